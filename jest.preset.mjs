@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const swc = JSON.parse(readFileSync(`${root}.swcrc`, 'utf8'));
+delete swc.$schema;
+
+const tsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: true }, transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } } } };
+
+/**
+ * Tests of one project. Small tests are `*.spec.ts`; medium tests (`*.medium.spec.ts`) get real Postgres and Redis.
+ * TEST_SIZE=small or medium picks one size; unset runs both.
+ */
+export default (rootDir, { servers = false } = {}) => {
+  const size = process.env.TEST_SIZE;
+  const withServers = servers && size !== 'small';
+  return {
+    rootDir,
+    testEnvironment: 'node',
+    testMatch: [size === 'medium' ? '<rootDir>/{src,test}/**/*.medium.spec.{ts,tsx}' : '<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(size === 'small' || !servers ? ['\\.medium\\.spec\\.tsx?$'] : [])],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }], '^.+\\.tsx$': ['@swc/jest', { ...tsx, swcrc: false }] },
+    setupFiles: [`${root}libs/testing/src/jest/preload.mjs`],
+    ...(withServers
+      ? { globalSetup: `${root}libs/testing/src/jest/setup.mjs`, globalTeardown: `${root}libs/testing/src/jest/teardown.mjs` }
+      : {}),
+    maxWorkers: servers ? 1 : 2,
+    testTimeout: 30_000,
+    passWithNoTests: true,
+  };
+};

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the public HTTP surface. The same schemas validate the request in the service, type the client and
+ * document the API. Path parameters are written `:name`.
+ */
+export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  summary: string;
+  /** `admin` needs a session and a same-origin request. */
+  access: 'public' | 'admin';
+  query?: Query;
+  body?: Body;
+  /** Absent: the call has no JSON answer (204, a file or a stream; see `answerKind`). */
+  answer?: Answer;
+  answerKind?: 'json' | 'empty' | 'file' | 'event-stream';
+  /** Status of success, 200 unless said. */
+  status?: number;
+  /** True where the size of the whole list stands in `X-Total-Count`. */
+  counted?: boolean;
+  /** Error statuses that callers should expect. */
+  errors?: number[];
+}
+
+export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<Q, B, A>): Endpoint<Q, B, A> =>
+  endpoint;
+
+/** Header with the size of the whole list. */
+export const totalCountHeader = 'X-Total-Count';
+/** `gte` where the total is a bound, not exact. */
+export const totalCountRelationHeader = 'X-Total-Count-Relation';

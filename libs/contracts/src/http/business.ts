@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { Category } from './category.ts';
+import { deepestRow, idParam, limitParam, offsetParam, searchParam, sortOrderParam, textParam } from './params.ts';
+
+/** One stretch of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
+export const OpeningInterval = z
+  .object({
+    /** ISO weekday on which it opens, Monday = 1. */
+    day: z.int().min(1).max(7),
+    open: z.int().min(0).max(1439),
+    close: z.int().min(1).max(2880),
+  })
+  .meta({ id: 'OpeningInterval' });
+export type OpeningInterval = z.infer<typeof OpeningInterval>;
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** English weekday → '9 AM - 5 PM', '11:30 AM - 2:30 PM, 5:30 PM - 11 PM', 'Closed' or 'Open 24 hours'; an unreadable day keeps its text. */
+export const WorkingHours = z.partialRecord(z.enum(weekdays), z.string()).meta({ id: 'WorkingHours' });
+export type WorkingHours = z.infer<typeof WorkingHours>;
+
+/** Section → feature → yes, no or a text. */
+export const About = z.record(z.string(), z.record(z.string(), z.union([z.boolean(), z.string()]))).meta({ id: 'About' });
+export type About = z.infer<typeof About>;
+
+export const businessStatuses = ['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'] as const;
+export const BusinessStatus = z.enum(businessStatuses);
+export type BusinessStatus = z.infer<typeof BusinessStatus>;
+
+export const Review = z
+  .object({
+    id: z.int(),
+    authorName: z.string().nullable(),
+    /** 1–5, or null where the source had none. */
+    rating: z.number().nullable(),
+    comment: z.string().nullable(),
+    createdAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+const categoryOfBusiness = Category.pick({ id: true, name: true, slug: true });
+
+export const BusinessSummary = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    category: categoryOfBusiness,
+    type: z.string().nullable(),
+    city: z.string().nullable(),
+    citySlug: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    address: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    /** Numeric string such as '4.5', or null: no rating at 0 reviews. */
+    rating: z.string().nullable(),
+    reviewCount: z.int(),
+    photoUrl: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    isVerified: z.boolean(),
+    /** The operator's switch: false never shows Open Now. */
+    isOpen: z.boolean(),
+    businessStatus: BusinessStatus,
+    priceRange: z.string().nullable(),
+    workingHours: WorkingHours.nullable(),
+    /** Null when hours are unknown; a day with no entry and not unreadable is closed. */
+    openingHours: z.array(OpeningInterval).nullable(),
+    /** ISO days whose text could not be read: no badge on such a day. */
+    unreadableDays: z.array(z.int().min(1).max(7)),
+    /** IANA zone, or null where none could be derived. */
+    timeZone: z.string().nullable(),
+    isSponsored: z.boolean(),
+  })
+  .meta({ id: 'BusinessSummary' });
+export type BusinessSummary = z.infer<typeof BusinessSummary>;
+
+export const NearbyBusiness = BusinessSummary.extend({ distanceKm: z.number().nullable() }).meta({ id: 'NearbyBusiness' });
+export type NearbyBusiness = z.infer<typeof NearbyBusiness>;
+
+export const Business = BusinessSummary.extend({
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  email: z.string().nullable(),
+  /** HTML, cleaned on every write. */
+  description: z.string().nullable(),
+  about: About.nullable(),
+  locationLink: z.string().nullable(),
+  orderLink: z.string().nullable(),
+  menuLink: z.string().nullable(),
+  reservationLink: z.string().nullable(),
+  reviewsLink: z.string().nullable(),
+  reviews: z.array(Review),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}).meta({ id: 'Business' });
+export type Business = z.infer<typeof Business>;
+
+export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 'relevance'] as const;
+
+/** Filters, order and page of `GET /api/businesses`. */
+export const BusinessListQuery = z
+  .object({
+    limit: limitParam(1000).default(12),
+    offset: offsetParam,
+    search: searchParam,
+    categoryId: idParam.optional(),
+    /** Category slug. */
+    category: textParam,
+    /** City slug, else every city of that folded name; unknown: an empty list. */
+    city: textParam,
+    /** ISO country code. */
+    country: textParam,
+    sortBy: z.enum(businessSorts).optional(),
+    sortOrder: sortOrderParam,
+  })
+  .refine((query) => query.offset + query.limit <= deepestRow, {
+    path: ['offset'],
+    message: `offset + limit must not exceed ${deepestRow}.`,
+  });
+export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
+
+export const RandomQuery = z.object({ limit: limitParam(200).default(12) });
+export type RandomQuery = z.infer<typeof RandomQuery>;
+
+export const NearbyQuery = z.object({ limit: limitParam(24).default(6) });
+export type NearbyQuery = z.infer<typeof NearbyQuery>;
+
+export const Stats = z.object({ total: z.int(), categories: z.int(), cities: z.int(), countries: z.int() }).meta({ id: 'Stats' });
+export type Stats = z.infer<typeof Stats>;
+
+/** The four related lists of the business page, over the whole catalog. */
+export const RelatedBusinesses = z
+  .object({
+    /** Same category in other cities, at most 6. */
+    sameCategory: z.array(BusinessSummary),
+    /** Same city in other categories by rating, at most 6. */
+    sameCity: z.array(BusinessSummary),
+    /** Other categories by business count, at most 8. */
+    categories: z.array(Category),
+    /** Same type, at most 4. */
+    sameType: z.array(BusinessSummary),
+  })
+  .meta({ id: 'RelatedBusinesses' });
+export type RelatedBusinesses = z.infer<typeof RelatedBusinesses>;
+

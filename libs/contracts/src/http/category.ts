@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { limitParam, offsetParam, searchParam } from './params.ts';
+
+export const Category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    /** Name of an icon of the icon family, chosen by keywords of the name. */
+    icon: z.string(),
+    businessCount: z.int(),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+/** Filters of the category list. Without limit and offset: all of them. Order: businessCount desc, name, id. */
+export const CategoryListQuery = z.object({ search: searchParam, limit: limitParam(1000).optional(), offset: offsetParam });
+export type CategoryListQuery = z.infer<typeof CategoryListQuery>;

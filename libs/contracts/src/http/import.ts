@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+export const importStates = ['queued', 'running', 'previewed', 'applying', 'done', 'failed', 'cancelled', 'undone'] as const;
+export const ImportState = z.enum(importStates);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** States in which nothing more will happen by itself. */
+export const settledImportStates: readonly ImportState[] = ['previewed', 'done', 'failed', 'cancelled', 'undone'];
+
+/** How the columns of the file were understood. Columns are letters as in Excel. */
+export const HeaderMapping = z
+  .object({
+    sheet: z.string(),
+    /** Row number of the header, 1-based. */
+    headerRow: z.int(),
+    mapped: z.array(z.object({ column: z.string(), header: z.string(), field: z.string() })),
+    unmapped: z.array(z.object({ column: z.string(), header: z.string() })),
+    /** Letters of columns with no header; their cells are not read. */
+    blank: z.array(z.string()),
+    /** Columns whose header stands more than once; the first non-empty cell wins. */
+    duplicate: z.array(z.object({ column: z.string(), header: z.string() })),
+    /** Further sheets that were not read. */
+    otherSheets: z.array(z.string()),
+  })
+  .meta({ id: 'HeaderMapping' });
+export type HeaderMapping = z.infer<typeof HeaderMapping>;
+
+export const ImportRun = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    /** Bytes. */
+    fileSize: z.int(),
+    state: ImportState,
+    /** True where the run stops for a look before it applies. */
+    preview: z.boolean(),
+    /** Non-empty data rows; null until the file was read to its end. */
+    totalRows: z.int().nullable(),
+    rowsRead: z.int(),
+    /** Distinct businesses of the file that are in the catalog now, unchanged ones included. */
+    imported: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.int(),
+    /** Rows that joined an earlier row of the same business. */
+    merged: z.int(),
+    /** Values that could not be read and were left empty. */
+    warnings: z.int(),
+    categoriesCreated: z.int(),
+    /** Distinct cities in the file. */
+    citiesFound: z.int(),
+    rowsPerSecond: z.number().nullable(),
+    mapping: HeaderMapping.nullable(),
+    /** Turkish sentence that names the fault, for failed runs. */
+    error: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ImportRun' });
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** Answer of a finished upload: the four documented counters, and the run behind them. */
+export const UploadResult = z
+  .object({
+    imported: z.int(),
+    categoriesCreated: z.int(),
+    citiesFound: z.int(),
+    totalRows: z.int(),
+    runId: z.uuid(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.int(),
+    merged: z.int(),
+    warnings: z.int(),
+    state: ImportState,
+  })
+  .meta({ id: 'UploadResult' });
+export type UploadResult = z.infer<typeof UploadResult>;
+
+export const UploadQuery = z.object({ preview: z.enum(['true', 'false']).default('false') });
+
+export const ImportListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+export type ImportListQuery = z.infer<typeof ImportListQuery>;
+
+/** Largest upload, bytes. */
+export const uploadLimitBytes = 500 * 1024 * 1024;
+/** Multipart field of the file. */
+export const uploadField = 'file';

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/business.ts';
+
+/**
+ * The bulk road from admin-import's worker into the catalog (stage, then apply):
+ *
+ * 1. `PUT  /internal/imports/{runId}/staging?epoch=N`, body: COPY text (`text/plain`), one line a row, the columns of
+ *    `stagingColumns` in this order. Replaces what was staged before. → `StagedRows`
+ * 2. `POST /internal/imports/{runId}/analyse` `{epoch}`: rows of one business are joined, each business is compared with
+ *    the catalog. Changes nothing that visitors see. → `ImportAnalysis`
+ * 3. `POST /internal/imports/{runId}/places` `{epoch}`: new cities and categories, a short transaction of their own. → `ImportPlaces`
+ * 4. `POST /internal/imports/{runId}/ranges/{index}` `{epoch}`: rows `index × rangeSize + 1 …`, one transaction. A repeated
+ *    range returns its first result. → `AppliedRange`
+ * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, raises generations. → `ImportTotals`
+ *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
+ *
+ * `epoch` is the run's lease: a call with a smaller one than the catalog has seen is refused (IMPORT_LEASE_LOST), so that
+ * a worker that woke up late can do no harm. Calls 2–4 answer IMPORT_STAGING_LOST where the unlogged staging table was
+ * emptied by a crash (its count differs from what was recorded): stage again, go on with the next range.
+ */
+export const rangeSize = 5000;
+
+/** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
+export const pipelineVersion = 1;
+
+/** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored. */
+export interface StagedRow {
+  /** Row number in the sheet, 1-based, ascending, unique. */
+  rowNo: number;
+  /**
+   * Keys of identity, strongest first, prefixed by their kind: `place:`, `google:`, `cid:`, `kgmid:`, `id:`, `slug:`,
+   * `address:` (folded name and address), `point:` (folded name and coordinates rounded to 5 places). At least one.
+   */
+  identityKeys: string[];
+  /** Hex SHA-256 of the raw mapped cells and the pipeline version: equal means unchanged. */
+  importHash: string;
+  name: string;
+  /** Folded name: search, and order with COLLATE "C". */
+  nameFold: string;
+  /** Slug made of the name; never empty. */
+  slugBase: string;
+  placeId: string | null;
+  googleId: string | null;
+  cid: string | null;
+  kgmid: string | null;
+  /** Canonical display name of the category; 'Other' where the file has none. */
+  category: string;
+  /** Folded category name: the category's identity. */
+  categoryFold: string;
+  categorySlug: string;
+  type: string | null;
+  address: string | null;
+  street: string | null;
+  city: string | null;
+  /** Folded city name: with country and state the city's identity. */
+  cityFold: string | null;
+  citySlug: string | null;
+  state: string | null;
+  stateFold: string | null;
+  country: string | null;
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string | null;
+  postalCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  timeZone: string | null;
+  phone: string | null;
+  /** E.164, for equality only; the original text is what is shown. */
+  phoneE164: string | null;
+  email: string | null;
+  website: string | null;
+  /** As found; the catalog cleans HTML. */
+  description: string | null;
+  about: About | null;
+  /** 1–5 with one decimal. */
+  rating: number | null;
+  reviewCount: number | null;
+  photoUrl: string | null;
+  imageUrl: string | null;
+  workingHours: WorkingHours | null;
+  openingHours: OpeningInterval[] | null;
+  unreadableDays: number[] | null;
+  locationLink: string | null;
+  orderLink: string | null;
+  menuLink: string | null;
+  reservationLink: string | null;
+  reviewsLink: string | null;
+  isVerified: boolean | null;
+  isOpen: boolean | null;
+  businessStatus: BusinessStatus | null;
+  priceRange: string | null;
+  reviews: StagedReview[] | null;
+}
+
+export const StagedReview = z.object({
+  authorName: z.string().nullable(),
+  rating: z.number().nullable(),
+  comment: z.string().nullable(),
+  createdAt: z.iso.datetime().nullable(),
+});
+export type StagedReview = z.infer<typeof StagedReview>;
+
+type StagingType = 'integer' | 'text' | 'text[]' | 'double precision' | 'numeric(2,1)' | 'boolean' | 'jsonb' | 'smallint[]';
+
+/** Columns of the staging table in COPY order: field of `StagedRow`, SQL name, SQL type. Both ends are made from this list. */
+export const stagingColumns = [
+  ['rowNo', 'row_no', 'integer'],
+  ['identityKeys', 'identity_keys', 'text[]'],
+  ['importHash', 'import_hash', 'text'],
+  ['name', 'name', 'text'],
+  ['nameFold', 'name_fold', 'text'],
+  ['slugBase', 'slug_base', 'text'],
+  ['placeId', 'place_id', 'text'],
+  ['googleId', 'google_id', 'text'],
+  ['cid', 'cid', 'text'],
+  ['kgmid', 'kgmid', 'text'],
+  ['category', 'category', 'text'],
+  ['categoryFold', 'category_fold', 'text'],
+  ['categorySlug', 'category_slug', 'text'],
+  ['type', 'type', 'text'],
+  ['address', 'address', 'text'],
+  ['street', 'street', 'text'],
+  ['city', 'city', 'text'],
+  ['cityFold', 'city_fold', 'text'],
+  ['citySlug', 'city_slug', 'text'],
+  ['state', 'state', 'text'],
+  ['stateFold', 'state_fold', 'text'],
+  ['country', 'country', 'text'],
+  ['countryCode', 'country_code', 'text'],
+  ['postalCode', 'postal_code', 'text'],
+  ['latitude', 'latitude', 'double precision'],
+  ['longitude', 'longitude', 'double precision'],
+  ['timeZone', 'time_zone', 'text'],
+  ['phone', 'phone', 'text'],
+  ['phoneE164', 'phone_e164', 'text'],
+  ['email', 'email', 'text'],
+  ['website', 'website', 'text'],
+  ['description', 'description', 'text'],
+  ['about', 'about', 'jsonb'],
+  ['rating', 'rating', 'numeric(2,1)'],
+  ['reviewCount', 'review_count', 'integer'],
+  ['photoUrl', 'photo_url', 'text'],
+  ['imageUrl', 'image_url', 'text'],
+  ['workingHours', 'working_hours', 'jsonb'],
+  ['openingHours', 'opening_hours', 'jsonb'],
+  ['unreadableDays', 'unreadable_days', 'smallint[]'],
+  ['locationLink', 'location_link', 'text'],
+  ['orderLink', 'order_link', 'text'],
+  ['menuLink', 'menu_link', 'text'],
+  ['reservationLink', 'reservation_link', 'text'],
+  ['reviewsLink', 'reviews_link', 'text'],
+  ['isVerified', 'is_verified', 'boolean'],
+  ['isOpen', 'is_open', 'boolean'],
+  ['businessStatus', 'business_status', 'text'],
+  ['priceRange', 'price_range', 'text'],
+  ['reviews', 'reviews', 'jsonb'],
+] as const satisfies readonly (readonly [keyof StagedRow, string, StagingType])[];
+
+const copySpecial = /[\\\t\n\r]/g;
+const copyEscapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escapeCopy = (text: string): string => text.replace(copySpecial, (character) => copyEscapes[character]);
+const arrayElement = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+
+const copyValue = (value: unknown, type: StagingType): string => {
+  if (value === null || value === undefined) return '\\N';
+  switch (type) {
+    case 'boolean':
+      return value ? 't' : 'f';
+    case 'integer':
+    case 'double precision':
+    case 'numeric(2,1)':
+      return String(value);
+    case 'jsonb':
+      return escapeCopy(JSON.stringify(value));
+    case 'smallint[]':
+      return `{${(value as number[]).join(',')}}`;
+    case 'text[]':
+      return escapeCopy(`{${(value as string[]).map(arrayElement).join(',')}}`);
+    default:
+      return escapeCopy(value as string);
+  }
+};
+
+/** The COPY text line of a row, with its line feed. NUL must have been removed before: Postgres text cannot hold it. */
+export const toCopyLine = (row: StagedRow): string => {
+  let line = '';
+  for (let i = 0; i < stagingColumns.length; i++) {
+    const [field, , type] = stagingColumns[i];
+    line += (i ? '\t' : '') + copyValue(row[field], type);
+  }
+  return `${line}\n`;
+};
+
+const epoch = z.coerce.number().int().min(1);
+export const LeaseQuery = z.object({ epoch });
+export const LeaseBody = z.object({ epoch });
+
+export const StagedRows = z.object({ rows: z.int() });
+export type StagedRows = z.infer<typeof StagedRows>;
+
+export const ImportAnalysis = z.object({
+  /** Staged rows. */
+  rows: z.int(),
+  /** Distinct businesses among them. */
+  businesses: z.int(),
+  /** Rows that join an earlier row of the same business. */
+  merged: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** New categories that the run would create. */
+  categoriesCreated: z.int(),
+  /** Distinct cities in the file. */
+  citiesFound: z.int(),
+  /** Number of ranges to apply: indexes 0 … ranges − 1. */
+  ranges: z.int(),
+});
+export type ImportAnalysis = z.infer<typeof ImportAnalysis>;
+
+export const ImportPlaces = z.object({ categoriesCreated: z.int(), citiesCreated: z.int() });
+export type ImportPlaces = z.infer<typeof ImportPlaces>;
+
+export const AppliedRange = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
+export type AppliedRange = z.infer<typeof AppliedRange>;
+
+/** Sums over the run's recorded ranges. */
+export const ImportTotals = AppliedRange.extend({ categoriesCreated: z.int() });
+export type ImportTotals = z.infer<typeof ImportTotals>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The parts that talk to each other with internal tokens. `worker` is admin-import's second process. */
+export const partNames = ['gateway', 'catalog', 'admin-import', 'indexing', 'site-config', 'worker'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** The services behind the gateway: each owns one Postgres schema of the same name (with `_` for `-`). */
+export const serviceNames = ['catalog', 'admin-import', 'indexing', 'site-config'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Postgres schema and role of a service. */
+export const schemaOf = (service: ServiceName): string => service.replaceAll('-', '_');
+
+/** Headers of internal calls. The gateway strips them (and every other `x-internal-*`) from what clients send. */
+export const internalHeaders = {
+  /** Signed token: who calls whom, valid 60 s. */
+  token: 'x-internal-token',
+  /** The request's id, from the gateway down to every log line and error answer. */
+  requestId: 'x-request-id',
+  /** Who acts, for the audit log: JSON of `Actor`. Set by the gateway after it has checked the session. */
+  actor: 'x-internal-actor',
+} as const;
+
+/** Who did something, and from where. */
+export const Actor = z.object({ kind: z.enum(['admin', 'system']), sessionId: z.string().nullable(), address: z.string().nullable() });
+export type Actor = z.infer<typeof Actor>;
+
+/** Answer of every service's `GET /healthz` and `GET /readyz`. */
+export const Health = z.object({
+  status: z.enum(['ok', 'error', 'shutting_down']),
+  parts: z.record(z.string(), z.object({ status: z.enum(['up', 'down']), message: z.string().optional() })),
+});
+export type Health = z.infer<typeof Health>;
