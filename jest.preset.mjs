@@ -5,7 +5,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const swc = JSON.parse(readFileSync(`${root}.swcrc`, 'utf8'));
 delete swc.$schema;
 
-const tsx = { ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: true }, transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } } } };
+const tsx = {
+  ...swc,
+  jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: true }, transform: { ...swc.jsc.transform, react: { runtime: 'automatic' } } },
+};
 
 /**
  * Tests of one project. Small tests are `*.spec.ts`; medium tests (`*.medium.spec.ts`) get real Postgres and Redis.

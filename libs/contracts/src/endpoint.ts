@@ -26,8 +26,9 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   errors?: number[];
 }
 
-export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(endpoint: Endpoint<Q, B, A>): Endpoint<Q, B, A> =>
-  endpoint;
+export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<Q, B, A>,
+): Endpoint<Q, B, A> => endpoint;
 
 /** Header with the size of the whole list. */
 export const totalCountHeader = 'X-Total-Count';

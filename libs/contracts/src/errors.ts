@@ -31,10 +31,20 @@ export const errorCatalogue = {
   MEDIA_TYPE_UNSUPPORTED: entry(415, 'This kind of content is not accepted here.', 'Bu içerik türü burada kabul edilmiyor.'),
   ROUTE_NOT_FOUND: entry(404, 'There is nothing at this address.', 'Bu adreste bir şey yok.'),
   METHOD_NOT_ALLOWED: entry(405, 'This method is not allowed here.', 'Bu yöntem burada kullanılamaz.'),
-  RATE_LIMITED: entry(429, 'Too many requests. Please try again in a moment.', 'Çok fazla istek gönderildi. Lütfen biraz sonra tekrar deneyin.', { retryAfter: 10 }),
+  RATE_LIMITED: entry(
+    429,
+    'Too many requests. Please try again in a moment.',
+    'Çok fazla istek gönderildi. Lütfen biraz sonra tekrar deneyin.',
+    { retryAfter: 10 },
+  ),
   INTERNAL_ERROR: entry(500, 'Something went wrong on our side.', 'Sunucuda beklenmeyen bir hata oluştu.'),
   NOT_BUILT_YET: entry(501, 'This call is not available in this version.', 'Bu işlem bu sürümde henüz yok.', { level: 'debug' }),
-  SERVICE_UNAVAILABLE: entry(503, 'This part of the site is briefly unavailable. Please try again.', 'Bu bölüme şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.', { retryAfter: 5, level: 'warn' }),
+  SERVICE_UNAVAILABLE: entry(
+    503,
+    'This part of the site is briefly unavailable. Please try again.',
+    'Bu bölüme şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
+    { retryAfter: 5, level: 'warn' },
+  ),
   INTERNAL_CALL_REFUSED: entry(401, 'This address is for internal calls.', 'Bu adres iç çağrılar içindir.', { level: 'warn' }),
 
   // Sign-in and origin
@@ -43,9 +53,23 @@ export const errorCatalogue = {
   SIGN_IN_ACCESS_KEY_WRONG: entry(401, 'Wrong access key.', 'Hatalı Erişim Anahtarı'),
   SIGN_IN_USER_CODE_WRONG: entry(401, 'Wrong user code.', 'Hatalı Kullanıcı Kodu'),
   SIGN_IN_PASSWORD_WRONG: entry(401, 'Wrong password.', 'Hatalı Şifre'),
-  SIGN_IN_STEP_SKIPPED: entry(401, 'Please start the sign-in again.', 'Giriş adımlarının süresi doldu veya sırası bozuldu. Lütfen baştan başlayın.'),
-  SIGN_IN_THROTTLED: entry(429, 'Too many failed sign-ins. Please wait.', 'Çok fazla hatalı deneme yapıldı. Lütfen {seconds} saniye sonra tekrar deneyin.', { level: 'warn', retryAfter: 30 }),
-  SIGN_IN_INSECURE: entry(403, 'Sign-in needs HTTPS or localhost.', 'Güvensiz bağlantıda (HTTP) oturum açılamaz. HTTPS kullanın, ya da riski kabul ederek sunucuyu INSECURE_HTTP=1 ile başlatın.', { level: 'warn' }),
+  SIGN_IN_STEP_SKIPPED: entry(
+    401,
+    'Please start the sign-in again.',
+    'Giriş adımlarının süresi doldu veya sırası bozuldu. Lütfen baştan başlayın.',
+  ),
+  SIGN_IN_THROTTLED: entry(
+    429,
+    'Too many failed sign-ins. Please wait.',
+    'Çok fazla hatalı deneme yapıldı. Lütfen {seconds} saniye sonra tekrar deneyin.',
+    { level: 'warn', retryAfter: 30 },
+  ),
+  SIGN_IN_INSECURE: entry(
+    403,
+    'Sign-in needs HTTPS or localhost.',
+    'Güvensiz bağlantıda (HTTP) oturum açılamaz. HTTPS kullanın, ya da riski kabul ederek sunucuyu INSECURE_HTTP=1 ile başlatın.',
+    { level: 'warn' },
+  ),
 
   // Catalog
   BUSINESS_NOT_FOUND: entry(404, 'The business could not be found in our directory.', 'İşletme bulunamadı'),
@@ -55,24 +79,85 @@ export const errorCatalogue = {
   // Import
   IMPORT_NOT_FOUND: entry(404, 'The import could not be found.', 'İçe aktarma kaydı bulunamadı.'),
   IMPORT_NO_FILE: entry(400, 'Please choose a file first.', 'Lütfen önce bir Excel dosyası seçin'),
-  IMPORT_UPLOAD_CUT_OFF: entry(400, 'The upload ended before the file was complete.', 'Dosya tam olarak ulaşmadı (yükleme yarıda kesildi). Lütfen tekrar yükleyin.'),
+  IMPORT_UPLOAD_CUT_OFF: entry(
+    400,
+    'The upload ended before the file was complete.',
+    'Dosya tam olarak ulaşmadı (yükleme yarıda kesildi). Lütfen tekrar yükleyin.',
+  ),
   IMPORT_TOO_LARGE: entry(413, 'The file is larger than 500 MB.', 'Dosya 500 MB sınırını aşıyor. Lütfen dosyayı bölüp tekrar deneyin.'),
-  IMPORT_DISK_FULL: entry(507, 'There is not enough disk space for this file.', 'Sunucuda bu dosya için yeterli disk alanı yok. {free} MB boş, {needed} MB gerekiyor.', { level: 'error' }),
-  IMPORT_NOT_A_SPREADSHEET: entry(415, 'The file is not a spreadsheet.', 'Bu dosya bir Excel dosyası değil ({found}). Lütfen .xlsx dosyası yükleyin.'),
-  IMPORT_TEXT_AS_SPREADSHEET: entry(415, 'The file is text, not a workbook.', 'Bu dosya Excel adı taşıyan bir metin dosyası ({found}). Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.'),
-  IMPORT_XLS_NOT_READABLE: entry(415, 'The old .xls format cannot be read.', 'Eski Excel biçimi (.xls) okunamadı. Dosyayı Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.'),
-  IMPORT_ENCRYPTED: entry(422, 'The workbook is protected with a password.', 'Çalışma kitabı parola ile korunuyor. Parolayı kaldırıp yeniden yükleyin.'),
-  IMPORT_NOT_A_WORKBOOK: entry(422, 'The file is a zip archive, but not a workbook.', 'Bu dosya bir zip arşivi, ama içinde Excel çalışma kitabı yok.'),
-  IMPORT_DAMAGED: entry(422, 'The workbook is damaged.', 'Çalışma kitabı hasarlı: {reason}. Dosyayı Excel’de açıp yeniden kaydetmeyi deneyin.'),
-  IMPORT_BOMB: entry(422, 'The workbook expands beyond the allowed size.', 'Dosya açıldığında izin verilen boyutu aşıyor ({reason}). Güvenlik nedeniyle okunmadı.'),
+  IMPORT_DISK_FULL: entry(
+    507,
+    'There is not enough disk space for this file.',
+    'Sunucuda bu dosya için yeterli disk alanı yok. {free} MB boş, {needed} MB gerekiyor.',
+    { level: 'error' },
+  ),
+  IMPORT_NOT_A_SPREADSHEET: entry(
+    415,
+    'The file is not a spreadsheet.',
+    'Bu dosya bir Excel dosyası değil ({found}). Lütfen .xlsx dosyası yükleyin.',
+  ),
+  IMPORT_TEXT_AS_SPREADSHEET: entry(
+    415,
+    'The file is text, not a workbook.',
+    'Bu dosya Excel adı taşıyan bir metin dosyası ({found}). Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
+  ),
+  IMPORT_XLS_NOT_READABLE: entry(
+    415,
+    'The old .xls format cannot be read.',
+    'Eski Excel biçimi (.xls) okunamadı. Dosyayı Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
+  ),
+  IMPORT_ENCRYPTED: entry(
+    422,
+    'The workbook is protected with a password.',
+    'Çalışma kitabı parola ile korunuyor. Parolayı kaldırıp yeniden yükleyin.',
+  ),
+  IMPORT_NOT_A_WORKBOOK: entry(
+    422,
+    'The file is a zip archive, but not a workbook.',
+    'Bu dosya bir zip arşivi, ama içinde Excel çalışma kitabı yok.',
+  ),
+  IMPORT_DAMAGED: entry(
+    422,
+    'The workbook is damaged.',
+    'Çalışma kitabı hasarlı: {reason}. Dosyayı Excel’de açıp yeniden kaydetmeyi deneyin.',
+  ),
+  IMPORT_BOMB: entry(
+    422,
+    'The workbook expands beyond the allowed size.',
+    'Dosya açıldığında izin verilen boyutu aşıyor ({reason}). Güvenlik nedeniyle okunmadı.',
+  ),
   IMPORT_EMPTY: entry(422, 'The workbook has no rows.', 'Çalışma kitabında hiç satır yok.'),
-  IMPORT_HEADER_MISSING: entry(422, 'No header row was found.', 'Başlık satırı bulunamadı. İlk satırlarda “name”, “address”, “phone” gibi sütun adları olmalı. Dosyanın ilk satırı: {firstRow}'),
-  IMPORT_HEADER_FOREIGN: entry(422, 'The workbook is not a list of businesses.', 'Bu dosya bir işletme listesi gibi görünmüyor: işletme adının yanında adres, telefon, koordinat veya kimlik sütunu yok. Bulunan başlıklar: {headers}'),
+  IMPORT_HEADER_MISSING: entry(
+    422,
+    'No header row was found.',
+    'Başlık satırı bulunamadı. İlk satırlarda “name”, “address”, “phone” gibi sütun adları olmalı. Dosyanın ilk satırı: {firstRow}',
+  ),
+  IMPORT_HEADER_FOREIGN: entry(
+    422,
+    'The workbook is not a list of businesses.',
+    'Bu dosya bir işletme listesi gibi görünmüyor: işletme adının yanında adres, telefon, koordinat veya kimlik sütunu yok. Bulunan başlıklar: {headers}',
+  ),
   IMPORT_ALREADY_DONE: entry(409, 'The import is already in state {state}.', 'Bu içe aktarma şu durumda değiştirilemez: {state}.'),
-  IMPORT_LEASE_LOST: entry(409, 'Another worker has taken over this import.', 'Bu içe aktarmayı başka bir işçi devraldı.', { level: 'warn' }),
-  IMPORT_RANGE_CONFLICT: entry(409, 'The range was already applied with other content.', 'Bu satır aralığı daha önce farklı içerikle uygulanmış.', { level: 'error' }),
-  IMPORT_STAGING_LOST: entry(409, 'The staged rows are gone and must be staged again.', 'Hazırlanan satırlar kayboldu, yeniden hazırlanacak.', { level: 'warn' }),
-  IMPORT_FAILED: entry(500, 'The import failed.', 'İçe aktarma beklenmeyen bir hata yüzünden durdu. Ayrıntı sunucu günlüğünde: {requestId}'),
+  IMPORT_LEASE_LOST: entry(409, 'Another worker has taken over this import.', 'Bu içe aktarmayı başka bir işçi devraldı.', {
+    level: 'warn',
+  }),
+  IMPORT_RANGE_CONFLICT: entry(
+    409,
+    'The range was already applied with other content.',
+    'Bu satır aralığı daha önce farklı içerikle uygulanmış.',
+    { level: 'error' },
+  ),
+  IMPORT_STAGING_LOST: entry(
+    409,
+    'The staged rows are gone and must be staged again.',
+    'Hazırlanan satırlar kayboldu, yeniden hazırlanacak.',
+    { level: 'warn' },
+  ),
+  IMPORT_FAILED: entry(
+    500,
+    'The import failed.',
+    'İçe aktarma beklenmeyen bir hata yüzünden durdu. Ayrıntı sunucu günlüğünde: {requestId}',
+  ),
   EXCEL_ERROR: entry(500, 'The spreadsheet could not be processed.', 'Dosya yüklenirken hata oluştu'),
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -11,4 +11,5 @@ export * from './internal/audit.ts';
 export * from './internal/import-staging.ts';
 export * from './internal/sign-in.ts';
 export * from './jobs.ts';
+export * from './page.ts';
 export * from './services.ts';

@@ -149,4 +149,3 @@ export const RelatedBusinesses = z
   })
   .meta({ id: 'RelatedBusinesses' });
 export type RelatedBusinesses = z.infer<typeof RelatedBusinesses>;
-

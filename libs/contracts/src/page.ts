@@ -1,0 +1,43 @@
+import type { ErrorAnswer } from './errors.ts';
+
+/** How the gateway asks the built web bundle (`web/dist/server/entry-server.js`) for a page. */
+export interface PageRequest {
+  /** Path and query as the visitor sent them, such as `/city/berlin?page=2`. */
+  url: string;
+  /** Reads a call of the public API, such as `/api/businesses/stats`. Never throws for an HTTP status; rejects when the service is out of reach. */
+  fetch: PageFetch;
+  /** Instant of the render, ms since the epoch: open states are computed for it, and hydration reuses it. */
+  now: number;
+  /** PUBLIC_URL without a trailing slash: the only source of canonical and social links. */
+  siteUrl: string;
+}
+
+export type PageFetch = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: unknown | ErrorAnswer }>;
+
+/** What the bundle makes of it. The gateway puts the parts into `web/dist/client/index.html`. */
+export interface PageAnswer {
+  /** 200, 404, or 503 when a service the page needs is down. 301/308 with `location`. */
+  status: number;
+  location?: string;
+  /** Markup for `<!--page-head-->`: title, description, canonical, social tags, JSON-LD. */
+  head: string;
+  /** Markup for `<!--page-body-->` inside `#root`. */
+  body: string;
+  /** Dehydrated query cache and the render instant, JSON with `<` escaped, for `<script type="application/json" id="page-state">`. */
+  state: string;
+  /** Next opening or closing among the businesses shown, ms since the epoch; null when none. */
+  changesAt: number | null;
+  /** True where a search engine must not keep the page. */
+  noindex: boolean;
+}
+
+export interface PageBundle {
+  render(request: PageRequest): Promise<PageAnswer>;
+  /** The page for a failure of our own (500, 503): static, needs no service. */
+  renderFailure(failure: { status: 500 | 503; requestId: string }): PageAnswer;
+}
+
+/** Marks in `web/dist/client/index.html`. */
+export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
+/** Id of the element that carries the state. */
+export const pageStateId = 'page-state';
