@@ -1,0 +1,75 @@
+import { type ErrorAnswer, type ErrorCode, errorCatalogue, errorCodeHeader } from '@directory/contracts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error.ts';
+import { requestLanguage } from './request-language.ts';
+
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'REQUEST_BODY_INVALID',
+  404: 'ROUTE_NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'REQUEST_TOO_LARGE',
+  415: 'MEDIA_TYPE_UNSUPPORTED',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+};
+
+/** Postgres could not be reached or is shutting down: a part is down, nothing is broken. */
+const isConnectionFault = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code ?? (error as { driverError?: { code?: unknown } } | null)?.driverError?.code;
+  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code);
+};
+
+/** Any error as one of the catalogue's. What was not foreseen is INTERNAL_ERROR: its text never leaves the server. */
+export const toDomainError = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error;
+  if (isConnectionFault(error) || /Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error)?.message)))
+    return new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+  return new DomainError(codeByStatus[statusOf(error)] ?? 'INTERNAL_ERROR', {}, undefined, { cause: error });
+};
+
+/** The body of an error answer. */
+export const toErrorAnswer = (error: DomainError, request: { method: string; url: string; id: string }): ErrorAnswer => {
+  const text = error.text(requestLanguage(request.method, request.url));
+  return {
+    statusCode: error.status,
+    error: text,
+    message: text,
+    ...(error.details ? { details: error.details } : {}),
+    requestId: request.id,
+  };
+};
+
+/** The one place where errors become answers. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('ErrorFilter');
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toDomainError(exception);
+    this.log(error, request);
+    if (reply.sent || reply.raw.headersSent) {
+      // The answer is under way: cutting it off is the only way left to say that it is not whole.
+      reply.raw.destroy();
+      return;
+    }
+    const { retryAfter } = errorCatalogue[error.code] as { retryAfter?: number };
+    if (retryAfter) reply.header('retry-after', Number(error.params.seconds ?? retryAfter));
+    reply.status(error.status).header(errorCodeHeader, error.code).header('cache-control', 'no-store').send(toErrorAnswer(error, request));
+  }
+
+  private log(error: DomainError, request: FastifyRequest): void {
+    const { level } = errorCatalogue[error.code];
+    const path = request.url.split('?', 1)[0];
+    const line = { code: error.code, method: request.method, path, requestId: request.id, err: error.cause ?? undefined };
+    this.logger[level](line, error.message);
+  }
+}

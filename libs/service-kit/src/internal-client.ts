@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { type ErrorParams, errorCodeHeader, internalHeaders, isErrorCode, type PartName } from '@directory/contracts';
+import { type Dispatcher, Pool } from 'undici';
+import type { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+import { signInternalToken } from './internal-token.ts';
+import { requestContext } from './request-context.ts';
+
+export interface InternalClientOptions {
+  /** Base address, such as http://127.0.0.1:4001. */
+  url: string;
+  audience: PartName;
+  caller: PartName;
+  key: string;
+  /** Connections at most. */
+  connections?: number;
+}
+
+export interface InternalRequest {
+  method: Dispatcher.HttpMethod;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | Readable | null;
+  /** Ms until the answer's headers must be there; 0 = no limit (uploads and bulk work). */
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+const defaultTimeoutMs = 5000;
+
+/** Calls another part over kept-alive connections, with a token, the request's id and its actor. */
+export class InternalClient {
+  private readonly pool: Pool;
+
+  constructor(private readonly options: InternalClientOptions) {
+    this.pool = new Pool(options.url, {
+      connections: options.connections ?? 32,
+      keepAliveTimeout: 30_000,
+      bodyTimeout: 0,
+      connect: { timeout: 2000 },
+    });
+  }
+
+  /** The raw answer, whatever its status. A part that cannot be reached is SERVICE_UNAVAILABLE. */
+  async request(request: InternalRequest): Promise<Dispatcher.ResponseData> {
+    const { requestId, actor } = requestContext();
+    const token = signInternalToken({ key: this.options.key, caller: this.options.caller, audience: this.options.audience });
+    const headers = {
+      ...request.headers,
+      [internalHeaders.token]: token,
+      [internalHeaders.requestId]: requestId,
+      [internalHeaders.actor]: JSON.stringify(actor),
+    };
+    try {
+      return await this.pool.request({
+        method: request.method,
+        path: request.path,
+        headers,
+        body: request.body ?? null,
+        headersTimeout: request.timeoutMs ?? defaultTimeoutMs,
+        signal: request.signal,
+      });
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    }
+  }
+
+  /** A JSON answer parsed by its schema. An error answer is thrown as the catalogue's error that it carries. */
+  async json<Schema extends z.ZodType>(
+    request: Omit<InternalRequest, 'body'> & { json?: unknown; body?: Readable },
+    schema: Schema,
+  ): Promise<z.infer<Schema>> {
+    const { json, ...rest } = request;
+    const withBody =
+      json === undefined ? rest : { ...rest, body: JSON.stringify(json), headers: { ...rest.headers, 'content-type': 'application/json' } };
+    const answer = await this.request(withBody);
+    const text = await answer.body.text();
+    if (answer.statusCode >= 400) throw toError(answer.statusCode, answer.headers, text);
+    return schema.parse(text ? JSON.parse(text) : undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  /** For a shutdown that cannot wait for streams. */
+  async destroy(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+const messageOf = (text: string): string => {
+  try {
+    return String((JSON.parse(text) as { message?: unknown }).message ?? '');
+  } catch {
+    return '';
+  }
+};
+
+const toError = (status: number, headers: IncomingHttpHeaders, text: string): DomainError => {
+  const code = headers[errorCodeHeader];
+  const cause = new Error(`answer ${status}: ${messageOf(text)}`);
+  const params: ErrorParams = {};
+  if (isErrorCode(code)) return new DomainError(code, params, undefined, { cause });
+  return new DomainError(status === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR', params, undefined, { cause });
+};

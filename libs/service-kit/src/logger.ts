@@ -1,0 +1,29 @@
+import { LoggerModule } from 'nestjs-pino';
+import type { PartOptions } from './part-options.ts';
+import { requestContext } from './request-context.ts';
+
+/** Nothing that identifies a person or opens a door may reach a log. */
+const redacted = [
+  '*.password',
+  '*.accessKey',
+  '*.userCode',
+  '*.email',
+  '*.token',
+  'req.headers',
+  'res.headers',
+  '*.cookie',
+  '*.authorization',
+];
+
+/** JSON logs on stdout, one line an event; successful requests at `debug`, so that a busy day does not drown a fault. */
+export const loggerModule = (part: PartOptions) =>
+  LoggerModule.forRoot({
+    pinoHttp: {
+      name: part.name,
+      level: part.logLevel,
+      redact: { paths: redacted, remove: true },
+      mixin: () => ({ requestId: requestContext().requestId }),
+      customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'debug'),
+      serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
+    },
+  });

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { Actor, internalHeaders } from '@directory/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What travels with a request through all parts. */
+export interface RequestContext {
+  requestId: string;
+  actor: Actor;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const system: Actor = { kind: 'system', sessionId: null, address: null };
+
+/** The context of the request being served; outside of one, a fresh id and the system as actor. */
+export const requestContext = (): RequestContext => storage.getStore() ?? { requestId: randomUUID(), actor: system };
+
+/** Runs something under a context of its own, such as a job. */
+export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
+
+const readActor = (header: unknown): Actor => {
+  if (typeof header !== 'string') return system;
+  try {
+    return Actor.parse(JSON.parse(header));
+  } catch {
+    return system;
+  }
+};
+
+const validId = /^[\w-]{8,64}$/;
+
+/** Request id: the gateway's, where a sound one came along, else a new one. */
+export const requestIdOf = (headers: FastifyRequest['raw']['headers']): string => {
+  const given = headers[internalHeaders.requestId];
+  return typeof given === 'string' && validId.test(given) ? given : randomUUID();
+};
+
+/** Puts the context round every request of a service. Only services trust these headers: the gateway strips them from clients. */
+export const registerRequestContext = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header(internalHeaders.requestId, request.id);
+    storage.run({ requestId: request.id, actor: readActor(request.headers[internalHeaders.actor]) }, done);
+  });
+};
