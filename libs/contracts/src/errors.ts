@@ -162,7 +162,7 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorCatalogue;
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 
 export type Language = 'en' | 'tr';
 export type ErrorParams = Record<string, string | number>;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { signInternalToken, verifyInternalToken } from './internal-token.ts';
+
+const key = 'k'.repeat(32);
+const now = Date.UTC(2026, 10, 27);
+const token = signInternalToken({ key, caller: 'gateway', audience: 'catalog' }, now);
+const verify = (changed: Partial<{ key: string; token: string; audience: string }> = {}, at = now) =>
+  verifyInternalToken({ key, token, audience: 'catalog', ...changed }, at);
+
+describe('internal token', () => {
+  it('names its caller to its audience', () => {
+    expect(verify()).toBe('gateway');
+  });
+
+  it.each([
+    ['another audience', { audience: 'indexing' }],
+    ['another key', { key: 'x'.repeat(32) }],
+    ['another caller than it was signed for', { token: token.replace('gateway', 'worker') }],
+    ['a cut signature', { token: token.slice(0, -4) }],
+    ['no signature', { token: 'gateway.catalog.1' }],
+    ['an empty text', { token: '' }],
+    ['parts too many', { token: `${token}.x` }],
+  ])('is refused with %s', (_, changed) => {
+    expect(verify(changed)).toBeNull();
+  });
+
+  it('is good for 60 seconds, whichever clock is ahead', () => {
+    expect(verify({}, now + 60_000)).toBe('gateway');
+    expect(verify({}, now - 60_000)).toBe('gateway');
+    expect(verify({}, now + 61_000)).toBeNull();
+    expect(verify({}, now - 62_000)).toBeNull();
+  });
+});
