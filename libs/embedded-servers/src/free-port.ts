@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Whether a server could listen on the port now. */
+export const isPortFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * Below Linux's ephemeral range (32768 and up): a port from that range can be taken by any outgoing connection
+ * between two starts of the server that was promised it.
+ */
+const range = { from: 20_000, to: 32_000 } as const;
+const attempts = 200;
+
+/** Distinct free ports on a loopback address. Throws when the range is full. */
+export const freePorts = async (count: number, host = '127.0.0.1'): Promise<number[]> => {
+  const found = new Set<number>();
+  for (let attempt = 0; attempt < attempts && found.size < count; attempt++) {
+    const port = randomInt(range.from, range.to);
+    if (!found.has(port) && (await isPortFree(port, host))) found.add(port);
+  }
+  if (found.size < count) throw new Error(`No ${count} free ports between ${range.from} and ${range.to} on ${host}.`);
+  return [...found];
+};
+
+export const freePort = async (host?: string): Promise<number> => (await freePorts(1, host))[0];

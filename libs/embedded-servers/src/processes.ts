@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process that is told apart from a later one with the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When it started: boot of the machine and clock ticks since then. */
+  startedAt: string;
+}
+
+const bootId = (): string => {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Fields of /proc/PID/stat from the state on; the command before it may hold spaces and brackets. */
+const statFields = (pid: number): string[] | undefined => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+};
+
+const stateField = 0;
+const startTicksField = 19;
+
+/** Who has this number now. A zombie is nobody: it only waits to be reaped. */
+export const identify = (pid: number): ProcessIdentity | undefined => {
+  const fields = statFields(pid);
+  if (!fields || fields[stateField] === 'Z' || fields[stateField] === 'X') return undefined;
+  return { pid, startedAt: `${bootId()}:${fields[startTicksField]}` };
+};
+
+export const isAlive = (process: ProcessIdentity): boolean => identify(process.pid)?.startedAt === process.startedAt;
+
+/** Processes whose working directory is `directory`: Postgres and Redis both work in their data's directory. */
+export const processesWorkingIn = (directory: string): ProcessIdentity[] => {
+  const found: ProcessIdentity[] = [];
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      if (readlinkSync(`/proc/${name}/cwd`) !== directory) continue;
+    } catch {
+      continue;
+    }
+    const identity = identify(Number(name));
+    if (identity) found.push(identity);
+  }
+  return found;
+};
+
+/** Signals a process, or with `group` also every process of the group it leads. False when there is nobody. */
+export const signal = (pid: number, name: NodeJS.Signals, group = false): boolean => {
+  try {
+    return process.kill(group ? -pid : pid, name);
+  } catch {
+    return false;
+  }
+};
+
+const pollMs = 25;
+
+/** Waits until all have ended. → those still alive after `timeoutMs`. */
+export const waitForEnd = async (processes: readonly ProcessIdentity[], timeoutMs: number): Promise<ProcessIdentity[]> => {
+  const deadline = performance.now() + timeoutMs;
+  let alive = processes.filter(isAlive);
+  while (alive.length > 0 && performance.now() < deadline) {
+    await delay(pollMs);
+    alive = alive.filter(isAlive);
+  }
+  return alive;
+};
+
+/** Ends processes: the polite signal, then after `timeoutMs` SIGKILL. */
+export const endProcesses = async (processes: readonly ProcessIdentity[], polite: NodeJS.Signals, timeoutMs: number): Promise<void> => {
+  for (const { pid } of processes.filter(isAlive)) signal(pid, polite);
+  const stubborn = await waitForEnd(processes, timeoutMs);
+  for (const { pid } of stubborn) signal(pid, 'SIGKILL');
+  await waitForEnd(stubborn, timeoutMs);
+};

@@ -1,0 +1,4 @@
+export * from './fresh-database.ts';
+export * from './fresh-redis.ts';
+export * from './test-servers.ts';
+export * from './wait-until.ts';

@@ -1,0 +1,9 @@
+import { startTestServers } from '../test-servers.ts';
+
+/** One Postgres and one Redis per jest run; suites take databases of their own from them. */
+export default async () => {
+  const servers = await startTestServers();
+  process.env.TEST_DATABASE_URL = servers.databaseUrl;
+  process.env.TEST_REDIS_URL = servers.redisUrl;
+  globalThis.__TEST_SERVERS__ = servers;
+};

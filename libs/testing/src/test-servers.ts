@@ -1,0 +1,104 @@
+import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Account,
+  findOrInstallRedis,
+  freePorts,
+  initialisePostgres,
+  mayUse,
+  type PostgresOptions,
+  postgresUrl,
+  readPostgresSettings,
+  redisUrl,
+  serverAccount,
+  startPostgres,
+  startRedis,
+  startWatchdog,
+  superuser,
+  usableBinaries,
+  type Watchdog,
+} from '@directory/embedded-servers';
+
+export interface TestServers {
+  /** Superuser's URL. */
+  databaseUrl: string;
+  redisUrl: string;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const password = 'test';
+
+/** The product's own settings; only what guards against a crash is off, since nothing of a test run is kept. */
+const postgresSettings = (): Record<string, string> => ({
+  ...readPostgresSettings(join(root, 'infra/postgres/postgresql.conf')),
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+});
+
+const makeHome = (account: Account | undefined): string => {
+  const parent = mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp';
+  const home = mkdtempSync(join(parent, 'directory-test-'));
+  for (const path of [home, join(home, 'redis')]) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    if (account) chownSync(path, account.uid, account.gid);
+  }
+  return home;
+};
+
+const startTestPostgres = async (home: string, account: Account | undefined, port: number, watchdog: Watchdog): Promise<string> => {
+  const options: PostgresOptions = {
+    binaries: usableBinaries(account, home),
+    directory: join(home, 'postgres'),
+    account,
+    port,
+    password,
+    settings: postgresSettings(),
+    onSpawn: (pid) => watchdog.guard('server', pid),
+  };
+  await initialisePostgres(options, ['--no-sync', '--no-data-checksums']);
+  await startPostgres(options);
+  return postgresUrl(port, superuser, password, 'postgres');
+};
+
+/** Every suite gets a logical database of its own, so there are many. */
+const redisConfiguration = 'save ""\nappendonly no\nmaxmemory-policy noeviction\ndatabases 4096';
+
+const startTestRedis = async (home: string, account: Account | undefined, port: number, watchdog: Watchdog): Promise<string> => {
+  const binary = findOrInstallRedis(join(root, '.data', 'redis-binary'), (sentence) => console.error(sentence));
+  await startRedis({
+    binary,
+    directory: join(home, 'redis'),
+    account: mayUse(account, binary.file, 'enter') ? account : undefined,
+    port,
+    password,
+    configuration: redisConfiguration,
+    onSpawn: (pid) => watchdog.guard('server', pid),
+  });
+  return redisUrl(port, password);
+};
+
+/**
+ * One Postgres and one Redis with throw-away data. They end with this process, however it ends: a watchdog waits for
+ * that, so a test that calls process.exit or a killed run leaves neither a process nor a file.
+ */
+export const startTestServers = async (): Promise<TestServers> => {
+  const account = serverAccount();
+  const home = makeHome(account);
+  const watchdog = await startWatchdog({ sweep: home });
+  try {
+    const [postgresPort, redisPort] = await freePorts(2);
+    const [databaseUrl, redis] = await Promise.all([
+      startTestPostgres(home, account, postgresPort, watchdog),
+      startTestRedis(home, account, redisPort, watchdog),
+    ]);
+    return { databaseUrl, redisUrl: redis, stop: () => watchdog.release() };
+  } catch (error) {
+    await watchdog.release();
+    throw error;
+  }
+};

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface WaitOptions {
+  /** Default 10 s. */
+  timeoutMs?: number;
+  /** Default 20 ms. */
+  intervalMs?: number;
+  /** Said in the error when it never came true. */
+  what?: string;
+}
+
+/** Asks until the answer is truthy, and returns it. An error of the last try is the cause of the failure. */
+export const waitUntil = async <T>(
+  probe: () => T | Promise<T>,
+  { timeoutMs = 10_000, intervalMs = 20, what = 'the condition' }: WaitOptions = {},
+): Promise<NonNullable<T>> => {
+  const deadline = performance.now() + timeoutMs;
+  for (let cause: unknown; ; ) {
+    try {
+      const answer = await probe();
+      if (answer) return answer;
+      cause = undefined;
+    } catch (error) {
+      cause = error;
+    }
+    if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain for ${what}.`, { cause });
+    await delay(intervalMs);
+  }
+};
