@@ -23,8 +23,9 @@ const ensureRole = async (client: Client, serviceUrl: string): Promise<void> => 
   const role = userOf(serviceUrl);
   const password = escapeLiteral(decodeURIComponent(new URL(serviceUrl).password));
   const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  // A new role has no further right; naming those here would need a superuser when the role is there already.
   const verb = known.rowCount ? 'ALTER' : 'CREATE';
-  await client.query(`${verb} ROLE ${escapeIdentifier(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${password}`);
+  await client.query(`${verb} ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${password}`);
   await client.query(`GRANT ${escapeIdentifier(role)} TO CURRENT_USER`);
 };
 
