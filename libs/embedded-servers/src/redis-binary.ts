@@ -32,8 +32,7 @@ const probe = (file: string, libraryPath?: string): RedisBinary | undefined => {
   return version ? { file, version, libraryPath } : undefined;
 };
 
-const searchPath = (): string[] =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/usr/sbin'].filter(Boolean);
+const searchPath = (): string[] => (process.env.PATH || '/usr/local/bin:/usr/bin').split(delimiter).filter(Boolean);
 
 const inPath = (names: string[]): string | undefined =>
   searchPath()

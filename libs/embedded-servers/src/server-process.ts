@@ -46,7 +46,7 @@ export const spawnServer = async (command: ServerCommand): Promise<ChildProcess>
   return child;
 };
 
-/** Asks with `polite`, then insists with `firm`, then kills the whole group. */
+/** Asks with `polite`, then insists with `firm`, then kills. What is left of its group is killed in any case. */
 export const stopServer = async (child: ChildProcess, polite: NodeJS.Signals, firm: NodeJS.Signals, timeoutMs: number): Promise<void> => {
   if (hasEnded(child)) return;
   const pid = child.pid as number;
@@ -57,6 +57,7 @@ export const stopServer = async (child: ChildProcess, polite: NodeJS.Signals, fi
   await ended;
   clearTimeout(insist);
   clearTimeout(force);
+  signal(pid, 'SIGKILL', true);
 };
 
 /** Resolves when `isReady` says so; throws when the server ends first or `timeoutMs` are over. */

@@ -5,12 +5,14 @@
 trap '' INT TERM HUP
 parts='' servers='' sweep=''
 without() { kept=''; for p in $2; do [ "$p" = "$1" ] || kept="$kept $p"; done; echo "$kept"; }
-any_alive() { for p in $1; do kill -0 "$p" 2>/dev/null && return 0; done; return 1; }
+# A zombie is not alive: it only waits for an init process that may be slow, or missing in a container.
+is_alive() { kill -0 "$1" 2>/dev/null && ! grep -qs '^State:.[ZX]' "/proc/$1/status"; }
+any_alive() { for p in $1; do is_alive "$p" && return 0; done; return 1; }
 end_all() { # pids, signal, tenths of a second
   for p in $1; do kill -"$2" "$p" 2>/dev/null; done
   tenths=$3
   while [ "$tenths" -gt 0 ] && any_alive "$1"; do sleep 0.1; tenths=$((tenths - 1)); done
-  for p in $1; do kill -KILL -- "-$p" 2>/dev/null; done
+  for p in $1; do kill -KILL "-$p" 2>/dev/null; done
 }
 echo ready
 exec >/dev/null 2>&1

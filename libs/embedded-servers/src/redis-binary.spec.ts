@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findOrInstallRedis, NoRedisError } from './redis-binary.ts';
+
+/** A machine whose programs are scripts in one folder. */
+describe('finding Redis', () => {
+  const path = process.env.PATH;
+  let home: string;
+  const program = (name: string, script: string): void => {
+    writeFileSync(join(home, 'bin', name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(home, 'bin', name), 0o755);
+  };
+  const server = 'case $0 in *redis-server) echo "Redis server v=7.0.15 sha=0";; *) exit 1;; esac';
+  const find = (notices: string[] = []) => findOrInstallRedis(join(home, 'redis'), (sentence) => notices.push(sentence));
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'redis-binary-'));
+    mkdirSync(join(home, 'bin'));
+    process.env.PATH = join(home, 'bin');
+    // No right on this machine, whoever runs the test.
+    program('sudo', 'exit 1');
+    program('apt-get', 'exit 100');
+  });
+  afterEach(() => {
+    process.env.PATH = path;
+    rmSync(home, { recursive: true });
+  });
+
+  it('takes the server in the search path', () => {
+    program('redis-server', server);
+    expect(find()).toEqual({ file: join(home, 'bin/redis-server'), version: '7.0.15' });
+  });
+
+  it('takes the checker of redis-tools under the name of the server', () => {
+    program('redis-check-rdb', server);
+    expect(find()).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15' });
+  });
+
+  it('passes over a program that only bears the name', () => {
+    program('redis-server', 'echo usage');
+    expect(() => find()).toThrow(NoRedisError);
+  });
+
+  it('unpacks the packages into its own folder where nothing may be installed, once', () => {
+    const unpack = `/bin/mkdir -p "$3/usr/bin" "$3/usr/lib/x"; /bin/cp ${join(home, 'packed')} "$3/usr/bin/redis-check-rdb"; /usr/bin/touch "$3/usr/lib/x/liblzf.so.1"`;
+    writeFileSync(join(home, 'packed'), `#!/bin/sh\n${server}\n`, { mode: 0o755 });
+    program('dpkg-deb', unpack);
+    const isInstall = 'case "$*" in';
+    program(
+      'apt-get',
+      `${isInstall} *"-s install"*) echo "Inst redis-tools (1)";; *download*) /usr/bin/touch redis-tools.deb;; *update*) ;; *) exit 100;; esac`,
+    );
+    const notices: string[] = [];
+    const found = find(notices);
+    expect(found).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15', libraryPath: join(home, 'redis/root/usr/lib/x') });
+    expect(notices.at(-1)).toContain('apt-get download');
+    program('apt-get', 'exit 100');
+    expect(find(notices)).toEqual(found);
+  });
+
+  it('says in one sentence what to do when there is no way', () => {
+    expect(() => find()).toThrow(/^Redis is needed and could not be installed: .*REDIS_URL and REDIS_CACHE_URL\.$/);
+  });
+});
