@@ -17,7 +17,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   body?: Body;
   /** Absent: the call has no JSON answer (204, a file or a stream; see `answerKind`). */
   answer?: Answer;
-  answerKind?: 'json' | 'empty' | 'file' | 'event-stream';
+  answerKind?: 'json' | 'text' | 'empty' | 'file' | 'event-stream';
   /** Status of success, 200 unless said. */
   status?: number;
   /** True where the size of the whole list stands in `X-Total-Count`. */

@@ -31,6 +31,11 @@ export const errorCatalogue = {
   MEDIA_TYPE_UNSUPPORTED: entry(415, 'This kind of content is not accepted here.', 'Bu içerik türü burada kabul edilmiyor.'),
   ROUTE_NOT_FOUND: entry(404, 'There is nothing at this address.', 'Bu adreste bir şey yok.'),
   METHOD_NOT_ALLOWED: entry(405, 'This method is not allowed here.', 'Bu yöntem burada kullanılamaz.'),
+  URL_INVALID: entry(400, 'This address cannot be read.', 'Bu adres okunamıyor.'),
+  URL_TOO_LONG: entry(414, 'This address is too long.', 'Bu adres çok uzun.'),
+  REQUEST_TOO_SLOW: entry(408, 'The request took too long to arrive.', 'İstek zamanında tamamlanmadı.'),
+  HEADERS_TOO_LARGE: entry(431, 'The headers of the request are too large.', 'İsteğin başlıkları çok büyük.'),
+  HOST_NOT_SERVED: entry(421, 'This site is not served under this name.', 'Bu site bu adla sunulmuyor.'),
   RATE_LIMITED: entry(
     429,
     'Too many requests. Please try again in a moment.',

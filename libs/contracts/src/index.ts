@@ -1,6 +1,7 @@
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './http/activity.ts';
 export * from './http/auth.ts';
 export * from './http/business.ts';
 export * from './http/category.ts';

@@ -21,8 +21,12 @@ export const internalHeaders = {
   actor: 'x-internal-actor',
 } as const;
 
-/** Who did something, and from where. */
-export const Actor = z.object({ kind: z.enum(['admin', 'system']), sessionId: z.string().nullable(), address: z.string().nullable() });
+/** Who did something, and from where. A visitor is anybody without a session, an operator who is still signing in included. */
+export const Actor = z.object({
+  kind: z.enum(['admin', 'visitor', 'system']),
+  sessionId: z.string().nullable(),
+  address: z.string().nullable(),
+});
 export type Actor = z.infer<typeof Actor>;
 
 /** Answer of every service's `GET /healthz` and `GET /readyz`. */

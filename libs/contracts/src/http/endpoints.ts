@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { Activity, ActivityListQuery } from './activity.ts';
 import { AccessKeyStep, PasswordStep, Session, UserCodeStep } from './auth.ts';
 import {
   Business,
@@ -174,6 +175,17 @@ export const endpoints = {
     answerKind: 'empty',
     errors: [401, 403],
   }),
+  listActivities: defineEndpoint({
+    id: 'listActivities',
+    method: 'GET',
+    path: '/api/admin/activities',
+    summary: 'Audit log, newest first',
+    access: 'admin',
+    query: ActivityListQuery,
+    answer: z.array(Activity),
+    counted: true,
+    errors: [400, 401, 403],
+  }),
   uploadExcel: defineEndpoint({
     id: 'uploadExcel',
     method: 'POST',
@@ -230,6 +242,14 @@ export const endpoints = {
     access: 'admin',
     answer: ImportRun,
     errors: [401, 403, 404, 409],
+  }),
+  getRobots: defineEndpoint({
+    id: 'getRobots',
+    method: 'GET',
+    path: '/robots.txt',
+    summary: 'What crawlers may read',
+    access: 'public',
+    answerKind: 'text',
   }),
 } as const satisfies Record<string, Endpoint>;
 
