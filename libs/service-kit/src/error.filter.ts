@@ -8,7 +8,9 @@ const codeByStatus: Record<number, ErrorCode> = {
   400: 'REQUEST_BODY_INVALID',
   404: 'ROUTE_NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  408: 'REQUEST_TOO_SLOW',
   413: 'REQUEST_TOO_LARGE',
+  414: 'URL_TOO_LONG',
   415: 'MEDIA_TYPE_UNSUPPORTED',
   429: 'RATE_LIMITED',
   503: 'SERVICE_UNAVAILABLE',
@@ -46,30 +48,34 @@ export const toErrorAnswer = (error: DomainError, request: { method: string; url
   };
 };
 
+const log = (logger: Logger, error: DomainError, request: FastifyRequest): void => {
+  const { level } = errorCatalogue[error.code];
+  const path = request.url.split('?', 1)[0];
+  const line = { code: error.code, method: request.method, path, requestId: request.id, err: error.cause ?? undefined };
+  logger[level](line, error.message);
+};
+
+/** Answers a request with an error, and logs it. For errors that never reach the filter: those of the router, and of routes outside of Nest. */
+export const answerError = (exception: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
+  const error = toDomainError(exception);
+  log(logger, error, request);
+  if (reply.sent || reply.raw.headersSent) {
+    // The answer is under way: cutting it off is the only way left to say that it is not whole.
+    reply.raw.destroy();
+    return;
+  }
+  const { retryAfter } = errorCatalogue[error.code] as { retryAfter?: number };
+  if (retryAfter) reply.header('retry-after', Number(error.params.seconds ?? retryAfter));
+  reply.status(error.status).header(errorCodeHeader, error.code).header('cache-control', 'no-store').send(toErrorAnswer(error, request));
+};
+
 /** The one place where errors become answers. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('ErrorFilter');
 
   catch(exception: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toDomainError(exception);
-    this.log(error, request);
-    if (reply.sent || reply.raw.headersSent) {
-      // The answer is under way: cutting it off is the only way left to say that it is not whole.
-      reply.raw.destroy();
-      return;
-    }
-    const { retryAfter } = errorCatalogue[error.code] as { retryAfter?: number };
-    if (retryAfter) reply.header('retry-after', Number(error.params.seconds ?? retryAfter));
-    reply.status(error.status).header(errorCodeHeader, error.code).header('cache-control', 'no-store').send(toErrorAnswer(error, request));
-  }
-
-  private log(error: DomainError, request: FastifyRequest): void {
-    const { level } = errorCatalogue[error.code];
-    const path = request.url.split('?', 1)[0];
-    const line = { code: error.code, method: request.method, path, requestId: request.id, err: error.cause ?? undefined };
-    this.logger[level](line, error.message);
+    const http = host.switchToHttp();
+    answerError(exception, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
   }
 }

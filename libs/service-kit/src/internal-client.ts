@@ -28,6 +28,8 @@ export interface InternalRequest {
 }
 
 const defaultTimeoutMs = 5000;
+/** A part that does not take the connection is down; callers must hear so within 2 s. */
+const connectTimeoutMs = 1500;
 
 /** Calls another part over kept-alive connections, with a token, the request's id and its actor. */
 export class InternalClient {
@@ -38,7 +40,7 @@ export class InternalClient {
       connections: options.connections ?? 32,
       keepAliveTimeout: 30_000,
       bodyTimeout: 0,
-      connect: { timeout: 2000 },
+      connect: { timeout: connectTimeoutMs },
     });
   }
 

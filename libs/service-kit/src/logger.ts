@@ -15,9 +15,10 @@ const redacted = [
   '*.authorization',
 ];
 
-/** JSON logs on stdout, one line an event; successful requests at `debug`, so that a busy day does not drown a fault. */
-export const loggerModule = (part: PartOptions) =>
+/** JSON logs on stdout, one line an event; successful requests at `debug`, so that a busy day does not drown a fault. `requests: false`: only what the part itself says. */
+export const loggerModule = (part: Pick<PartOptions, 'name' | 'logLevel'>, { requests = true } = {}) =>
   LoggerModule.forRoot({
+    ...(requests ? {} : { forRoutes: [] }),
     pinoHttp: {
       name: part.name,
       level: part.logLevel,

@@ -57,6 +57,7 @@ const indicators: HealthIndicator[] = [
       if (!databaseState.isUp) throw secretError;
     },
   },
+  { name: 'cache', check: () => Promise.reject(secretError), isOptional: true },
 ];
 
 @Module({
@@ -175,7 +176,10 @@ describe('a part', () => {
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     databaseState.isUp = false;
     const ready = await app.inject({ url: '/readyz' });
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'error', parts: { database: { status: 'down' } } }]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'error', parts: { database: { status: 'down' }, cache: { status: 'down' } } },
+    ]);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     databaseState.isUp = true;
   });

@@ -1,11 +1,13 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 
 /**
  * A connection that fails fast: a request must answer 503 rather than hang while Redis is away.
- * Commands sent while it is away are refused, and it reconnects by itself.
+ * Commands sent while it is away are refused, and it reconnects by itself. `commandTimeout` (ms) is for a Redis that
+ * accepts and never answers; blocking commands (queue workers) must not have one.
  */
-export const requestRedis = (url: string): Redis =>
+export const requestRedis = (url: string, options: Pick<RedisOptions, 'commandTimeout'> = {}): Redis =>
   new Redis(url, {
+    ...options,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,

@@ -18,6 +18,12 @@ export const requestContext = (): RequestContext => storage.getStore() ?? { requ
 /** Runs something under a context of its own, such as a job. */
 export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
 
+/** Says who makes the request being served, once the caller's session is known. */
+export const actAs = (actor: Actor): void => {
+  const context = storage.getStore();
+  if (context) context.actor = actor;
+};
+
 const readActor = (header: unknown): Actor => {
   if (typeof header !== 'string') return system;
   try {

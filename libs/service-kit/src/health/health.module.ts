@@ -7,6 +7,8 @@ import { OpenRoute } from '../internal-auth.guard.ts';
 export interface HealthIndicator {
   name: string;
   check(): Promise<void>;
+  /** True for a part that is shown but can be done without. */
+  isOptional?: boolean;
 }
 
 const INDICATORS = Symbol('HEALTH_INDICATORS');
@@ -33,7 +35,7 @@ export class HealthService implements OnApplicationShutdown {
 
   async readiness(): Promise<Health> {
     const results = await Promise.all(this.indicators.map((indicator) => this.probe(indicator)));
-    const isUp = results.every(([, state]) => state.status === 'up');
+    const isUp = results.every(([, state], index) => state.status === 'up' || this.indicators[index].isOptional);
     return { status: this.shuttingDown ? 'shutting_down' : isUp ? 'ok' : 'error', parts: Object.fromEntries(results) };
   }
 
