@@ -142,6 +142,18 @@ export const errorCatalogue = {
     'The workbook is not a list of businesses.',
     'Bu dosya bir işletme listesi gibi görünmüyor: işletme adının yanında adres, telefon, koordinat veya kimlik sütunu yok. Bulunan başlıklar: {headers}',
   ),
+  IMPORT_CANCELLED: entry(409, 'The import was cancelled.', 'İçe aktarma iptal edildi. {kept}'),
+  IMPORT_FILE_GONE: entry(
+    410,
+    'The uploaded file is no longer kept.',
+    'Yüklenen dosya artık sunucuda değil (yüklemeler 7 gün saklanır). Lütfen dosyayı yeniden yükleyin.',
+  ),
+  IMPORT_PIPELINE_CHANGED: entry(
+    409,
+    'The server was updated during the import.',
+    'Sunucu bu içe aktarma sürerken güncellendi, kaldığı yerden aynı kurallarla devam edilemiyor. Lütfen dosyayı yeniden yükleyin.',
+    { level: 'warn' },
+  ),
   IMPORT_ALREADY_DONE: entry(409, 'The import is already in state {state}.', 'Bu içe aktarma şu durumda değiştirilemez: {state}.'),
   IMPORT_LEASE_LOST: entry(409, 'Another worker has taken over this import.', 'Bu içe aktarmayı başka bir işçi devraldı.', {
     level: 'warn',

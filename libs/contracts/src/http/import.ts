@@ -25,6 +25,21 @@ export const HeaderMapping = z
   .meta({ id: 'HeaderMapping' });
 export type HeaderMapping = z.infer<typeof HeaderMapping>;
 
+/** One kind of unreadable value in one column of a run's file. */
+export const ImportWarning = z
+  .object({
+    /** Letter as in Excel. */
+    column: z.string(),
+    header: z.string(),
+    /** Turkish. */
+    reason: z.string(),
+    count: z.int(),
+    /** The first rows of the sheet that have it, at most 10. */
+    rows: z.array(z.int()),
+  })
+  .meta({ id: 'ImportWarning' });
+export type ImportWarning = z.infer<typeof ImportWarning>;
+
 export const ImportRun = z
   .object({
     id: z.uuid(),
@@ -47,12 +62,14 @@ export const ImportRun = z
     merged: z.int(),
     /** Values that could not be read and were left empty. */
     warnings: z.int(),
+    /** What the warnings are about, the most frequent first, at most 50. */
+    warningGroups: z.array(ImportWarning),
     categoriesCreated: z.int(),
     /** Distinct cities in the file. */
     citiesFound: z.int(),
     rowsPerSecond: z.number().nullable(),
     mapping: HeaderMapping.nullable(),
-    /** Turkish sentence that names the fault, for failed runs. */
+    /** Turkish sentence that names the fault of a failed run, or says what a cancelled one has left in the catalog. */
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
