@@ -13,6 +13,9 @@ const redacted = [
   'res.headers',
   '*.cookie',
   '*.authorization',
+  'err.parameters',
+  'err.detail',
+  'err.driverError',
 ];
 
 /** JSON logs on stdout, one line an event; successful requests at `debug`, so that a busy day does not drown a fault. `requests: false`: only what the part itself says. */

@@ -23,7 +23,8 @@ export const dataSourceOptions = (options: DatabaseOptions): DataSourceOptions =
   entities: options.entities as DataSourceOptions['entities'],
   synchronize: false,
   migrationsRun: false,
-  logging: ['error'],
+  // TypeORM's own log shows parameters, and with them e-mail addresses; a failed query is logged once, by the error filter.
+  logging: false,
   applicationName: options.applicationName,
   extra: {
     max: options.pool,

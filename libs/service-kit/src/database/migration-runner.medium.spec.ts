@@ -1,0 +1,129 @@
+import { freshDatabase, type TestDatabase } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { dataSourceOptions } from './database.module.ts';
+import { runMigrations } from './migration-runner.ts';
+import { inTransaction } from './transaction.ts';
+
+class CreateSamples1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE samples (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE samples');
+  }
+}
+
+class BreakHalfWay1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE half_done (id integer)');
+    await runner.query('SELECT no_such_function()');
+  }
+
+  async down(): Promise<void> {
+    return undefined;
+  }
+}
+
+let database: TestDatabase;
+const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+const migrate = (more: Partial<Parameters<typeof runMigrations>[0]> = {}) =>
+  runMigrations({
+    service: 'indexing',
+    ownerUrl: database.ownerUrl,
+    serviceUrl: database.urlOf('indexing'),
+    migrations: [CreateSamples1700000000000],
+    ownSchemas: ['indexing_staging'],
+    ...more,
+  });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+describe('runMigrations', () => {
+  it('makes role, schema and tables, once, however many start at once', async () => {
+    const runs = await Promise.all([migrate(), migrate()]);
+    expect(runs.map((names) => names.length).sort()).toEqual([0, 1]);
+    expect(await migrate()).toEqual([]);
+  });
+
+  it('lets the service use rows, and change no table outside of its own schemas', async () => {
+    const role = database.urlOf('indexing');
+    expect(await query(role, "INSERT INTO indexing.samples (name) VALUES ('a') RETURNING id")).toEqual([{ id: 1 }]);
+    await expect(query(role, 'ALTER TABLE indexing.samples ADD COLUMN x integer')).rejects.toThrow('must be owner');
+    await expect(query(role, 'CREATE TABLE indexing.mine (id integer)')).rejects.toThrow('permission denied');
+    await query(role, 'CREATE UNLOGGED TABLE indexing_staging.mine (id integer)');
+  });
+
+  it("keeps one service out of another's schema", async () => {
+    await migrate({ service: 'site-config', serviceUrl: database.urlOf('site_config'), ownSchemas: [] });
+    await expect(query(database.urlOf('site_config'), 'SELECT * FROM indexing.samples')).rejects.toThrow('permission denied');
+  });
+
+  it('takes back a migration that failed half-way, and says so', async () => {
+    await expect(migrate({ migrations: [CreateSamples1700000000000, BreakHalfWay1700000000001] })).rejects.toThrow('no_such_function');
+    expect(await query(database.ownerUrl, "SELECT to_regclass('indexing.half_done') AS name")).toEqual([{ name: null }]);
+  });
+
+  it('works with one role for everything, where roles cannot be created', async () => {
+    const single = await freshDatabase();
+    const target = { ownerUrl: single.ownerUrl, serviceUrl: single.ownerUrl };
+    expect(await migrate(target)).toEqual(['CreateSamples1700000000000']);
+    expect(await query(single.ownerUrl, 'SELECT count(*)::int AS n FROM indexing.samples')).toEqual([{ n: 0 }]);
+    await single.drop();
+  });
+});
+
+describe('inTransaction', () => {
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    const options = { url: database.urlOf('indexing'), schema: 'indexing', pool: 4, entities: [], applicationName: 'test' };
+    dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+    await dataSource.query("INSERT INTO samples (name) VALUES ('b'), ('c')");
+  });
+  afterAll(() => dataSource.destroy());
+
+  const rename = (first: number, second: number, name: string, between: () => Promise<void>) =>
+    inTransaction(dataSource, async (manager) => {
+      await manager.query('UPDATE samples SET name = $2 WHERE id = $1', [first, name]);
+      await between();
+      await manager.query('UPDATE samples SET name = $2 WHERE id = $1', [second, name]);
+    });
+
+  it('tries again after a deadlock', async () => {
+    let arrived = 0;
+    let bothHoldTheirFirstRow: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => {
+      bothHoldTheirFirstRow = resolve;
+    });
+    const meet = async () => {
+      arrived += 1;
+      if (arrived >= 2) bothHoldTheirFirstRow();
+      await both;
+    };
+    await Promise.all([rename(2, 3, 'x', meet), rename(3, 2, 'y', meet)]);
+    expect(arrived).toBe(3);
+  });
+
+  it('does not repeat work that failed for another reason', async () => {
+    let tries = 0;
+    const work = inTransaction(dataSource, async (manager) => {
+      tries += 1;
+      await manager.query('INSERT INTO samples (name) VALUES (NULL)');
+    });
+    await expect(work).rejects.toThrow('null value');
+    expect(tries).toBe(1);
+  });
+});
