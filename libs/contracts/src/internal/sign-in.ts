@@ -14,5 +14,6 @@ export type SignInAttempt = z.infer<typeof SignInAttempt>;
 
 /** `GET /internal/sign-in/throttle?address=…&step=…`: seconds to wait before the next attempt is looked at; 0 = now. */
 export const SignInThrottleQuery = z.object({ address: z.string().max(64), step: SignInAttempt.shape.step });
+export type SignInThrottleQuery = z.infer<typeof SignInThrottleQuery>;
 export const SignInThrottle = z.object({ waitSeconds: z.int().min(0) });
 export type SignInThrottle = z.infer<typeof SignInThrottle>;

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Activity, AuditEntry } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
+
+const entry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: randomUUID(),
+  at: '2026-11-27T10:00:00.000Z',
+  actor: { kind: 'admin', sessionId: 'session-1', address: '203.0.113.9' },
+  action: 'business.updated',
+  subject: '17',
+  ...more,
+});
+
+describe('audit log', () => {
+  let service: RunningSiteConfig;
+
+  beforeAll(async () => {
+    service = await startSiteConfig();
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => service.rows.query('TRUNCATE audit_log'));
+
+  const list = async (query = ''): Promise<{ activities: Activity[]; total: unknown }> => {
+    const { json, headers } = await service.call('GET', `/api/admin/activities${query}`);
+    return { activities: json as Activity[], total: headers['x-total-count'] };
+  };
+
+  it('keeps who, when, from where, what, before and after', async () => {
+    const sent = entry({ before: { name: 'Café Ümit' }, after: { name: 'Café Ümit & Söhne', tags: [1, null] } });
+    expect(await service.call('POST', '/internal/audit', sent)).toMatchObject({ status: 204 });
+    expect(await list()).toEqual({ activities: [sent], total: '1' });
+  });
+
+  it('answers null where nothing stood before or after', async () => {
+    await service.call('POST', '/internal/audit', entry({ subject: null }));
+    expect((await list()).activities[0]).toMatchObject({ subject: null, before: null, after: null });
+  });
+
+  it('stores an entry that is sent twice once, as it first was', async () => {
+    const first = entry();
+    await service.call('POST', '/internal/audit', first);
+    expect(await service.call('POST', '/internal/audit', { ...first, action: 'business.removed' })).toMatchObject({ status: 204 });
+    expect((await list()).activities.map(({ action }) => action)).toEqual(['business.updated']);
+  });
+
+  it('lists the newest first, in pages, with the size of the whole', async () => {
+    for (const minute of [1, 3, 2])
+      await service.call('POST', '/internal/audit', entry({ at: `2026-11-27T10:0${minute}:00.000Z`, subject: `${minute}` }));
+    const page = await list('?limit=2&offset=1');
+    expect(page.activities.map(({ subject }) => subject)).toEqual(['2', '1']);
+    expect(page.total).toBe('3');
+  });
+
+  it.each(['?limit=0', '?limit=101', '?offset=-1', '?limit=many'])('refuses %s with details', async (query) => {
+    const { status, json } = await service.call('GET', `/api/admin/activities${query}`);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ message: 'İstekte geçersiz değerler var.', details: [{ field: expect.any(String) }] });
+  });
+
+  it('takes entries from every part that acts, and shows the log to the gateway only', async () => {
+    for (const caller of ['catalog', 'admin-import', 'worker', 'indexing'])
+      expect((await service.call('POST', '/internal/audit', entry(), caller)).status).toBe(204);
+    expect((await service.call('GET', '/api/admin/activities', undefined, 'worker')).status).toBe(401);
+    expect((await service.call('POST', '/internal/audit', entry(), 'stranger')).status).toBe(401);
+  });
+
+  it('refuses an entry without an id', async () => {
+    const { id: _, ...rest } = entry();
+    expect((await service.call('POST', '/internal/audit', rest)).status).toBe(400);
+  });
+
+  it('cannot change its own tables', async () => {
+    const client = new Client({ connectionString: service.database.urlOf('site_config') });
+    await client.connect();
+    await expect(client.query('ALTER TABLE audit_log ADD COLUMN secret text')).rejects.toThrow(/must be owner/);
+    await client.end();
+  });
+});

@@ -1,0 +1,52 @@
+import { schemaOf } from '@directory/contracts';
+import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
+import { type DatabaseTemplate, freshDatabase, type TestDatabase } from '@directory/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.ts';
+import { siteConfigConfig } from '../src/config.ts';
+import { migrations } from '../src/migrations/index.ts';
+
+const internalKey = 'site-config-test-key-of-32-letters';
+const role = schemaOf('site-config');
+
+const template: DatabaseTemplate = {
+  name: role,
+  prepare: ({ ownerUrl, urlOf }) => runMigrations({ service: 'site-config', ownerUrl, serviceUrl: urlOf(role), migrations }),
+};
+
+/** The service on a database of its own, and hands to call it and to look into its tables. */
+export interface RunningSiteConfig {
+  app: NestFastifyApplication;
+  database: TestDatabase;
+  rows: DataSource;
+  call: (
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    caller?: string,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; json: unknown }>;
+  stop: () => Promise<void>;
+}
+
+export const startSiteConfig = async (): Promise<RunningSiteConfig> => {
+  const database = await freshDatabase({ template });
+  const config = siteConfigConfig.parse({ PORT: 0, LOG_LEVEL: 'silent', INTERNAL_KEY: internalKey, DATABASE_URL: database.urlOf(role) });
+  const app = await createService(AppModule.forRoot(config));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    database,
+    rows: app.get(DataSource),
+    async call(method, url, body, caller = 'gateway') {
+      const token = signInternalToken({ key: internalKey, caller, audience: 'site-config' });
+      const answer = await app.inject({ method, url, headers: { 'x-internal-token': token }, payload: body });
+      return { status: answer.statusCode, headers: answer.headers, json: answer.body ? answer.json() : undefined };
+    },
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
