@@ -1,0 +1,30 @@
+import { schemaOf } from '@directory/contracts';
+import { databaseModule, HealthModule, PartModule } from '@directory/service-kit';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { IndexingConfig } from './config.ts';
+import { RobotsModule } from './robots/robots.module.ts';
+
+@Module({})
+export class AppModule {
+  static forRoot(config: IndexingConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PartModule.forRoot({ name: 'indexing', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        databaseModule({
+          url: config.DATABASE_URL,
+          schema: schemaOf('indexing'),
+          pool: config.DATABASE_POOL,
+          entities: [],
+          applicationName: 'indexing',
+        }),
+        HealthModule.forRootAsync({
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
+        }),
+        RobotsModule.forRoot({ publicUrl: config.PUBLIC_URL ?? null }),
+      ],
+    };
+  }
+}

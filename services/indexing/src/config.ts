@@ -1,0 +1,5 @@
+import { databaseConfig, partConfig } from '@directory/service-kit';
+import { z } from 'zod';
+
+export const indexingConfig = partConfig.extend(databaseConfig.shape).extend({ PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional() });
+export type IndexingConfig = z.infer<typeof indexingConfig>;

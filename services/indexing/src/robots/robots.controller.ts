@@ -1,0 +1,19 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { robotsText, type SiteAddress } from './robots-text.ts';
+import { SITE_ADDRESS } from './site-address.ts';
+
+@Controller('robots.txt')
+export class RobotsController {
+  private readonly text: string;
+
+  constructor(@Inject(SITE_ADDRESS) site: SiteAddress) {
+    this.text = robotsText(site);
+  }
+
+  /** Needs no database: an error here would stop crawlers from reading anything for half a day. */
+  @Get()
+  @Header('content-type', 'text/plain; charset=utf-8')
+  get(): string {
+    return this.text;
+  }
+}

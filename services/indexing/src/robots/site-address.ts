@@ -1,0 +1,1 @@
+export const SITE_ADDRESS = Symbol('SITE_ADDRESS');
