@@ -1,0 +1,8 @@
+export { type Evaluation, evaluate, type NextChange, nextChange, type Opening, type OpenState } from './evaluate.ts';
+export { hoursForExport } from './export-hours.ts';
+export { formatDay, formatMinutes, formatTime } from './format.ts';
+export { type Interval, type OpeningInterval, type Weekday, type WorkingHours, weekdays } from './interval.ts';
+export { type DayReading, parseDay } from './parse-day.ts';
+export { parseWeek, type WeekReading } from './parse-week.ts';
+export { parseWeekday } from './weekday.ts';
+export { isTimeZone } from './zone.ts';

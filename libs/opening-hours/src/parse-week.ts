@@ -1,0 +1,162 @@
+import type { Clock } from './clock-time.ts';
+import { phraseOf, withoutNote } from './day-phrases.ts';
+import { formatDay } from './format.ts';
+import { type Interval, mergeIntervals, minutesPerDay, type OpeningInterval, type WorkingHours, weekdays } from './interval.ts';
+import { type ReadDay, readDay } from './parse-day.ts';
+import { plain } from './plain.ts';
+import { entriesOf, type WeekEntries } from './week-entries.ts';
+import type { WeekEntry } from './week-entry.ts';
+import { containerIn } from './week-json.ts';
+import { splitWeekText } from './week-text.ts';
+
+/** The hours of a week in the forms that are stored. */
+export interface WeekReading {
+  /** Documented text per English weekday, Monday first; an unreadable day keeps the text it had, if it had one. Null: no hours given. */
+  workingHours: WorkingHours | null;
+  /** By day, then opening; a day with none that is not unreadable is closed. Null where no day could be read. */
+  openingHours: OpeningInterval[] | null;
+  /** ISO days (Monday = 1), ascending. */
+  unreadableDays: number[];
+}
+
+/** One day: its text, and its intervals (none: closed); no intervals where it is unreadable. */
+interface DayResult {
+  text: string | null;
+  intervals: readonly Interval[] | null;
+}
+
+const unknown: DayResult = { text: null, intervals: null };
+const closed: DayResult = { text: 'Closed', intervals: [] };
+/** A day that is left out and thereby closed stays out of the texts, too. */
+const leftOut: DayResult = { text: null, intervals: [] };
+
+const ownClock = (entry: WeekEntry): Clock | null => (entry.twelveHour ? null : 'twenty-four');
+const readAll = (entry: WeekEntry, clock: Clock | null): ReadDay[] => entry.texts.map((text) => readDay(text, clock));
+
+/**
+ * What the texts of a week show together: minutes without their zero mean a machine's 24-hour clock in every text; an hour of
+ * the 24-hour clock helps the texts that have no meaning by their language's rule. AM or PM anywhere: neither.
+ */
+const clockOfWeek = (entries: readonly WeekEntry[]): Clock | null => {
+  const shown = new Set(entries.flatMap((entry) => readAll(entry, ownClock(entry)).map((read) => read.shows)));
+  if (shown.has('meridiem')) return null;
+  if (shown.has('unpadded')) return 'proven';
+  return shown.has('twenty-four') ? 'twenty-four' : null;
+};
+
+const readIn = (text: string, own: Clock | null, ofWeek: Clock | null): ReadDay => {
+  if (ofWeek === 'proven') return readDay(text, 'proven');
+  const read = readDay(text, own);
+  return read.reading.kind === 'unreadable' && ofWeek ? readDay(text, ofWeek) : read;
+};
+
+const together = (reads: readonly ReadDay[], texts: readonly string[]): DayResult => {
+  if (reads.length === 1 && reads[0].spelling !== null) {
+    const [{ reading, spelling }] = reads;
+    return { text: spelling, intervals: reading.kind === 'open' ? reading.intervals : [] };
+  }
+  if (reads.every((read) => read.reading.kind === 'closed')) return closed;
+  if (reads.some((read) => read.reading.kind !== 'open')) return { text: texts.join(', '), intervals: null };
+  const intervals = mergeIntervals(reads.flatMap(({ reading }) => (reading.kind === 'open' ? reading.intervals : [])));
+  return { text: formatDay(intervals), intervals };
+};
+
+/** The hours shown beside a holiday's name are that date's own, unless a note says that nobody has confirmed any. */
+const isOfOneDate = (entry: WeekEntry, reads: readonly ReadDay[]): boolean => {
+  const note = entry.note === null ? '' : withoutNote(plain(entry.note)).text;
+  return note !== '' && note !== 'today' && !reads.some((read) => read.noted);
+};
+
+const ofEntry = (entry: WeekEntry, ofWeek: Clock | null): DayResult => {
+  if (entry.texts.length === 0) return entry.emptyIsClosed ? closed : unknown;
+  const reads = entry.texts.map((text) => readIn(text, ownClock(entry), ofWeek));
+  if (isOfOneDate(entry, reads)) return { text: `${entry.texts.join(', ')} (${entry.note})`, intervals: null };
+  return together(reads, entry.texts);
+};
+
+/** A day said again: the same, an addition, or closed after all; anything else contradicts itself. */
+const combined = (first: DayResult, second: DayResult, adds: boolean): DayResult => {
+  if (first.text === second.text) return first;
+  if (!adds && second.intervals?.length === 0) return second;
+  if (adds && first.intervals?.length && second.intervals?.length) {
+    const intervals = mergeIntervals([...first.intervals, ...second.intervals]);
+    return { text: formatDay(intervals), intervals };
+  }
+  return { text: [first.text, second.text].filter((text) => text !== null).join(', ') || null, intervals: null };
+};
+
+/** A run in another language lists the one day of its date; the others are unknown. */
+const isSingleForeignDay = (entries: readonly WeekEntry[]): boolean =>
+  entries.every((entry) => !entry.english) && new Set(entries.flatMap((entry) => entry.days)).size === 1;
+
+const daysOf = ({ entries, partly }: WeekEntries): DayResult[] => {
+  const ofWeek = clockOfWeek(entries);
+  const days: (DayResult | undefined)[] = Array.from({ length: 7 });
+  for (const entry of entries) {
+    const result = ofEntry(entry, ofWeek);
+    for (const day of entry.days) {
+      const before = days[day - 1];
+      days[day - 1] = before ? combined(before, result, entry.adds) : result;
+    }
+  }
+  const saysNothing = days.every((day) => day === undefined || day === unknown);
+  const missing = partly || saysNothing || isSingleForeignDay(entries) ? unknown : leftOut;
+  return days.map((day) => day ?? missing);
+};
+
+const noHours = (): WeekReading => ({ workingHours: null, openingHours: null, unreadableDays: [] });
+const notUnderstood = (): WeekReading => ({ workingHours: null, openingHours: null, unreadableDays: [1, 2, 3, 4, 5, 6, 7] });
+
+const asWeek = (days: readonly DayResult[]): WeekReading => {
+  if (days.every((day) => day === unknown)) return noHours();
+  const workingHours: WorkingHours = {};
+  const openingHours: OpeningInterval[] = [];
+  const unreadableDays: number[] = [];
+  for (const [index, { text, intervals }] of days.entries()) {
+    if (text !== null) workingHours[weekdays[index]] = text;
+    if (intervals === null) unreadableDays.push(index + 1);
+    else for (const { open, close } of intervals) openingHours.push({ day: index + 1, open, close });
+  }
+  return { workingHours, openingHours: unreadableDays.length === 7 ? null : openingHours, unreadableDays };
+};
+
+const everyDay = (day: DayResult): WeekReading => asWeek(Array.from({ length: 7 }, () => day));
+
+/** More than any week's hours need, less than what would make scanning slow. */
+const longestText = 4000;
+/** An unreadable text of a whole week is shown on each of its days, unless it is a page. */
+const longestShown = 200;
+const nothing = /^(?:none|null|nan|n\/a|undefined|\[\s*\]|\{\s*\}|[-–—]+)?$/i;
+
+const ofText = (given: string): WeekReading => {
+  const text = given.trim();
+  if (nothing.test(text)) return noHours();
+  const container = text.length > longestText * 4 ? undefined : containerIn(text);
+  if (container) return ofContainer(container);
+  const entries = text.length > longestText ? null : splitWeekText(text);
+  if (entries) return asWeek(daysOf({ entries, partly: false }));
+  if (/7/.test(text) && phraseOf(plain(text)) === 'all-day')
+    return everyDay({ text: 'Open 24 hours', intervals: [{ open: 0, close: minutesPerDay }] });
+  return text.length > longestShown ? notUnderstood() : everyDay({ text, intervals: null });
+};
+
+const isEmpty = (container: object): boolean =>
+  Object.values(container).every((value) => value === null || value === undefined || (Array.isArray(value) && value.length === 0));
+
+const ofContainer = (container: object): WeekReading => {
+  const found = entriesOf(container);
+  if (found) return asWeek(daysOf(found));
+  return isEmpty(container) ? noHours() : notUnderstood();
+};
+
+/**
+ * Reads a week's hours from any container: object or JSON text of day → text or list of texts, list of {day, hours}, list of lines,
+ * text by '|', ';' or line feed, 'Sunday,8AM,5PM|Saturday,', 'Mo-Fr 09:00-17:00', opening hours of the Places API. A value is stored on the
+ * day it is written under. Days that a container leaves out are closed, unless it names one foreign day only or
+ * holds something that was not understood.
+ */
+export const parseWeek = (value: unknown): WeekReading => {
+  if (value === null || value === undefined) return noHours();
+  if (typeof value === 'string') return ofText(value);
+  return typeof value === 'object' ? ofContainer(value) : notUnderstood();
+};

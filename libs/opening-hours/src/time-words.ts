@@ -1,0 +1,78 @@
+import { plain } from './plain.ts';
+
+/** What a word becomes: a dash, a comma, nothing, an hour sign, or a meridiem. */
+type Sign = ' - ' | ' , ' | ' ' | 'h ' | ' am ' | ' pm ' | ' 12:00 pm ' | ' 12:00 am ';
+
+const english: [Sign, string][] = [
+  [' - ', 'to|til|till|until|thru|through'],
+  [' , ', 'and'],
+  [' ', 'from|open|opening hours|hours'],
+  ['h ', 'hrs|hours'],
+  [' 12:00 pm ', '12 noon|12:00 noon|noon|midday'],
+  [' 12:00 am ', '12 midnight|12:00 midnight|midnight'],
+];
+
+/** Words of the other languages; times beside them are of the 24-hour clock unless they carry AM or PM. */
+const foreign: [Sign, string][] = [
+  [' - ', 'bis|a|à|al|au|até|às|alle ore|alle|tot|până la|la|до|по|έως|ως|μέχρι|إلى|حتى|đến'],
+  [' , ', 'und|et|y|e|ve|en|și|и|και|و|và'],
+  [
+    ' ',
+    'von|de la|de las|de|des|du|desde|dalle ore|dalle|das|van|с|από|من|từ|saat|açık|offen|geöffnet|ouvert|abierto|aperto|aberto|geopend|deschis|ανοιχτά|ανοιχτό|открыто|مفتوح|الساعة|営業時間|営業|mở cửa',
+  ],
+  ['h ', 'uhr|hs|uur|u|ore|giờ|ч'],
+  [' am ', 'öö|ص|صباحا|صباحًا|πμ|π μ|sáng|sa|午前'],
+  [' pm ', 'ös|م|مساء|مساءً|ظهرا|ظهرًا|μμ|μ μ|chiều|tối|ch|午後'],
+  [' 12:00 pm ', 'midi|mittag|mediodía|mezzogiorno|meio-dia|öğle'],
+  [' 12:00 am ', 'minuit|mitternacht|medianoche|mezzanotte|meia-noite|gece yarısı'],
+];
+
+const signs = new Map<string, Sign>();
+const englishWords = new Set<string>();
+for (const [sign, words] of english) {
+  for (const word of words.split('|')) {
+    signs.set(word, signs.get(word) ?? sign);
+    englishWords.add(word);
+  }
+}
+for (const [sign, words] of foreign) for (const word of words.split('|')) signs.set(plain(word), signs.get(plain(word)) ?? sign);
+
+const longestFirst = [...signs.keys()].sort((a, b) => b.length - a.length).join('|');
+const anyWord = new RegExp(`(?<!\\p{L})(?:${longestFirst})(?!\\p{L})\\.?`, 'gu');
+
+/** 'a.m.', 'A M', 'p. m.', '9a' → am, pm. */
+const latinMeridiem = /(?<![a-z])([ap])\.? ?m\b\.?/g;
+const oneLetterMeridiem = /(?<=\d)([ap])(?= ?(?:-|,|$))/g;
+const greekDots = /([πμ])\.\s?μ\./g;
+
+/** Japanese and Chinese write no spaces: '9時00分から17時30分まで', '9時半'. */
+const hanSigns: [RegExp, string][] = [
+  [/時半/g, ':30'],
+  [/[時点](?=\s?\d)/g, ':'],
+  [/[時点]/g, 'h '],
+  [/分/g, ' '],
+  [/から/g, ' - '],
+  [/まで/g, ' '],
+  [/午前|上午/g, ' am '],
+  [/午後|下午/g, ' pm '],
+];
+
+const withoutHan = (text: string): string => hanSigns.reduce((done, [pattern, sign]) => done.replace(pattern, sign), text);
+
+/**
+ * A plain text with its words replaced by signs: dashes, commas, hour signs 'h', 'am' and 'pm'. Unknown words stay.
+ * `foreign`: a word of another language than English was among them.
+ */
+export const withSigns = (plainText: string): { text: string; foreign: boolean } => {
+  let isForeign = false;
+  const text = (/[\u3000-\u9fff]/.test(plainText) ? withoutHan(plainText) : plainText)
+    .replace(greekDots, '$1μ')
+    .replace(latinMeridiem, ' $1m ')
+    .replace(oneLetterMeridiem, ' $1m ')
+    .replace(anyWord, (word) => {
+      const name = word.replace(/\.$/, '');
+      isForeign ||= !englishWords.has(name);
+      return signs.get(name) ?? word;
+    });
+  return { text: text.replace(/\s+/g, ' ').trim(), foreign: isForeign || /\p{L}/u.test(plainText.replace(/[a-z]+/g, '')) };
+};

@@ -1,0 +1,95 @@
+import { formatDay } from './format.ts';
+import { readPeriods } from './google-periods.ts';
+import { mergeIntervals } from './interval.ts';
+import { plainInPlace } from './plain.ts';
+import { remembering } from './remember.ts';
+import { entryOf, type WeekEntry } from './week-entry.ts';
+import { splitWeekText } from './week-text.ts';
+import { daysAt } from './weekday.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A container's entries. `partly`: some of what it holds was not understood, so that a day it seems to miss may be among that. */
+export interface WeekEntries {
+  entries: WeekEntry[];
+  partly: boolean;
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What a key or a day field names; the texts come with its value. */
+const namedEntry = remembering(1000, (key: string): WeekEntry | null => {
+  const name = key
+    .replace(/^https?:\/\/schema\.org\//, '')
+    .trim()
+    .normalize('NFC');
+  const spec = daysAt(plainInPlace(name), 0);
+  const entry = spec && entryOf(spec, name.slice(spec.end), true);
+  return entry?.texts.length === 0 ? { ...entry, emptyIsClosed: false } : null;
+});
+
+/** 'Monday', 'Mo-Fr', 'Thursday (Thanksgiving)' with the texts that stand beside it. */
+const keyedEntry = (key: string, value: unknown): WeekEntry | null => {
+  const named = namedEntry(key);
+  return named && { ...named, texts: textsOf(value) };
+};
+
+const textsOf = (value: unknown): string[] => {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (isFields(value)) return [openToClose(value) ?? JSON.stringify(value)];
+  const text = String(value).trim();
+  return text ? [text] : [];
+};
+
+/** {open, close}, {start, end} or {opens, closes} as texts → 'open - close'. */
+const openToClose = (fields: Fields): string | null => {
+  const open = fields.open ?? fields.opens ?? fields.start;
+  const close = fields.close ?? fields.closes ?? fields.end;
+  return typeof open === 'string' && typeof close === 'string' ? `${open} - ${close}` : null;
+};
+
+const joined = (parts: readonly (WeekEntry[] | null)[]): WeekEntries | null => {
+  const entries = parts.flatMap((part) => part ?? []);
+  return entries.length ? { entries, partly: parts.includes(null) } : null;
+};
+
+const asList = <Value>(value: Value | null): Value[] | null => (value === null ? null : [value]);
+
+const itemEntries = (item: unknown): WeekEntry[] | null => {
+  if (typeof item === 'string') return splitWeekText(item)?.map((entry) => ({ ...entry, adds: true })) ?? null;
+  if (!isFields(item)) return null;
+  const day = item.day ?? item.dayOfWeek;
+  const hours = 'hours' in item ? item.hours : openToClose(item);
+  const parts = [day].flat().map((name) => (typeof name === 'string' ? keyedEntry(name, hours) : null));
+  return parts.includes(null) ? null : (parts as WeekEntry[]);
+};
+
+const periodEntries = (periods: readonly unknown[]): WeekEntries | null => {
+  const week = readPeriods(periods);
+  return week && joined(week.map((intervals, i) => [periodEntry(i + 1, formatDay(mergeIntervals(intervals)))]));
+};
+
+const periodEntry = (day: number, text: string): WeekEntry => ({
+  days: [day],
+  texts: [text],
+  note: null,
+  english: true,
+  twelveHour: true,
+  emptyIsClosed: false,
+  adds: true,
+});
+
+/** Entries of an object: weekday keys, or the opening hours of the Places API. */
+const objectEntries = (fields: Fields): WeekEntries | null => {
+  const { periods } = fields;
+  const lines = fields.weekday_text ?? fields.weekdayText ?? fields.weekdayDescriptions;
+  const ofPeriods = Array.isArray(periods) && periods.length ? periodEntries(periods) : null;
+  if (ofPeriods) return ofPeriods;
+  if (Array.isArray(lines)) return joined(lines.map(itemEntries));
+  return joined(Object.entries(fields).map(([key, value]) => asList(keyedEntry(key, value))));
+};
+
+/** Entries of a list or an object; null where it names no day. */
+export const entriesOf = (value: object): WeekEntries | null =>
+  Array.isArray(value) ? joined(value.map(itemEntries)) : objectEntries(value as Fields);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { isTimeZone, offsetsFrom } from './zone.ts';
+
+const hours = (zone: string, instant: string): number[] | undefined =>
+  offsetsFrom(zone, Date.parse(instant))?.map(({ offset }) => offset / 3_600_000);
+
+describe('isTimeZone', () => {
+  it.each(['Europe/Istanbul', 'UTC', 'America/Argentina/Buenos_Aires'])('knows %s', (name) => expect(isTimeZone(name)).toBe(true));
+  it.each(['', 'Mars/Olympus', 'None', 'Istanbul time'])('does not know %j', (name) => expect(isTimeZone(name)).toBe(false));
+});
+
+describe('offsetsFrom', () => {
+  it('has one offset where the clock is left alone', () => expect(hours('Asia/Kathmandu', '2026-03-08T00:00:00Z')).toEqual([5.75]));
+  it('has the offsets on both sides of a change', () => expect(hours('America/New_York', '2026-03-07T12:00:00Z')).toEqual([-5, -4]));
+  it('begins with the offset that holds', () => expect(hours('America/New_York', '2026-03-08T07:00:00Z')).toEqual([-4]));
+  it('finds the very minute', () =>
+    expect(offsetsFrom('America/New_York', Date.parse('2026-03-08T00:00:00Z'))?.[1].from).toBe(Date.parse('2026-03-08T07:00:00Z')));
+  it('does not know what is no zone', () => expect(hours('Mars/Olympus', '2026-03-08T07:00:00Z')).toBeUndefined());
+  it('keeps apart more names than it remembers', () => {
+    for (let i = 0; i < 1100; i++) expect(isTimeZone(`No/Zone${i}`)).toBe(false);
+    expect(hours('Europe/Istanbul', '2026-03-08T07:00:00Z')).toEqual([3]);
+  });
+});

@@ -1,0 +1,103 @@
+const msPerDay = 86_400_000;
+const msPerMinute = 60_000;
+
+/** Offsets of a zone over some days: each stretch begins at an instant (ms) and lasts until the next one begins. */
+interface OffsetStretch {
+  from: number;
+  /** Local time minus UTC, ms. */
+  offset: number;
+}
+
+/** The days behind an instant that are worked out at once: a week, the day a zone may skip, and the day begun. */
+const daysAhead = 10;
+const partsPattern = /(\d+)\/(\d+)\/(-?\d+)\D+(\d+):(\d+):(\d+)/;
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat | null => {
+  try {
+    const numeric = 'numeric';
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+    });
+  } catch {
+    return null;
+  }
+};
+
+const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => {
+  const wholeSecond = Math.floor(instant / 1000) * 1000;
+  const [, month, day, year, hour, minute, second] = partsPattern.exec(format.format(wholeSecond)) as RegExpExecArray;
+  return Date.UTC(+year, +month - 1, +day, +hour, +minute, +second) - wholeSecond;
+};
+
+/** The instant of the change between two instants with different offsets. */
+const changeBetween = (format: Intl.DateTimeFormat, before: number, after: number): number => {
+  const offset = offsetAt(format, before);
+  let [low, high] = [before, after];
+  while (high - low > msPerMinute) {
+    const middle = Math.floor((low + high) / 2 / msPerMinute) * msPerMinute;
+    if (offsetAt(format, middle) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+};
+
+const stretchesFrom = (format: Intl.DateTimeFormat, from: number): OffsetStretch[] => {
+  const stretches = [{ from, offset: offsetAt(format, from) }];
+  for (let at = from; at < from + daysAhead * msPerDay; at += msPerDay) {
+    const next = at + msPerDay;
+    const offset = offsetAt(format, next);
+    if (offset !== stretches[stretches.length - 1].offset) stretches.push({ from: changeBetween(format, at, next), offset });
+  }
+  return stretches;
+};
+
+/** Above the number of zones that exist: names that are none must not fill the memory. */
+const mostZones = 1000;
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+const days = new Map<string, { day: number; stretches: OffsetStretch[] }>();
+
+/** Making an Intl format costs 50 µs and asking it 1 µs, so the one is done once per zone, the other once per zone and UTC day. */
+const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = formatOf(timeZone);
+  if (formats.size >= mostZones) {
+    formats.clear();
+    days.clear();
+  }
+  formats.set(timeZone, made);
+  return made;
+};
+
+const stretchesOf = (timeZone: string, instant: number): OffsetStretch[] | null => {
+  const day = Math.floor(instant / msPerDay);
+  const known = days.get(timeZone);
+  if (known?.day === day) return known.stretches;
+  const format = formatFor(timeZone);
+  if (!format) return null;
+  const stretches = stretchesFrom(format, day * msPerDay);
+  days.set(timeZone, { day, stretches });
+  return stretches;
+};
+
+/**
+ * Offsets of an IANA zone that hold at an instant (ms) and in the nine days behind it, the first one holding at the instant.
+ * Null: no such zone.
+ */
+export const offsetsFrom = (timeZone: string, instant: number): readonly OffsetStretch[] | null => {
+  const stretches = stretchesOf(timeZone, instant);
+  if (!stretches) return null;
+  let first = 0;
+  while (first + 1 < stretches.length && stretches[first + 1].from <= instant) first++;
+  return first === 0 ? stretches : stretches.slice(first);
+};
+
+/** Whether a name is a time zone that this machine knows. */
+export const isTimeZone = (name: string): boolean => formatFor(name) !== null;
