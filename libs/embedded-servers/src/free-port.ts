@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether a server could listen on the port now. */
-export const isPortFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+/** Why a server could not listen on the port now (EADDRINUSE, EACCES, EADDRNOTAVAIL …); undefined when it could. */
+export const portFault = (port: number, host = '127.0.0.1'): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
   });
+
+export const isPortFree = async (port: number, host?: string): Promise<boolean> => (await portFault(port, host)) === undefined;
 
 /**
  * Below Linux's ephemeral range (32768 and up): a port from that range can be taken by any outgoing connection

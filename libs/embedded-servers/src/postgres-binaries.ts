@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -55,6 +56,8 @@ const copyBinaries = (from: PostgresBinaries, to: string): PostgresBinaries => {
     const part = `${to}.part`;
     rmSync(part, { recursive: true, force: true });
     cpSync(from.directory, join(part, 'native'), { recursive: true, verbatimSymlinks: true });
+    // A strict umask of root must not keep the account out.
+    spawnSync('chmod', ['-R', 'a+rX', part]);
     rmSync(to, { recursive: true, force: true });
     renameSync(part, to);
   }

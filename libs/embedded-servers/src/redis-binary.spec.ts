@@ -28,22 +28,22 @@ describe('finding Redis', () => {
     rmSync(home, { recursive: true });
   });
 
-  it('takes the server in the search path', () => {
+  it('takes the server in the search path', async () => {
     program('redis-server', server);
-    expect(find()).toEqual({ file: join(home, 'bin/redis-server'), version: '7.0.15' });
+    expect(await find()).toEqual({ file: join(home, 'bin/redis-server'), version: '7.0.15' });
   });
 
-  it('takes the checker of redis-tools under the name of the server', () => {
+  it('takes the checker of redis-tools under the name of the server', async () => {
     program('redis-check-rdb', server);
-    expect(find()).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15' });
+    expect(await find()).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15' });
   });
 
-  it('passes over a program that only bears the name', () => {
+  it('passes over a program that only bears the name', async () => {
     program('redis-server', 'echo usage');
-    expect(() => find()).toThrow(NoRedisError);
+    await expect(find()).rejects.toThrow(NoRedisError);
   });
 
-  it('unpacks the packages into its own folder where nothing may be installed, once', () => {
+  it('unpacks the packages into its own folder where nothing may be installed, once', async () => {
     const unpack = `/bin/mkdir -p "$3/usr/bin" "$3/usr/lib/x"; /bin/cp ${join(home, 'packed')} "$3/usr/bin/redis-check-rdb"; /usr/bin/touch "$3/usr/lib/x/liblzf.so.1"`;
     writeFileSync(join(home, 'packed'), `#!/bin/sh\n${server}\n`, { mode: 0o755 });
     program('dpkg-deb', unpack);
@@ -53,14 +53,14 @@ describe('finding Redis', () => {
       `${isInstall} *"-s install"*) echo "Inst redis-tools (1)";; *download*) /usr/bin/touch redis-tools.deb;; *update*) ;; *) exit 100;; esac`,
     );
     const notices: string[] = [];
-    const found = find(notices);
+    const found = await find(notices);
     expect(found).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15', libraryPath: join(home, 'redis/root/usr/lib/x') });
     expect(notices.at(-1)).toContain('apt-get download');
     program('apt-get', 'exit 100');
-    expect(find(notices)).toEqual(found);
+    expect(await find(notices)).toEqual(found);
   });
 
-  it('says in one sentence what to do when there is no way', () => {
-    expect(() => find()).toThrow(/^Redis is needed and could not be installed: .*REDIS_URL and REDIS_CACHE_URL\.$/);
+  it('says in one sentence what to do when there is no way', async () => {
+    await expect(find()).rejects.toThrow(/^Redis is needed and could not be installed: .*REDIS_URL and REDIS_CACHE_URL\.$/);
   });
 });

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { isRoot } from './account.ts';
 
@@ -45,7 +45,9 @@ const inPath = (names: string[]): string | undefined =>
  */
 const underServerName = (checker: string | undefined, folder: string, libraryPath?: string): RedisBinary | undefined => {
   if (!checker) return undefined;
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true });
+  // A strict umask of root must not keep the server's account out.
+  chmodSync(folder, 0o755);
   const link = join(folder, 'redis-server');
   rmSync(link, { force: true });
   symlinkSync(checker, link);
@@ -57,24 +59,38 @@ const installed = (folder: string): RedisBinary | undefined => {
   return (server ? probe(server) : undefined) ?? underServerName(inPath(['redis-check-rdb']), folder);
 };
 
-const run = (file: string, args: string[], cwd?: string): { ok: boolean; output: string } => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
-  const done = spawnSync(file, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 300_000 });
-  return { ok: done.status === 0, output: done.stdout ?? '' };
-};
+interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+const longestRunMs = 300_000;
+
+/** Not awaited in a blocking way: an installation takes a while, and signals must get through. */
+const run = (file: string, args: string[], cwd?: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+    const options = { cwd, env, encoding: 'utf8', timeout: longestRunMs, maxBuffer: 64 * 1024 ** 2 } as const;
+    execFile(file, args, options, (error, output) => resolve({ ok: error === null, output })).stdin?.end();
+  });
 
 const packageName = 'redis-tools';
 const lockTimeout = ['-o', 'DPkg::Lock::Timeout=300'];
 
-/** apt as root, or through a sudo that asks nothing. */
-const installWithApt = (notice: Notice): void => {
-  const asRoot = isRoot() ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  if (!isRoot() && !run('sudo', ['-n', 'true']).ok) return;
-  const [file, ...prefix] = asRoot;
-  const apt = (...args: string[]): boolean => run(file, [...prefix, ...lockTimeout, ...args]).ok;
-  notice('Installing Redis (apt-get install redis-tools) …');
-  const install = (): boolean => apt('install', '-y', '--no-install-recommends', packageName);
-  if (!install() && apt('update')) install();
+/** How apt is called with the right to install, if there is a way. */
+const aptWithRights = async (): Promise<string[] | undefined> => {
+  if (isRoot()) return ['apt-get'];
+  return (await run('sudo', ['-n', 'true'])).ok ? ['sudo', '-n', 'apt-get'] : undefined;
+};
+
+const installWithApt = async (notice: Notice): Promise<void> => {
+  const command = await aptWithRights();
+  if (!command) return;
+  const [file, ...prefix] = command;
+  const apt = async (...args: string[]): Promise<boolean> => (await run(file, [...prefix, ...lockTimeout, ...args])).ok;
+  notice(`Installing Redis (apt-get install ${packageName}) …`);
+  const install = (): Promise<boolean> => apt('install', '-y', '--no-install-recommends', packageName);
+  if (!(await install()) && (await apt('update'))) await install();
 };
 
 /** Options that make apt keep its lists and archives in a folder of ours: an ordinary user may not touch the system's. */
@@ -84,10 +100,10 @@ const privateApt = (folder: string): string[] => {
 };
 
 /** Packages that an installation would bring: the server's own and the libraries that this machine lacks. */
-const missingPackages = (options: string[]): string[] =>
-  [...run('apt-get', [...options, '-s', 'install', '--no-install-recommends', packageName]).output.matchAll(/^Inst (\S+)/gm)].map(
-    ([, name]) => name,
-  );
+const missingPackages = async (options: string[]): Promise<string[]> => {
+  const { output } = await run('apt-get', [...options, '-s', 'install', '--no-install-recommends', packageName]);
+  return [...output.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
+};
 
 const libraryFolders = (root: string): string[] => [
   ...new Set(
@@ -102,34 +118,36 @@ const unpackedServer = (root: string, folder: string): RedisBinary | undefined =
   return underServerName([join(root, 'usr/bin/redis-check-rdb')].find(existsSync), folder, libraryFolders(root).join(delimiter));
 };
 
+const unpack = async (archives: string, root: string): Promise<void> => {
+  for (const name of readdirSync(archives)) await run('dpkg-deb', ['-x', join(archives, name), root]);
+  await run('chmod', ['-R', 'a+rX', root]);
+};
+
 /** Without any right on the machine: fetch the packages and unpack them into a folder of ours. */
-const download = (folder: string, notice: Notice): void => {
+const download = async (folder: string, notice: Notice): Promise<void> => {
   notice(`Fetching Redis into ${folder} (apt-get download) …`);
-  const options = privateApt(join(folder, 'apt'));
-  const archives = join(folder, 'archives');
+  const [lists, archives] = [join(folder, 'apt'), join(folder, 'archives')];
+  const options = privateApt(lists);
   mkdirSync(archives, { recursive: true });
-  run('apt-get', [...options, 'update']);
-  const names = missingPackages(options);
-  if (names.length === 0 || !run('apt-get', [...options, 'download', ...names], archives).ok) return;
-  for (const name of readdirSync(archives)) run('dpkg-deb', ['-x', join(archives, name), join(folder, 'root')]);
-  rmSync(join(folder, 'apt'), { recursive: true, force: true });
-  rmSync(archives, { recursive: true, force: true });
+  await run('apt-get', [...options, 'update']);
+  const names = await missingPackages(options);
+  if (names.length > 0 && (await run('apt-get', [...options, 'download', ...names], archives)).ok)
+    await unpack(archives, join(folder, 'root'));
+  for (const path of [lists, archives]) rmSync(path, { recursive: true, force: true });
 };
 
 /**
  * A Redis server that runs here: the machine's, else one from Debian's packages (installed as root or with sudo, or
  * unpacked into `folder`). Throws NoRedisError with what to do.
  */
-export const findOrInstallRedis = (folder: string, notice: Notice = () => undefined): RedisBinary => {
-  const root = join(folder, 'root');
-  const known = installed(folder) ?? unpackedServer(root, folder);
-  if (known) return known;
-  installWithApt(notice);
-  const brought = installed(folder);
-  if (brought) return brought;
-  download(folder, notice);
-  const unpacked = unpackedServer(root, folder);
-  if (unpacked) return unpacked;
+export const findOrInstallRedis = async (folder: string, notice: Notice = () => undefined): Promise<RedisBinary> => {
+  const unpacked = (): RedisBinary | undefined => unpackedServer(join(folder, 'root'), folder);
+  const ways = [async () => undefined, installWithApt, (say: Notice) => download(folder, say)];
+  for (const way of ways) {
+    await way(notice);
+    const found = installed(folder) ?? unpacked();
+    if (found) return found;
+  }
   throw new NoRedisError(
     'Redis is needed and could not be installed: run "apt-get install redis-server", or set REDIS_URL and REDIS_CACHE_URL.',
   );

@@ -28,7 +28,7 @@ describe('embedded Redis', () => {
   beforeEach(async () => {
     const directory = mkdtempSync(join(tmpdir(), 'embedded-redis-'));
     if (account) chownSync(directory, account.uid, account.gid);
-    options = { binary: findOrInstallRedis(directory), directory, account, port: await freePort(), password: 'secret1' };
+    options = { binary: await findOrInstallRedis(directory), directory, account, port: await freePort(), password: 'secret1' };
   });
   afterEach(() => rmSync(options.directory, { recursive: true, force: true }));
 

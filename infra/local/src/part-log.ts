@@ -1,0 +1,94 @@
+import { closeSync, constants, copyFileSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A log that a child process writes by itself; the launcher only opens and rotates it. */
+export interface PartLog {
+  readonly file: string;
+  readonly fd: number;
+}
+
+const rotateAtBytes = 50 * 1024 ** 2;
+const keptFiles = 5;
+
+const appendOnly = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
+
+/** Log files of one start, one for each part and server. */
+export class PartLogs {
+  readonly #folder: string;
+  readonly #logs = new Map<string, PartLog>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  open(name: string): PartLog {
+    const known = this.#logs.get(name);
+    if (known) return known;
+    const file = join(this.#folder, `${name}.log`);
+    // Append mode is what makes rotation by truncation right: the child's next line lands at the new end.
+    const log = { file, fd: openSync(file, appendOnly, 0o600) };
+    this.#logs.set(name, log);
+    return log;
+  }
+
+  /** Rotates every log beyond 50 MB; five old files are kept. */
+  rotate(limit = rotateAtBytes): void {
+    for (const log of this.#logs.values()) if (fstatSync(log.fd).size > limit) rotateFile(log);
+  }
+
+  close(): void {
+    for (const { fd } of this.#logs.values()) closeSync(fd);
+    this.#logs.clear();
+  }
+}
+
+const rotateFile = ({ file, fd }: PartLog): void => {
+  for (let number = keptFiles - 1; number >= 1; number--) {
+    if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
+  }
+  copyFileSync(file, `${file}.1`);
+  ftruncateSync(fd);
+};
+
+export const sizeOf = (log: PartLog): number => fstatSync(log.fd).size;
+
+const tailBytes = 16 * 1024;
+
+const textFrom = (log: PartLog, from: number): string => {
+  const end = sizeOf(log);
+  const start = Math.max(from, end - tailBytes, 0);
+  const buffer = Buffer.alloc(Math.max(0, end - start));
+  readSync(log.fd, buffer, 0, buffer.length, start);
+  return buffer.toString('utf8');
+};
+
+interface LogLine {
+  level?: number;
+  msg?: string;
+  err?: { message?: string };
+}
+
+const warnLevel = 40;
+
+/** The sentence in a line of JSON log, if it is a complaint; a line that is no JSON counts whole. */
+const complaintIn = (line: string): string | undefined => {
+  try {
+    const { level = 0, msg, err } = JSON.parse(line) as LogLine;
+    return level >= warnLevel ? (err?.message ?? msg) : undefined;
+  } catch {
+    return line.trim() || undefined;
+  }
+};
+
+const isStackLine = (line: string): boolean => /^\s+at |^Node\.js v\d|^\s*[\^~]+$|^(file|node):/.test(line);
+const complaints = 3;
+
+/** What a part said last, for the sentence that tells why it did not start. */
+export const lastComplaints = (log: PartLog, from: number): string =>
+  textFrom(log, from)
+    .split('\n')
+    .filter((line) => !isStackLine(line))
+    .map(complaintIn)
+    .filter((text) => text !== undefined)
+    .slice(-complaints)
+    .join(' | ');

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Account, asAccount, hasEnded, stopServer } from '@directory/embedded-servers';
+import { lastComplaints, type PartLogs, sizeOf } from './part-log.ts';
+import type { Part } from './parts.ts';
+import { root } from './settings.ts';
+import { StartError } from './start-error.ts';
+import type { Running, Unit } from './supervisor.ts';
+
+export interface PartSetting {
+  account?: Account;
+  logs: PartLogs;
+  /** Longest start, ms. */
+  readyTimeoutMs?: number;
+}
+
+/** An address that stands for all of the machine's is asked on loopback. */
+const reachable = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+const isReady = async ({ HOST, PORT }: Record<string, string>): Promise<boolean> => {
+  try {
+    const answer = await fetch(`http://${reachable(HOST)}:${PORT}/readyz`, { signal: AbortSignal.timeout(2000), redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+const seldomMs = 500;
+const oftenMs = 50;
+
+/** Asks seldom until the part says over its channel that it listens, then often until it is ready. */
+const untilReady = async (child: ChildProcess, part: Part, timeoutMs: number): Promise<boolean> => {
+  const deadline = performance.now() + timeoutMs;
+  let waitMs = seldomMs;
+  const said = once(child, 'message').then(() => {
+    waitMs = oftenMs;
+  });
+  const ended = once(child, 'exit');
+  while (performance.now() < deadline && !hasEnded(child)) {
+    await Promise.race([waitMs === seldomMs ? said : delay(waitMs), delay(waitMs), ended]);
+    if (await isReady(part.env)) return true;
+  }
+  return false;
+};
+
+const flagsOf = (part: Part): string[] => [
+  '--enable-source-maps',
+  `--max-old-space-size=${part.heapMb}`,
+  '--max-semi-space-size=8',
+  part.entry,
+];
+
+const spawnPart = async (part: Part, { account, logs }: PartSetting): Promise<ChildProcess> => {
+  const { fd } = logs.open(part.name);
+  // A group of its own: Ctrl-C is for the launcher, which stops the parts in order. The channel's end tells a part that the launcher is gone.
+  const child = spawn(process.execPath, flagsOf(part), {
+    ...asAccount(account),
+    cwd: root,
+    env: part.env,
+    detached: true,
+    stdio: ['ignore', fd, fd, 'ipc'],
+  });
+  await once(child, 'spawn');
+  return child;
+};
+
+const whyNot = (child: ChildProcess, part: Part, { logs }: PartSetting, from: number, timeoutMs: number): StartError => {
+  const log = logs.open(part.name);
+  const how = hasEnded(child) ? (child.signalCode ?? `exit code ${child.exitCode}`) : `not ready within ${timeoutMs / 1000} s`;
+  return new StartError(`${part.name} did not start (${how}): ${lastComplaints(log, from)} (see ${log.file})`);
+};
+
+/** A part of the product as something to keep running. */
+export const partUnit = (part: Part, setting: PartSetting): Unit => ({
+  name: part.name,
+  kind: 'part',
+  start: async (onSpawn): Promise<Running> => {
+    const timeoutMs = setting.readyTimeoutMs ?? 60_000;
+    const from = sizeOf(setting.logs.open(part.name));
+    const child = await spawnPart(part, setting);
+    onSpawn(child.pid as number);
+    const stop = (stopMs: number): Promise<void> => stopServer(child, 'SIGTERM', 'SIGTERM', stopMs);
+    if (await untilReady(child, part, timeoutMs)) return { process: child, stop };
+    const reason = whyNot(child, part, setting, from, timeoutMs);
+    await stop(1000);
+    throw reason;
+  },
+});

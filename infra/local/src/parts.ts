@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { PartName } from '@directory/contracts';
+import type { Databases } from './postgres.ts';
+import type { Redises } from './redis.ts';
+import { root } from './settings.ts';
+
+/** What the parts' environments are made of. */
+export interface Wiring {
+  host: string;
+  ports: Record<PartName, number>;
+  databases: Databases;
+  redises: Redises;
+  dataDir: string;
+  internalKey: string;
+  /** The launcher's own environment: a part gets what it is listed for here, and nothing else of it. */
+  env: NodeJS.ProcessEnv;
+}
+
+export interface Part {
+  name: PartName;
+  /** File that our Node runs. */
+  entry: string;
+  heapMb: number;
+  env: Record<string, string>;
+}
+
+/** Of the machine's environment: what a program needs to run at all. */
+const inherited = ['PATH', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'DATABASE_POOL'];
+
+const ownVariables: Record<PartName, readonly string[]> = {
+  gateway: ['PUBLIC_URL', 'ADMIN_ORIGIN', 'TRUST_PROXY', 'INSECURE_HTTP', 'ADMIN_ACCESS_KEY', 'ADMIN_USER_CODE', 'ADMIN_PASSWORD'],
+  catalog: [],
+  'admin-import': [],
+  indexing: ['PUBLIC_URL'],
+  'site-config': [],
+  worker: [],
+};
+
+const pick = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+
+const loopback = '127.0.0.1';
+
+const addresses = ({ ports }: Wiring): Record<'CATALOG_URL' | 'ADMIN_IMPORT_URL' | 'INDEXING_URL' | 'SITE_CONFIG_URL', string> => ({
+  CATALOG_URL: `http://${loopback}:${ports.catalog}`,
+  ADMIN_IMPORT_URL: `http://${loopback}:${ports['admin-import']}`,
+  INDEXING_URL: `http://${loopback}:${ports.indexing}`,
+  SITE_CONFIG_URL: `http://${loopback}:${ports['site-config']}`,
+});
+
+const importEnv = (wiring: Wiring): Record<string, string> => ({
+  DATABASE_URL: wiring.databases.urlOf['admin-import'],
+  REDIS_URL: wiring.redises.queueUrl,
+  DATA_DIR: wiring.dataDir,
+  CATALOG_URL: addresses(wiring).CATALOG_URL,
+  SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL,
+});
+
+const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
+  gateway: (wiring) => ({
+    ...addresses(wiring),
+    HOST: wiring.host,
+    REDIS_URL: wiring.redises.queueUrl,
+    REDIS_CACHE_URL: wiring.redises.cacheUrl,
+    DATA_DIR: wiring.dataDir,
+    WEB_DIST: join(root, 'web/dist'),
+  }),
+  catalog: ({ databases }) => ({ DATABASE_URL: databases.urlOf.catalog }),
+  'admin-import': importEnv,
+  indexing: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.indexing, CATALOG_URL: addresses(wiring).CATALOG_URL }),
+  'site-config': ({ databases }) => ({ DATABASE_URL: databases.urlOf['site-config'] }),
+  worker: importEnv,
+};
+
+const entries: Record<PartName, string> = {
+  catalog: 'services/catalog/dist/main.js',
+  'admin-import': 'services/admin-import/dist/main.js',
+  indexing: 'services/indexing/dist/main.js',
+  'site-config': 'services/site-config/dist/main.js',
+  worker: 'services/admin-import/dist/worker.js',
+  gateway: 'gateway/dist/main.js',
+};
+
+/** Files the parts start from; a rebuild changes their content. */
+export const entryOf = (name: PartName): string => join(root, entries[name]);
+
+const environmentOf = (name: PartName, wiring: Wiring): Record<string, string> => ({
+  ...pick(wiring.env, [...inherited, ...ownVariables[name]]),
+  NODE_ENV: 'production',
+  TZ: 'UTC',
+  LOG_LEVEL: wiring.env.LOG_LEVEL || 'info',
+  INTERNAL_KEY: wiring.internalKey,
+  PART: name,
+  HOST: loopback,
+  PORT: String(wiring.ports[name]),
+  ...wiredEnv[name](wiring),
+});
+
+/** The worker reads workbooks of 500 MB and gets more memory than the others. */
+const heapMb = { worker: 512, other: 256 };
+
+/** Definition of one part: what runs, and with which environment. */
+export const partOf = (name: PartName, wiring: Wiring): Part => ({
+  name,
+  entry: entryOf(name),
+  heapMb: name === 'worker' ? heapMb.worker : heapMb.other,
+  env: environmentOf(name, wiring),
+});

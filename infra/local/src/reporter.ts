@@ -1,0 +1,28 @@
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
+
+/** Says what the launcher does: to whoever started it, and to its own log. */
+export interface Reporter {
+  /** A step on the way. */
+  step(sentence: string): void;
+  /** Something that went wrong and was handled. */
+  warn(sentence: string): void;
+}
+
+const stamp = (level: string, sentence: string): string => `${new Date().toISOString()} ${level} ${sentence}\n`;
+
+const append = (file: string, line: string): void => {
+  const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
+  writeSync(fd, line);
+  closeSync(fd);
+};
+
+export const reporterTo = (logFile: string): Reporter => ({
+  step: (sentence) => {
+    process.stdout.write(`${sentence}\n`);
+    append(logFile, stamp('info', sentence));
+  },
+  warn: (sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    append(logFile, stamp('warn', sentence));
+  },
+});

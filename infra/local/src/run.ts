@@ -1,0 +1,49 @@
+import { banner } from './banner.ts';
+import { Product } from './product.ts';
+import { loadSettings } from './settings.ts';
+import { messageOf, StartError } from './start-error.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const forcedCode = 130;
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error)?.stack || messageOf(error)}\n`);
+  process.exit(1);
+};
+
+const stopAndLeave = async (product: Product, code: number): Promise<never> => {
+  await product.stop().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`));
+  process.exit(code);
+};
+
+/** The first signal stops everything in order; a second one does not wait. */
+const obeySignals = (product: Product): void => {
+  const onSignal = (): void => {
+    if (!product.isStopping) {
+      process.stdout.write('Stopping …\n');
+      void stopAndLeave(product, 0);
+      return;
+    }
+    product.kill();
+    process.exit(forcedCode);
+  };
+  for (const name of signals) process.on(name, onSignal);
+};
+
+/** Starts the product and keeps it running until a signal. `onRunning` gets it once it serves pages. */
+export const run = async (onRunning: (product: Product) => void = () => undefined): Promise<void> => {
+  // Whoever read our output may be gone (make run | head): that is no reason to stop.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  const product = await Product.open(loadSettings()).catch(fail);
+  obeySignals(product);
+  try {
+    await product.start();
+  } catch (error) {
+    if (product.isStopping) return;
+    process.stderr.write(`${messageOf(error)}\n`);
+    return stopAndLeave(product, 1);
+  }
+  process.stdout.write(`${banner(product.context, process.stdout.isTTY === true)}\n`);
+  onRunning(product);
+};
