@@ -55,11 +55,14 @@ const idsOf = (random: Random): Row => {
   };
 };
 
+/** Rhythms whose Saturday may be a text that no clock can read. */
+const byAppointment: ReadonlySet<string> = new Set(['office', 'practice', 'small-shop']);
+
 const hoursOf = ({ country, category, random }: Draft): Row => {
   if (random.chance(0.09)) return {};
   const spelling = random.pick(country.hourSpelling);
   const days = spellWeek(inventWeek(categories[category].rhythm, country, random), spelling, country.language);
-  if (random.chance(0.012)) days[Object.keys(days)[5]] = 'By appointment only';
+  if (byAppointment.has(categories[category].rhythm) && random.chance(0.03)) days[Object.keys(days)[5]] = 'By appointment only';
   if (random.chance(0.03)) return { working_hours_old_format: oldFormat(days) };
   const spread = (spelling === 'lower' || spelling === 'upper') && !Object.values(days).some((text) => text.includes(','));
   return {

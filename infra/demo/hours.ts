@@ -66,7 +66,8 @@ const twelve = (time: number): { text: string; meridiem: string } => {
 const english = ([open, close]: Span): string => {
   const from = twelve(open);
   const to = twelve(close);
-  return `${from.text}${from.meridiem === to.meridiem ? '' : from.meridiem}-${to.text}${to.meridiem}`;
+  const sameHalf = from.meridiem === to.meridiem && close - open < allDay / 2;
+  return `${from.text}${sameHalf ? '' : from.meridiem}-${to.text}${to.meridiem}`;
 };
 
 const japanese = ([open, close]: Span): string =>
