@@ -4,7 +4,7 @@ import { formatMinutes } from './format.ts';
 import { parseWeek, type WeekReading } from './parse-week.ts';
 
 /** '1 09:00-17:00' per interval; close beyond midnight is marked '+'. */
-const intervals = ({ openingHours }: WeekReading): string[] | null =>
+const intervals = ({ openingHours }: WeekReading): string[] | undefined =>
   openingHours?.map(({ day, open, close }) => `${day} ${formatMinutes(open)}-${formatMinutes(close)}${close >= 1440 ? '+' : ''}`);
 
 const workweek = ['1 09:00-17:00', '2 09:00-17:00', '3 09:00-17:00', '4 09:00-17:00', '5 09:00-17:00'];
@@ -181,6 +181,12 @@ describe('days that a container leaves out', () => {
       unreadableDays: [2, 3, 4],
     });
   });
+});
+
+it('survives what no exporter writes', () => {
+  const deep = `{"Monday":${'['.repeat(7000)}${']'.repeat(7000)}}`;
+  expect(parseWeek(deep).unreadableDays).toContain(1);
+  expect(parseWeek(`Monday${' '.repeat(3900)}x`).unreadableDays).toEqual([1]);
 });
 
 describe('a day named twice', () => {

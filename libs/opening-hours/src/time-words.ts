@@ -7,7 +7,7 @@ const english: [Sign, string][] = [
   [' - ', 'to|til|till|until|thru|through'],
   [' , ', 'and'],
   [' ', 'from|open|opening hours|hours'],
-  ['h ', 'hrs|hours'],
+  ['h ', 'hrs'],
   [' 12:00 pm ', '12 noon|12:00 noon|noon|midday'],
   [' 12:00 am ', '12 midnight|12:00 midnight|midnight'],
 ];

@@ -34,10 +34,19 @@ const keyedEntry = (key: string, value: unknown): WeekEntry | null => {
   return named && { ...named, texts: textsOf(value) };
 };
 
+/** A value that is no text, for showing; one nested too deep for the call stack is not shown. */
+const asShown = (value: object): string => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '…';
+  }
+};
+
 const textsOf = (value: unknown): string[] => {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  if (isFields(value)) return [openToClose(value) ?? JSON.stringify(value)];
+  if (Array.isArray(value)) return value.flatMap((item) => (Array.isArray(item) ? [asShown(item)] : textsOf(item)));
+  if (isFields(value)) return [openToClose(value) ?? asShown(value)];
   const text = String(value).trim();
   return text ? [text] : [];
 };
