@@ -1,0 +1,37 @@
+const MiB = 1024 * 1024;
+const GiB = 1024 * MiB;
+
+/** What one workbook may cost. An honest export of a million rows stays far below each of them. */
+export interface WorkbookLimits {
+  /** Parts in the archive. */
+  entries: number;
+  /** Sum of the declared unpacked sizes, in bytes. */
+  totalBytes: number;
+  /** Unpacked bytes from which on a part's compression ratio is looked at: small parts compress well for honest reasons. */
+  ratioFromBytes: number;
+  /** Unpacked ÷ packed. Sheets reach about 20, a sheet of empty styled rows about 60; deflate's ceiling is 1032. */
+  ratio: number;
+  /** Parts that are read whole (list of sheets, styles, relationships). */
+  smallPartBytes: number;
+  /** Text of one cell, as UTF-8. Excel itself stops at 32,767 characters. */
+  cellBytes: number;
+  /** Text of the shared string table. Its addresses are 32 bits wide. */
+  sharedTextBytes: number;
+  /** Cells with a hyperlink in one sheet. Excel itself stops at 65,530. */
+  hyperlinks: number;
+}
+
+export const workbookLimits: Readonly<WorkbookLimits> = {
+  entries: 10_000,
+  totalBytes: 8 * GiB,
+  ratioFromBytes: 100 * MiB,
+  ratio: 250,
+  smallPartBytes: 32 * MiB,
+  cellBytes: MiB,
+  sharedTextBytes: 4 * GiB - 1,
+  hyperlinks: 200_000,
+};
+
+/** The size of an Excel sheet. */
+export const maxRows = 1_048_576;
+export const maxColumns = 16_384;

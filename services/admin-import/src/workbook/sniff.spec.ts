@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { withFile } from '../../test/read-workbook.ts';
+import { buildWorkbook, workbookParts } from '../../test/workbook-builder.ts';
+import { buildZip } from '../../test/zip-builder.ts';
+import { refuseUnlessWorkbook, sniffFile } from './sniff.ts';
+import { openWorkbook } from './workbook.ts';
+
+const sniff = (bytes: Buffer | string) => withFile(Buffer.from(bytes as string), (path) => sniffFile(path));
+
+/** A compound file of three sectors behind its header: table, directory, and a second directory sector. */
+const compound = (...streams: string[]): Buffer => {
+  const file = Buffer.alloc(512 * 4);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 44);
+  file.writeUInt32LE(1, 48);
+  file.writeUInt32LE(0, 76);
+  const table = file.subarray(512, 1024);
+  table.writeUInt32LE(0xfffffffd, 0);
+  table.writeUInt32LE(2, 4);
+  table.writeUInt32LE(0xfffffffe, 8);
+  streams.forEach((name, index) => {
+    const entry = file.subarray(1024 + index * 128, 1024 + (index + 1) * 128);
+    entry.write(name, 0, 'utf16le');
+    entry.writeUInt16LE((name.length + 1) * 2, 64);
+  });
+  return file;
+};
+
+const archiveOf = (...names: string[]): Buffer => buildZip(names.map((name) => ({ name, data: '<x/>' })));
+
+describe('sniffFile', () => {
+  it.each<[string, Buffer | string, string, string]>([
+    ['a workbook', buildWorkbook([['a']]), 'xlsx', 'Excel çalışma kitabı'],
+    [
+      'a workbook without relationships',
+      buildZip(workbookParts({ sheets: [{ rows: [['a']] }] }).filter(({ name }) => name !== '_rels/.rels')),
+      'xlsx',
+      'Excel çalışma kitabı',
+    ],
+    ['a zip archive', archiveOf('fotoğraf.jpg'), 'zip', 'ZIP arşivi'],
+    ['an empty zip archive', buildZip([]), 'zip', 'ZIP arşivi'],
+    ['a Word document', archiveOf('[Content_Types].xml', 'word/document.xml'), 'zip', 'Word belgesi'],
+    ['an OpenDocument sheet', archiveOf('mimetype', 'content.xml'), 'zip', 'OpenDocument belgesi (.ods, .odt)'],
+    ['a binary workbook', archiveOf('xl/workbook.bin'), 'zip', 'ikili Excel çalışma kitabı (.xlsb)'],
+    ['an old workbook', compound('Root Entry', 'Workbook'), 'xls', 'eski Excel çalışma kitabı (.xls)'],
+    ['an older workbook', compound('Root Entry', 'Book'), 'xls', 'eski Excel çalışma kitabı (.xls)'],
+    [
+      'an old workbook in a later directory sector',
+      compound('Root Entry', 'a', 'b', 'c', 'd', 'Workbook'),
+      'xls',
+      'eski Excel çalışma kitabı (.xls)',
+    ],
+    ['a workbook of Excel 3', Buffer.from([0x09, 0x02, 0x06, 0, 0, 0, 0x10, 0, 0, 0]), 'xls', 'eski Excel çalışma kitabı (.xls)'],
+    [
+      'a workbook with a password',
+      compound('Root Entry', 'EncryptionInfo', 'EncryptedPackage'),
+      'encrypted',
+      'parola korumalı çalışma kitabı',
+    ],
+    ['an old Word document', compound('Root Entry', 'WordDocument'), 'unknown', 'eski Word belgesi (.doc)'],
+    ['a compound file of something else', compound('Root Entry'), 'unknown', 'eski bir Office belgesi'],
+    ['a compound file cut off', compound('Root Entry').subarray(0, 100), 'unknown', 'eski bir Office belgesi'],
+    ['comma-separated text', 'name,address\n"Lale; Gül",x', 'text', 'virgülle ayrılmış metin (CSV)'],
+    ['semicolon-separated text with a mark', '\ufeffFirma Adı;Adres;Telefon\n', 'text', 'noktalı virgülle ayrılmış metin (CSV)'],
+    ['tab-separated text', 'name\taddress, city\tphone\n', 'text', 'sekmeyle ayrılmış metin (TSV)'],
+    ['text in UTF-16', Buffer.from('\ufeffname\taddress\n', 'utf16le'), 'text', 'sekmeyle ayrılmış metin (TSV)'],
+    [
+      'text in the Turkish code page',
+      Buffer.from([0x46, 0x69, 0x72, 0x6d, 0x61, 0x3b, 0xdd, 0x6c, 0xe7, 0x65]),
+      'text',
+      'noktalı virgülle ayrılmış metin (CSV)',
+    ],
+    ['a web page', '<!DOCTYPE html><html><body><table></table>', 'text', 'HTML sayfası'],
+    ['a bare table', '\r\n<table border=1><tr><td>', 'text', 'HTML sayfası'],
+    [
+      'a table of Excel 2003',
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      'text',
+      'Excel 2003 XML tablosu',
+    ],
+    ['other XML', '<?xml version="1.0"?><places/>', 'text', 'XML belgesi'],
+    ['JSON', '[{"name": "Lale"}]', 'text', 'JSON'],
+    ['JSON lines', '{"name": "Lale"}\n{"name": "Gül"}', 'text', 'JSON'],
+    ['prose', 'Merhaba', 'text', 'düz metin'],
+    ['nothing', '', 'empty', 'boş dosya'],
+    ['white space', '\ufeff \r\n', 'empty', 'boş dosya'],
+    ['a PDF', '%PDF-1.7\n', 'unknown', 'PDF belgesi'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'unknown', 'PNG resmi'],
+    ['noise', Buffer.from([1, 2, 3, 0, 255, 254, 7]), 'unknown', 'tanınmayan bir dosya'],
+  ])('knows %s', async (_, bytes, kind, found) => {
+    expect(await sniff(bytes)).toEqual({ kind, found });
+  });
+
+  it('knows text whose last letter the first 64 KB cut', async () => {
+    expect(await sniff(`a,b\n${'ş'.repeat(40_000)}`)).toMatchObject({ kind: 'text' });
+  });
+
+  it('says that a cut archive is damaged', async () => {
+    await expect(sniff(buildWorkbook([['a']]).subarray(0, 900))).rejects.toMatchObject({ code: 'IMPORT_DAMAGED' });
+  });
+});
+
+describe('refusals', () => {
+  it.each<[string, Buffer | string, string]>([
+    ['an archive', archiveOf('a.txt'), 'IMPORT_NOT_A_WORKBOOK'],
+    ['an old workbook', compound('Root Entry', 'Workbook'), 'IMPORT_XLS_NOT_READABLE'],
+    ['a workbook with a password', compound('Root Entry', 'EncryptedPackage'), 'IMPORT_ENCRYPTED'],
+    ['text', 'a,b', 'IMPORT_TEXT_AS_SPREADSHEET'],
+    ['nothing', '', 'IMPORT_NOT_A_SPREADSHEET'],
+    ['a PDF', '%PDF-1.7', 'IMPORT_NOT_A_SPREADSHEET'],
+  ])('of %s say what was found', async (_, bytes, code) => {
+    const open = withFile(Buffer.from(bytes as string), (path) => openWorkbook(path));
+    await expect(open).rejects.toMatchObject({ code, params: { found: expect.stringMatching(/./) } });
+  });
+
+  it('pass a workbook', () => {
+    expect(() => refuseUnlessWorkbook({ kind: 'xlsx', found: '' })).not.toThrow();
+  });
+
+  it('are for files of ours alone: one that is gone is a fault of the system', async () => {
+    await expect(openWorkbook('/nowhere/at/all.xlsx')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
