@@ -1,0 +1,56 @@
+const printableAscii = /^[\x20-\x7e]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; tab and line feed stay.
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+/** Characters without width or shape that make equal texts unequal; joiners of Persian and emoji stay. */
+const invisible = /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+const loneSurrogates = /\p{Surrogate}/gu;
+const directionMarksAtEnds = /^[\s\u200e\u200f]+|[\s\u200e\u200f]+$/g;
+
+/**
+ * A cell's text without what cannot be stored or seen: NUL and other controls, lone surrogates, zero-width characters; composed
+ * (NFC), line ends as line feeds, trimmed of every kind of white space.
+ */
+export const cleanText = (text: string): string => {
+  if (printableAscii.test(text)) return text.trim();
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(loneSurrogates, '')
+    .replace(controls, '')
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(directionMarksAtEnds, '');
+};
+
+/** `cleanText` on one line: every run of white space is one space. For names, addresses and places. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+const nullWords: ReadonlySet<string> = new Set([
+  '',
+  'none',
+  'null',
+  '(null)',
+  '<null>',
+  'nil',
+  'n/a',
+  'nan',
+  'undefined',
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  '[]',
+  '{}',
+  '""',
+  "''",
+  '#n/a',
+  '#null!',
+  '#ref!',
+  '#value!',
+  '#name?',
+  '#num!',
+  '#div/0!',
+]);
+
+/** Whether a cell's text only says that there is no value, as 'None', 'N/A', '-', '[]' or a spreadsheet's '#N/A'. */
+export const isNullWord = (text: string): boolean => text.length < 16 && nullWords.has(text.trim().toLowerCase());

@@ -1,0 +1,27 @@
+import anyAscii from 'any-ascii';
+
+const beyondAscii = /[^\0-\x7f]/;
+const tradeMarks = /[™®©℠℗]/g;
+/** The genitive belongs to its word: "Joe's" is searched as 'joes'. */
+const genitive = /(?<=[a-z0-9])'s(?![a-z0-9])/g;
+
+/** Transliteration writes ayn and hamza, hard and soft signs with these: they are no ends of words, as true apostrophes are. */
+const apostrophes = /['’‘ʼ´`]/g;
+const transliteratedSigns = /['`"]/g;
+
+/** NFKC joins what was decomposed, so that a letter has one transliteration however it is encoded ('İ' is I, 'ı' is i). */
+const transliterated = (text: string): string =>
+  anyAscii(text.replace(tradeMarks, '').replace(apostrophes, '\0').normalize('NFKC'))
+    .replace(transliteratedSigns, '')
+    .replaceAll('\0', "'");
+
+/**
+ * The form in which names are compared and searched: ASCII letters and digits in lower case, words parted by one space. Other
+ * scripts are transliterated. Folding again changes nothing. '' where nothing is left.
+ */
+export const fold = (text: string): string =>
+  (beyondAscii.test(text) ? transliterated(text) : text)
+    .toLowerCase()
+    .replace(genitive, 's')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

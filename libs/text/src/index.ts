@@ -1,0 +1,10 @@
+export { categoryIcon } from './category-icon.ts';
+export { cleanLine, cleanText, isNullWord } from './clean.ts';
+export { type Country, findCountry } from './country.ts';
+export { fold } from './fold.ts';
+export { type IdentityFields, identityKeys } from './identity.ts';
+export { type MojibakeReading, repairMojibake } from './mojibake.ts';
+export { type PhoneReading, phoneE164, readPhone } from './phone.ts';
+export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
+export { isReservedSlug, slug } from './slug.ts';
+export { cleanUrl } from './url.ts';

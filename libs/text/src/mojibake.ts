@@ -1,0 +1,67 @@
+export interface MojibakeReading {
+  text: string;
+  /** The text was UTF-8 read as a Windows code page, and reads cleanly now. */
+  repaired: boolean;
+  /** The text looks damaged and could not be repaired: it is left as it was. */
+  damaged: boolean;
+}
+
+/** A first byte of UTF-8 with a following byte, both as Windows characters: 'Ã¼', 'Ä±', 'Ð¿', 'â€™'. */
+const lead = '[\\u00c2-\\u00c5\\u00ce-\\u00d1\\u00d7-\\u00db\\u00e0-\\u00ef\\u00f0-\\u00f4ĞİŞğışÐ]';
+const follow = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+const doubleEncoded = new RegExp(`${lead}${follow}|È[˜™š›](?=\\p{L})`, 'u');
+/** What a wrong repair would bring: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'). */
+const implausible = /[\u0080-\u009f\u0180-\u0217\u021c-\u036f\u0700-\u08ff]|[a-z][\u3400-\ud7af]/i;
+
+const bytesOf = (codePage: string): ReadonlyMap<string, number> => {
+  const decoder = new TextDecoder(codePage);
+  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
+};
+
+/** Western and Turkish Windows. */
+const codePages = ['windows-1252', 'windows-1254'].map(bytesOf);
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const encoded = (text: string, bytes: ReadonlyMap<string, number>): Uint8Array | null => {
+  const result = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const byte = bytes.get(text[i]);
+    if (byte === undefined) return null;
+    result[i] = byte;
+  }
+  return result;
+};
+
+const decoded = (bytes: Uint8Array): string | null => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+const repairedOnce = (text: string): string | null => {
+  for (const codePage of codePages) {
+    const bytes = encoded(text, codePage);
+    const repaired = bytes && decoded(bytes);
+    if (repaired && !implausible.test(repaired)) return repaired;
+  }
+  return null;
+};
+
+/** Texts have been through a wrong code page twice at most. */
+const mostTimes = 2;
+
+/**
+ * Repairs 'MÃ¼nchen' to 'München' where the whole text reads cleanly then; else leaves it and says that it is damaged. To be called
+ * before white space is cleaned: U+00A0 is a part of 'Ã\u00a0' (à).
+ */
+export const repairMojibake = (text: string): MojibakeReading => {
+  let current = text;
+  for (let times = 0; times < mostTimes && doubleEncoded.test(current); times++) {
+    const repaired = repairedOnce(current);
+    if (repaired === null) break;
+    current = repaired;
+  }
+  return { text: current, repaired: current !== text, damaged: doubleEncoded.test(current) || current.includes('\ufffd') };
+};
