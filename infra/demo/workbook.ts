@@ -38,8 +38,8 @@ const rowXml = (cells: readonly (Cell | undefined)[], number: number, strings: S
   return `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${letters(index)}${number}`, strings, style)).join('')}</row>`;
 };
 
-const sheetXml = (rows: readonly Row[], strings: Strings): string => {
-  const lines = [columns as readonly Cell[], ...rows.map((row) => columns.map((column: Column) => row[column]))];
+const sheetXml = (rows: readonly Row[], header: readonly Cell[], strings: Strings): string => {
+  const lines = [header, ...rows.map((row) => columns.map((column: Column) => row[column]))];
   return `${xmlHead}<worksheet xmlns="${main}"><sheetData>${lines.map((cells, index) => rowXml(cells, index + 1, strings)).join('')}</sheetData></worksheet>`;
 };
 
@@ -113,10 +113,10 @@ const zip = (parts: readonly (readonly [name: string, text: string])[]): Buffer 
   return Buffer.concat([...chunks, index, endOfZip(parts.length, index.length, offset)]);
 };
 
-/** The rows as an .xlsx; the sheet stands before its texts, as the exports have it. */
-export const toWorkbook = (rows: readonly Row[]): Buffer => {
+/** The rows as an .xlsx under their header; the sheet stands before its texts, as the exports have it. */
+export const toWorkbook = (rows: readonly Row[], header: readonly Cell[] = columns): Buffer => {
   const strings = openStrings();
-  const sheet = sheetXml(rows, strings);
+  const sheet = sheetXml(rows, header, strings);
   return zip([
     ['[Content_Types].xml', contentTypesXml()],
     ['_rels/.rels', relationsXml([['officeDocument', 'xl/workbook.xml']])],

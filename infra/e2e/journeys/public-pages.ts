@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { journey } from '../support/journeys.ts';
+import { seenText } from '../support/seen.ts';
+
+/** A business of the demo with everything that the page can show. */
+const pickBusiness = async (address: string): Promise<{ slug: string; name: string; address: string }> => {
+  const answer = await fetch(`${address}/api/businesses?city=berlin&limit=50`);
+  const rows = (await answer.json()) as { slug: string; name: string; address: string | null; openingHours: unknown }[];
+  const found = rows.find((row) => row.openingHours && row.address);
+  assert.ok(found, 'Berlin has a business with hours and address.');
+  return found as { slug: string; name: string; address: string };
+};
+
+const publicPaths = ['/', '/categories', '/cities', '/city/berlin', '/category/restaurant'] as const;
+
+journey('a visitor without JavaScript reads every public page', async ({ product, visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  for (const path of publicPaths) {
+    const answer = await page.goto(path);
+    assert.equal(answer?.status(), 200, path);
+    assert.ok((await seenText(page.locator('h1'))).length > 3, `${path} has a headline`);
+    assert.ok((await page.title()).length > 5, `${path} has a title`);
+    assert.ok((await page.locator('main a[href]').count()) > 5, `${path} leads on`);
+  }
+  const business = await pickBusiness(product.address);
+  await page.goto(`/business/${business.slug}`);
+  const text = await seenText(page.locator('main'));
+  assert.ok(text.includes(business.name) && text.includes(business.address), 'name and address are in the first HTML');
+  assert.match(text, /Opening Hours[\s\S]*Monday[\s\S]*Sunday/);
+  const structured = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  assert.ok(
+    structured.some((json) => json.includes(JSON.stringify(business.name).slice(1, -1))),
+    'structured data names the business',
+  );
+});
+
+journey('pages hydrate silently: no error, no second fetch', async ({ product, visit }) => {
+  const business = await pickBusiness(product.address);
+  for (const path of [...publicPaths, `/business/${business.slug}`]) {
+    const { page, watch, context } = await visit();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.locator('header nav a').first().waitFor();
+    assert.deepEqual(watch.faults, [], path);
+    assert.deepEqual(
+      watch.calls.filter((call) => call.startsWith('GET')),
+      [],
+      `${path} fetches nothing again`,
+    );
+    await context.close();
+  }
+});
+
+journey('what does not exist answers 404, and says so', async ({ visit }) => {
+  const { page, watch } = await visit();
+  const cases = [
+    ['/business/no-such-business-here', 'Business Not Found'],
+    ['/city/no-such-city', 'City Not Found'],
+    ['/category/no-such-category', 'Category Not Found'],
+    ['/no/such/page', 'Page Not Found'],
+    ['/business-not-found', 'Business Not Found'],
+  ] as const;
+  for (const [path, headline] of cases) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    assert.equal(answer?.status(), 404, path);
+    assert.equal(await seenText(page.locator('h1')), headline);
+  }
+  assert.deepEqual(watch.faults, []);
+});
+
+journey('a click leads from the home page to a city, a category and a business without a new page load', async ({ visit }) => {
+  const { page, watch } = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await page.locator('main a[href^="/city/"]').first().click();
+  await page.waitForURL(/\/city\//);
+  await page.locator('main article a[href^="/business/"]').first().click();
+  await page.waitForURL(/\/business\//);
+  await page.locator('main a[href^="/category/"]').first().click();
+  await page.waitForURL(/\/category\//);
+  assert.equal(await page.evaluate(() => 'stayed' in globalThis), true, 'the page was never loaded anew');
+  assert.deepEqual(watch.faults, []);
+});

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser } from './support/browser.ts';
+import { type Tally, walkAll } from './support/journeys.ts';
+import { signInOperator } from './support/operator.ts';
+import { startProduct } from './support/product.ts';
+
+import './journeys/public-pages.ts';
+import './journeys/sign-in-and-import.ts';
+import './journeys/wrong-files.ts';
+import './journeys/accessibility.ts';
+import './journeys/crashes.ts';
+
+/**
+ * `node infra/e2e/run.ts [pattern]`: starts the product with its demo on a free port and an empty data directory, and walks
+ * the journeys whose names match. The last line is `N passed, N failed`; photographs of failures and the launcher's output go
+ * to `infra/e2e/artifacts`. Exit code 1 where one failed.
+ */
+const artifacts = fileURLToPath(new URL('./artifacts', import.meta.url));
+
+const walk = async (pattern: RegExp): Promise<Tally> => {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const product = await startProduct({ demo: true, logFile: join(artifacts, 'launcher.log') });
+  try {
+    const [browser, operator] = await Promise.all([launchBrowser(), signInOperator(product)]);
+    try {
+      return await walkAll({ product, operator, browser, folder }, artifacts, pattern);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+rmSync(artifacts, { recursive: true, force: true });
+mkdirSync(artifacts, { recursive: true });
+const tally = await walk(new RegExp(process.argv[2] ?? '', 'i')).catch((error: unknown): Tally => {
+  console.log(`not ok - the product starts\n${error instanceof Error ? error.message : String(error)}`);
+  return { passed: 0, failed: 1 };
+});
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+if (process.env.E2E_RESULT) writeFileSync(process.env.E2E_RESULT, JSON.stringify(tally));
+process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;

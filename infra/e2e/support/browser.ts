@@ -1,0 +1,100 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome'];
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findBrowser = (): string => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = browserNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  if (!found) throw new Error('Chromium is needed: apt-get install chromium.');
+  return found;
+};
+
+/** No sandbox: it does not exist in containers and as root. No network of its own: only the product is spoken to. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args });
+
+/** What went on behind a page. */
+export interface Watch {
+  /** Errors of the console and uncaught ones, failed requests of our own origin included. */
+  faults: string[];
+  /** Calls of the API since the watch began or was cleared, `GET /api/…`. */
+  calls: string[];
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  watch: Watch;
+}
+
+const isExpected404 = (text: string): boolean => /Failed to load resource.*404/.test(text);
+
+const watchPage = (page: Page, address: string): Watch => {
+  const watch: Watch = { faults: [], calls: [] };
+  page.on('console', (message) => {
+    // The browser writes the status of a page that we visit because it is missing.
+    if (message.type() === 'error' && !isExpected404(message.text())) watch.faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => watch.faults.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (request.url().startsWith(address) && reason !== 'net::ERR_ABORTED') watch.faults.push(`${request.url()}: ${reason}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) watch.calls.push(`${request.method()} ${url.pathname}`);
+  });
+  return watch;
+};
+
+/** Everything beyond our own origin (map tiles, photos) is refused: a journey must not depend on the internet. */
+const refuseForeign = async (context: BrowserContext, address: string): Promise<void> => {
+  await context.route(
+    (url) => url.origin !== address && /^https?:$/.test(url.protocol),
+    (route) => route.fulfill({ status: 204, body: '' }),
+  );
+};
+
+/** A fresh visitor: no cookie, no storage. */
+export const visit = async (browser: Browser, { address }: Product, options: BrowserContextOptions = {}): Promise<Visit> => {
+  const context = await browser.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...options });
+  await refuseForeign(context, address);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { context, page, watch: watchPage(page, address) };
+};
+
+/** The same browser with an operator's session. */
+export const withSession = async ({ context }: Visit, { address }: Product, cookie: string): Promise<void> => {
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address, httpOnly: true, sameSite: 'Strict' as const };
+  });
+  await context.addCookies(cookies);
+  // The screens' guard looks for the hint that the sign-in leaves in the browser; the server looks for the session only.
+  await context.addInitScript(() => {
+    localStorage.setItem('adminAuth', 'true');
+    localStorage.setItem('adminAuthTime', String(Date.now()));
+  });
+};

@@ -1,0 +1,98 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ImportRun, Stats, settledImportStates, uploadField } from '@directory/contracts';
+import { type Product, secrets } from './product.ts';
+
+/** An operator's calls without a browser: for what a journey needs around the screens it looks at. */
+export interface Operator {
+  /** The session as a `Cookie` header. */
+  cookie: string;
+  /** Uploads a workbook and answers at once with the run's id. */
+  upload(file: string): Promise<string>;
+  run(id: string): Promise<ImportRun>;
+  /** Waits until `done` holds for the run; throws when it settles before. */
+  runUntil(id: string, done: (run: ImportRun) => boolean): Promise<ImportRun>;
+  /** Waits until nothing more happens with the run. */
+  settled(id: string): Promise<ImportRun>;
+  stats(): Promise<Stats>;
+}
+
+const steps = [
+  ['access-key', { accessKey: secrets.accessKey }],
+  ['user-code', { userCode: secrets.userCode }],
+  ['password', { password: secrets.password }],
+] as const;
+
+const pollMs = 100;
+/** Longest a run may take here; the workbooks are small. */
+const runTimeoutMs = 180_000;
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ');
+
+/** Takes the three steps over HTTP; each answer's cookie leads to the next. */
+const signIn = async (address: string): Promise<string> => {
+  let cookie = '';
+  for (const [step, body] of steps) {
+    const headers = { 'content-type': 'application/json', origin: address, cookie };
+    const answer = await fetch(`${address}/api/admin/login/${step}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (answer.status !== 204) throw new Error(`Sign-in step ${step}: ${answer.status} ${await answer.text()}`);
+    cookie = cookiesOf(answer);
+  }
+  return cookie;
+};
+
+/** Asks again while a part is being started anew: 503 is what the product says then. */
+const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer && answer.status < 500) return answer;
+    if (performance.now() > deadline) throw new Error(`No answer within 60 s; the last one was ${answer?.status ?? 'none'}.`);
+    await answer?.body?.cancel();
+    await delay(pollMs);
+  }
+};
+
+/** Signs in and offers what an operator can do. */
+export const signInOperator = async ({ address }: Product): Promise<Operator> => {
+  const cookie = await signIn(address);
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await patiently(() => fetch(`${address}${path}`, { headers: { cookie } }));
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const run = async (id: string): Promise<ImportRun> => ImportRun.parse(await get(`/api/admin/imports/${id}`));
+  const runUntil = async (id: string, done: (run: ImportRun) => boolean): Promise<ImportRun> => {
+    const deadline = performance.now() + runTimeoutMs;
+    for (;;) {
+      const now = await run(id);
+      if (done(now)) return now;
+      if (settledImportStates.includes(now.state)) throw new Error(`The run ended as ${now.state}: ${now.error ?? 'no error'}`);
+      if (performance.now() > deadline) throw new Error(`The run is still ${now.state} after ${runTimeoutMs / 1000} s.`);
+      await delay(pollMs);
+    }
+  };
+  return {
+    cookie,
+    run,
+    runUntil,
+    settled: (id) => runUntil(id, ({ state }) => settledImportStates.includes(state)),
+    stats: async () => Stats.parse(await get('/api/businesses/stats')),
+    upload: async (file) => {
+      const body = new FormData();
+      body.append(uploadField, await openAsBlob(file), basename(file));
+      const headers = { cookie, origin: address, prefer: 'respond-async' };
+      const answer = await fetch(`${address}/api/upload-excel`, { method: 'POST', headers, body });
+      const id = answer.headers.get('location')?.split('/').at(-1);
+      if (answer.status !== 202 || !id) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
+      await answer.body?.cancel();
+      return id;
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import type { Locator } from 'playwright-core';
+
+/** The text of an element as it is laid out: hidden parts left out, blocks on lines of their own. */
+export const seenText = (element: Locator): Promise<string> => {
+  // biome-ignore lint/performance/useDomNodeTextContent: journeys look at what visitors see, not at what the markup holds.
+  return element.innerText();
+};

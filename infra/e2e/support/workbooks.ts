@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { columns, type Row } from '../../demo/columns.ts';
+import { writeDirectory } from '../../demo/directory.ts';
+import { toWorkbook } from '../../demo/workbook.ts';
+
+/** The business that journeys look for after an import: everything about it is known. */
+export const lighthouse = {
+  name: 'Zwölf Leuchttürme Teestube',
+  address: 'Taborstraße 12, 1020 Vienna, Austria',
+  city: 'Vienna',
+  hours: { Monday: '11:30am-2:30pm,5:30-11pm', Tuesday: 'Closed', Friday: '6pm-2am', Sunday: 'Open 24 hours' },
+} as const;
+
+const lighthouseRow: Row = {
+  name: lighthouse.name,
+  type: 'Tea house',
+  category: 'tea houses',
+  full_address: lighthouse.address,
+  street: 'Taborstraße 12',
+  city: lighthouse.city,
+  postal_code: '1020',
+  state: 'Vienna',
+  country: 'Austria',
+  country_code: 'AT',
+  latitude: 48.2172,
+  longitude: 16.3821,
+  time_zone: 'Europe/Vienna',
+  phone: '+43 1 0123456',
+  rating: 4.8,
+  reviews: 12,
+  business_status: 'OPERATIONAL',
+  working_hours: JSON.stringify(lighthouse.hours),
+  place_id: 'ChIJjourney-lighthouse-0001',
+};
+
+const write = (folder: string, name: string, rows: readonly Row[]): string => {
+  const file = join(folder, name);
+  writeFileSync(file, toWorkbook(rows));
+  return file;
+};
+
+/** A small export: the known business among two dozen of the demo, under keys of their own. */
+export const smallWorkbook = (folder: string): { file: string; businesses: number } => {
+  const others = distinctRows().slice(300, 324);
+  const rows = [lighthouseRow, ...others.map((row, index) => renamed(row, 'small', index))];
+  return { file: write(folder, 'vienna-export.xlsx', rows), businesses: rows.length };
+};
+
+const distinctRows = (): Row[] => {
+  const seen = new Set<unknown>();
+  return writeDirectory().filter(({ place_id }) => !seen.has(place_id) && seen.add(place_id));
+};
+
+/** The same kind of business somewhere else: other keys, other name, other address. */
+const renamed = (row: Row, mark: string, index: number): Row => ({
+  ...row,
+  name: `${row.name} ${mark} ${index}`,
+  full_address: row.full_address && `${index} ${mark}, ${row.full_address}`,
+  place_id: `ChIJ-${mark}-${index}`,
+  google_id: undefined,
+  cid: undefined,
+  kgmid: undefined,
+});
+
+/** An export that takes a while: `count` distinct businesses. */
+export const largeWorkbook = (folder: string, mark: string, count: number): { file: string; businesses: number } => {
+  const rows = distinctRows();
+  const many = Array.from({ length: count }, (_, index) => renamed(rows[index % rows.length], mark, index));
+  return { file: write(folder, `${mark}.xlsx`, many), businesses: count };
+};
+
+/** A sheet that begins with its data: nothing says what the columns are. */
+export const headerlessWorkbook = (folder: string): string => {
+  const file = join(folder, 'no-header.xlsx');
+  const [first, ...rest] = distinctRows().slice(0, 3);
+  writeFileSync(
+    file,
+    toWorkbook(
+      rest,
+      columns.map((column) => first[column] ?? ''),
+    ),
+  );
+  return file;
+};
