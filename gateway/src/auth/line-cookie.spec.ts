@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { newToken } from './expiring-store.ts';
+import { readToken, sessionCookie, writeToken } from './line-cookie.ts';
+
+const plain = { protocol: 'http', hostname: 'localhost' };
+const encrypted = { protocol: 'https', hostname: 'directory.example' };
+const token = newToken();
+
+describe('line cookies', () => {
+  it('are bound to the host and to encryption over HTTPS', () => {
+    expect(writeToken(token, encrypted, sessionCookie, 60)).toBe(
+      `__Host-directory-session=${token}; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict`,
+    );
+  });
+
+  it('are plain where there is no encryption', () => {
+    expect(writeToken(token, plain, sessionCookie, 60)).toBe(`directory-session=${token}; Max-Age=60; Path=/; HttpOnly; SameSite=Strict`);
+  });
+
+  it('are not read from the other kind of line', () => {
+    const both = `directory-session=${token}; __Host-directory-session=${newToken()}`;
+    expect(readToken(both, plain, sessionCookie)).toBe(token);
+    expect(readToken(`directory-session=${token}`, encrypted, sessionCookie)).toBeNull();
+  });
+
+  it.each([
+    undefined,
+    '',
+    'directory-session=',
+    'directory-session=short',
+    `directory-session=${token}x`,
+    `directory-session=${'%'.repeat(43)}`,
+    'a=b;;;=',
+  ])('hold no token in %s', (header) => {
+    expect(readToken(header, plain, sessionCookie)).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, type AuditEntry, type SignInAttempt, SignInThrottle } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ServiceClients } from '../upstream/service-clients.ts';
+import type { Step } from './sign-in-secrets.ts';
+
+const timeoutMs = 2000;
+
+/** What site-config keeps of sign-ins: the attempts that throttle, and the audit log. Where it is away, nobody signs in. */
+@Injectable()
+export class SignInJournal {
+  constructor(private readonly clients: ServiceClients) {}
+
+  private get siteConfig() {
+    return this.clients.get('site-config');
+  }
+
+  /** Seconds until the next attempt of this address may be looked at. */
+  async waitSeconds(address: string, step: Step): Promise<number> {
+    const path = `/internal/sign-in/throttle?address=${encodeURIComponent(address)}&step=${step}`;
+    return (await this.siteConfig.json({ method: 'GET', path, timeoutMs }, SignInThrottle)).waitSeconds;
+  }
+
+  async record(attempt: SignInAttempt): Promise<void> {
+    await this.siteConfig.json({ method: 'POST', path: '/internal/sign-in/attempts', json: attempt, timeoutMs }, SignInThrottle);
+  }
+
+  /** Writes to the audit log before it returns; SERVICE_UNAVAILABLE where that fails. */
+  async audit(action: string, actor: Actor, after?: AuditEntry['after']): Promise<void> {
+    const entry: AuditEntry = { id: randomUUID(), at: new Date().toISOString(), actor, action, subject: null, after };
+    const body = JSON.stringify(entry);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await this.siteConfig.request({ method: 'POST', path: '/internal/audit', headers, body, timeoutMs });
+    await answer.body.dump();
+    if (answer.statusCode >= 300)
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(`The audit log answered ${answer.statusCode}.`) });
+  }
+}

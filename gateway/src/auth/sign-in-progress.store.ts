@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { QUEUE_REDIS } from '../tokens.ts';
+import { ExpiringStore, newToken } from './expiring-store.ts';
+
+/** From the access key to the password at most, ms. */
+export const signInLifetimeMs = 10 * 60 * 1000;
+
+/** How far somebody has come. */
+const SignInProgress = z.object({ passed: z.enum(['access-key', 'user-code']), startedAt: z.number() });
+export type SignInProgress = z.infer<typeof SignInProgress>;
+
+@Injectable()
+export class SignInProgressStore {
+  private readonly store: ExpiringStore<typeof SignInProgress>;
+
+  constructor(@Inject(QUEUE_REDIS) redis: Redis) {
+    this.store = new ExpiringStore(redis, 'sign-in', SignInProgress);
+  }
+
+  async find(token: string): Promise<SignInProgress | null> {
+    return this.store.find(token);
+  }
+
+  /** Ends a progress and returns it; of two that ask at once, one gets it. */
+  async take(token: string): Promise<SignInProgress | null> {
+    return this.store.take(token);
+  }
+
+  /** The next step's token. The ten minutes run from the first step. */
+  async save(progress: SignInProgress): Promise<{ token: string; lifetimeMs: number }> {
+    const token = newToken();
+    const lifetimeMs = Math.max(1, progress.startedAt + signInLifetimeMs - Date.now());
+    await this.store.save(token, progress, lifetimeMs);
+    return { token, lifetimeMs };
+  }
+}

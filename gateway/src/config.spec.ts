@@ -1,0 +1,51 @@
+import { loadConfig } from '@directory/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { gatewayConfig } from './config.ts';
+import { siteOrigins } from './security/site-origins.ts';
+
+const environment = {
+  PORT: '8080',
+  INTERNAL_KEY: 'k'.repeat(32),
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  CATALOG_URL: 'http://127.0.0.1:4001',
+  ADMIN_IMPORT_URL: 'http://127.0.0.1:4002',
+  INDEXING_URL: 'http://127.0.0.1:4003',
+  SITE_CONFIG_URL: 'http://127.0.0.1:4004',
+  DATA_DIR: '/data',
+};
+const load = (more: Record<string, string> = {}) => loadConfig(gatewayConfig, { ...environment, ...more });
+
+describe('configuration of the gateway', () => {
+  it('is closed unless it is opened: loopback, no proxy trusted, no plain http', () => {
+    expect(load()).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: [], INSECURE_HTTP: false });
+    expect(load().WEB_DIST).toMatch(/\/web\/dist$/);
+  });
+
+  it.each([
+    ['0', []],
+    ['1', ['loopback', 'linklocal', 'uniquelocal']],
+    ['10.0.0.0/8, 203.0.113.9', ['10.0.0.0/8', '203.0.113.9']],
+    ['loopback,2001:db8::/32', ['loopback', '2001:db8::/32']],
+  ])('TRUST_PROXY=%s', (value, networks) => {
+    expect(load({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(networks);
+  });
+
+  it.each([
+    ['TRUST_PROXY', 'everybody'],
+    ['PUBLIC_URL', 'https://directory.example/path'],
+    ['PUBLIC_URL', 'https://user:password@directory.example'],
+    ['PUBLIC_URL', 'directory.example'],
+    ['ADMIN_ORIGIN', 'ftp://office.example'],
+    ['INSECURE_HTTP', 'maybe'],
+    ['CATALOG_URL', ''],
+  ])('refuses %s=%s with a sentence that names it', (variable, value) => {
+    expect(() => load({ [variable]: value })).toThrow(
+      expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(variable) }),
+    );
+  });
+
+  it('makes canonical addresses from PUBLIC_URL, else from the port', () => {
+    expect(siteOrigins(load())).toEqual({ publicOrigin: null, adminOrigin: null, siteUrl: 'http://localhost:8080' });
+    expect(siteOrigins(load({ PUBLIC_URL: 'https://directory.example/' }))).toMatchObject({ siteUrl: 'https://directory.example' });
+  });
+});

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { partConfig, redisConfig } from '@directory/service-kit';
+import { z } from 'zod';
+
+const serviceUrl = z.url({ protocol: /^https?$/ });
+
+const isBareOrigin = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+};
+
+/** An address of the whole site: pages live at its root. */
+const siteUrl = z.string().refine(isBareOrigin, { message: 'must be a bare origin such as https://directory.example' });
+
+/** Networks that nobody on the internet can speak from. */
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string): boolean => {
+  if (privateNetworks.includes(text)) return true;
+  const [address, bits, ...rest] = text.split('/');
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+/**
+ * Which proxies may say where a request comes from: 0 none, 1 those on private addresses, else a list of addresses and networks.
+ * Never "all": whoever reached the port could then claim any address and get round the throttle.
+ */
+const trustProxy = z
+  .string()
+  .transform((text) => {
+    if (/^(0|false|off)$/i.test(text)) return [];
+    return /^(1|true|on)$/i.test(text) ? privateNetworks : text.split(',').map((part) => part.trim());
+  })
+  .refine((networks) => networks.every(isNetwork), { message: 'must be 0, 1, or a list of addresses and networks such as 10.0.0.0/8' });
+
+export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
+  PUBLIC_URL: siteUrl.optional(),
+  ADMIN_ORIGIN: siteUrl.optional(),
+  TRUST_PROXY: trustProxy.default([]),
+  INSECURE_HTTP: z.stringbool().default(false),
+  REDIS_CACHE_URL: redisConfig.shape.REDIS_URL.optional(),
+  CATALOG_URL: serviceUrl,
+  ADMIN_IMPORT_URL: serviceUrl,
+  INDEXING_URL: serviceUrl,
+  SITE_CONFIG_URL: serviceUrl,
+  DATA_DIR: z.string(),
+  WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+});
+export type GatewayConfig = z.infer<typeof gatewayConfig>;
+
+const secret = z.string().trim().min(1).max(200).optional();
+
+/** The three secrets of the sign-in. Kept apart from the rest, so that they can be forgotten once they are hashed. */
+export const signInSecretsConfig = z.object({ ADMIN_ACCESS_KEY: secret, ADMIN_USER_CODE: secret, ADMIN_PASSWORD: secret });
+export type SignInSecretsConfig = z.infer<typeof signInSecretsConfig>;

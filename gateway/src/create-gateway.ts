@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { internalHeaders } from '@directory/contracts';
+import { answerError, DomainError, registerRequestMetrics, requestIdOf, withRequestContext } from '@directory/service-kit';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Logger as PinoLogger } from 'nestjs-pino';
+import { AppModule, type GatewayParts } from './app.module.ts';
+import { answerClientError } from './client-error.ts';
+import type { GatewayConfig } from './config.ts';
+import { CompiledRoutes } from './routing/compiled-routes.ts';
+import { longestTarget, toOriginForm } from './routing/request-target.ts';
+import { tieRoutesToTable } from './routing/route-registry.ts';
+import { Admission } from './security/admission.ts';
+import { limitBodyTime } from './security/body-deadline.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { siteOrigins } from './security/site-origins.ts';
+import { isEncrypted } from './security/transport-rules.ts';
+import { SiteHandler } from './ssr/site-handler.ts';
+import { UpstreamProxy } from './upstream/upstream-proxy.ts';
+
+/** What one client may take: times in ms. Slow heads, silent connections and endless requests end; large uploads over slow lines do not. */
+const limits = {
+  http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
+  requestTimeout: 2 * 60 * 60 * 1000,
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  bodyLimit: 4096,
+};
+const mostConnections = 4000;
+
+/** Of our own making, unless a trusted proxy has begun the story. */
+const requestIds =
+  (config: GatewayConfig) =>
+  (request: Pick<IncomingMessage, 'headers'>): string =>
+    config.TRUST_PROXY.length === 0 ? randomUUID() : requestIdOf(request.headers);
+
+const createAdapter = (config: GatewayConfig): FastifyAdapter => {
+  const logger = new Logger('Router');
+  const headers = securityHeaders(siteOrigins(config));
+  return new FastifyAdapter({
+    ...limits,
+    skipMiddie: true,
+    trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
+    genReqId: requestIds(config),
+    rewriteUrl: (request: { url?: string }) => toOriginForm(request.url ?? '/'),
+    routerOptions: { maxParamLength: longestTarget },
+    clientErrorHandler: answerClientError,
+    // The router refuses an address that it cannot decode or hold before any hook runs.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = new DomainError(error.statusCode === 414 ? 'URL_TOO_LONG' : 'URL_INVALID', {}, undefined, { cause: error });
+      answerError(refusal, request, reply.headers(headers.plain).header(internalHeaders.requestId, request.id), logger);
+    },
+  });
+};
+
+const addHooks = (fastify: FastifyInstance, config: GatewayConfig, admission: Admission): void => {
+  const headers = securityHeaders(siteOrigins(config));
+  fastify.decorateRequest('adminSession', null);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isEncrypted(request) ? headers.encrypted : headers.plain).header(internalHeaders.requestId, request.id);
+    limitBodyTime(request);
+    withRequestContext({ requestId: request.id, actor: { kind: 'visitor', sessionId: null, address: request.ip } }, done);
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    try {
+      const admitted = admission.admit(request, reply);
+      if (admitted instanceof Promise) admitted.then(() => done(), done);
+      else if (!admitted) done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  registerRequestMetrics(fastify);
+};
+
+/** The whole gateway, ready to listen. */
+export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApplication> => {
+  const adapter = createAdapter(parts.config);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(parts), adapter, { bufferLogs: true });
+  app.useLogger(app.get(PinoLogger));
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.server.maxConnections = mostConnections;
+  tieRoutesToTable(fastify, app.get(CompiledRoutes));
+  addHooks(fastify, parts.config, app.get(Admission));
+  app.get(UpstreamProxy).register(fastify);
+  app.get(SiteHandler).register(fastify);
+  return app;
+};

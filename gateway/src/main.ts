@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { announce, loadConfig, runPart } from '@directory/service-kit';
+import { Logger } from '@nestjs/common';
+import { forgetSecrets, loadSignInSecrets, secretsFile } from './auth/load-sign-in-secrets.ts';
+import { gatewayConfig, signInSecretsConfig } from './config.ts';
+import { createGateway } from './create-gateway.ts';
+import { loadSiteBuild } from './ssr/site-build.ts';
+import { SiteFiles } from './ssr/site-files.ts';
+
+/** New secrets are shown on a terminal; a log only learns where they are. */
+const showSecrets = (dataDir: string) => (text: string) => {
+  if (process.stdout.isTTY) console.log(text);
+  else new Logger('SignIn').log(`Sign-in secrets were made: ${join(dataDir, secretsFile)}`);
+};
+
+runPart(async () => {
+  const config = loadConfig(gatewayConfig);
+  const [secrets, build] = await Promise.all([
+    loadSignInSecrets(loadConfig(signInSecretsConfig), config.DATA_DIR, showSecrets(config.DATA_DIR)),
+    loadSiteBuild(config.WEB_DIST),
+  ]);
+  forgetSecrets();
+  const app = await createGateway({ config, secrets, build });
+  await app.listen(config.PORT, config.HOST);
+  announce(app);
+  await app.get(SiteFiles).warm();
+});

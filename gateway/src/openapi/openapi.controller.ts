@@ -1,0 +1,28 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendWhole } from '../answers/send-whole.ts';
+import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { buildOpenApi } from './build-openapi.ts';
+import { docsPage } from './docs-page.ts';
+
+const answerOf = (contentType: string, text: string): WholeAnswer => ({
+  status: 200,
+  headers: { 'content-type': `${contentType}; charset=utf-8` },
+  body: Buffer.from(text),
+});
+
+@Controller('api')
+export class OpenApiController {
+  private readonly document = answerOf('application/json', JSON.stringify(buildOpenApi()));
+  private readonly page = answerOf('text/html', docsPage());
+
+  @Get('openapi.json')
+  async getDocument(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendWhole(request, reply, this.document, { isShared: true });
+  }
+
+  @Get('docs')
+  async getPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendWhole(request, reply, this.page, { isShared: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { reportRedisErrors, requestRedis } from '@directory/service-kit';
+import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { GatewayConfig } from './config.ts';
+import { CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS } from './tokens.ts';
+
+/** A Redis that takes a command and never answers must not hold a request, ms. */
+const commandTimeout = 1500;
+
+const connect = (name: string, url: string): Redis => {
+  const logger = new Logger(name);
+  return reportRedisErrors(requestRedis(url, { commandTimeout }), (message) => logger.warn(`Redis: ${message}`));
+};
+
+/** The queue's Redis holds sessions; the cache's may be away or absent. */
+@Global()
+@Module({
+  providers: [
+    { provide: QUEUE_REDIS, inject: [GATEWAY_CONFIG], useFactory: (config: GatewayConfig) => connect('QueueRedis', config.REDIS_URL) },
+    {
+      provide: CACHE_REDIS,
+      inject: [GATEWAY_CONFIG],
+      useFactory: ({ REDIS_CACHE_URL }: GatewayConfig) => (REDIS_CACHE_URL ? connect('CacheRedis', REDIS_CACHE_URL) : null),
+    },
+  ],
+  exports: [QUEUE_REDIS, CACHE_REDIS],
+})
+export class RedisModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(QUEUE_REDIS) private readonly queue: Redis,
+    @Inject(CACHE_REDIS) private readonly cache: Redis | null,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.queue.disconnect();
+    this.cache?.disconnect();
+  }
+}

@@ -1,0 +1,85 @@
+import { type Endpoint, type EndpointId, endpoints } from '@directory/contracts';
+import type { Route } from '../route-table.ts';
+
+/** Who may make a call. `sign-in`: nobody is signed in yet, but the request must come from our own page over a safe line. */
+export type Access = 'public' | 'sign-in' | 'admin';
+
+/** A row of the route table with its contract. */
+export interface CompiledRoute extends Route {
+  endpoint: Endpoint;
+  access: Access;
+  pattern: RegExp;
+}
+
+export interface RouteMatch {
+  route: CompiledRoute;
+  params: Record<string, string>;
+}
+
+const accessOf = (endpoint: Endpoint): Access => (endpoint.path.startsWith('/api/admin/login/') ? 'sign-in' : endpoint.access);
+
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+const compile = (route: Route, known: Record<string, Endpoint>): CompiledRoute => {
+  const endpoint = known[route.id];
+  if (!endpoint) throw new Error(`The route table names ${route.id}, which no contract knows.`);
+  return { ...route, endpoint, access: accessOf(endpoint), pattern: toPattern(endpoint.path) };
+};
+
+const requireEachOnce = (ids: readonly string[], expected: readonly string[]): void => {
+  for (const id of expected) {
+    const count = ids.filter((other) => other === id).length;
+    if (count !== 1) throw new Error(`The route table has ${count} rows for the call ${id}; it needs exactly one.`);
+  }
+};
+
+const decodeAll = (encoded: Record<string, string>): Record<string, string> | null => {
+  try {
+    return Object.fromEntries(Object.entries(encoded).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return null;
+  }
+};
+
+/** The route table, checked against the contracts. What it does not name is closed. */
+export class CompiledRoutes {
+  readonly all: readonly CompiledRoute[];
+
+  constructor(table: readonly Route[], known: Record<string, Endpoint> = endpoints) {
+    requireEachOnce(
+      table.map(({ id }) => id),
+      Object.keys(known),
+    );
+    this.all = table.map((route) => compile(route, known));
+    const addresses = this.all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ':')}`);
+    requireEachOnce(addresses, addresses);
+  }
+
+  get(id: EndpointId): CompiledRoute {
+    return this.all.find((route) => route.id === id) as CompiledRoute;
+  }
+
+  /** The call at a path as it was sent, fixed paths before those with a parameter. An encoded slash stays within its parameter. */
+  match(method: string, path: string): RouteMatch | null {
+    const candidates = this.all.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+    const route = candidates.find(({ endpoint }) => !endpoint.path.includes(':')) ?? candidates[0];
+    const params = route && decodeAll(route.pattern.exec(path)?.groups ?? {});
+    return params ? { route, params } : null;
+  }
+
+  /** Methods that a path answers to; empty where nothing stands. */
+  methodsAt(path: string): string[] {
+    const methods = this.all.filter(({ pattern }) => pattern.test(path)).map(({ endpoint }) => endpoint.method as string);
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  }
+}
+
+/** A parameter of dots alone must not be taken for a step up by anything on the way. */
+const encodeParam = (value: string): string => (/^\.+$/.test(value) ? '%2E'.repeat(value.length) : encodeURIComponent(value));
+
+/** Path and query under which a service is asked: made anew from what was matched, so that nothing else of the client's address gets through. */
+export const targetOf = (route: CompiledRoute, params: Record<string, string>, query: string): string => {
+  const path = route.endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeParam(params[name]));
+  return query ? `${path}?${query}` : path;
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodePath, isAdminPagePath, isApiPath, splitTarget, toOriginForm } from './request-target.ts';
+
+describe('request targets', () => {
+  it.each([
+    ['/city/berlin?page=2', '/city/berlin?page=2'],
+    ['http://evil.example/api/admin/imports', '/api/admin/imports'],
+    ['HTTPS://evil.example', '/'],
+    ['http://evil.example?x=1', '/?x=1'],
+    ['//evil.example/x', '//evil.example/x'],
+    ['*', '*'],
+  ])('%s is read as %s', (target, form) => {
+    expect(toOriginForm(target)).toBe(form);
+  });
+
+  it.each([
+    ['/a?b=1?c', { path: '/a', query: 'b=1?c' }],
+    ['/a#x?y', { path: '/a', query: '' }],
+    ['/a?b#c', { path: '/a', query: 'b' }],
+    ['/a', { path: '/a', query: '' }],
+  ])('splits %s', (target, parts) => {
+    expect(splitTarget(target)).toEqual(parts);
+  });
+
+  it.each([
+    ['/caf%C3%A9', '/café'],
+    ['/a%2Fb', '/a/b'],
+    ['/%', null],
+    ['/%C3', null],
+    ['/a%00b', null],
+    ['/a%0Ab', null],
+    ['/a%E2%80%A8b', null],
+    ['*', null],
+  ])('decodes %s to %s', (path, decoded) => {
+    expect(decodePath(path)).toBe(decoded);
+  });
+
+  it('tells calls, screens of the back office and pages apart', () => {
+    expect(['/api', '/api/x', '/apix', '/'].map(isApiPath)).toEqual([true, true, false, false]);
+    expect(['/admin', '/Admin/login', '/administration', '/'].map(isAdminPagePath)).toEqual([true, true, false, false]);
+  });
+});

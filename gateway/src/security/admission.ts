@@ -1,0 +1,90 @@
+import { actAs, DomainError } from '@directory/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readToken, sessionCookie } from '../auth/line-cookie.ts';
+import { SessionStore } from '../auth/session.store.ts';
+import type { GatewayConfig } from '../config.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { decodePath, isAdminPagePath, isApiPath, splitTarget } from '../routing/request-target.ts';
+import type { AdmittedRoute } from '../routing/route-registry.ts';
+import { SiteFiles } from '../ssr/site-files.ts';
+import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
+import { hostVerdict } from './host-rules.ts';
+import { isFromOurPage } from './origin-rules.ts';
+import type { SiteOrigins } from './site-origins.ts';
+import { isEncrypted, isSafeForSecrets } from './transport-rules.ts';
+
+const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+const probes = new Set(['/healthz', '/readyz']);
+
+/**
+ * Decides before anything is read whether a request may go on: 404 or 405, then 401, then 403; bad values are 400 later on.
+ * It judges the route that the router matched, never the address as it was written, so that no spelling gets round it.
+ */
+@Injectable()
+export class Admission {
+  private readonly logger = new Logger('Admission');
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SITE_ORIGINS) private readonly sites: SiteOrigins,
+    private readonly routes: CompiledRoutes,
+    private readonly sessions: SessionStore,
+    private readonly files: SiteFiles,
+  ) {}
+
+  /** Throws the refusal; true where a redirect was answered. Only operators' calls wait for anything. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
+    const path = decodePath(splitTarget(request.url).path);
+    if (path === null) throw new DomainError('URL_INVALID');
+    const route = request.is404 ? undefined : request.routeOptions.config.admitted;
+    if (route?.path && probes.has(route.path)) return false;
+    if (this.settleHost(path, route, request, reply)) return true;
+    if (!route || (route.path === '*' && isApiPath(path))) throw this.closed(path, reply);
+    if (route.access === 'sign-in') this.requireSafeLine(request);
+    if (route.access === 'admin') return this.requireSession(request).then(() => this.requireOurPage(request));
+    if (route.access === 'sign-in') this.requireOurPage(request);
+    return false;
+  }
+
+  /** True where the visitor was sent to the public address. */
+  private settleHost(path: string, route: AdmittedRoute | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
+    const isAdmin = route ? route.access !== 'public' || (route.path === '*' && isAdminPagePath(path)) : path.startsWith('/api/admin/');
+    const isShared = isApiPath(path) || this.files.has(path);
+    const verdict = hostVerdict(this.sites, { host: request.host, method: request.method, isAdmin, isShared });
+    if (verdict === 'misdirected') throw new DomainError('HOST_NOT_SERVED');
+    if (verdict === 'absent') throw new DomainError('ROUTE_NOT_FOUND');
+    if (verdict === 'to-public') reply.redirect(`${this.sites.publicOrigin}${request.url}`, 301);
+    return verdict === 'to-public';
+  }
+
+  /** What the table does not name does not exist; what it names under another method says so. */
+  private closed(path: string, reply: FastifyReply): DomainError {
+    const methods = isApiPath(path) ? this.routes.methodsAt(path) : ['GET', 'HEAD'];
+    if (methods.length === 0) return new DomainError('ROUTE_NOT_FOUND');
+    reply.header('allow', methods.join(', '));
+    return new DomainError('METHOD_NOT_ALLOWED');
+  }
+
+  private requireSafeLine(request: FastifyRequest): void {
+    if (isSafeForSecrets(request, this.config.INSECURE_HTTP)) return;
+    if (this.sites.siteUrl.startsWith('https:') && !isEncrypted(request))
+      this.logger.warn('PUBLIC_URL is https, but this request seems to have come over http. Behind a proxy, set TRUST_PROXY.');
+    throw new DomainError('SIGN_IN_INSECURE');
+  }
+
+  private async requireSession(request: FastifyRequest): Promise<void> {
+    const token = readToken(request.headers.cookie, request, sessionCookie);
+    const session = token ? await this.sessions.find(token) : null;
+    if (!session) throw new DomainError('SESSION_REQUIRED');
+    request.adminSession = session;
+    actAs({ kind: 'admin', sessionId: session.id, address: request.ip });
+  }
+
+  private requireOurPage(request: FastifyRequest): void {
+    const { method, host, headers } = request;
+    const question = { method, host, origin: header(headers.origin), fetchSite: header(headers['sec-fetch-site']) };
+    if (!isFromOurPage(this.sites, question)) throw new DomainError('ORIGIN_REFUSED');
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { isFromOurPage } from './origin-rules.ts';
+import type { SiteOrigins } from './site-origins.ts';
+
+const unset: SiteOrigins = { publicOrigin: null, adminOrigin: null, siteUrl: 'http://localhost:8080' };
+const published: SiteOrigins = { publicOrigin: 'https://directory.example', adminOrigin: null, siteUrl: 'https://directory.example' };
+const separate: SiteOrigins = { ...published, adminOrigin: 'https://office.example' };
+
+describe('isFromOurPage', () => {
+  it.each([
+    // Reads: only what a browser says comes from another site is refused.
+    ['GET', unset, undefined, undefined, true],
+    ['GET', unset, undefined, 'none', true],
+    ['GET', unset, undefined, 'same-origin', true],
+    ['HEAD', unset, undefined, 'cross-site', false],
+    ['GET', unset, undefined, 'cross-site', false],
+    ['GET', unset, undefined, 'same-site', false],
+    // Writes: an origin is needed, whatever else is said.
+    ['POST', unset, undefined, undefined, false],
+    ['POST', unset, undefined, 'same-origin', false],
+    ['POST', unset, 'null', undefined, false],
+    ['POST', unset, 'http://localhost:8080', undefined, true],
+    ['DELETE', unset, 'http://localhost:8080', 'same-origin', true],
+    ['PATCH', unset, 'https://localhost:8080', undefined, true],
+    ['POST', unset, 'http://localhost:8081', undefined, false],
+    ['POST', unset, 'http://localhost', undefined, false],
+    ['POST', unset, 'http://evil.example', undefined, false],
+    ['POST', unset, 'http://localhost:8080', 'cross-site', false],
+    ['POST', unset, 'http://localhost:8080', 'same-site', false],
+    ['POST', unset, 'http://localhost:8080/path', undefined, false],
+    ['POST', unset, 'file://localhost:8080', undefined, false],
+    // With a public address the Host header says nothing any more.
+    ['POST', published, 'https://directory.example', undefined, true],
+    ['POST', published, 'http://directory.example', undefined, false],
+    ['POST', published, 'https://directory.example.evil.example', undefined, false],
+    ['POST', published, 'http://localhost:8080', undefined, false],
+    ['PUT', published, 'https://www.directory.example', undefined, false],
+    // A back office with an origin of its own trusts no public page.
+    ['POST', separate, 'https://office.example', undefined, true],
+    ['POST', separate, 'https://directory.example', undefined, false],
+    ['POST', separate, 'https://office.example', 'same-site', false],
+  ] as const)('%s %#: origin %s', (method, sites, origin, fetchSite, verdict) => {
+    expect(isFromOurPage(sites, { method, host: 'localhost:8080', origin, fetchSite })).toBe(verdict);
+  });
+
+  it('takes a default port for what it is', () => {
+    expect(isFromOurPage(unset, { method: 'POST', host: 'site.example:443', origin: 'https://site.example', fetchSite: undefined })).toBe(
+      true,
+    );
+    expect(isFromOurPage(unset, { method: 'POST', host: 'bad host', origin: 'https://site.example', fetchSite: undefined })).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.ts';
+import { SsrModule } from '../ssr/ssr.module.ts';
+import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { Admission } from './admission.ts';
+
+@Module({ imports: [AuthModule, SsrModule, UpstreamModule], providers: [Admission], exports: [Admission] })
+export class SecurityModule {}

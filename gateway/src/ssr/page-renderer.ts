@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { errorCatalogue, type PageAnswer } from '@directory/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { Permits } from '../permits.ts';
+import type { SiteOrigins } from '../security/site-origins.ts';
+import { SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
+import { PageFetcher } from './page-fetcher.ts';
+import type { SiteBuild } from './site-build.ts';
+
+/** Longest time for a page, waiting in line included, ms. */
+export const renderTimeoutMs = 5000;
+const longestLine = 200;
+
+/** Only an address on this site: anything else in a redirect would send visitors wherever a slug says. */
+const isOwnLocation = (location: string | undefined): location is string => location !== undefined && /^\/(?![/\\])/.test(location);
+
+/** Makes pages with the built web app. */
+@Injectable()
+export class PageRenderer {
+  private readonly logger = new Logger('Pages');
+  /** Rendering is work for the processor: more at a time than there are cores only makes all of them late. */
+  private readonly permits = new Permits(availableParallelism(), longestLine);
+
+  constructor(
+    @Inject(SITE_BUILD) private readonly build: SiteBuild,
+    @Inject(SITE_ORIGINS) private readonly sites: SiteOrigins,
+    private readonly fetcher: PageFetcher,
+  ) {}
+
+  /** The page at an address (path and query). Never rejects: a failure is a page as well. */
+  async render(url: string, requestId: string): Promise<WholeAnswer> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), renderTimeoutMs);
+    try {
+      return this.toAnswer(await this.permits.run(() => this.make(url, requestId, controller.signal), controller.signal));
+    } catch (error) {
+      return this.fail(error, controller.signal.aborted, requestId);
+    } finally {
+      clearTimeout(timer);
+      controller.abort();
+    }
+  }
+
+  /** A page for what went wrong on our side, which needs no service. */
+  failure(status: 500 | 503, requestId: string): WholeAnswer {
+    return this.toAnswer(this.build.bundle.renderFailure({ status, requestId }));
+  }
+
+  private make(url: string, requestId: string, signal: AbortSignal): Promise<PageAnswer> {
+    const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('The page took too long.'))));
+    const fetch = this.fetcher.for({ requestId, signal });
+    return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl }), late]);
+  }
+
+  /** Too late, or too many in line: the site is busy. Everything else is a fault of ours. */
+  private fail(error: unknown, isLate: boolean, requestId: string): WholeAnswer {
+    const isBusy = isLate || (error as { code?: unknown }).code === 'SERVICE_UNAVAILABLE';
+    this.logger[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'A page could not be rendered.');
+    return this.failure(isBusy ? 503 : 500, requestId);
+  }
+
+  private toAnswer(page: PageAnswer): WholeAnswer {
+    const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+    if (page.noindex || page.status >= 400) headers['x-robots-tag'] = 'noindex';
+    if (page.status === 503) headers['retry-after'] = String(errorCatalogue.SERVICE_UNAVAILABLE.retryAfter);
+    if (isOwnLocation(page.location))
+      return { status: page.status, headers: { ...headers, location: page.location }, body: Buffer.alloc(0) };
+    return { status: page.status, headers, body: Buffer.from(this.build.template.fill(page)) };
+  }
+}

@@ -1,0 +1,24 @@
+import { type PageAnswer, pageMarks } from '@directory/contracts';
+
+const splitAt = (html: string, mark: string): [string, string] => {
+  const [before, after, ...rest] = html.split(mark);
+  if (after === undefined || rest.length > 0) throw new Error(`index.html needs the mark ${mark} exactly once`);
+  return [before, after];
+};
+
+/** The frame of every page, cut at its marks once. */
+export class PageTemplate {
+  private readonly parts: readonly [string, string, string, string];
+
+  constructor(html: string) {
+    const [top, belowHead] = splitAt(html, pageMarks.head);
+    const [middle, belowBody] = splitAt(belowHead, pageMarks.body);
+    const [beforeState, end] = splitAt(belowBody, pageMarks.state);
+    this.parts = [top, middle, beforeState, end];
+  }
+
+  fill({ head, body, state }: Pick<PageAnswer, 'head' | 'body' | 'state'>): string {
+    const [top, middle, beforeState, end] = this.parts;
+    return top + head + middle + body + beforeState + state + end;
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PageTemplate } from './page-template.ts';
+import { loadSiteBuild } from './site-build.ts';
+import { SiteFiles } from './site-files.ts';
+
+const files = {
+  'client/index.html': '<head><!--page-head--></head><body><!--page-body--><script><!--page-state--></script></body>',
+  'client/assets/entry-abc.js': 'x',
+  'client/assets/entry-abc.js.map': '{}',
+  'client/assets/flags/TR.svg': '<svg/>',
+  'client/.vite/manifest.json': '{}',
+  'client/robots-help.txt': 'help',
+  'server/entry-server.js': 'export const render = async () => ({}); export const renderFailure = () => ({});',
+  'secret.txt': 'secret',
+};
+
+describe('web build', () => {
+  let dist: string;
+
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'web-dist-'));
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(dist, name)), { recursive: true });
+      await writeFile(join(dist, name), text);
+    }
+    await writeFile(join(dist, 'package.json'), '{"type":"module"}');
+  });
+  afterAll(() => rm(dist, { recursive: true }));
+
+  it('is loaded whole: pages, frame and files', async () => {
+    const build = await loadSiteBuild(dist);
+    expect(build.bundle).toEqual({ render: expect.any(Function), renderFailure: expect.any(Function) });
+    expect(build.template.fill({ head: 'H', body: 'B$&', state: '{}' })).toBe('<head>H</head><body>B$&<script>{}</script></body>');
+  });
+
+  it('serves what browsers need, under the address it has, and nothing else', async () => {
+    const served = await SiteFiles.load(join(dist, 'client'));
+    const addresses = ['/assets/entry-abc.js', '/assets/flags/TR.svg', '/robots-help.txt'];
+    expect(addresses.map((path) => served.has(path))).toEqual([true, true, true]);
+    for (const path of [
+      '/index.html',
+      '/.vite/manifest.json',
+      '/assets/entry-abc.js.map',
+      '/../secret.txt',
+      '/secret.txt',
+      '/assets',
+      '/',
+      '/__proto__',
+    ])
+      expect(served.has(path)).toBe(false);
+  });
+
+  it('keeps for ever only what carries its hash in its name', async () => {
+    const served = await SiteFiles.load(join(dist, 'client'));
+    expect(served.find('/assets/entry-abc.js')).toMatchObject({ isImmutable: true, contentType: 'text/javascript; charset=utf-8' });
+    expect(served.find('/robots-help.txt')).toMatchObject({ isImmutable: false });
+  });
+
+  it('is refused with a sentence where it is missing', async () => {
+    await expect(loadSiteBuild(join(dist, 'nowhere'))).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(/web build in .*nowhere cannot be used .*npm run build/),
+    });
+  });
+
+  it.each(['<head></head>', '<!--page-head--><!--page-head--><!--page-body--><!--page-state-->'])('refuses the frame %s', (html) => {
+    expect(() => new PageTemplate(html)).toThrow('<!--page-head--> exactly once');
+  });
+});

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageBundle } from '@directory/contracts';
+import { ConfigError } from '@directory/service-kit';
+import { PageTemplate } from './page-template.ts';
+import { SiteFiles } from './site-files.ts';
+
+/** The built web app: how pages are made, the frame round them, and the files beside them. */
+export interface SiteBuild {
+  bundle: PageBundle;
+  template: PageTemplate;
+  files: SiteFiles;
+}
+
+const loadBundle = async (file: string): Promise<PageBundle> => {
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Partial<PageBundle>;
+  const { render, renderFailure } = module;
+  if (typeof render !== 'function' || typeof renderFailure !== 'function') throw new Error('it exports no page bundle');
+  return { render, renderFailure };
+};
+
+/** Loads everything at the start. Without pages the gateway has nothing to show, so it does not start without them. */
+export const loadSiteBuild = async (dist: string): Promise<SiteBuild> => {
+  try {
+    const [bundle, html, files] = await Promise.all([
+      loadBundle(join(dist, 'server/entry-server.js')),
+      readFile(join(dist, 'client/index.html'), 'utf8'),
+      SiteFiles.load(join(dist, 'client')),
+    ]);
+    return { bundle, template: new PageTemplate(html), files };
+  } catch (cause) {
+    throw new ConfigError(`The web build in ${dist} cannot be used (${(cause as Error).message}). Run "npm run build" first.`, { cause });
+  }
+};

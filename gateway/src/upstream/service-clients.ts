@@ -1,0 +1,45 @@
+import { type ServiceName, serviceNames } from '@directory/contracts';
+import { InternalClient } from '@directory/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { GatewayConfig } from '../config.ts';
+import { GATEWAY_CONFIG } from '../tokens.ts';
+
+/** Short calls and long streams have connections of their own: open downloads must not hold up the pages. */
+export type Lane = 'calls' | 'streams';
+
+const connections: Record<Lane, number> = { calls: 32, streams: 256 };
+
+/** Connections to the services. */
+@Injectable()
+export class ServiceClients implements OnApplicationShutdown {
+  private readonly clients = new Map<string, InternalClient>();
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    const urls: Record<ServiceName, string> = {
+      catalog: config.CATALOG_URL,
+      'admin-import': config.ADMIN_IMPORT_URL,
+      indexing: config.INDEXING_URL,
+      'site-config': config.SITE_CONFIG_URL,
+    };
+    for (const name of serviceNames)
+      for (const lane of ['calls', 'streams'] as const)
+        this.clients.set(
+          `${name} ${lane}`,
+          new InternalClient({
+            url: urls[name],
+            audience: name,
+            caller: 'gateway',
+            key: config.INTERNAL_KEY,
+            connections: connections[lane],
+          }),
+        );
+  }
+
+  get(service: ServiceName, lane: Lane = 'calls'): InternalClient {
+    return this.clients.get(`${service} ${lane}`) as InternalClient;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.clients.values()].map((client) => client.destroy()));
+  }
+}

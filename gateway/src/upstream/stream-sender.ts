@@ -1,0 +1,49 @@
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UpstreamStream } from './upstream-reader.ts';
+
+const headersOf = (answer: UpstreamStream): Record<string, string> => {
+  const isEvents = answer.headers['content-type']?.startsWith('text/event-stream');
+  // Proxies in front of us collect an answer before they pass it on, unless they are told.
+  return { ...answer.headers, 'cache-control': 'no-store', ...(isEvents ? { 'x-accel-buffering': 'no' } : {}) };
+};
+
+/** Sends answers that come in pieces: files and live progress. Nothing is collected, nothing is compressed. */
+@Injectable()
+export class StreamSender implements OnModuleDestroy {
+  private readonly logger = new Logger('Stream');
+  private readonly open = new Set<AbortController>();
+
+  /** Live progress has no end of its own: at a shutdown it is ended, and the browser connects again. */
+  onModuleDestroy(): void {
+    for (const controller of this.open) controller.abort();
+  }
+
+  /** Headers go out at once. A service that dies half-way cuts the client's answer off, so that nobody takes it for whole. */
+  async send(answer: UpstreamStream, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.hijack();
+    reply.raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headersOf(answer) });
+    if (request.method === 'HEAD') {
+      answer.body.destroy();
+      reply.raw.end();
+      return reply;
+    }
+    reply.raw.flushHeaders();
+    await this.pass(answer, reply);
+    return reply;
+  }
+
+  private async pass(answer: UpstreamStream, reply: FastifyReply): Promise<void> {
+    const ending = new AbortController();
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) this.open.add(ending);
+    try {
+      await pipeline(answer.body, reply.raw, { signal: ending.signal });
+    } catch (error) {
+      if (!ending.signal.aborted && !reply.request.raw.aborted)
+        this.logger.warn({ requestId: reply.request.id, err: error }, 'A stream was cut off.');
+    } finally {
+      this.open.delete(ending);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { errorCodeHeader } from '@directory/contracts';
+import { answerError, requestContext } from '@directory/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendWhole } from '../answers/send-whole.ts';
+import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
+import { splitTarget } from '../routing/request-target.ts';
+import { type BodyGate, hasBody, openBody } from './body-gate.ts';
+import { forwardedRequestHeaders } from './forwarded-headers.ts';
+import { StreamSender } from './stream-sender.ts';
+import { type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
+
+/** Aborted when the client goes away before its answer is complete. */
+const clientSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** Passes the calls of the route table on to their services. */
+@Injectable()
+export class UpstreamProxy {
+  private readonly logger = new Logger('Upstream');
+
+  constructor(
+    private readonly routes: CompiledRoutes,
+    private readonly reader: UpstreamReader,
+    private readonly streams: StreamSender,
+  ) {}
+
+  /** Routes of their own scope: no parser touches a body that only passes through. */
+  register(fastify: FastifyInstance): void {
+    fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.setErrorHandler((error, request, reply) => answerError(error, request, reply, this.logger));
+      for (const route of this.routes.all.filter(({ to }) => to !== 'gateway'))
+        scope.route({
+          method: route.endpoint.method,
+          url: route.endpoint.path,
+          handler: (request, reply) => this.forward(route, request, reply),
+        });
+    });
+  }
+
+  private async forward(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const body = route.body && hasBody(request.raw) ? openBody(request.raw, route.body) : undefined;
+    try {
+      return await this.answer(route, this.callOf(route, request, reply, body), request, reply);
+    } catch (error) {
+      if (reply.raw.destroyed) return reply.hijack();
+      throw body?.refusal ?? error;
+    } finally {
+      body?.destroy();
+    }
+  }
+
+  private callOf(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, body: BodyGate | undefined): UpstreamCall {
+    return {
+      route,
+      params: request.params as Record<string, string>,
+      query: splitTarget(request.url).query,
+      // A public answer must not depend on who asks: it may be kept for the next one.
+      headers: route.cache ? undefined : forwardedRequestHeaders(request.headers, body !== undefined),
+      body,
+      signal: clientSignal(reply),
+    };
+  }
+
+  private async answer(route: CompiledRoute, call: UpstreamCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { answerKind } = route.endpoint;
+    if (answerKind === 'file' || answerKind === 'event-stream') return this.streams.send(await this.reader.open(call), request, reply);
+    const answer = await this.reader.read(call);
+    if (answer.status >= 500)
+      this.logger.warn({
+        service: route.to,
+        call: route.id,
+        status: answer.status,
+        code: answer.headers[errorCodeHeader],
+        requestId: requestContext().requestId,
+      });
+    return sendWhole(request, reply, answer, { isShared: route.cache !== null });
+  }
+}

@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { errorCodeHeader, type ServiceName } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
+import { forwardedAnswerHeaders } from './forwarded-headers.ts';
+import { type Lane, ServiceClients } from './service-clients.ts';
+
+/** A call as it goes on to its service. */
+export interface UpstreamCall {
+  route: CompiledRoute;
+  params: Record<string, string>;
+  /** Raw query string, without `?`. */
+  query: string;
+  headers?: Record<string, string>;
+  body?: Readable;
+  signal?: AbortSignal;
+}
+
+export interface UpstreamStream {
+  status: number;
+  headers: Record<string, string>;
+  body: Readable;
+}
+
+/** More than any JSON answer has; what is larger is a file and streams. Bytes. */
+const longestWholeAnswer = 64 * 1024 * 1024;
+
+/** Headers of a service that speak of its own sending. */
+const ownHeaders = ['content-length', 'cache-control', 'etag', 'vary'];
+
+const without = (headers: Record<string, string>, names: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+const readAll = async (body: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > longestWholeAnswer) throw new Error(`The answer is larger than ${longestWholeAnswer} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+};
+
+/** Our token was refused: the parts do not share a key. That is nothing a client could mend by signing in. */
+const refuseMisconfiguration = (headers: IncomingHttpHeaders): void => {
+  if (headers[errorCodeHeader] === 'INTERNAL_CALL_REFUSED')
+    throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error('The service refused our internal token.') });
+};
+
+/** Asks services. Every answer of a service that is read whole passes `read`, for a call and for a page alike. */
+@Injectable()
+export class UpstreamReader {
+  constructor(private readonly clients: ServiceClients) {}
+
+  /** The whole answer, whatever its status. A service that is down, too slow or dies half-way is SERVICE_UNAVAILABLE. */
+  async read(call: UpstreamCall): Promise<WholeAnswer> {
+    const { timeoutMs } = call.route;
+    const deadline = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
+    const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
+    try {
+      const answer = await this.open(
+        { ...call, signal: signals.length > 0 ? AbortSignal.any(signals) : undefined },
+        timeoutMs > 0 ? 'calls' : 'streams',
+      );
+      return { status: answer.status, headers: without(answer.headers, ownHeaders), body: await readAll(answer.body) };
+    } catch (error) {
+      if (error instanceof DomainError || call.signal?.aborted) throw error;
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    }
+  }
+
+  /** The answer's head, and its body as it comes. */
+  async open({ route, params, query, headers, body, signal }: UpstreamCall, lane: Lane = 'streams'): Promise<UpstreamStream> {
+    const answer = await this.clients.get(route.to as ServiceName, lane).request({
+      method: route.endpoint.method,
+      path: targetOf(route, params, query),
+      headers,
+      body,
+      timeoutMs: route.timeoutMs,
+      signal,
+    });
+    try {
+      refuseMisconfiguration(answer.headers);
+    } catch (error) {
+      answer.body.destroy();
+      throw error;
+    }
+    return { status: answer.statusCode, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { routeTable } from '../route-table.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { ServiceClients } from './service-clients.ts';
+import { StreamSender } from './stream-sender.ts';
+import { UpstreamProxy } from './upstream-proxy.ts';
+import { UpstreamReader } from './upstream-reader.ts';
+
+@Module({
+  providers: [
+    ServiceClients,
+    UpstreamReader,
+    UpstreamProxy,
+    StreamSender,
+    { provide: CompiledRoutes, useFactory: () => new CompiledRoutes(routeTable) },
+  ],
+  exports: [ServiceClients, UpstreamReader, UpstreamProxy, CompiledRoutes],
+})
+export class UpstreamModule {}
