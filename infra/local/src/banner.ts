@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context } from './context.ts';
-import { addressOf } from './product.ts';
+import { addressOf, type Context } from './context.ts';
 
 const signInVariables = ['ADMIN_ACCESS_KEY', 'ADMIN_USER_CODE', 'ADMIN_PASSWORD'];
 

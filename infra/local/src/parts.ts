@@ -28,8 +28,17 @@ export interface Part {
 const inherited = ['PATH', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'DATABASE_POOL'];
 
 const ownVariables: Record<PartName, readonly string[]> = {
-  gateway: ['PUBLIC_URL', 'ADMIN_ORIGIN', 'TRUST_PROXY', 'INSECURE_HTTP', 'ADMIN_ACCESS_KEY', 'ADMIN_USER_CODE', 'ADMIN_PASSWORD'],
-  catalog: [],
+  gateway: [
+    'PUBLIC_URL',
+    'ADMIN_ORIGIN',
+    'TRUST_PROXY',
+    'INSECURE_HTTP',
+    'ADMIN_ACCESS_KEY',
+    'ADMIN_USER_CODE',
+    'ADMIN_PASSWORD',
+    'METRICS_PORT',
+  ],
+  catalog: ['DATABASE_BULK_POOL'],
   'admin-import': [],
   indexing: ['PUBLIC_URL'],
   'site-config': [],

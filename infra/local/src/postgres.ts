@@ -16,7 +16,6 @@ import { requireSpace, serverFolder } from './data-directory.ts';
 import { secret } from './secrets.ts';
 import { root } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
-import type { Supervisor } from './supervisor.ts';
 
 /** How the parts reach the database. */
 export interface Databases {
@@ -56,11 +55,11 @@ const embeddedOptions = ({ data, logs }: Context, port: number): PostgresOptions
 };
 
 /** Starts the embedded server, and makes the product's database and its owner. */
-export const startEmbeddedPostgres = async (context: Context, supervisor: Supervisor, port: number): Promise<Databases> => {
+const startEmbedded = async (context: Context, port: number): Promise<Databases> => {
   requireSpace(context.data.serverHome);
   const options = embeddedOptions(context, port);
   await initialisePostgres(options);
-  await supervisor.start({ name: 'postgres', kind: 'server', start: (onSpawn) => startPostgres({ ...options, onSpawn }) });
+  await context.supervisor.start({ name: 'postgres', kind: 'server', start: (onSpawn) => startPostgres({ ...options, onSpawn }) });
   const ownerPassword = secret(context.data.secrets, 'postgres-owner');
   await ensureProductDatabase(postgresUrl(port, superuser, options.password, 'postgres'), { database, owner, ownerPassword });
   const ownerUrl = postgresUrl(port, owner, ownerPassword, database);
@@ -85,7 +84,7 @@ const mayCreateRoles = async (client: Client): Promise<boolean> => {
 };
 
 /** Uses the server of DATABASE_URL. A managed one may not let us create roles: then one role serves all. */
-export const useExternalPostgres = async ({ data, reporter }: Context, url: string): Promise<Databases> => {
+const useExternal = async ({ data, reporter }: Context, url: string): Promise<Databases> => {
   const client = await connected(url);
   try {
     const rolesOfTheirOwn = await mayCreateRoles(client);
@@ -94,4 +93,10 @@ export const useExternalPostgres = async ({ data, reporter }: Context, url: stri
   } finally {
     await client.end();
   }
+};
+
+/** The database of DATABASE_URL, or the embedded one, started. */
+export const openDatabases = (context: Context, port: number): Promise<Databases> => {
+  const { databaseUrl } = context.settings;
+  return databaseUrl ? useExternal(context, databaseUrl) : startEmbedded(context, port);
 };

@@ -3,29 +3,19 @@ import { join } from 'node:path';
 import { type PartName, partNames, serviceNames } from '@directory/contracts';
 import { type Account, freePorts, makeDirectoryAs, mayUse, portFault } from '@directory/embedded-servers';
 import { build } from './build.ts';
-import type { Context } from './context.ts';
-import { adoptFiles, openDataDirectory, requireSpace } from './data-directory.ts';
+import { type Context, openContext } from './context.ts';
+import { adoptFiles, requireSpace } from './data-directory.ts';
 import { loadDemo } from './demo.ts';
-import { Guard } from './guard.ts';
 import { migrate } from './migrations.ts';
-import { PartLogs } from './part-log.ts';
 import { partUnit } from './part-unit.ts';
 import { entryOf, partOf, type Wiring } from './parts.ts';
-import { type Databases, startEmbeddedPostgres, useExternalPostgres } from './postgres.ts';
+import { type Databases, openDatabases } from './postgres.ts';
 import { type Redises, startRedises } from './redis.ts';
-import { reporterTo } from './reporter.ts';
 import { secret } from './secrets.ts';
 import { root, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { Supervisor } from './supervisor.ts';
 
 const rotationMs = 30_000;
-
-/** Where a browser on this machine finds the product. */
-export const addressOf = ({ host, port }: Settings): string => {
-  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
-  return `http://${isLocal ? 'localhost' : host}:${port}`;
-};
 
 const portSentences: Record<string, string> = {
   EADDRINUSE: 'is already in use; set PORT to a free one',
@@ -48,31 +38,27 @@ const stopOrder = [
 /** The whole product on this machine: opened, started, stopped. */
 export class Product {
   readonly context: Context;
-  readonly #supervisor: Supervisor;
   #rotation?: NodeJS.Timeout;
 
   private constructor(context: Context) {
     this.context = context;
-    this.#supervisor = new Supervisor(context.guard, context.reporter);
   }
 
   /** Takes the data directory and checks what can be checked before anything runs. */
   static async open(settings: Settings): Promise<Product> {
-    const data = openDataDirectory(settings.dataDir);
-    const guard = await Guard.take(data.launcher, addressOf(settings));
-    const context = { settings, data, guard, logs: new PartLogs(data.logs), reporter: reporterTo(join(data.logs, 'launcher.log')) };
+    const context = await openContext(settings);
     try {
       await requirePort(settings);
-      requireSpace(data.path);
+      requireSpace(context.data.path);
     } catch (error) {
-      await guard.release();
+      await context.guard.release();
       throw error;
     }
     return new Product(context);
   }
 
   get isStopping(): boolean {
-    return this.#supervisor.isStopping;
+    return this.context.supervisor.isStopping;
   }
 
   async start(): Promise<void> {
@@ -81,8 +67,8 @@ export class Product {
     const ports = await freePorts(partNames.length + 3);
     const [postgresPort, queue, cache] = ports.splice(0, 3);
     const [databases, redises] = await Promise.all([
-      this.#startDatabase(postgresPort),
-      startRedises(this.context, this.#supervisor, { queue, cache }),
+      openDatabases(this.context, postgresPort),
+      startRedises(this.context, { queue, cache }),
       build(this.context),
     ]);
     await migrate(this.context, databases);
@@ -93,26 +79,20 @@ export class Product {
 
   /** Starts a part anew, after a rebuild. */
   restart(part: PartName): Promise<void> {
-    return this.#supervisor.restart(part);
+    return this.context.supervisor.restart(part);
   }
 
   /** Stops everything in order, within 10 s, and gives the data directory free. */
   async stop(): Promise<void> {
     clearInterval(this.#rotation);
-    await this.#supervisor.stop(stopOrder);
+    await this.context.supervisor.stop(stopOrder);
     await this.context.guard.release();
     this.context.logs.close();
   }
 
   /** Kills everything; the data survives it as it survives a power cut. */
   kill(): void {
-    this.#supervisor.kill();
-  }
-
-  #startDatabase(port: number): Promise<Databases> {
-    const { databaseUrl } = this.context.settings;
-    if (databaseUrl) return useExternalPostgres(this.context, databaseUrl);
-    return startEmbeddedPostgres(this.context, this.#supervisor, port);
+    this.context.supervisor.kill();
   }
 
   #wire(free: readonly number[], databases: Databases, redises: Redises): Wiring {
@@ -135,7 +115,7 @@ export class Product {
     if (account) adoptFiles(this.context.data, account);
     makeDirectoryAs(account, join(this.context.data.path, 'uploads'));
     const start = (name: PartName): Promise<void> =>
-      this.#supervisor.start(partUnit(partOf(name, wiring), { account, logs: this.context.logs }));
+      this.context.supervisor.start(partUnit(partOf(name, wiring), { account, logs: this.context.logs }));
     await Promise.all(partNames.map(start));
   }
 

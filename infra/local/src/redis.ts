@@ -7,7 +7,6 @@ import { serverFolder } from './data-directory.ts';
 import { secret } from './secrets.ts';
 import { root } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
-import type { Supervisor } from './supervisor.ts';
 
 type Purpose = 'queue' | 'cache';
 
@@ -27,15 +26,9 @@ const embeddedOptions = ({ data, logs }: Context, purpose: Purpose, binary: Redi
   logFd: logs.open(`redis-${purpose}`).fd,
 });
 
-const startEmbedded = async (
-  context: Context,
-  supervisor: Supervisor,
-  purpose: Purpose,
-  binary: RedisBinary,
-  port: number,
-): Promise<string> => {
+const startEmbedded = async (context: Context, purpose: Purpose, binary: RedisBinary, port: number): Promise<string> => {
   const options = embeddedOptions(context, purpose, binary, port);
-  await supervisor.start({ name: `redis-${purpose}`, kind: 'server', start: (onSpawn) => startRedis({ ...options, onSpawn }) });
+  await context.supervisor.start({ name: `redis-${purpose}`, kind: 'server', start: (onSpawn) => startRedis({ ...options, onSpawn }) });
   return redisUrl(port, options.password);
 };
 
@@ -57,13 +50,13 @@ const useExternal = async (variable: string, url: string): Promise<string> => {
 };
 
 /** Two servers, since the queue must forget nothing and the cache must forget gladly. */
-export const startRedises = async (context: Context, supervisor: Supervisor, ports: Record<Purpose, number>): Promise<Redises> => {
+export const startRedises = async (context: Context, ports: Record<Purpose, number>): Promise<Redises> => {
   const { redisUrl: queue, redisCacheUrl: cache } = context.settings;
   if (queue && cache) return { queueUrl: await useExternal('REDIS_URL', queue), cacheUrl: await useExternal('REDIS_CACHE_URL', cache) };
   const binary = await findOrInstallRedis(serverFolder(context.data, 'redis-binary'), context.reporter.step);
   const [queueUrl, cacheUrl] = await Promise.all([
-    queue ? useExternal('REDIS_URL', queue) : startEmbedded(context, supervisor, 'queue', binary, ports.queue),
-    cache ? useExternal('REDIS_CACHE_URL', cache) : startEmbedded(context, supervisor, 'cache', binary, ports.cache),
+    queue ? useExternal('REDIS_URL', queue) : startEmbedded(context, 'queue', binary, ports.queue),
+    cache ? useExternal('REDIS_CACHE_URL', cache) : startEmbedded(context, 'cache', binary, ports.cache),
   ]);
   return { queueUrl, cacheUrl };
 };

@@ -130,7 +130,7 @@ export class Supervisor {
   #ended(entry: Entry, { process }: Running): void {
     // What it started itself must not go on beside its successor.
     signal(process.pid as number, 'SIGKILL', true);
-    this.#forget(entry);
+    if (entry.pid === process.pid) this.#forget(entry);
     if (!entry.leaving && !this.#stopping) this.#tryAgain(entry, howItEnded(process));
   }
 

@@ -1,0 +1,22 @@
+# Names only: what happens stands in infra/.
+START := @sh infra/local/start.sh
+
+.DEFAULT_GOAL := help
+.PHONY: help run dev test check bench soak migrate
+
+help:    ## these lines
+	@sed -n 's/^\([a-z]*\): *## /\1	/p' $(MAKEFILE_LIST)
+run:     ## install, build, start databases and all parts; the site is at http://localhost:8080
+	$(START) infra/local/src/main.ts
+dev:     ## the same, and build and restart what you change
+	$(START) infra/local/src/dev.ts
+test:    ## every test of every project, and the journeys in a real browser
+	$(START) infra/ci/run-tests.ts
+check:   ## format, types, directions, unused code, generated files
+	$(START) infra/ci/run-checks.ts
+bench:   ## measure against the references, and print the table
+	$(START) infra/bench/run.ts
+soak:    ## long campaigns: kills, big data, hours of load
+	$(START) infra/chaos/run.ts
+migrate: ## bring the schemas of DATABASE_URL, or of the embedded database, up to date
+	$(START) infra/local/src/migrate.ts

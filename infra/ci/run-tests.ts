@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { root, testedProjects } from './projects.ts';
+import { runNode } from './run-command.ts';
+import { brokenRun, type JestReport, type Outcome, outcomeOfJest, outcomeOfLine, sum } from './test-report.ts';
+
+const projectTimeoutMs = 15 * 60_000;
+const journeysTimeoutMs = 25 * 60_000;
+
+const jest = join(root, 'node_modules/jest/bin/jest.js');
+
+/** Runs one project's tests, small and medium. */
+const runProject = async (folder: string, reports: string): Promise<Outcome> => {
+  const file = join(reports, `${folder.replaceAll('/', '-')}.json`);
+  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--json', `--outputFile=${file}`, '--silent'];
+  const { code, output } = await runNode(args, { cwd: folder, timeoutMs: projectTimeoutMs });
+  if (!existsSync(file)) return brokenRun(folder, output);
+  const outcome = outcomeOfJest(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
+  // jest can fail beside its tests: a set-up that threw, a process that would not end.
+  return code !== 0 && outcome.failed === 0 ? sum([outcome, brokenRun(folder, output)]) : outcome;
+};
+
+/** Runs the journeys in a real browser against the whole product. */
+const runJourneys = async (): Promise<Outcome> => {
+  if (!ensureChromium()) return brokenRun('infra/e2e', 'Chromium is needed: apt-get install chromium.');
+  const { code, output } = await runNode(['infra/e2e/run.ts'], { timeoutMs: journeysTimeoutMs });
+  const outcome = outcomeOfLine(output);
+  if (!outcome) return brokenRun('infra/e2e', output);
+  const hasFailed = code !== 0 || outcome.failed > 0;
+  return hasFailed ? { ...outcome, failed: Math.max(outcome.failed, 1), failures: [output] } : outcome;
+};
+
+const timed = async (name: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const from = performance.now();
+  const outcome = await work();
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  console.log(
+    `${name.padEnd(26)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+  );
+  for (const failure of outcome.failures) console.log(`\n${failure}\n`);
+  return outcome;
+};
+
+/** Names on the command line pick projects by a part of their folder's name; without any, everything runs. */
+const isPicked = (name: string): boolean => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part));
+
+const runAll = async (reports: string): Promise<Outcome> => {
+  const outcomes: Outcome[] = [];
+  for (const folder of testedProjects().filter(isPicked)) outcomes.push(await timed(folder, () => runProject(folder, reports)));
+  if (isPicked('infra/e2e')) outcomes.push(await timed('infra/e2e', runJourneys));
+  return sum(outcomes);
+};
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+try {
+  const { passed, failed } = await runAll(reports);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
