@@ -288,6 +288,7 @@ describe('what says nothing, or two things', () => {
     '00:00-25:00',
     '1-2-3',
     'ab 9 Uhr',
+    'Sa 9-5',
     `9-5${' '.repeat(400)}!`,
   ])('is unreadable: %j', (text) => expect(read(text)).toBe('unreadable'));
 });

@@ -89,18 +89,26 @@ const combined = (first: DayResult, second: DayResult, adds: boolean): DayResult
 const isSingleForeignDay = (entries: readonly WeekEntry[]): boolean =>
   entries.every((entry) => !entry.english) && new Set(entries.flatMap((entry) => entry.days)).size === 1;
 
-const daysOf = ({ entries, partly }: WeekEntries): DayResult[] => {
-  const ofWeek = clockOfWeek(entries);
+const isUnreadable = (day: DayResult): boolean => day.intervals === null && day.text !== null;
+
+/** Whether a day that the container seems to miss may be hidden in what was not understood, or was never meant to be told. */
+const mayMiss = ({ entries, partly }: WeekEntries, results: readonly DayResult[]): boolean =>
+  partly ||
+  results.every((result) => result === unknown) ||
+  entries.some((entry, i) => entry.inText && isUnreadable(results[i])) ||
+  isSingleForeignDay(entries);
+
+const daysOf = (week: WeekEntries): DayResult[] => {
+  const ofWeek = clockOfWeek(week.entries);
+  const results = week.entries.map((entry) => ofEntry(entry, ofWeek));
   const days: (DayResult | undefined)[] = Array.from({ length: 7 });
-  for (const entry of entries) {
-    const result = ofEntry(entry, ofWeek);
+  for (const [i, entry] of week.entries.entries()) {
     for (const day of entry.days) {
       const before = days[day - 1];
-      days[day - 1] = before ? combined(before, result, entry.adds) : result;
+      days[day - 1] = before ? combined(before, results[i], entry.adds) : results[i];
     }
   }
-  const saysNothing = days.every((day) => day === undefined || day === unknown);
-  const missing = partly || saysNothing || isSingleForeignDay(entries) ? unknown : leftOut;
+  const missing = mayMiss(week, results) ? unknown : leftOut;
   return days.map((day) => day ?? missing);
 };
 

@@ -21,8 +21,8 @@ const foreign: [Sign, string][] = [
     'von|de la|de las|de|des|du|desde|dalle ore|dalle|das|van|с|από|من|từ|saat|açık|offen|geöffnet|ouvert|abierto|aperto|aberto|geopend|deschis|ανοιχτά|ανοιχτό|открыто|مفتوح|الساعة|営業時間|営業|mở cửa',
   ],
   ['h ', 'uhr|hs|uur|u|ore|giờ|ч'],
-  [' am ', 'öö|ص|صباحا|صباحًا|πμ|π μ|sáng|sa|午前'],
-  [' pm ', 'ös|م|مساء|مساءً|ظهرا|ظهرًا|μμ|μ μ|chiều|tối|ch|午後'],
+  [' am ', 'öö|ص|صباحا|صباحًا|πμ|π μ|sáng|午前'],
+  [' pm ', 'ös|م|مساء|مساءً|ظهرا|ظهرًا|μμ|μ μ|chiều|tối|午後'],
   [' 12:00 pm ', 'midi|mittag|mediodía|mezzogiorno|meio-dia|öğle'],
   [' 12:00 am ', 'minuit|mitternacht|medianoche|mezzanotte|meia-noite|gece yarısı'],
 ];
@@ -43,6 +43,8 @@ const anyWord = new RegExp(`(?<!\\p{L})(?:${longestFirst})(?!\\p{L})\\.?`, 'gu')
 /** 'a.m.', 'A M', 'p. m.', '9a' → am, pm. */
 const latinMeridiem = /(?<![a-z])([ap])\.? ?m\b\.?/g;
 const oneLetterMeridiem = /(?<=\d)([ap])(?= ?(?:-|,|$))/g;
+/** Vietnamese SA and CH; only behind a time, since 'Sa' is a Saturday, too. */
+const vietnameseMeridiem = /(?<=\d ?)(sa|ch)(?!\p{L})/gu;
 const greekDots = /([πμ])\.\s?μ\./g;
 
 /** Japanese and Chinese write no spaces: '9時00分から17時30分まで', '9時半'. */
@@ -69,6 +71,7 @@ export const withSigns = (plainText: string): { text: string; foreign: boolean }
     .replace(greekDots, '$1μ')
     .replace(latinMeridiem, ' $1m ')
     .replace(oneLetterMeridiem, ' $1m ')
+    .replace(vietnameseMeridiem, (sign) => (sign === 'sa' ? ' am ' : ' pm '))
     .replace(anyWord, (word) => {
       const name = word.replace(/\.$/, '');
       isForeign ||= !englishWords.has(name);

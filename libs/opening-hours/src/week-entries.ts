@@ -25,7 +25,7 @@ const namedEntry = remembering(1000, (key: string): WeekEntry | null => {
     .normalize('NFC');
   const spec = daysAt(plainInPlace(name), 0);
   const entry = spec && entryOf(spec, name.slice(spec.end), true);
-  return entry?.texts.length === 0 ? { ...entry, emptyIsClosed: false } : null;
+  return entry?.texts.length === 0 ? { ...entry, emptyIsClosed: false, inText: false } : null;
 });
 
 /** 'Monday', 'Mo-Fr', 'Thursday (Thanksgiving)' with the texts that stand beside it. */
@@ -86,6 +86,7 @@ const periodEntry = (day: number, text: string): WeekEntry => ({
   english: true,
   twelveHour: true,
   emptyIsClosed: false,
+  inText: false,
   adds: true,
 });
 

@@ -15,6 +15,8 @@ export interface WeekEntry {
   twelveHour: boolean;
   /** Saying nothing means closed: 'Saturday,' of the CSV form. */
   emptyIsClosed: boolean;
+  /** Cut out of running text: what cannot be read of it may hold other days, too. */
+  inText: boolean;
   /** Said again of a day, it adds to what was said before; else it stands in its place. */
   adds: boolean;
 }
@@ -40,5 +42,5 @@ export const entryOf = (spec: DaysSpec, behind: string, adds: boolean): WeekEntr
   const isCsv = /^\s*,/.test(rest);
   const hours = rest.replace(leading, '').replace(holidays, '').replace(trailing, '');
   const texts = hours ? [isCsv ? pairsJoined(hours) : hours] : [];
-  return { days, texts, note: note?.[1] ?? null, english, twelveHour, emptyIsClosed: isCsv, adds };
+  return { days, texts, note: note?.[1] ?? null, english, twelveHour, emptyIsClosed: isCsv, inText: true, adds };
 };

@@ -2,8 +2,9 @@ import { plainInPlace } from './plain.ts';
 import { entryOf, type WeekEntry } from './week-entry.ts';
 import { type DaysSpec, daysAt, wordStarts } from './weekday.ts';
 
-/** An abbreviation counts behind one of these, or where the text begins. */
+/** An abbreviation counts behind one of these, where the text begins, or before a colon or a digit: 'per' and 'so' are words, too. */
 const entrySeparators = '|;,\n\r"\'([';
+const colonOrDigit = /\s*[:\d]/y;
 
 interface FoundDays extends DaysSpec {
   start: number;
@@ -16,13 +17,18 @@ const signBefore = (text: string, at: number): string => {
   return '';
 };
 
+const isEntry = (plainText: string, spec: DaysSpec, before: string): boolean => {
+  colonOrDigit.lastIndex = spec.end;
+  return !spec.short || before === '' || entrySeparators.includes(before) || colonOrDigit.test(plainText);
+};
+
 const findDays = (plainText: string): FoundDays[] => {
   const found: FoundDays[] = [];
   let end = 0;
   for (const start of wordStarts(plainText)) {
     const spec = start < end ? null : daysAt(plainText, start);
     const before = spec && signBefore(plainText, start);
-    if (!spec || before === null || (spec.short && before && !entrySeparators.includes(before))) continue;
+    if (!spec || before === null || !isEntry(plainText, spec, before)) continue;
     found.push({ ...spec, start, before });
     end = spec.end;
   }
