@@ -42,11 +42,12 @@ const placeOf = ({ country, city, district, random }: Draft, street: string, com
   };
 };
 
+/** Place ids of the kind that stands for a point: of a `ChIJ…` one, a link to reviews would be made, and lead nowhere. */
 const idsOf = (random: Random): Row => {
   const hex = (length: number): string => random.text('0123456789abcdef', length);
   const cid = `9${hex(15)}`;
   return {
-    place_id: `ChIJ${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-', 23)}`,
+    place_id: `GhIJ${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-', 23)}`,
     google_id: `0x${hex(16)}:0x${cid}`,
     cid: BigInt(`0x${cid}`).toString(),
     ...(random.chance(0.8) ? { kgmid: `/g/11${random.text('bcdfghjklmnpqrstvwxyz0123456789_', 8)}` } : {}),
