@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): Set<string> => {
+  const entry = manifest[key];
+  if (!entry || seen.has(entry.file)) return seen;
+  seen.add(entry.file);
+  for (const imported of entry.imports ?? []) chunksOf(manifest, imported, seen);
+  return seen;
+};
+
+/**
+ * Which script files each page needs beyond the entry, from the manifest of the browser build. The server names them in the head,
+ * so that the page's chunk is on its way while the entry is still being parsed. Empty before the first browser build.
+ */
+export const pageChunks = (manifestFile: string): Record<string, string[]> => {
+  if (!existsSync(manifestFile)) return {};
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const always = chunksOf(manifest, 'index.html', new Set());
+  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/public/'));
+  return Object.fromEntries(
+    pages.map((page) => [page, [...chunksOf(manifest, page, new Set())].filter((file) => !always.has(file)).map((file) => `/${file}`)]),
+  );
+};

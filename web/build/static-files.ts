@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const drawn = fileURLToPath(new URL('../static/', import.meta.url));
+const flags = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url));
+
+interface StaticFile {
+  /** Path below the base, such as `flags/TR.svg`. */
+  name: string;
+  source: Uint8Array;
+}
+
+const filesOf = (folder: string, prefix: string): StaticFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.js')
+    .map((entry) => ({ name: prefix + basename(entry.name), source: readFileSync(`${entry.parentPath}/${entry.name}`) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+const digestOf = (files: StaticFile[]): string => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.name).update(file.source);
+  return hash.digest('hex').slice(0, 10);
+};
+
+/**
+ * Drawings, flags and the theme script: files whose addresses are made at run time, so that the bundler cannot hash
+ * each one. They stand below one folder named after the digest of all of them, and can be cached for ever like other assets.
+ */
+export const staticFiles = (): { base: string; plugin: Plugin } => {
+  const files = [...filesOf(drawn, ''), ...filesOf(flags, 'flags/')];
+  const folder = `assets/static-${digestOf(files)}`;
+  const plugin: Plugin = {
+    name: 'static-files',
+    generateBundle() {
+      if (this.environment.name === 'ssr') return;
+      for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // A classic script: it must run before the first paint, and modules wait for the whole document.
+      handler: (html) =>
+        html.replace('<!--theme-script-->', `<script src="/${folder}/theme.js"></script>`).replaceAll('%STATIC_BASE%', `/${folder}`),
+    },
+  };
+  return { base: `/${folder}`, plugin };
+};

@@ -1,0 +1,84 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { PublicLayout } from './components/layouts/public-layout.tsx';
+import { ErrorBoundary } from './components/ui/error-boundary.tsx';
+import { PageFault } from './components/ui/page-fault.tsx';
+import { PageFrameProvider } from './lib/page/page-frame.ts';
+import { NowProvider } from './lib/time/now.tsx';
+import { publicRoutes } from './routes.tsx';
+
+interface AppProps {
+  client: QueryClient;
+  /** Instant of the server's render, ms since the epoch. */
+  renderedAt: number;
+  siteUrl: string;
+  prefetch: (address: string) => void;
+}
+
+/** The public site. Stands below a router: the server's for one address, or the browser's. */
+export const App = ({ client, renderedAt, siteUrl, prefetch }: AppProps) => (
+  <QueryClientProvider client={client}>
+    <NowProvider renderedAt={renderedAt}>
+      <Frame siteUrl={siteUrl} prefetch={prefetch}>
+        <PublicLayout>
+          <Pages />
+        </PublicLayout>
+      </Frame>
+    </NowProvider>
+  </QueryClientProvider>
+);
+
+const Pages = () => {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary resetKey={key} fallback={<PageFault />}>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Routes>
+          {publicRoutes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+/** True from the first navigation on, for good: going back to the first page does not bring the server's render back. */
+const useHasNavigated = (): boolean => {
+  const { key } = useLocation();
+  const first = useRef(key);
+  const hasNavigated = useRef(false);
+  if (key !== first.current) hasNavigated.current = true;
+  return hasNavigated.current;
+};
+
+const Frame = ({ siteUrl, prefetch, children }: Pick<AppProps, 'siteUrl' | 'prefetch'> & { children: ReactNode }) => {
+  const hasNavigated = useHasNavigated();
+  useArrival();
+  const frame = useMemo(() => ({ siteUrl, prefetch, hasNavigated }), [siteUrl, prefetch, hasNavigated]);
+  return <PageFrameProvider value={frame}>{children}</PageFrameProvider>;
+};
+
+const goTo = (hash: string): boolean => {
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!target) return false;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  return true;
+};
+
+/** A link to another page starts at its top, with the focus on its content. Back and forward stay where they were. */
+const useArrival = (): void => {
+  const { pathname, hash, key } = useLocation();
+  const isPush = useNavigationType() === 'PUSH';
+  const before = useRef(pathname);
+  // The key, not the address: a second click on the same link counts as an arrival too.
+  useEffect(() => {
+    const isOtherPage = before.current !== pathname;
+    before.current = pathname;
+    if (!isPush || goTo(hash) || !isOtherPage) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [key]);
+};

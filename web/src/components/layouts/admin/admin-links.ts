@@ -1,0 +1,18 @@
+import { FileSpreadsheet, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { adminPaths } from '../../../config/paths.ts';
+
+export interface AdminLink {
+  to: string;
+  text: string;
+  Icon: LucideIcon;
+}
+
+/** Screens of the back office, in the order of the sidebar. */
+export const adminLinks: readonly AdminLink[] = [
+  { to: adminPaths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
+  { to: adminPaths.excel, text: 'Excel İçe Aktarma', Icon: FileSpreadsheet },
+];
+
+/** An entry is current at its own path and below it; the dashboard only at its own. */
+export const isCurrentLink = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== adminPaths.dashboard && pathname.startsWith(to));

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { siteName } from '../../config/site.ts';
+import { PageHead } from '../seo/page-head.tsx';
+import { PageStatus } from '../seo/page-status.tsx';
+
+interface MissingPageProps {
+  title: string;
+  text: ReactNode;
+  /** Ways on from here. */
+  children?: ReactNode;
+}
+
+/** Something that is not there: status 404, never kept by a search engine. */
+export const MissingPage = ({ title, text, children }: MissingPageProps) => (
+  <div className="page-width py-14 sm:py-20">
+    <PageHead title={`${title} | ${siteName}`} description={title} canonical={null} noindex />
+    <PageStatus code={404} />
+    <div className="max-w-2xl">
+      <p className="display text-5xl text-accent">404</p>
+      <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
+      <p className="mt-4 text-lg text-ink-2">{text}</p>
+    </div>
+    {children}
+  </div>
+);

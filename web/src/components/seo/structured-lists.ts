@@ -1,0 +1,34 @@
+import { limits } from '../../config/site.ts';
+import type { Crumb } from '../ui/breadcrumbs.tsx';
+
+/** BreadcrumbList of a page; none below two steps, which search engines refuse. */
+export const breadcrumbData = (crumbs: Crumb[], siteUrl: string): object[] => {
+  const steps = crumbs.filter((crumb) => crumb.path !== null);
+  if (steps.length < 2) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: siteUrl + crumb.path,
+      })),
+    },
+  ];
+};
+
+/** ItemList of what a page shows: the first ten, by their own addresses. */
+export const itemListData = (items: { name: string; path: string }[], siteUrl: string): object[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: items
+            .slice(0, limits.structuredListItems)
+            .map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: siteUrl + path })),
+        },
+      ];

@@ -1,0 +1,40 @@
+export interface ToastMessage {
+  id: number;
+  title: string;
+  text?: string;
+  tone: 'normal' | 'danger';
+  isOpen: boolean;
+}
+
+/** A dismissed toast stays mounted for this long, so that its text can still be read back with F8. */
+const removeAfterMs = 1_000_000;
+
+let shown: ToastMessage | null = null;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+const publish = (message: ToastMessage | null): void => {
+  shown = message;
+  for (const listener of listeners) listener();
+};
+
+const isShown = (id: number): boolean => shown?.id === id;
+
+/** Shows a toast in place of the one that may be there: one is visible at a time. */
+export const showToast = (message: Pick<ToastMessage, 'title'> & Partial<Pick<ToastMessage, 'text' | 'tone'>>): void =>
+  publish({ tone: 'normal', ...message, id: nextId++, isOpen: true });
+
+export const dismissToast = (id: number): void => {
+  if (!shown || !isShown(id)) return;
+  publish({ ...shown, isOpen: false });
+  setTimeout(() => isShown(id) && publish(null), removeAfterMs);
+};
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => shown,
+  onServer: () => null,
+};

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { SiteLink } from './site-link.tsx';
+
+export interface Crumb {
+  name: string;
+  /** Null where the step has no page of its own. */
+  path: string | null;
+}
+
+/** The way from the home page to this one; the last step is the page itself. */
+export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
+  <nav aria-label="Breadcrumb" className="text-sm text-ink-2">
+    <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      {crumbs.map((crumb, index) => (
+        <li key={crumb.name} className="flex min-w-0 items-center gap-1.5">
+          {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-edge rtl:rotate-180" />}
+          <CrumbName crumb={crumb} isLast={index === crumbs.length - 1} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+const CrumbName = ({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) => {
+  if (isLast) {
+    return (
+      <span aria-current="page" dir="auto" className="line-clamp-1 text-ink">
+        {crumb.name}
+      </span>
+    );
+  }
+  if (crumb.path === null) return <span dir="auto">{crumb.name}</span>;
+  return (
+    <SiteLink to={crumb.path} dir="auto" className="underline-offset-4 hover:text-accent hover:underline max-sm:py-2">
+      {crumb.name}
+    </SiteLink>
+  );
+};

@@ -1,0 +1,25 @@
+import { Copy } from 'lucide-react';
+import { showToast } from '../toast/toast-store.ts';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What the toast says afterwards. */
+  done: string;
+}
+
+/** Copies a text. Not there without scripts, which alone can do it. */
+export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
+  const handleCopy = () => void navigator.clipboard.writeText(text).then(() => showToast({ title: done }));
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={handleCopy}
+      className="hidden size-8 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors scripted:inline-flex hover:bg-sunken hover:text-ink max-sm:size-11 max-sm:-my-2"
+    >
+      <Copy aria-hidden className="size-4" />
+    </button>
+  );
+};

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/count.ts';
+import { pagerItems } from './pager-window.ts';
+import { SiteLink } from './site-link.tsx';
+
+interface PagerProps {
+  current: number;
+  count: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Pages as real links, so that crawlers and browsers without scripts get through. Nothing for a single page. */
+export const Pager = ({ current, count, hrefOf }: PagerProps) =>
+  count <= 1 ? null : (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
+      <Step href={current > 1 ? hrefOf(current - 1) : null} rel="prev">
+        <ArrowLeft aria-hidden className="size-4" />
+        Previous
+      </Step>
+      <ol className="flex flex-wrap items-center gap-1">
+        {pagerItems(current, count).map((item) => (
+          <li key={item.kind === 'page' ? item.page : item.key}>
+            {item.kind === 'page' ? (
+              <PageLink page={item.page} isCurrent={item.page === current} href={hrefOf(item.page)} />
+            ) : (
+              <span className="px-1 text-ink-2">…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step href={current < count ? hrefOf(current + 1) : null} rel="next">
+        Next
+        <ArrowRight aria-hidden className="size-4" />
+      </Step>
+    </nav>
+  );
+
+const PageLink = ({ page, isCurrent, href }: { page: number; isCurrent: boolean; href: string }) => (
+  <SiteLink
+    to={href}
+    aria-label={`Page ${page}`}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={clsx(
+      'inline-flex h-11 min-w-11 items-center justify-center rounded-control px-2 font-medium transition-colors',
+      isCurrent ? 'bg-ink text-paper' : 'hover:bg-sunken',
+    )}
+  >
+    {formatNumber(page)}
+  </SiteLink>
+);
+
+const stepClass = 'inline-flex h-11 items-center gap-1.5 rounded-control px-3 font-medium';
+
+const Step = ({ href, rel, children }: { href: string | null; rel: 'prev' | 'next'; children: ReactNode }) =>
+  href === null ? (
+    <span aria-disabled="true" className={clsx(stepClass, 'text-ink-2 opacity-60')}>
+      {children}
+    </span>
+  ) : (
+    <SiteLink to={href} rel={rel} className={clsx(stepClass, 'transition-colors hover:bg-sunken')}>
+      {children}
+    </SiteLink>
+  );

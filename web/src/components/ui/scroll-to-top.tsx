@@ -1,0 +1,27 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { limits } from '../../config/site.ts';
+
+const useScrolledPast = (pixels: number): boolean => {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const handleScroll = () => setPast(window.scrollY > pixels);
+    handleScroll();
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [pixels]);
+  return isPast;
+};
+
+/** Floats once the page has scrolled more than 300 pixels. */
+export const ScrollToTop = () =>
+  useScrolledPast(limits.scrollToTopAfterPx) ? (
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      className="fixed end-4 bottom-4 z-30 inline-flex size-12 items-center justify-center rounded-full bg-ink text-paper shadow-float transition-transform hover:-translate-y-0.5 max-lg:bottom-20"
+    >
+      <ArrowUp aria-hidden className="size-5" />
+    </button>
+  ) : null;

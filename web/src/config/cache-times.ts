@@ -1,0 +1,20 @@
+const minutes = (count: number): number => count * 60_000;
+
+/** How long answers stay fresh, ms. */
+export const fresh = {
+  standard: minutes(30),
+  categories: minutes(30),
+  cities: minutes(30),
+  stats: minutes(60),
+  random: minutes(10),
+  filteredList: minutes(5),
+  business: minutes(45),
+  nearby: minutes(30),
+  category: minutes(30),
+  categoryBusinesses: minutes(20),
+} as const;
+
+/** How long an unused answer is kept, ms. */
+export const kept = minutes(60);
+
+export const retryAfterMs = 500;

@@ -1,0 +1,31 @@
+type QueryValue = string | number | null | undefined;
+
+/** `path?query`, empty values left out. */
+export const withQuery = (path: string, query: Record<string, QueryValue>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** Every address of the public site and of the back office. */
+export const paths = {
+  home: '/',
+  business: (slug: string) => `/business/${encodeURIComponent(slug)}`,
+  businessNotFound: '/business-not-found',
+  categories: '/categories',
+  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  cities: '/cities',
+  city: (slug: string) => `/city/${encodeURIComponent(slug)}`,
+} as const;
+
+export const adminPaths = {
+  dashboard: '/admin',
+  signIn: '/admin/login',
+  excel: '/admin/excel',
+} as const;
+
+/** Paths that the back office's own bundle renders. */
+export const isAdminPath = (pathname: string): boolean => pathname === '/admin' || pathname.startsWith('/admin/');

@@ -1,0 +1,5 @@
+/** Folder of drawings, flags and other files whose address is made at run time; immutable, no trailing slash. */
+export const staticBase = typeof __STATIC_BASE__ === 'string' ? __STATIC_BASE__ : '/assets/static';
+
+/** Script files that a page module needs beyond the entry. */
+export const chunksOfPage = (file: string): string[] => (typeof __PAGE_CHUNKS__ === 'object' ? (__PAGE_CHUNKS__[file] ?? []) : []);

@@ -1,0 +1,53 @@
+import { pageStateId } from '@directory/contracts';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { isAdminPath } from './config/paths.ts';
+import { browserLoader } from './lib/api/loader.ts';
+import { browserQueryClient } from './lib/api/query-client.ts';
+import { matchPage } from './match-page.ts';
+import type { PageState } from './page-state.ts';
+import './styles/main.css';
+
+const readState = (): PageState | null => {
+  const text = document.getElementById(pageStateId)?.textContent;
+  return text ? (JSON.parse(text) as PageState | null) : null;
+};
+
+/** Loads a page's code and data ahead of a click. A failure means nothing here: the page itself will ask again and say so. */
+const prefetcher = (client: QueryClient) => async (address: string) => {
+  const { route, target } = matchPage(address);
+  const { prefetch } = await route.load();
+  const want = (reading: Promise<unknown>) => reading.then(noop, noop);
+  await prefetch?.({ query: (options) => client.query(options), infiniteQuery: (options) => client.infiniteQuery(options), want }, target);
+};
+
+const noop = () => {};
+
+const hydratePage = async (root: HTMLElement, state: PageState) => {
+  const client = browserQueryClient(browserLoader);
+  const prefetch = prefetcher(client);
+  hydrate(client, state.queries);
+  await matchPage(window.location.pathname).route.load();
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App client={client} renderedAt={state.now} siteUrl={state.siteUrl} prefetch={(address) => void prefetch(address).catch(noop)} />
+    </BrowserRouter>,
+    { onRecoverableError: (error) => console.error(error) },
+  );
+};
+
+const start = async () => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  if (isAdminPath(window.location.pathname)) {
+    const { startAdmin } = await import('./routes/admin/start-admin.tsx');
+    return startAdmin(root);
+  }
+  const state = readState();
+  if (state) await hydratePage(root, state);
+};
+
+void start();

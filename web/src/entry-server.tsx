@@ -1,0 +1,88 @@
+import type { PageAnswer, PageBundle, PageRequest } from '@directory/contracts';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { isAdminPath } from './config/paths.ts';
+import { chunksOfPage } from './config/static.ts';
+import { adminPage, failurePage } from './fixed-pages.tsx';
+import { serverLoader } from './lib/api/loader.ts';
+import { serverQueryClient } from './lib/api/query-client.ts';
+import { headMarkup } from './lib/head/head-markup.ts';
+import { escapedJson, headTags } from './lib/head/page-meta.ts';
+import type { PageReads } from './lib/page/page-module.ts';
+import { newPageRecord, noteChange, type PageRecord, PageRecordProvider } from './lib/page/page-record.ts';
+import { type MatchedPage, matchPage } from './match-page.ts';
+import type { PageState } from './page-state.ts';
+
+/** Reads of one request. A read that was only wanted and failed makes the page expire at once: the next visitor gets it whole. */
+const readsOf = (client: QueryClient, record: PageRecord, now: number): PageReads => ({
+  query: (options) => client.query(options),
+  infiniteQuery: (options) => client.infiniteQuery(options),
+  want: (reading) =>
+    reading.then(
+      () => undefined,
+      () => noteChange(record, now),
+    ),
+});
+
+/** The page's data; false where a part that it cannot do without is down. */
+const readPage = async ({ route, target }: MatchedPage, reads: PageReads): Promise<boolean> => {
+  const { prefetch } = await route.load();
+  try {
+    await prefetch?.(reads, target);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const preloads = (file: string): string =>
+  chunksOfPage(file)
+    .map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
+    .join('');
+
+/** React writes the preloads of eager images before the first element; in the head they are found sooner. */
+const splitPreloads = (markup: string): [string, string] => {
+  const start = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0].length ?? 0;
+  return [markup.slice(0, start), markup.slice(start)];
+};
+
+const markupOf = (request: PageRequest, client: QueryClient, record: PageRecord): string =>
+  renderToString(
+    <PageRecordProvider value={record}>
+      <StaticRouter location={request.url}>
+        <App client={client} renderedAt={request.now} siteUrl={request.siteUrl} prefetch={() => {}} />
+      </StaticRouter>
+    </PageRecordProvider>,
+  );
+
+const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, file: string): PageAnswer => {
+  const [imagePreloads, body] = splitPreloads(markupOf(request, client, record));
+  const state: PageState = { queries: dehydrate(client), now: request.now, siteUrl: request.siteUrl };
+  const meta = record.meta ?? { title: '', description: '', canonical: null };
+  return {
+    status: record.status,
+    location: record.location,
+    head: headMarkup(headTags(meta, request.siteUrl)) + preloads(file) + imagePreloads,
+    body,
+    state: escapedJson(state),
+    changesAt: record.changesAt,
+    noindex: meta.noindex === true || record.status !== 200,
+  };
+};
+
+export const render: PageBundle['render'] = async (request) => {
+  const page = matchPage(request.url);
+  if (isAdminPath(new URL(`http://local${request.url}`).pathname)) return adminPage();
+  const client = serverQueryClient(serverLoader(request.fetch));
+  const record = newPageRecord();
+  try {
+    const isReady = await readPage(page, readsOf(client, record, request.now));
+    return isReady ? answerOf(request, client, record, page.route.file) : failurePage(503);
+  } finally {
+    client.clear();
+  }
+};
+
+export const renderFailure: PageBundle['renderFailure'] = ({ status, requestId }) => failurePage(status, requestId);

@@ -1,0 +1,4 @@
+/** Folder of drawings, flags and the theme script. Set by the build; absent in tests. */
+declare const __STATIC_BASE__: string | undefined;
+/** Page module → further script files. Set by the build; absent in tests. */
+declare const __PAGE_CHUNKS__: Record<string, string[]> | undefined;

@@ -1,0 +1,46 @@
+import { ImportRun, settledImportStates } from '@directory/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { importQuery } from './get-import.ts';
+import { importsQuery } from './list-imports.ts';
+
+export const isSettled = (run: ImportRun): boolean => settledImportStates.includes(run.state);
+
+/** Where the stream cannot be opened (a proxy that holds it back, a session that ended), the run is asked for instead. */
+const askEveryMs = 2000;
+
+/** Opens the event stream of a run; gives back how to close it. */
+const listen = (id: string, onRun: (run: ImportRun) => void, onClosed: () => void): (() => void) => {
+  const source = new EventSource(`/api/admin/imports/${encodeURIComponent(id)}/events`);
+  source.addEventListener('run', (event: MessageEvent<string>) => {
+    const run = ImportRun.parse(JSON.parse(event.data));
+    // The server ends the stream with the run; the browser would take that for a fault and connect again for ever.
+    if (isSettled(run)) source.close();
+    onRun(run);
+  });
+  source.addEventListener('error', () => source.readyState === EventSource.CLOSED && onClosed());
+  return () => source.close();
+};
+
+/** A run as it goes on, live until it has settled. */
+export const useFollowedImport = (id: string) => {
+  const client = useQueryClient();
+  const run = useQuery(importQuery(id));
+  const isLive = run.data !== undefined && !isSettled(run.data);
+  useEffect(() => {
+    if (!isLive) return;
+    let timer: ReturnType<typeof setInterval>;
+    const handleRun = (next: ImportRun) => {
+      client.setQueryData(importQuery(id).queryKey, next);
+      if (isSettled(next)) void client.invalidateQueries({ queryKey: importsQuery().queryKey });
+    };
+    const close = listen(id, handleRun, () => {
+      timer = setInterval(() => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }), askEveryMs);
+    });
+    return () => {
+      close();
+      clearInterval(timer);
+    };
+  }, [client, id, isLive]);
+  return run;
+};

@@ -1,0 +1,54 @@
+import type { HeaderMapping as Mapping } from '@directory/contracts';
+import { fieldName } from '../model/run-words.ts';
+
+/** How the columns of the file were understood. */
+export const HeaderMapping = ({ mapping }: { mapping: Mapping }) => (
+  <div className="text-sm">
+    <p className="mb-3 text-ink-2">
+      “{mapping.sheet}” sayfası, başlık satırı {mapping.headerRow}
+      {mapping.otherSheets.length > 0 && `. Okunmayan sayfalar: ${mapping.otherSheets.join(', ')}`}
+    </p>
+    <div className="max-h-80 overflow-auto rounded-control outline outline-line">
+      <table className="w-full text-start">
+        <thead className="sticky top-0 bg-sunken text-xs text-ink-2">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-start font-medium">
+              Sütun
+            </th>
+            <th scope="col" className="px-3 py-2 text-start font-medium">
+              Dosyadaki başlık
+            </th>
+            <th scope="col" className="px-3 py-2 text-start font-medium">
+              Alan
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {mapping.mapped.map(({ column, header, field }) => (
+            <ColumnRow key={column} column={column} header={header} field={fieldName(field)} />
+          ))}
+          {mapping.unmapped.map(({ column, header }) => (
+            <ColumnRow key={column} column={column} header={header} field={null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {mapping.blank.length > 0 && <p className="mt-2 text-ink-2">Başlıksız sütunlar okunmadı: {mapping.blank.join(', ')}</p>}
+    {mapping.duplicate.length > 0 && (
+      <p className="mt-2 text-ink-2">
+        Birden çok kez geçen başlıklar: {mapping.duplicate.map(({ column, header }) => `${header} (${column})`).join(', ')}. İlk dolu hücre
+        alındı.
+      </p>
+    )}
+  </div>
+);
+
+const ColumnRow = ({ column, header, field }: { column: string; header: string; field: string | null }) => (
+  <tr>
+    <td className="px-3 py-1.5 text-ink-2 tabular-nums">{column}</td>
+    <td dir="auto" className="px-3 py-1.5 wrap-anywhere">
+      {header}
+    </td>
+    <td className="px-3 py-1.5">{field ?? <span className="text-ink-2">eşleşmedi, okunmadı</span>}</td>
+  </tr>
+);

@@ -1,0 +1,73 @@
+import type { ImportRun } from '@directory/contracts';
+import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
+import { HeaderMapping } from './header-mapping.tsx';
+import { RunState } from './run-state.tsx';
+
+/** What became of a run: the four counters, what lies behind them, and how the columns were read. */
+export const RunResult = ({ run }: { run: ImportRun }) => (
+  <section aria-label={`${run.fileName} sonucu`} className="rounded-panel bg-surface p-5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h2 className="min-w-0 text-xl wrap-anywhere">{run.fileName}</h2>
+      <p className="text-sm text-ink-2">
+        <RunState state={run.state} />
+        {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)} · ${durationOf(run)}`}
+      </p>
+    </div>
+    {run.error && (
+      <p role="alert" className="mt-4 rounded-control bg-danger-soft px-4 py-3 text-danger">
+        {run.error}
+      </p>
+    )}
+    <Counters run={run} />
+    {run.mapping && (
+      <details className="mt-5 border-t border-line pt-4">
+        <summary className="font-medium">
+          Sütun eşleşmesi: {run.mapping.mapped.length} eşleşti, {run.mapping.unmapped.length} eşleşmedi
+        </summary>
+        <div className="mt-3">
+          <HeaderMapping mapping={run.mapping} />
+        </div>
+      </details>
+    )}
+  </section>
+);
+
+const durationOf = ({ createdAt, finishedAt }: ImportRun): string =>
+  finishedAt ? formatTurkishDuration((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000) : '';
+
+const Counters = ({ run }: { run: ImportRun }) => {
+  const main = [
+    ['İçe aktarılan', run.imported],
+    ['Oluşturulan kategori', run.categoriesCreated],
+    ['Bulunan şehir', run.citiesFound],
+    ['Toplam satır', run.totalRows ?? run.rowsRead],
+  ] as const;
+  const behind = [
+    ['Yeni', run.created],
+    ['Güncellenen', run.updated],
+    ['Değişmeyen', run.unchanged],
+    ['Reddedilen', run.rejected],
+    ['Birleştirilen', run.merged],
+    ['Uyarı', run.warnings],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {main.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className="text-2xl font-semibold tabular-nums">{formatTurkishNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm">
+        {behind.map(([name, value]) => (
+          <div key={name} className="flex gap-2">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-medium tabular-nums">{formatTurkishNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ImportRun, ImportState } from '@directory/contracts';
+import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+
+export type RunTone = 'busy' | 'good' | 'bad' | 'still';
+
+/** What a state is called, and how it is coloured. */
+export const stateWords: Record<ImportState, { text: string; tone: RunTone }> = {
+  queued: { text: 'Sırada', tone: 'still' },
+  running: { text: 'Okunuyor', tone: 'busy' },
+  previewed: { text: 'Onay bekliyor', tone: 'still' },
+  applying: { text: 'Uygulanıyor', tone: 'busy' },
+  done: { text: 'Tamamlandı', tone: 'good' },
+  failed: { text: 'Başarısız', tone: 'bad' },
+  cancelled: { text: 'İptal edildi', tone: 'still' },
+  undone: { text: 'Geri alındı', tone: 'still' },
+};
+
+export const successText = (run: ImportRun): string => `${formatTurkishNumber(run.imported)} işletme başarıyla içe aktarıldı`;
+
+const fieldNames: Record<string, string> = {
+  name: 'İşletme adı',
+  category: 'Kategori',
+  categories: 'Kategoriler',
+  type: 'Tür',
+  address: 'Adres',
+  street: 'Sokak',
+  city: 'Şehir',
+  state: 'Bölge',
+  country: 'Ülke',
+  countryCode: 'Ülke kodu',
+  postalCode: 'Posta kodu',
+  latitude: 'Enlem',
+  longitude: 'Boylam',
+  phone: 'Telefon',
+  email: 'E-posta',
+  website: 'Web sitesi',
+  description: 'Açıklama',
+  about: 'Özellikler',
+  rating: 'Puan',
+  reviewCount: 'Yorum sayısı',
+  reviews: 'Yorumlar',
+  reviewsLink: 'Yorum bağlantısı',
+  photoUrl: 'Fotoğraf',
+  imageUrl: 'Görsel',
+  workingHours: 'Çalışma saatleri',
+  locationLink: 'Harita bağlantısı',
+  orderLink: 'Sipariş bağlantısı',
+  menuLink: 'Menü bağlantısı',
+  reservationLink: 'Rezervasyon bağlantısı',
+  isVerified: 'Doğrulanmış',
+  isOpen: 'Açık',
+  businessStatus: 'Durum',
+  priceRange: 'Fiyat aralığı',
+  timeZone: 'Saat dilimi',
+  placeId: 'Yer kimliği',
+};
+
+/** Turkish name of a field; its own name where there is none. */
+export const fieldName = (field: string): string => fieldNames[field] ?? field;

@@ -1,0 +1,18 @@
+import { LoadError } from '../../../lib/api/load-error.ts';
+import type { SignInStep } from './steps.ts';
+
+export interface Refusal {
+  title: string;
+  text: string;
+  /** True where the steps must begin again: they took too long, or were skipped. */
+  startsOver: boolean;
+}
+
+/** What a failed step means to the one who signs in. */
+export const refusalOf = (error: Error, step: SignInStep): Refusal => {
+  if (!(error instanceof LoadError)) return { title: 'Hata', text: 'Sunucuya ulaşılamıyor. Lütfen tekrar deneyin.', startsOver: false };
+  if (error.code === step.wrongCode || (error.status === 401 && error.text === step.wrong)) {
+    return { title: step.wrong, text: 'Lütfen tekrar deneyin.', startsOver: false };
+  }
+  return { title: 'Giriş yapılamadı', text: error.text, startsOver: error.status === 401 };
+};

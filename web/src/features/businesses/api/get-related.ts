@@ -1,0 +1,13 @@
+import type { RelatedBusinesses } from '@directory/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { fresh, kept } from '../../../config/cache-times.ts';
+import { load } from '../../../lib/api/load.ts';
+
+/** The related lists of one business, over the whole catalog. */
+export const relatedQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['/api/businesses', slug, 'related'] as const,
+    queryFn: load<RelatedBusinesses>,
+    staleTime: fresh.nearby,
+    gcTime: kept,
+  });

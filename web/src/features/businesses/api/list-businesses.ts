@@ -1,0 +1,48 @@
+import type { BusinessListQuery, BusinessSummary } from '@directory/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fresh, kept } from '../../../config/cache-times.ts';
+import { type Listed, loadListed, loadListedAt } from '../../../lib/api/load.ts';
+
+export type BusinessSort = NonNullable<BusinessListQuery['sortBy']>;
+export type SortOrder = BusinessListQuery['sortOrder'];
+
+export interface BusinessFilters {
+  search?: string;
+  categoryId?: number;
+  /** Category slug. */
+  category?: string;
+  /** City slug. */
+  city?: string;
+  sortBy?: BusinessSort;
+  sortOrder?: SortOrder;
+  limit: number;
+}
+
+/** One page of businesses. */
+export const businessesQuery = (filters: BusinessFilters & { offset: number }, staleTime: number = fresh.filteredList) =>
+  queryOptions({
+    queryKey: ['/api/businesses', { ...filters }] as const,
+    queryFn: loadListed<BusinessSummary>,
+    staleTime,
+    gcTime: kept,
+    placeholderData: keepPreviousData,
+  });
+
+/** Rows that all pages so far hold, which is the next page's distance from the first. */
+const nextOffset = (first: number, pages: Listed<BusinessSummary>[]): number | undefined => {
+  const loaded = first + pages.reduce((sum, page) => sum + page.rows.length, 0);
+  const last = pages.at(-1);
+  return last && last.rows.length > 0 && loaded < last.total ? loaded : undefined;
+};
+
+/** Businesses that grow page by page, from an offset on. */
+export const growingBusinessesQuery = (filters: BusinessFilters, firstOffset: number) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/businesses', { ...filters }, { from: firstOffset }] as const,
+    queryFn: (context) => loadListedAt<BusinessSummary>(context, context.pageParam),
+    initialPageParam: firstOffset,
+    getNextPageParam: (_, pages) => nextOffset(firstOffset, pages),
+    staleTime: fresh.filteredList,
+    gcTime: kept,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,43 @@
+import type { BusinessSummary } from '@directory/contracts';
+import type { PhotoRank } from '../../../components/ui/photo.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { BusinessPhoto } from './business-photo.tsx';
+import { OpenStateLine } from './open-state-line.tsx';
+import { Rating } from './rating.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+/** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */
+export const BusinessCard = ({ business, rank }: { business: BusinessSummary; rank: PhotoRank }) => (
+  <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block">
+    <div className="overflow-hidden rounded-card bg-sunken">
+      <BusinessPhoto
+        business={business}
+        rank={rank}
+        className="aspect-square w-full transition-transform duration-200 ease-out group-hover:scale-[1.025] sm:aspect-[4/3]"
+      />
+    </div>
+    <div className="min-w-0 self-center sm:mt-3.5">
+      {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
+      <h3 dir="auto" className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
+        <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
+          {business.name}
+        </SiteLink>
+        {business.isVerified && (
+          <>
+            {' '}
+            <VerifiedMark />
+          </>
+        )}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
+        <Rating rating={business.rating} reviewCount={business.reviewCount} />
+        <span dir="auto" className="line-clamp-1">
+          {business.category.name}
+          {business.city && ` · ${business.city}`}
+        </span>
+      </p>
+      <OpenStateLine business={business} className="mt-1 text-sm" />
+    </div>
+  </article>
+);

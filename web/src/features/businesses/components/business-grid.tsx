@@ -1,0 +1,39 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { clsx } from 'clsx';
+import { type PhotoRank, photoRank } from '../../../components/ui/photo.tsx';
+import { BusinessCard } from './business-card.tsx';
+
+interface BusinessGridProps {
+  businesses: BusinessSummary[];
+  /** Most columns on wide screens. */
+  columns: 3 | 4;
+  /** False where a photo further up is the page's first. */
+  startsPage?: boolean;
+}
+
+const rankAt = (index: number, startsPage: boolean): PhotoRank => (startsPage ? photoRank(index) : 'late');
+
+export const BusinessGrid = ({ businesses, columns, startsPage = false }: BusinessGridProps) => (
+  <ul className={clsx('grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3', columns === 4 && 'xl:grid-cols-4')}>
+    {businesses.map((business, index) => (
+      <li key={business.id} className="min-w-0">
+        <BusinessCard business={business} rank={rankAt(index, startsPage)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Space of a grid whose answer is on its way. */
+export const BusinessGridSkeleton = ({ count, columns }: { count: number; columns: 3 | 4 }) => (
+  <ul aria-hidden className={clsx('grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3', columns === 4 && 'xl:grid-cols-4')}>
+    {Array.from({ length: count }, (_, index) => index).map((slot) => (
+      <li key={slot} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block">
+        <div className="shimmer aspect-square rounded-card sm:aspect-[4/3]" />
+        <div className="space-y-2 self-center sm:mt-3.5">
+          <div className="shimmer h-5 w-3/4 rounded-control" />
+          <div className="shimmer h-4 w-1/2 rounded-control" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

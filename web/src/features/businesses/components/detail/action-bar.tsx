@@ -1,0 +1,41 @@
+import { CalendarCheck, Globe, type LucideIcon, Mail, MapPinned, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react';
+import { buttonClass } from '../../../../components/ui/button.tsx';
+import type { ActionKind, BusinessAction } from '../../model/links.ts';
+
+const icons: Record<ActionKind, LucideIcon> = {
+  call: Phone,
+  maps: MapPinned,
+  website: Globe,
+  email: Mail,
+  order: ShoppingBag,
+  menu: UtensilsCrossed,
+  reserve: CalendarCheck,
+};
+
+/** What a visitor can do, side by side below the facts; on phones at the lower edge, where the thumb is. */
+export const ActionBar = ({ actions }: { actions: BusinessAction[] }) =>
+  actions.length === 0 ? null : (
+    <nav
+      aria-label="Actions"
+      className="action-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 lg:mt-6"
+    >
+      <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
+        {actions.map((action, index) => (
+          <li key={action.kind} className="max-lg:grow">
+            <ActionLink action={action} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+const ActionLink = ({ action, isFirst }: { action: BusinessAction; isFirst: boolean }) => {
+  const Icon = icons[action.kind];
+  const newTab = action.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={action.href} {...newTab} className={buttonClass(isFirst ? 'primary' : 'quiet', 'normal', 'w-full whitespace-nowrap')}>
+      <Icon aria-hidden className="size-4.5" />
+      {action.text}
+    </a>
+  );
+};

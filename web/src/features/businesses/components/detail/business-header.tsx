@@ -1,0 +1,72 @@
+import type { Business } from '@directory/contracts';
+import { MapPin } from 'lucide-react';
+import { CopyButton } from '../../../../components/ui/copy-button.tsx';
+import { SiteLink } from '../../../../components/ui/site-link.tsx';
+import { Stars } from '../../../../components/ui/stars.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { formatNumber, plural } from '../../../../lib/format/count.ts';
+import { formatMonth } from '../../../../lib/format/date.ts';
+import { mapsLink } from '../../model/links.ts';
+import { OpenStateLine } from '../open-state-line.tsx';
+import { VerifiedMark } from '../verified-mark.tsx';
+
+/** The facts of a business, before anything else: what it is, whether it is open, how it is rated, where it stands. */
+export const BusinessHeader = ({ business }: { business: Business }) => (
+  <header className="max-w-4xl">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <SiteLink
+        to={paths.category(business.category.slug)}
+        className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline max-sm:min-h-11"
+      >
+        {business.category.name}
+      </SiteLink>
+      {business.isSponsored && <span className="text-ink-2">Sponsored</span>}
+    </p>
+    <h1 dir="auto" className="mt-1 text-3xl sm:text-4xl">
+      {business.name}
+    </h1>
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <RatingSummary rating={business.rating} reviewCount={business.reviewCount} />
+      <OpenStateLine business={business} />
+      {business.isVerified && <VerifiedMark withText />}
+      {business.priceRange && <span>{business.priceRange}</span>}
+      <span className="text-ink-2">Updated {formatMonth(business.updatedAt)}</span>
+    </div>
+    {business.address && <AddressLine business={business} address={business.address} />}
+  </header>
+);
+
+const RatingSummary = ({ rating, reviewCount }: Pick<Business, 'rating' | 'reviewCount'>) =>
+  rating === null ? null : (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      <Stars rating={Number(rating)} />
+      <span className="font-semibold">{Number(rating).toFixed(1)}</span>
+      <span className="text-ink-2">
+        {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
+      </span>
+    </span>
+  );
+
+const AddressLine = ({ business, address }: { business: Business; address: string }) => {
+  const href = mapsLink(business);
+  return (
+    <div className="mt-3 flex items-start gap-2">
+      <MapPin aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-2" />
+      <address dir="auto" className="max-w-prose pt-0.5 not-italic">
+        {href ? (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+          >
+            {address}
+          </a>
+        ) : (
+          address
+        )}
+      </address>
+      <CopyButton text={address} label="Copy address" done="Address copied" />
+    </div>
+  );
+};

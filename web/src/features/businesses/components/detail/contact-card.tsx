@@ -1,0 +1,61 @@
+import type { Business } from '@directory/contracts';
+import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { hostOf } from '../../../../lib/format/web-address.ts';
+import { actionsOf } from '../../model/links.ts';
+import { Panel } from './panel.tsx';
+
+interface ContactRow {
+  icon: LucideIcon;
+  label: string;
+  text: string;
+  href: string | null;
+  isExternal?: boolean;
+}
+
+const rowsOf = (business: Business): ContactRow[] => {
+  const links = new Map(actionsOf(business).map(({ kind, href }) => [kind, href]));
+  const website = links.get('website');
+  const rows: (ContactRow | null)[] = [
+    business.phone ? { icon: Phone, label: 'Phone', text: business.phone, href: links.get('call') ?? null } : null,
+    business.email ? { icon: Mail, label: 'Email', text: business.email, href: links.get('email') ?? null } : null,
+    website ? { icon: Globe, label: 'Website', text: hostOf(website), href: website, isExternal: true } : null,
+    business.address ? { icon: MapPin, label: 'Address', text: business.address, href: null } : null,
+  ];
+  return rows.filter((row) => row !== null);
+};
+
+export const ContactCard = ({ business }: { business: Business }) => {
+  const rows = rowsOf(business);
+  if (rows.length === 0) return null;
+  return (
+    <Panel title="Contact">
+      <dl className="space-y-1">
+        {rows.map((row) => (
+          <div key={row.label} className="flex items-start gap-3 py-1.5">
+            <dt className="pt-0.5">
+              <row.icon aria-hidden className="size-4.5 text-ink-2" />
+              <span className="sr-only">{row.label}</span>
+            </dt>
+            <dd dir="auto" className="min-w-0 tabular-nums">
+              <ContactText row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};
+
+const ContactText = ({ row }: { row: ContactRow }) => {
+  if (row.href === null) return <>{row.text}</>;
+  const newTab = row.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a
+      href={row.href}
+      {...newTab}
+      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent max-sm:inline-block max-sm:py-1.5"
+    >
+      {row.text}
+    </a>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Business } from '@directory/contracts';
+import { clsx } from 'clsx';
+import { useOpenInfo } from '../../model/use-open-info.ts';
+import { type DayRow, weekOf } from '../../model/week.ts';
+import { OpenStateLine } from '../open-state-line.tsx';
+import { Panel } from './panel.tsx';
+
+export const HoursCard = ({ business }: { business: Business }) => {
+  const week = weekOf(business, useOpenInfo(business).today);
+  return (
+    <Panel title="Opening Hours">
+      {week === null ? (
+        <p className="text-ink-2">Opening hours information not available</p>
+      ) : (
+        <>
+          <OpenStateLine business={business} className="mb-3" />
+          <dl className="tabular-nums">
+            {week.map((row) => (
+              <HoursRow key={row.day} row={row} />
+            ))}
+          </dl>
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const HoursRow = ({ row }: { row: DayRow }) => (
+  <div className={clsx('flex gap-4 py-1.5', row.isToday ? '-mx-3 rounded-control bg-sunken px-3 font-semibold' : 'text-ink-2')}>
+    <dt className="shrink-0">
+      {row.day}
+      {row.isToday && ' (Today)'}
+    </dt>
+    <dd dir="auto" className="ms-auto text-end">
+      {row.text.split(', ').map((span) => (
+        <span key={span} className="block">
+          {span}
+        </span>
+      ))}
+    </dd>
+  </div>
+);

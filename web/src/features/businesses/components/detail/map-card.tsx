@@ -1,0 +1,29 @@
+import type { Business } from '@directory/contracts';
+import { Navigation } from 'lucide-react';
+import { buttonClass } from '../../../../components/ui/button.tsx';
+import { mapEmbed, mapsLink, placeOf } from '../../model/links.ts';
+import { Panel } from './panel.tsx';
+
+/** The embedded map, loaded when it comes near; only where the coordinates are known. */
+export const MapCard = ({ business }: { business: Business }) => {
+  const place = placeOf(business);
+  const href = mapsLink(business);
+  if (!place) return null;
+  return (
+    <Panel title="Location">
+      <iframe
+        title={`Map of ${business.name}`}
+        src={mapEmbed(place)}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-[4/3] w-full rounded-card bg-sunken"
+      />
+      {href && (
+        <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet', 'normal', 'mt-3 w-full')}>
+          <Navigation aria-hidden className="size-4.5" />
+          Open in Maps
+        </a>
+      )}
+    </Panel>
+  );
+};

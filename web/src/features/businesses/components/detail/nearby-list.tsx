@@ -1,0 +1,65 @@
+import type { Business, NearbyBusiness } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { SiteLink } from '../../../../components/ui/site-link.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { formatDistance } from '../../../../lib/format/distance.ts';
+import { nearbyQuery } from '../../api/list-nearby.ts';
+import { BusinessPhoto } from '../business-photo.tsx';
+import { OpenStateLine } from '../open-state-line.tsx';
+import { Rating } from '../rating.tsx';
+import { Panel } from './panel.tsx';
+
+const slots = [1, 2, 3, 4];
+
+/** Businesses around this one, nearest first. */
+export const NearbyList = ({ business }: { business: Business }) => {
+  const nearby = useQuery(nearbyQuery(business.slug));
+  return (
+    <Panel title="Nearby Businesses">
+      {nearby.isPending && <NearbySkeleton />}
+      {(nearby.isError || nearby.data?.length === 0) && <p className="text-ink-2">No nearby businesses</p>}
+      {nearby.data && nearby.data.length > 0 && (
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {nearby.data.map((neighbour) => (
+            <li key={neighbour.id} className="min-w-0">
+              <NearbyEntry business={neighbour} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const NearbyEntry = ({ business }: { business: NearbyBusiness }) => (
+  <article className="group relative flex items-center gap-4">
+    <BusinessPhoto business={business} rank="late" className="size-20 shrink-0 rounded-card" />
+    <div className="min-w-0 text-sm">
+      <h3 dir="auto" className="line-clamp-2 text-base leading-snug group-hover:text-accent">
+        <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
+          {business.name}
+        </SiteLink>
+      </h3>
+      <p className="flex flex-wrap gap-x-2 text-ink-2">
+        <Rating rating={business.rating} reviewCount={0} />
+        <span dir="auto">{business.category.name}</span>
+        {business.distanceKm !== null && <span className="tabular-nums">{formatDistance(business.distanceKm)}</span>}
+      </p>
+      <OpenStateLine business={business} />
+    </div>
+  </article>
+);
+
+const NearbySkeleton = () => (
+  <ul aria-hidden className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    {slots.map((slot) => (
+      <li key={slot} className="flex items-center gap-4">
+        <div className="shimmer size-20 rounded-card" />
+        <div className="flex-1 space-y-2">
+          <div className="shimmer h-4 w-3/4 rounded-control" />
+          <div className="shimmer h-3 w-1/2 rounded-control" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

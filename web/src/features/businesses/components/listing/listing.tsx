@@ -1,0 +1,112 @@
+import type { BusinessSummary } from '@directory/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { PageStatus } from '../../../../components/seo/page-status.tsx';
+import { buttonClass } from '../../../../components/ui/button.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { LiveMessage } from '../../../../components/ui/live-message.tsx';
+import { LoadFailure } from '../../../../components/ui/load-failure.tsx';
+import { Pager } from '../../../../components/ui/pager.tsx';
+import { SiteLink } from '../../../../components/ui/site-link.tsx';
+import { limits } from '../../../../config/site.ts';
+import type { Listed } from '../../../../lib/api/load.ts';
+import { formatNumber, formatTotal, plural } from '../../../../lib/format/count.ts';
+import { type ListView, listHref, offsetOf, pageCount } from '../../../../lib/page/list-view.ts';
+import { narrowed } from '../../model/narrow.ts';
+import { BusinessGrid, BusinessGridSkeleton } from '../business-grid.tsx';
+import { ListingSearch } from './listing-search.tsx';
+import { type SortChoice, SortLinks } from './sort-links.tsx';
+
+interface ListingProps {
+  path: string;
+  view: ListView;
+  sorts: readonly SortChoice[];
+  listed: UseQueryResult<Listed<BusinessSummary>>;
+  /** What stands behind 'in': a city or a category. */
+  within: string;
+  /** Said where there is nothing at all. */
+  emptyText: string;
+}
+
+/** Businesses of one city or one category: search, order, grid, pages. */
+export const Listing = ({ path, view, sorts, listed, within, emptyText }: ListingProps) => (
+  <section id="listing" aria-label={`Businesses in ${within}`}>
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
+      <ListingSearch path={path} view={view} placeholder="Search businesses..." />
+      <SortLinks path={path} view={view} choices={sorts} />
+    </div>
+    {listed.isPending && <Waiting />}
+    {listed.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void listed.refetch()} />}
+    {listed.data && (
+      <Results path={path} view={view} listed={listed.data} within={within} emptyText={emptyText} isOld={listed.isPlaceholderData} />
+    )}
+  </section>
+);
+
+const Waiting = () => (
+  <>
+    <p className="mb-6 text-ink-2">Loading businesses...</p>
+    <BusinessGridSkeleton count={limits.businessesPerPage} columns={3} />
+  </>
+);
+
+interface ResultsProps extends Pick<ListingProps, 'path' | 'view' | 'within' | 'emptyText'> {
+  listed: Listed<BusinessSummary>;
+  /** True while the answer to the newest question is on its way. */
+  isOld: boolean;
+}
+
+const Results = ({ path, view, listed, within, emptyText, isOld }: ResultsProps) => {
+  const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
+  const count = `${formatTotal(listed.total, listed.isExact)} ${plural(listed.total, 'result')} found`;
+  const isSearched = view.search !== '';
+  return (
+    <>
+      {isSearched && !isOld && listed.total > 0 && <p className="mb-6 font-medium">{count}</p>}
+      <LiveMessage text={isSearched && !isOld ? count : ''} />
+      {rows.length === 0 && !isOld ? (
+        <NoRows path={path} view={view} total={listed.total} emptyText={isSearched ? 'No search results found' : emptyText} />
+      ) : (
+        <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>
+          <BusinessGrid businesses={rows} columns={3} startsPage />
+        </div>
+      )}
+      <Pages path={path} view={view} listed={listed} within={within} />
+    </>
+  );
+};
+
+const NoRows = ({ path, view, total, emptyText }: Pick<ListingProps, 'path' | 'view' | 'emptyText'> & { total: number }) =>
+  total > 0 && view.page > 1 ? (
+    <>
+      <PageStatus code={404} />
+      <EmptyState title={`There is no page ${formatNumber(view.page)}`} text={`This list has ${formatNumber(total)} businesses.`}>
+        <SiteLink to={listHref(path, view, {})} className={buttonClass()}>
+          Go to the first page
+        </SiteLink>
+      </EmptyState>
+    </>
+  ) : (
+    <EmptyState title={emptyText}>
+      {view.search !== '' && (
+        <SiteLink to={listHref(path, view, { search: '' })} className={buttonClass('quiet')}>
+          Clear search
+        </SiteLink>
+      )}
+    </EmptyState>
+  );
+
+const Pages = ({ path, view, listed, within }: Pick<ResultsProps, 'path' | 'view' | 'listed' | 'within'>) => {
+  const pages = pageCount(listed.total, limits.businessesPerPage);
+  if (pages <= 1 || listed.rows.length === 0) return null;
+  const first = offsetOf(view.page, limits.businessesPerPage) + 1;
+  const last = first + listed.rows.length - 1;
+  return (
+    <div className="mt-14 space-y-5 border-t border-line pt-8">
+      <p className="text-center text-sm text-ink-2 tabular-nums">
+        Showing {formatNumber(first)} - {formatNumber(last)} of {formatTotal(listed.total, listed.isExact)} businesses in {within}
+      </p>
+      <Pager current={view.page} count={pages} hrefOf={(page) => listHref(path, view, { page })} />
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Business, OpeningInterval } from '@directory/contracts';
+import { formatMinutes, weekdays } from '@directory/opening-hours';
+import { paths } from '../../../config/paths.ts';
+import { schemaTypeOf } from '../../../lib/category-family.ts';
+import { textOfHtml } from '../../../lib/format/cut.ts';
+import { safeWebAddress } from '../../../lib/format/web-address.ts';
+import { placeOf } from './links.ts';
+
+const minutesPerDay = 1440;
+
+/** '23:59' for the end of a whole day: '00:00' to '00:00' would say that it is closed. */
+const closingTime = ({ open, close }: OpeningInterval): string => (open === 0 && close === minutesPerDay ? '23:59' : formatMinutes(close));
+
+const openOn = (intervals: OpeningInterval[], day: number) =>
+  intervals
+    .filter((interval) => interval.day === day)
+    .map((interval) => ({ opens: formatMinutes(interval.open), closes: closingTime(interval) }));
+
+/** Hours by day; a day that could not be read is left out, a closed one says so. */
+const hoursData = ({ openingHours, unreadableDays }: Business): object[] | undefined =>
+  openingHours === null
+    ? undefined
+    : weekdays.flatMap((name, index) => {
+        const day = index + 1;
+        if (unreadableDays.includes(day)) return [];
+        const open = openOn(openingHours, day);
+        const spans = open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }];
+        return spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: name, ...span }));
+      });
+
+const addressData = (business: Business): object => ({
+  '@type': 'PostalAddress',
+  streetAddress: business.street ?? business.address ?? undefined,
+  addressLocality: business.city ?? undefined,
+  addressRegion: business.state ?? undefined,
+  postalCode: business.postalCode ?? undefined,
+  addressCountry: business.countryCode ?? undefined,
+});
+
+const geoData = (business: Business): object | undefined => {
+  const place = placeOf(business);
+  if (!place) return undefined;
+  return { '@type': 'GeoCoordinates', latitude: place.latitude.toFixed(6), longitude: place.longitude.toFixed(6) };
+};
+
+/** Search engines ignore a price range of 100 characters or more. */
+const priceData = (priceRange: string | null): string | undefined => (priceRange && priceRange.length < 100 ? priceRange : undefined);
+
+/**
+ * The business as schema.org knows it. No aggregateRating: the ratings were collected elsewhere, and marking those up
+ * costs a site the markup of the whole page. Unknown fields are left out, never defaulted.
+ */
+export const businessData = (business: Business, siteUrl: string): object => {
+  const address = siteUrl + paths.business(business.slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': schemaTypeOf(business.category.name),
+    '@id': address,
+    name: business.name,
+    url: address,
+    image: safeWebAddress(business.photoUrl) ?? safeWebAddress(business.imageUrl) ?? undefined,
+    description: business.description ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, 500) : undefined,
+    telephone: business.phone ?? undefined,
+    email: business.email ?? undefined,
+    address: addressData(business),
+    geo: geoData(business),
+    openingHoursSpecification: hoursData(business),
+    priceRange: priceData(business.priceRange),
+    sameAs: safeWebAddress(business.website) ?? undefined,
+  };
+};

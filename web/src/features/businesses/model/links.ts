@@ -1,0 +1,67 @@
+import type { Business } from '@directory/contracts';
+import { phoneLink, safeWebAddress } from '../../../lib/format/web-address.ts';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Coordinates of a business; null where they are missing or plainly not a place (0, 0 is how tables write 'none'). */
+export const placeOf = ({ latitude, longitude }: Pick<Business, 'latitude' | 'longitude'>): Place | null =>
+  latitude === null || longitude === null || (latitude === 0 && longitude === 0) ? null : { latitude, longitude };
+
+const openStreetMap = 'https://www.openstreetmap.org';
+const zoom = 15;
+
+/** The place on the map service: the record's own link, else one made from the coordinates. */
+export const mapsLink = (business: Business): string | null => {
+  const own = safeWebAddress(business.locationLink);
+  const place = placeOf(business);
+  if (own || !place) return own;
+  const { latitude, longitude } = place;
+  return `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+};
+
+/** Pixels of the embedded map for which the box is cut, and of one map tile. */
+const embedWidth = 400;
+const embedHeight = 300;
+const tile = 256;
+
+/** Address of the embedded map: OpenStreetMap takes a box, so zoom 15 is said as the box that this zoom shows. */
+export const mapEmbed = ({ latitude, longitude }: Place): string => {
+  const degreesPerPixel = 360 / (tile * 2 ** zoom);
+  const halfWidth = (embedWidth / 2) * degreesPerPixel;
+  const halfHeight = (embedHeight / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
+  const query = new URLSearchParams({
+    bbox: box.map((degree) => degree.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `${openStreetMap}/export/embed.html?${query}`;
+};
+
+export type ActionKind = 'call' | 'maps' | 'website' | 'email' | 'order' | 'menu' | 'reserve';
+
+export interface BusinessAction {
+  kind: ActionKind;
+  text: string;
+  href: string;
+  isExternal: boolean;
+}
+
+const emailLink = (email: string | null): string | null => (email && /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : null);
+
+/** What a visitor can do with a business: only what its data allows. */
+export const actionsOf = (business: Business): BusinessAction[] => {
+  const all: [ActionKind, string, string | null][] = [
+    ['call', 'Call Now', phoneLink(business.phone)],
+    ['maps', 'Maps', mapsLink(business)],
+    ['website', 'Website', safeWebAddress(business.website)],
+    ['email', 'Email', emailLink(business.email)],
+    ['order', 'Order', safeWebAddress(business.orderLink)],
+    ['menu', 'Menu', safeWebAddress(business.menuLink)],
+    ['reserve', 'Reserve', safeWebAddress(business.reservationLink)],
+  ];
+  return all.flatMap(([kind, text, href]) => (href ? [{ kind, text, href, isExternal: href.startsWith('http') }] : []));
+};

@@ -1,0 +1,45 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { LoadError } from './load-error.ts';
+import type { Loaded } from './loader.ts';
+import { loaderOf } from './query-client.ts';
+import { type ApiKey, pathOfKey } from './query-key.ts';
+
+type Context = Pick<QueryFunctionContext<ApiKey>, 'client' | 'queryKey' | 'signal'>;
+
+const read = ({ client, queryKey, signal }: Context): Promise<Loaded> => loaderOf(client)(pathOfKey(queryKey), signal);
+
+/** One answer as it is. */
+export const load = async <Answer>(context: Context): Promise<Answer> => (await read(context)).body as Answer;
+
+/** One answer, or null where the server says that there is no such thing: a miss is a value, a failure is not. */
+export const loadOrNull = async <Answer>(context: Context): Promise<Answer | null> => {
+  try {
+    return await load<Answer>(context);
+  } catch (error) {
+    if (error instanceof LoadError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** One page of a list and how long the whole list is. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+  /** False where `total` is only a lower bound. */
+  isExact: boolean;
+}
+
+const listedOf = <Row>({ body, header }: Loaded): Listed<Row> => {
+  const rows = body as Row[];
+  return { rows, total: Number(header('x-total-count') ?? rows.length), isExact: header('x-total-count-relation') !== 'gte' };
+};
+
+/** One page of a list, by the key of the call. */
+export const loadListed = async <Row>(context: Context): Promise<Listed<Row>> => listedOf(await read(context));
+
+/** One page of a list at an offset, for lists that grow. */
+export const loadListedAt = async <Row>({ client, queryKey, signal }: Context, offset: number): Promise<Listed<Row>> => {
+  const [base, parameters] = queryKey;
+  const path = pathOfKey([base, { ...(parameters as object), offset }]);
+  return listedOf(await loaderOf(client)(path, signal));
+};

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** What the app knows about the page it shows, beyond the router. */
+export interface PageFrame {
+  /** PUBLIC_URL without a trailing slash. */
+  siteUrl: string;
+  /** True once the visitor has moved on from the page that the server sent. */
+  hasNavigated: boolean;
+  /** Loads the code and the data behind an address, so that following it shows the page at once. */
+  prefetch: (address: string) => void;
+}
+
+const PageFrameContext = createContext<PageFrame>({ siteUrl: '', hasNavigated: false, prefetch: () => {} });
+export const PageFrameProvider = PageFrameContext.Provider;
+export const usePageFrame = (): PageFrame => useContext(PageFrameContext);

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { PageMeta } from '../head/page-meta.ts';
+
+/**
+ * What a page says about itself while it is rendered on the server: the render is one pass, so the last word counts.
+ * There is no record in the browser.
+ */
+export interface PageRecord {
+  status: number;
+  location?: string;
+  meta: PageMeta | null;
+  /** Next opening or closing among the businesses shown, ms since the epoch. */
+  changesAt: number | null;
+}
+
+export const newPageRecord = (): PageRecord => ({ status: 200, meta: null, changesAt: null });
+
+const PageRecordContext = createContext<PageRecord | null>(null);
+export const PageRecordProvider = PageRecordContext.Provider;
+export const usePageRecord = (): PageRecord | null => useContext(PageRecordContext);
+
+/** Lets the page expire no later than this instant. */
+export const noteChange = (record: PageRecord | null, instant: number | null): void => {
+  if (record && instant !== null) record.changesAt = Math.min(record.changesAt ?? instant, instant);
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchDelayMs } from '../../config/site.ts';
+import { cleanSearch } from './search-text.ts';
+
+interface LiveSearch {
+  /** What stands in the box. */
+  text: string;
+  setText: (text: string) => void;
+  /** Takes what stands in the box at once. */
+  submit: () => void;
+}
+
+/**
+ * A search box whose text lands in the address a moment after the last key. `inAddress` is the search of the current
+ * address: when it changes by another way (Back, Clear), the box follows.
+ */
+export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => string): LiveSearch => {
+  const navigate = useNavigate();
+  const [text, setText] = useState(inAddress);
+  const sent = useRef(inAddress);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (inAddress === sent.current) return;
+    sent.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (typed: string, isDone: boolean) => {
+    clearTimeout(timer.current);
+    const search = cleanSearch(typed);
+    if (search === sent.current) return;
+    sent.current = search;
+    void navigate(hrefOf(search), { replace: !isDone, preventScrollReset: true });
+  };
+
+  return {
+    text,
+    setText: (typed) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(typed, false), searchDelayMs);
+    },
+    submit: () => send(text, true),
+  };
+};

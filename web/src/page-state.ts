@@ -1,0 +1,12 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server hands to the browser beside the HTML. */
+export interface PageState {
+  queries: DehydratedState;
+  /** Instant of the render, ms since the epoch. */
+  now: number;
+  siteUrl: string;
+}
+
+/** State of a page that must not be hydrated: a failure, or a page of the back office. */
+export const noPageState = 'null';

@@ -1,0 +1,25 @@
+import { type LazyPage, lazyPage } from './lib/page/lazy-page.tsx';
+
+export interface PublicRoute extends LazyPage {
+  path: string;
+  /** Source file of the page, as the build knows it. */
+  file: string;
+}
+
+const route = (path: string, file: string, importModule: Parameters<typeof lazyPage>[0]): PublicRoute => ({
+  path,
+  file: `src/routes/public/${file}`,
+  ...lazyPage(importModule),
+});
+
+/** Every public page. The last one answers whatever no other one does. */
+export const publicRoutes: PublicRoute[] = [
+  route('/', 'home-page.tsx', () => import('./routes/public/home-page.tsx')),
+  route('/business/:slug', 'business-page.tsx', () => import('./routes/public/business-page.tsx')),
+  route('/category/:slug', 'category-page.tsx', () => import('./routes/public/category-page.tsx')),
+  route('/city/:slug', 'city-page.tsx', () => import('./routes/public/city-page.tsx')),
+  route('/categories', 'categories-page.tsx', () => import('./routes/public/categories-page.tsx')),
+  route('/cities', 'cities-page.tsx', () => import('./routes/public/cities-page.tsx')),
+  route('/business-not-found', 'business-not-found-page.tsx', () => import('./routes/public/business-not-found-page.tsx')),
+  route('*', 'not-found-page.tsx', () => import('./routes/public/not-found-page.tsx')),
+];

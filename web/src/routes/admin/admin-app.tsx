@@ -1,0 +1,56 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Screen } from '../../components/layouts/admin/screen.tsx';
+import { Toaster } from '../../components/toast/toaster.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { adminPaths } from '../../config/paths.ts';
+import { SessionGuard } from '../../features/admin-session/components/session-guard.tsx';
+import { AdminShell } from './admin-shell.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { ExcelScreen } from './excel-screen.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+/** The back office. Stands below a router. */
+export const AdminApp = ({ client }: { client: QueryClient }) => {
+  const { key } = useLocation();
+  return (
+    <QueryClientProvider client={client}>
+      <ErrorBoundary resetKey={key} fallback={<Fault />}>
+        <Routes>
+          <Route path={adminPaths.signIn} element={<SignInScreen />} />
+          <Route
+            path={adminPaths.dashboard}
+            element={
+              <SessionGuard>
+                <AdminShell />
+              </SessionGuard>
+            }
+          >
+            <Route index element={<DashboardScreen />} />
+            <Route path="excel" element={<ExcelScreen />} />
+            <Route path="*" element={<UnknownScreen />} />
+          </Route>
+        </Routes>
+      </ErrorBoundary>
+      <Toaster label="Bildirimler ({hotkey})" closeLabel="Kapat" />
+    </QueryClientProvider>
+  );
+};
+
+const UnknownScreen = () => (
+  <Screen title="Sayfa bulunamadı" intro="Bu adreste bir yönetim ekranı yok.">
+    <Link to={adminPaths.dashboard} className={buttonClass()}>
+      Dashboard’a dön
+    </Link>
+  </Screen>
+);
+
+const Fault = () => (
+  <main role="alert" className="p-8">
+    <h1 className="text-2xl">Beklenmeyen bir hata oluştu</h1>
+    <button type="button" onClick={() => window.location.reload()} className={buttonClass('primary', 'normal', 'mt-4')}>
+      Sayfayı yenile
+    </button>
+  </main>
+);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Screen } from '../../components/layouts/admin/screen.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { adminPaths } from '../../config/paths.ts';
+import { importsQuery } from '../../features/admin-imports/api/list-imports.ts';
+import { RunsTable } from '../../features/admin-imports/components/runs-table.tsx';
+import { Totals } from './totals.tsx';
+
+const shown = 5;
+
+export const DashboardScreen = () => {
+  const runs = useQuery(importsQuery());
+  return (
+    <Screen
+      title="Dashboard"
+      intro="Rehberin güncel durumu ve son içe aktarmalar"
+      action={
+        <Link to={adminPaths.excel} className={buttonClass('primary', 'small')}>
+          <FileSpreadsheet aria-hidden className="size-4" />
+          Excel İçe Aktar
+        </Link>
+      }
+    >
+      <Totals />
+      <section className="mt-8">
+        <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
+        {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
+        {runs.isError && <p className="text-danger">İçe aktarmalar alınamadı: {runs.error.message}</p>}
+        {runs.data && <RunsTable runs={runs.data.rows.slice(0, shown)} />}
+      </section>
+    </Screen>
+  );
+};

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Screen } from '../../components/layouts/admin/screen.tsx';
+import { ImportDesk } from '../../features/admin-imports/components/import-desk.tsx';
+import { statsQuery } from '../../features/stats/api/get-stats.ts';
+import { Totals } from './totals.tsx';
+
+export const ExcelScreen = () => {
+  const client = useQueryClient();
+  const handleImported = useCallback(() => void client.invalidateQueries({ queryKey: statsQuery().queryKey }), [client]);
+  return (
+    <Screen title="Excel İçe Aktarma" intro="İşletmeleri Excel dosyalarından toplu olarak ekleyin veya güncelleyin">
+      <div className="space-y-6">
+        <Totals />
+        <ImportDesk onImported={handleImported} />
+      </div>
+    </Screen>
+  );
+};

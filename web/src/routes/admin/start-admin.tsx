@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { adminPaths } from '../../config/paths.ts';
+import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
+import { LoadError } from '../../lib/api/load-error.ts';
+import { browserLoader } from '../../lib/api/loader.ts';
+import { browserQueryClient } from '../../lib/api/query-client.ts';
+import { AdminApp } from './admin-app.tsx';
+
+/** A session that ended while a screen was open: back to the sign-in, where the refused call would only be refused again. */
+const handleFailure = (error: Error): void => {
+  if (!(error instanceof LoadError) || error.status !== 401 || window.location.pathname === adminPaths.signIn) return;
+  sessionHint.clear();
+  window.location.assign(adminPaths.signIn);
+};
+
+/** Draws the back office into the empty page that the server sent. */
+export const startAdmin = (root: HTMLElement): void => {
+  document.documentElement.lang = 'tr';
+  root.replaceChildren();
+  createRoot(root).render(
+    <BrowserRouter>
+      <AdminApp client={browserQueryClient(browserLoader, handleFailure)} />
+    </BrowserRouter>,
+  );
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { statsQuery } from '../../features/stats/api/get-stats.ts';
+import { formatTurkishNumber } from '../../lib/format/turkish.ts';
+
+/** What the directory holds. Asked anew on every arrival: the public hour of freshness is too long for those who change it. */
+export const Totals = () => {
+  const stats = useQuery({ ...statsQuery(), staleTime: 0 });
+  const figures = [
+    ['Toplam işletme', stats.data?.total, 'Aktif kayıt'],
+    ['Kategoriler', stats.data?.categories, 'İşletme türü'],
+    ['Şehirler', stats.data?.cities, 'Farklı şehir'],
+    ['Ülkeler', stats.data?.countries, 'Farklı ülke'],
+  ] as const;
+  if (stats.isError) return <p className="text-danger">Failed to fetch stats</p>;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(([name, value, note]) => (
+        <div key={name} className="rounded-panel bg-surface p-4">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="mt-1 text-2xl font-semibold tabular-nums">{value === undefined ? '–' : formatTurkishNumber(value)}</dd>
+          <dd className="text-xs text-ink-2">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Business } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Navigate, useParams } from 'react-router-dom';
+import { PageHead } from '../../components/seo/page-head.tsx';
+import { PageMoved } from '../../components/seo/page-status.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { SiteLink } from '../../components/ui/site-link.tsx';
+import { paths } from '../../config/paths.ts';
+import { businessQuery } from '../../features/businesses/api/get-business.ts';
+import { relatedQuery } from '../../features/businesses/api/get-related.ts';
+import { nearbyQuery } from '../../features/businesses/api/list-nearby.ts';
+import { BusinessPhoto } from '../../features/businesses/components/business-photo.tsx';
+import { AboutSection } from '../../features/businesses/components/detail/about-section.tsx';
+import { ActionBar } from '../../features/businesses/components/detail/action-bar.tsx';
+import { BusinessHeader } from '../../features/businesses/components/detail/business-header.tsx';
+import { BusinessSkeleton } from '../../features/businesses/components/detail/business-skeleton.tsx';
+import { ContactCard } from '../../features/businesses/components/detail/contact-card.tsx';
+import { DetailsCard } from '../../features/businesses/components/detail/details-card.tsx';
+import { FeaturesPanel } from '../../features/businesses/components/detail/features-panel.tsx';
+import { HoursCard } from '../../features/businesses/components/detail/hours-card.tsx';
+import { MapCard } from '../../features/businesses/components/detail/map-card.tsx';
+import { NearbyList } from '../../features/businesses/components/detail/nearby-list.tsx';
+import { RelatedLists } from '../../features/businesses/components/detail/related-lists.tsx';
+import { ReviewsCard } from '../../features/businesses/components/detail/reviews-card.tsx';
+import { businessCrumbs } from '../../features/businesses/model/business-crumbs.ts';
+import { businessMeta } from '../../features/businesses/model/business-meta.ts';
+import { actionsOf } from '../../features/businesses/model/links.ts';
+import { usePageFrame } from '../../lib/page/page-frame.ts';
+import type { PageModule } from '../../lib/page/page-module.ts';
+import { BusinessNotFound, notFoundCategoriesQuery } from './business-not-found.tsx';
+
+export const prefetch: PageModule['prefetch'] = async (reads, { params }) => {
+  const business = await reads.query(businessQuery(params.slug ?? ''));
+  if (business === null) return reads.want(reads.query(notFoundCategoriesQuery()));
+  await Promise.all([reads.want(reads.query(nearbyQuery(business.slug))), reads.want(reads.query(relatedQuery(business.slug)))]);
+};
+
+export const Page = () => {
+  const { slug = '' } = useParams();
+  const business = useQuery(businessQuery(slug));
+  if (business.isPending) return <BusinessSkeleton />;
+  if (business.isError) return <BusinessFailure onRetry={() => void business.refetch()} />;
+  if (business.data === null) return <Missing slug={slug} />;
+  if (business.data.slug !== slug) return <PageMoved to={paths.business(business.data.slug)} />;
+  return <BusinessScreen key={slug} business={business.data} />;
+};
+
+/** In place for a direct hit, so that the address stays; by the documented address when the visitor came by a link. */
+const Missing = ({ slug }: { slug: string }) => {
+  const { hasNavigated } = usePageFrame();
+  const name = slug.replaceAll('-', ' ');
+  return hasNavigated ? <Navigate to={paths.businessNotFound} state={{ name }} replace /> : <BusinessNotFound name={name} />;
+};
+
+const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="page-width py-14">
+    <LoadFailure text="The business could not be loaded." onRetry={onRetry} />
+  </div>
+);
+
+const BusinessScreen = ({ business }: { business: Business }) => {
+  const { siteUrl } = usePageFrame();
+  return (
+    <article className="page-width pt-8">
+      <PageHead {...businessMeta(business, siteUrl)} />
+      <Breadcrumbs crumbs={businessCrumbs(business)} />
+      <div className="mt-6">
+        <BusinessHeader business={business} />
+        <ActionBar actions={actionsOf(business)} />
+      </div>
+      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+        <div className="space-y-12">
+          <BusinessPhoto
+            business={business}
+            rank="first"
+            alt={`Photo of ${business.name}`}
+            className="aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]"
+          />
+          <AboutSection business={business} />
+          <FeaturesPanel about={business.about} />
+        </div>
+        <div className="space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <HoursCard business={business} />
+          <ContactCard business={business} />
+          <MapCard business={business} />
+          <DetailsCard business={business} />
+        </div>
+        <div className="space-y-12">
+          <ReviewsCard business={business} />
+          <NearbyList business={business} />
+        </div>
+      </div>
+      <div className="mt-16">
+        <RelatedLists business={business} />
+      </div>
+      <p className="mt-14">
+        <SiteLink to={paths.home} className={buttonClass('quiet')}>
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Home
+        </SiteLink>
+      </p>
+    </article>
+  );
+};

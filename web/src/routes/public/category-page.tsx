@@ -1,0 +1,140 @@
+import type { Category } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { MissingPage } from '../../components/layouts/missing-page.tsx';
+import { PageHead } from '../../components/seo/page-head.tsx';
+import { PageMoved } from '../../components/seo/page-status.tsx';
+import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
+import { Breadcrumbs, type Crumb } from '../../components/ui/breadcrumbs.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
+import { SiteLink } from '../../components/ui/site-link.tsx';
+import { fresh } from '../../config/cache-times.ts';
+import { paths } from '../../config/paths.ts';
+import { limits, siteName } from '../../config/site.ts';
+import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
+import { Listing } from '../../features/businesses/components/listing/listing.tsx';
+import { categoryQuery } from '../../features/categories/api/get-category.ts';
+import { formatNumber, plural } from '../../lib/format/count.ts';
+import { isReachable, type ListView, listHref, offsetOf, readListView } from '../../lib/page/list-view.ts';
+import { usePageFrame } from '../../lib/page/page-frame.ts';
+import type { PageModule } from '../../lib/page/page-module.ts';
+
+const sorts = [
+  { sort: 'name', text: 'Name' },
+  { sort: 'rating', text: 'Rating' },
+  { sort: 'city', text: 'City' },
+] as const;
+type CategorySort = (typeof sorts)[number]['sort'];
+type CategoryView = ListView<CategorySort>;
+
+const viewOf = (search: URLSearchParams): CategoryView =>
+  readListView(
+    search,
+    sorts.map(({ sort }) => sort),
+  );
+
+const listQuery = (category: Category, view: CategoryView) =>
+  businessesQuery(
+    {
+      categoryId: category.id,
+      search: view.search,
+      sortBy: view.sort ?? undefined,
+      sortOrder: view.sort ? view.order : undefined,
+      limit: limits.businessesPerPage,
+      offset: offsetOf(view.page, limits.businessesPerPage),
+    },
+    fresh.categoryBusinesses,
+  );
+
+export const prefetch: PageModule['prefetch'] = async (reads, { params, search }) => {
+  const category = await reads.query(categoryQuery(params.slug ?? ''));
+  const view = viewOf(search);
+  if (category && isReachable(view.page, limits.businessesPerPage)) await reads.query(listQuery(category, view));
+};
+
+export const Page = () => {
+  const { slug = '' } = useParams();
+  const [search] = useSearchParams();
+  const category = useQuery(categoryQuery(slug));
+  const view = viewOf(search);
+  if (category.isPending) return <p className="page-width py-20 text-ink-2">Loading businesses...</p>;
+  if (category.isError) return <CategoryFailure onRetry={() => void category.refetch()} />;
+  if (category.data === null || !isReachable(view.page, limits.businessesPerPage)) return <CategoryNotFound />;
+  if (category.data.slug !== slug) return <PageMoved to={listHref(paths.category(category.data.slug), view, { page: view.page })} />;
+  return <CategoryScreen key={slug} category={category.data} view={view} />;
+};
+
+const CategoryFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="page-width py-14">
+    <LoadFailure text="Failed to fetch businesses" onRetry={onRetry} />
+  </div>
+);
+
+const CategoryNotFound = () => (
+  <MissingPage title="Category Not Found" text="The category you're looking for doesn't exist.">
+    <SiteLink to={paths.categories} className={buttonClass('primary', 'normal', 'mt-8')}>
+      <ArrowLeft aria-hidden className="size-4" />
+      Back to Categories
+    </SiteLink>
+  </MissingPage>
+);
+
+const CategoryScreen = ({ category, view }: { category: Category; view: CategoryView }) => {
+  const { siteUrl } = usePageFrame();
+  const listed = useQuery(listQuery(category, view));
+  const crumbs: Crumb[] = [
+    { name: 'Home', path: paths.home },
+    { name: 'Categories', path: paths.categories },
+    { name: category.name, path: paths.category(category.slug) },
+  ];
+  const rows = listed.data?.rows ?? [];
+  return (
+    <>
+      <PageHead
+        title={`${category.name}: ${formatNumber(category.businessCount)} Local ${plural(category.businessCount, 'Business', 'Businesses')}${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`}
+        description={`${formatNumber(category.businessCount)} ${plural(category.businessCount, 'business', 'businesses')} in the category ${category.name}: compare ratings, opening hours, phone numbers and directions.`}
+        canonical={listHref(paths.category(category.slug), { ...view, search: '', sort: null }, { page: view.page })}
+        noindex={view.search !== '' || view.sort !== null || rows.length === 0}
+        structuredData={[
+          ...breadcrumbData(crumbs, siteUrl),
+          ...itemListData(
+            rows.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
+            siteUrl,
+          ),
+        ]}
+      />
+      <CategoryHeader category={category} crumbs={crumbs} />
+      <div className="page-width mt-10">
+        <Listing
+          path={paths.category(category.slug)}
+          view={view}
+          sorts={sorts}
+          listed={listed}
+          within={category.name}
+          emptyText="No businesses found in this category yet"
+        />
+      </div>
+    </>
+  );
+};
+
+const CategoryHeader = ({ category, crumbs }: { category: Category; crumbs: Crumb[] }) => (
+  <div className="relative overflow-hidden border-b border-line">
+    <PlaceholderArt id={category.id} categoryName={category.name} className="absolute inset-y-0 end-0 hidden h-full w-1/3 lg:block" />
+    <div className="page-width relative py-10 sm:py-14">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="lg:max-w-[62%]">
+        <h1 dir="auto" className="mt-6 text-3xl sm:text-4xl">
+          {category.name}
+        </h1>
+        <p className="mt-4 text-ink-2 tabular-nums">
+          <span className="font-semibold text-ink">{formatNumber(category.businessCount)}</span>{' '}
+          {plural(category.businessCount, 'business', 'businesses')} in this category
+        </p>
+      </div>
+    </div>
+  </div>
+);

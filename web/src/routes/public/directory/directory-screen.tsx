@@ -1,0 +1,165 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { PageStatus } from '../../../components/seo/page-status.tsx';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { LiveMessage } from '../../../components/ui/live-message.tsx';
+import { LoadFailure } from '../../../components/ui/load-failure.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { limits } from '../../../config/site.ts';
+import type { Listed } from '../../../lib/api/load.ts';
+import { formatNumber, plural } from '../../../lib/format/count.ts';
+import { pageCount } from '../../../lib/page/list-view.ts';
+import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
+import { type DirectoryView, directoryHref } from './directory-view.ts';
+
+interface DirectoryScreenProps<Row> {
+  path: string;
+  view: DirectoryView;
+  title: string;
+  intro: string;
+  searchLabel: string;
+  emptyText: string;
+  failureText: string;
+  listed: UseQueryResult<Listed<Row>>;
+  entry: (row: Row) => ReactNode;
+}
+
+/** All categories, or all cities: search, grid or list, pages. */
+export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScreenProps<Row>) => {
+  const { path, view, title, intro, listed, failureText } = props;
+  return (
+    <div className="page-width pt-8">
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', path: paths.home },
+          { name: title, path },
+        ]}
+      />
+      <h1 className="mt-6 text-3xl sm:text-4xl">{title}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-2">{intro}</p>
+      <div className="mt-8 mb-8 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
+        <DirectorySearch path={path} view={view} label={props.searchLabel} />
+        <ShapeLinks path={path} view={view} />
+      </div>
+      {listed.isPending && <p className="text-ink-2">Loading…</p>}
+      {listed.isError && <LoadFailure text={failureText} onRetry={() => void listed.refetch()} />}
+      {listed.data && <Entries {...props} data={listed.data} />}
+    </div>
+  );
+};
+
+const Entries = <Row extends { id: number }>({
+  path,
+  view,
+  listed,
+  data,
+  entry,
+  emptyText,
+}: DirectoryScreenProps<Row> & { data: Listed<Row> }) => {
+  const isSearched = view.search !== '';
+  const count = isSearched && !listed.isPlaceholderData ? `${formatNumber(data.total)} ${plural(data.total, 'result')} found` : '';
+  if (data.rows.length === 0 && !listed.isPlaceholderData) {
+    return <NoEntries path={path} view={view} text={isSearched ? 'No search results found' : emptyText} total={data.total} />;
+  }
+  return (
+    <>
+      {count && <p className="mb-4 font-medium">{count}</p>}
+      <LiveMessage text={count} />
+      <ul
+        className={clsx(
+          'transition-opacity',
+          view.shape === 'grid' && 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
+          listed.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {data.rows.map((row) => (
+          <li key={row.id} className="min-w-0 border-b border-line">
+            {entry(row)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12">
+        <Pager
+          current={view.page}
+          count={pageCount(data.total, limits.listPerPage)}
+          hrefOf={(page) => directoryHref(path, view, { page })}
+        />
+      </div>
+    </>
+  );
+};
+
+const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryView; text: string; total: number }) => (
+  <>
+    {total > 0 && <PageStatus code={404} />}
+    <EmptyState title={total > 0 ? `There is no page ${formatNumber(view.page)}` : text}>
+      {(view.search !== '' || total > 0) && (
+        <SiteLink to={directoryHref(path, view, { search: '' })} className={buttonClass('quiet')}>
+          {total > 0 ? 'Go to the first page' : 'Clear search'}
+        </SiteLink>
+      )}
+    </EmptyState>
+  </>
+);
+
+const DirectorySearch = ({ path, view, label }: { path: string; view: DirectoryView; label: string }) => {
+  const id = useId();
+  const { text, setText, submit } = useLiveSearch(view.search, (search) => directoryHref(path, view, { search }));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <search className="w-full sm:max-w-sm">
+      <form action={path} method="get" onSubmit={handleSubmit} className="flex gap-2">
+        <SearchField
+          id={id}
+          name="search"
+          label={label}
+          placeholder={`${label}...`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="grow"
+        />
+        {view.shape === 'list' && <input type="hidden" name="view" value="list" />}
+        <Button type="submit" tone="quiet" className="h-12 scripted:hidden">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+};
+
+const shapes = [
+  { shape: 'grid', text: 'Grid', Icon: LayoutGrid },
+  { shape: 'list', text: 'List', Icon: Rows3 },
+] as const;
+
+const ShapeLinks = ({ path, view }: { path: string; view: DirectoryView }) => (
+  <ul aria-label="View" className="flex gap-1">
+    {shapes.map(({ shape, text, Icon }) => (
+      <li key={shape}>
+        <SiteLink
+          to={directoryHref(path, view, { shape, page: view.page })}
+          preventScrollReset
+          rel="nofollow"
+          aria-current={view.shape === shape ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium transition-colors',
+            view.shape === shape ? 'bg-ink text-paper' : 'bg-sunken hover:bg-line',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {text}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+);

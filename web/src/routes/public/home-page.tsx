@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/seo/page-head.tsx';
+import { itemListData } from '../../components/seo/structured-lists.ts';
+import { SectionHeading } from '../../components/ui/section-heading.tsx';
+import { paths } from '../../config/paths.ts';
+import { limits, siteName } from '../../config/site.ts';
+import { CategoryIndex } from '../../features/categories/components/category-index.tsx';
+import { CityList } from '../../features/cities/components/city-list.tsx';
+import { statsQuery } from '../../features/stats/api/get-stats.ts';
+import { formatNumber } from '../../lib/format/count.ts';
+import type { PageMeta } from '../../lib/head/page-meta.ts';
+import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { Hero } from './home/hero.tsx';
+import { featuredQuery, homeCategoriesQuery, homeCitiesQuery, isFeatured, prefetchHome } from './home/home-queries.ts';
+import { type HomeView, homeHref, isFiltered, readHomeView } from './home/home-view.ts';
+import { Results } from './home/results.tsx';
+import { WhyChooseUs } from './home/why-choose-us.tsx';
+
+export const prefetch = prefetchHome;
+
+const homeTitle = (view: HomeView): string => {
+  if (view.search) return `Search results for “${view.search}” | ${siteName}`;
+  if (isFiltered(view)) return `Search results | ${siteName}`;
+  return `${siteName}: Local Businesses by City and Category`;
+};
+
+const useHomeMeta = (view: HomeView): PageMeta => {
+  const { siteUrl } = usePageFrame();
+  const featured = useQuery({ ...featuredQuery(), enabled: isFeatured(view) });
+  const shown = isFeatured(view) ? (featured.data ?? []) : [];
+  return {
+    title: homeTitle(view),
+    description:
+      'Find local businesses around the world by city and category: opening hours, phone numbers, directions, ratings and reviews in one place.',
+    canonical: isFiltered(view) ? null : homeHref(view),
+    noindex: isFiltered(view) || view.page > 1,
+    structuredData: itemListData(
+      shown.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
+      siteUrl,
+    ),
+  };
+};
+
+export const Page = () => {
+  const [search] = useSearchParams();
+  const view = readHomeView(search);
+  const stats = useQuery(statsQuery());
+  const categories = useQuery(homeCategoriesQuery());
+  const cities = useQuery(homeCitiesQuery());
+  return (
+    <>
+      <PageHead {...useHomeMeta(view)} />
+      <Hero view={view} categories={categories.data?.rows ?? []} stats={stats.data} />
+      <Results view={view} />
+      {categories.data && categories.data.total > 0 && (
+        <section className="page-width pt-20">
+          <SectionHeading
+            title="Popular Categories"
+            note={`Browse ${formatNumber(categories.data.total)} categories`}
+            link={{ to: paths.categories, text: 'View All' }}
+          />
+          <CategoryIndex categories={categories.data.rows.slice(0, limits.strip)} />
+        </section>
+      )}
+      {cities.data && cities.data.total > 0 && (
+        <section className="page-width pt-20">
+          <SectionHeading
+            title="Top Cities"
+            note={`Explore ${formatNumber(cities.data.total)} cities worldwide`}
+            link={{ to: paths.cities, text: 'View All' }}
+          />
+          <CityList cities={cities.data.rows} />
+        </section>
+      )}
+      <WhyChooseUs />
+    </>
+  );
+};

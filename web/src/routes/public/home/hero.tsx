@@ -1,0 +1,69 @@
+import type { Category, Stats } from '@directory/contracts';
+import { useNavigate } from 'react-router-dom';
+import { ArtMap } from '../../../components/ui/art-map.tsx';
+import { claims } from '../../../config/site.ts';
+import { HomeSearch } from '../../../features/search/components/home-search.tsx';
+import { formatNumber } from '../../../lib/format/count.ts';
+import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
+import { type HomeView, homeHref } from './home-view.ts';
+
+interface HeroProps {
+  view: HomeView;
+  categories: Category[];
+  stats: Stats | undefined;
+}
+
+const showResults = () => document.getElementById('results')?.scrollIntoView({ behavior: 'smooth' });
+
+export const Hero = ({ view, categories, stats }: HeroProps) => {
+  const navigate = useNavigate();
+  const { text, setText, submit } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
+  const handleSubmit = () => {
+    submit();
+    showResults();
+  };
+  const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }), { preventScrollReset: true });
+  return (
+    <div className="relative overflow-hidden border-b border-line">
+      <ArtMap className="absolute inset-y-0 end-0 hidden h-full w-[46%] lg:block" />
+      <div className="page-width relative pt-12 pb-10 sm:pt-20 sm:pb-14">
+        <div className="lg:max-w-[52rem]">
+          <h1 className="text-4xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>
+          <p className="mt-5 max-w-[32rem] text-lg text-ink-2">
+            Opening hours, phone numbers, directions and ratings, from the corner bakery to the night pharmacy.
+          </p>
+          <div className="mt-9">
+            <HomeSearch
+              text={text}
+              onText={setText}
+              category={view.category}
+              onCategory={handleCategory}
+              onSubmit={handleSubmit}
+              categories={categories}
+            />
+          </div>
+          <StatsStrip stats={stats} />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const StatsStrip = ({ stats }: { stats: Stats | undefined }) => {
+  const facts = [
+    [stats ? formatNumber(stats.total) : '–', 'Businesses'],
+    [stats ? formatNumber(stats.categories) : '–', 'Categories'],
+    [claims.cities, 'Cities'],
+    [claims.countries, 'Countries'],
+  ] as const;
+  return (
+    <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4 lg:max-w-[34rem]">
+      {facts.map(([value, name]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="display text-2xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pageChunks } from './build/page-chunks.ts';
+import { pageMarksPlugin } from './build/page-marks.ts';
+import { staticFiles } from './build/static-files.ts';
+
+const sharedByPages = /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))/;
+
+export default defineConfig(({ isSsrBuild }) => {
+  const statics = staticFiles();
+  return {
+    plugins: [react(), tailwindcss(), statics.plugin, pageMarksPlugin()],
+    define: {
+      __STATIC_BASE__: JSON.stringify(statics.base),
+      __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks('dist/client/.vite/manifest.json') : {}),
+      // Without this the server bundle keeps React's development branches and renders at half the speed.
+      ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
+    },
+    build: {
+      emptyOutDir: true,
+      sourcemap: true,
+      target: isSsrBuild ? 'node24' : 'baseline-widely-available',
+      manifest: !isSsrBuild,
+      // An inlined data: address would be repeated in every page; a file is fetched once.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // What several public pages share comes in one file: twenty small ones would wait in the browser's queue.
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', test: sharedByPages, minShareCount: 2 }] } },
+        onLog(level, log, handler) {
+          // 'use client' marks in packages mean nothing to this build.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+        },
+      },
+    },
+    ssr: { noExternal: isSsrBuild ? true : undefined },
+  };
+});
