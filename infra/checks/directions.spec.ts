@@ -110,8 +110,4 @@ describe('directions', () => {
     const expected = new Set(Object.values(plants).map(([from]) => from));
     expect(violations.filter(({ from }) => !expected.has(from))).toEqual([]);
   });
-
-  it('holds in this tree', () => {
-    expect(findViolations()).toEqual([]);
-  });
 });

@@ -2,12 +2,17 @@ import { existsSync, openAsBlob, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ImportRun, internalHeaders, settledImportStates, totalCountHeader, uploadField } from '@directory/contracts';
+import type { z } from 'zod';
 import { signInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
 import type { Context } from './context.ts';
 import type { Wiring } from './parts.ts';
 import { root } from './settings.ts';
 import { messageOf } from './start-error.ts';
 import { runTask } from './task.ts';
+
+/** What of a run is shown. */
+export const Progress = ImportRun.pick({ state: true, rowsRead: true, totalRows: true, imported: true, citiesFound: true, error: true });
+export type Progress = z.infer<typeof Progress>;
 
 type Target = 'catalog' | 'admin-import';
 
@@ -49,14 +54,14 @@ const upload = async (wiring: Wiring, file: string): Promise<string> => {
   return location;
 };
 
-const progressOf = (run: ImportRun): string =>
+const progressOf = (run: Progress): string =>
   `Demo data: ${run.state}, ${run.rowsRead}${run.totalRows ? ` of ${run.totalRows}` : ''} rows read`;
 
 /** Follows a run to its end, and says how far it is at most once a second. */
-const follow = async (wiring: Wiring, location: string, say: (sentence: string) => void): Promise<ImportRun> => {
+const follow = async (wiring: Wiring, location: string, say: (sentence: string) => void): Promise<Progress> => {
   let said = '';
   for (;;) {
-    const run = ImportRun.parse(await (await orFail(await call(wiring, 'admin-import', location))).json());
+    const run = Progress.parse(await (await orFail(await call(wiring, 'admin-import', location))).json());
     if (settledImportStates.includes(run.state)) return run;
     if (progressOf(run) !== said) say(progressOf(run));
     said = progressOf(run);

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Writes an environment file with fresh secrets for docker-compose.yml: sh infra/docker/make-env.sh > .env
+set -eu
+random() { od -An -tx1 -N"$1" /dev/urandom | tr -d ' \n'; }
+for name in INTERNAL_KEY POSTGRES_PASSWORD POSTGRES_OWNER_PASSWORD CATALOG_DB_PASSWORD ADMIN_IMPORT_DB_PASSWORD INDEXING_DB_PASSWORD \
+  SITE_CONFIG_DB_PASSWORD REDIS_PASSWORD REDIS_CACHE_PASSWORD ADMIN_ACCESS_KEY ADMIN_PASSWORD; do
+  echo "$name=$(random 32)"
+done
+echo "ADMIN_USER_CODE=$(random 6)"
