@@ -1,0 +1,145 @@
+import type { HeaderMapping } from '@directory/contracts';
+import { type CellValue, columnLetter, type Row } from '../workbook/cell.ts';
+import { type ColumnPlan, planColumns } from './column-plan.ts';
+import type { SourceField } from './header-aliases.ts';
+import { type HeaderColumn, matchHeader } from './header-columns.ts';
+import { plainHeader } from './plain-header.ts';
+
+/** How a sheet's columns were understood. */
+export interface HeaderMap {
+  /** Row of the header, 1-based; data begins in the next one. */
+  headerRow: number;
+  plan: ColumnPlan;
+  /** What the operator is shown; the sheets' names are the caller's to add. */
+  report: Omit<HeaderMapping, 'sheet' | 'otherSheets'>;
+}
+
+/** Why a sheet has no usable header. `shown` is a row of the file as text, for the operator to recognise. */
+export type HeaderFault = { code: 'IMPORT_HEADER_MISSING' | 'IMPORT_HEADER_FOREIGN'; shown: string };
+
+/** Rows within which the header must stand: exports made by hand have title lines above it. */
+export const headerSearchRows = 20;
+const shownCells = 12;
+const shownLength = 40;
+/** Columns listed in a report at most, of each kind. */
+const reportedColumns = 500;
+
+interface Candidate {
+  row: Row;
+  columns: HeaderColumn[];
+  filled: number;
+}
+
+const headerText = (value: CellValue): string => (typeof value === 'string' ? value.trim() : '');
+const shorten = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** A row as a short list of its filled cells. */
+export const showRow = (row: Row | undefined): string => {
+  const filled = (row?.cells ?? []).filter((value) => value !== undefined && String(value).trim() !== '');
+  const texts = filled.slice(0, shownCells).map((value) => shorten(String(value).replace(/\s+/g, ' ').trim(), shownLength));
+  return filled.length > shownCells ? `${texts.join(', ')} …` : texts.join(', ');
+};
+
+const readCandidate = (row: Row): Candidate => {
+  const headers = row.cells.map(headerText);
+  const columns = headers.map((header, index) => (header ? matchHeader(index, header) : undefined));
+  return {
+    row,
+    columns: columns.filter((column) => column !== undefined),
+    filled: row.cells.filter((value) => value !== undefined && value !== '').length,
+  };
+};
+
+const has = (candidate: Candidate, ...fields: SourceField[]): boolean =>
+  fields.every((field) => candidate.columns.some((column) => column.field === field));
+
+const countFields = (candidate: Candidate): number => new Set(candidate.columns.map((column) => column.field)).size;
+
+/** Three known headers with a name among them; two suffice where the row holds nothing else. */
+const isHeader = (candidate: Candidate): boolean => {
+  const known = countFields(candidate);
+  return has(candidate, 'name') && (known >= 3 || (known === 2 && candidate.columns.length === candidate.filled));
+};
+
+/** Product lists have names and ratings too: only what can be found on a map or called is a business. */
+const tellsBusinesses = (candidate: Candidate): boolean =>
+  (['placeId', 'googleId', 'cid', 'kgmid', 'address', 'completeAddress', 'street', 'point', 'phone', 'phoneInternational'] as const).some(
+    (field) => has(candidate, field),
+  ) ||
+  has(candidate, 'latitude', 'longitude') ||
+  has(candidate, 'id', 'slug');
+
+/** The row that looks most like a header; title lines and headings of groups above it lose. */
+const pickHeader = (candidates: readonly Candidate[]): Candidate | undefined => {
+  let best: Candidate | undefined;
+  for (const candidate of candidates) {
+    if (isHeader(candidate) && (!best || candidate.columns.length > best.columns.length)) best = candidate;
+  }
+  return best;
+};
+
+const explainMissing = (candidates: readonly Candidate[]): HeaderFault => {
+  const foreign = candidates.find((candidate) => has(candidate, 'name') && countFields(candidate) >= 2);
+  if (foreign && !tellsBusinesses(foreign)) return { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(foreign.row) };
+  return { code: 'IMPORT_HEADER_MISSING', shown: showRow(candidates[0]?.row) };
+};
+
+/** What a column feeds, in the names of a business; several kinds of source can feed one field. */
+const businessFields: Partial<Record<SourceField, string>> = {
+  subtypes: 'type',
+  completeAddress: 'address',
+  houseNumber: 'street',
+  point: 'coordinates',
+  phoneInternational: 'phone',
+  link: 'locationLink',
+  photo: 'photoUrl',
+  image: 'imageUrl',
+  hours: 'workingHours',
+  hoursDay: 'workingHours',
+  hoursText: 'workingHours',
+  weekday: 'workingHours',
+  aboutFeature: 'about',
+  verified: 'isVerified',
+  claimable: 'isVerified',
+  permanentlyClosed: 'businessStatus',
+  temporarilyClosed: 'businessStatus',
+  dateClosed: 'businessStatus',
+  priceLevel: 'priceRange',
+};
+
+const businessField = (field: SourceField, plan: ColumnPlan): string => {
+  if (field === 'type' && plan.dialect !== 'own') return 'category';
+  return businessFields[field] ?? field;
+};
+
+const describe = (candidate: Candidate, plan: ColumnPlan): HeaderMap['report'] => {
+  const { cells } = candidate.row;
+  const used = new Map(candidate.columns.filter((column) => plan.used.has(column.index)).map((column) => [column.index, column]));
+  const report: HeaderMap['report'] = { headerRow: candidate.row.rowNumber, mapped: [], unmapped: [], blank: [], duplicate: [] };
+  const seen = new Set<string>();
+  for (let index = 0; index < cells.length; index++) {
+    const column = columnLetter(index);
+    const header = shorten(headerText(cells[index]) || String(cells[index] ?? '').trim(), 100);
+    const known = used.get(index);
+    if (!header) report.blank.push(column);
+    else if (known) report.mapped.push({ column, header, field: businessField(known.field, plan) });
+    else report.unmapped.push({ column, header });
+    const plain = plainHeader(header);
+    if (plain && seen.has(plain)) report.duplicate.push({ column, header });
+    seen.add(plain);
+  }
+  for (const list of [report.mapped, report.unmapped, report.blank, report.duplicate]) list.splice(reportedColumns);
+  return report;
+};
+
+/** Finds the header among a sheet's first rows. Rows beyond the first `headerSearchRows` are not looked at. */
+export const findHeader = (rows: readonly Row[]): HeaderMap | HeaderFault => {
+  const candidates = rows.slice(0, headerSearchRows).map(readCandidate);
+  const header = pickHeader(candidates);
+  if (!header) return explainMissing(candidates);
+  if (!tellsBusinesses(header)) return { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(header.row) };
+  const plan = planColumns(header.columns, new Set(header.row.cells.map((cell) => plainHeader(headerText(cell)))));
+  return { headerRow: header.row.rowNumber, plan, report: describe(header, plan) };
+};
+
+export const isHeaderFault = (found: HeaderMap | HeaderFault): found is HeaderFault => 'code' in found;

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { StagedRow } from '@directory/contracts';
+import { fold, identityKeys } from '@directory/text';
+import type { Ids } from './map/ids.ts';
+import type { Place } from './map/place.ts';
+
+/** Longer keys would not fit into an index; what stands for them is as unique as they are. */
+const longestKey = 500;
+
+const bounded = (key: string): string => {
+  if (key.length <= longestKey) return key;
+  return `${key.slice(0, key.indexOf(':'))}:${hash('sha256', key)}`;
+};
+
+/** A street alone is not where a chain's one shop is: its city and postal code belong to it. */
+const wholeAddress = ({ address, cityFold, city, postalCode }: Place): string | null => {
+  if (address === null || cityFold === null || fold(address).includes(cityFold)) return address;
+  return [address, postalCode, city].filter((part) => part !== null).join(', ');
+};
+
+/** What tells this business from others, strongest first; empty where the row has nothing but a name. */
+export const keysOf = (name: string, ids: Ids, place: Place): StagedRow['identityKeys'] =>
+  identityKeys({
+    placeId: ids.placeId,
+    googleId: ids.googleId,
+    cid: ids.cid,
+    kgmid: ids.kgmid,
+    id: ids.ownId,
+    slug: ids.ownSlug,
+    name,
+    address: wholeAddress(place),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }).map(bounded);

@@ -1,0 +1,82 @@
+import type { StagedRow } from '@directory/contracts';
+import { cleanUrl } from '@directory/text';
+import type { SourceField } from '../header-aliases.ts';
+import { readEmail } from '../normalise/email.ts';
+import { linksOf, readLink } from '../normalise/link.ts';
+import { isMapLink } from '../normalise/map-link.ts';
+import { readPhoneText } from '../normalise/phone.ts';
+import { isStreetView } from '../normalise/photo.ts';
+import { type Reading, Unreadable } from '../reading.ts';
+import type { SourceRow } from '../source-row.ts';
+
+type Links = Pick<StagedRow, 'website' | 'locationLink' | 'orderLink' | 'menuLink' | 'reservationLink' | 'reviewsLink'>;
+export type Contact = Links & Pick<StagedRow, 'phone' | 'phoneE164' | 'email' | 'photoUrl' | 'imageUrl'>;
+
+const onlyText =
+  <T>(reader: (value: string | number) => Reading<T>) =>
+  (value: string | number | boolean): Reading<T> =>
+    typeof value === 'boolean' ? null : reader(value);
+
+/** A number with its country code is the better one to compare; the other one is what people expect to read. */
+const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow, 'phone' | 'phoneE164'> => {
+  const reader = onlyText((value) => readPhoneText(value, countryCode));
+  const shown = source.read('phone', reader);
+  if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164 };
+  const international = source.read('phoneInternational', reader);
+  return { phone: shown?.text ?? international?.text ?? null, phoneE164: international?.e164 ?? null };
+};
+
+/** The first link among a field's cells. Where a cell shows a label, its hyperlink is what is meant. */
+const mapLink = (source: SourceRow, field: SourceField): string | null => {
+  for (const column of source.plan.columns[field]) {
+    const text = source.textAt(column);
+    const reading = text === null ? null : readLink(text);
+    const link = reading === null || reading instanceof Unreadable ? hyperlink(source, column) : reading;
+    if (link !== null) return link;
+    if (reading instanceof Unreadable) source.warnAt(column, reading.reason);
+  }
+  return null;
+};
+
+const hyperlink = (source: SourceRow, column: number): string | null => {
+  const target = source.hyperlinkAt(column);
+  return target === null ? null : cleanUrl(target);
+};
+
+/** `url` and `link` are the place on the map in one file and the website in another. */
+const mapLinks = (source: SourceRow): Links => {
+  const open = mapLink(source, 'link');
+  const isMap = open !== null && isMapLink(open);
+  return {
+    website: mapLink(source, 'website') ?? (isMap ? null : open),
+    locationLink: mapLink(source, 'locationLink') ?? (isMap ? open : null),
+    orderLink: mapLink(source, 'orderLink'),
+    menuLink: mapLink(source, 'menuLink'),
+    reservationLink: mapLink(source, 'reservationLink'),
+    reviewsLink: mapLink(source, 'reviewsLink'),
+  };
+};
+
+/** The first picture that shows the business. What is no address (the name of a photo in an API) is no picture either. */
+const mapPicture = (source: SourceRow, field: 'photo' | 'image'): string | null => {
+  for (const column of source.plan.columns[field]) {
+    const text = source.textAt(column) ?? source.hyperlinkAt(column);
+    const picture = text === null ? undefined : linksOf(text).find((url) => !isStreetView(url));
+    if (picture !== undefined) return picture;
+  }
+  return null;
+};
+
+const mapPictures = (source: SourceRow): Pick<StagedRow, 'photoUrl' | 'imageUrl'> => {
+  const photo = mapPicture(source, 'photo');
+  const image = mapPicture(source, 'image');
+  if (source.plan.dialect === 'own') return { photoUrl: photo, imageUrl: image };
+  return photo === null ? { photoUrl: image, imageUrl: null } : { photoUrl: photo, imageUrl: image === photo ? null : image };
+};
+
+export const mapContact = (source: SourceRow, countryCode: string | null): Contact => ({
+  ...mapPhone(source, countryCode),
+  email: source.readText('email', readEmail),
+  ...mapLinks(source),
+  ...mapPictures(source),
+});

@@ -1,0 +1,125 @@
+import type { About, BusinessStatus, StagedRow } from '@directory/contracts';
+import { remembering } from '../bounded-cache.ts';
+import { aboutOfColumns, readAbout } from '../normalise/about.ts';
+import { readBusinessStatus, statusOfFlags } from '../normalise/business-status.ts';
+import { type Hours, readHours, readHoursDays, readHoursPairs } from '../normalise/hours.ts';
+import { looksLikeJson } from '../normalise/json.ts';
+import { readPriceLevel, readPriceRange } from '../normalise/price-range.ts';
+import { readRating } from '../normalise/rating.ts';
+import { readReviewCount } from '../normalise/review-count.ts';
+import { readReviews } from '../normalise/reviews.ts';
+import { readYesNo } from '../normalise/yes-no.ts';
+import { type Reading, Unreadable } from '../reading.ts';
+import type { SourceRow } from '../source-row.ts';
+
+export type Facts = Pick<
+  StagedRow,
+  | 'description'
+  | 'about'
+  | 'rating'
+  | 'reviewCount'
+  | 'reviews'
+  | 'workingHours'
+  | 'openingHours'
+  | 'unreadableDays'
+  | 'isVerified'
+  | 'isOpen'
+  | 'businessStatus'
+  | 'priceRange'
+>;
+
+const longestDescription = 20_000;
+
+const about = remembering(readAbout, 10_000);
+const price = remembering(readPriceRange);
+
+const number =
+  <T>(reader: (value: string | number) => Reading<T>) =>
+  (value: string | number | boolean): Reading<T> =>
+    typeof value === 'boolean' ? null : reader(value);
+const readRatingCell = number(readRating);
+const readCountCell = number(readReviewCount);
+
+const isNumber = (value: string | number | boolean): boolean => typeof value === 'number' || /^[\d.,]+[kKmM]?$/.test(String(value));
+/** Under one header, some files count reviews and others list them. */
+const readListed = (value: string | number | boolean): Reading<NonNullable<StagedRow['reviews']>> =>
+  isNumber(value) ? null : readReviews(String(value));
+const readCounted = (value: string | number | boolean): Reading<number> => (isNumber(value) ? readCountCell(value) : null);
+
+const mapReviews = (source: SourceRow): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
+  const reviewCount = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
+  const rating = source.read('rating', readRatingCell);
+  // A rating that nobody gave is none.
+  return { rating: reviewCount === 0 ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
+};
+
+const readHoursColumns = (source: SourceRow): Hours | null => {
+  const { hoursPairs, weekdays } = source.plan;
+  const pairs = hoursPairs.map(({ day, text }) => ({ day: source.textAt(day) ?? '', hours: source.textAt(text) ?? '' }));
+  const days = weekdays.map(({ day, column }) => ({ day, text: source.textAt(column) ?? '' }));
+  return readHoursPairs(pairs.filter(({ day }) => day !== '')) ?? readHoursDays(days.filter(({ text }) => text !== ''));
+};
+
+const mapHours = (source: SourceRow): Pick<StagedRow, 'workingHours' | 'openingHours' | 'unreadableDays'> => {
+  const hours = source.readText('hours', readHours) ?? readHoursColumns(source);
+  if (!hours) return { workingHours: null, openingHours: null, unreadableDays: null };
+  if (hours.warning) source.warn(['hours', 'hoursText', 'weekday'], hours.warning);
+  const { workingHours, openingHours, unreadableDays } = hours;
+  // Not one day was understood, not even as a text to show: what is stored stays.
+  if (workingHours === null && openingHours === null) return { workingHours: null, openingHours: null, unreadableDays: null };
+  return { workingHours, openingHours, unreadableDays };
+};
+
+const aboutColumns = (source: SourceRow): About | null =>
+  aboutOfColumns(
+    source.plan.features.map(({ section, feature, column }) => ({ section, feature, value: featureValue(source.valueAt(column)) })),
+  );
+
+const featureValue = (value: string | number | boolean | null): boolean | string | null => {
+  if (value === null) return null;
+  const reading = readYesNo(value);
+  return reading instanceof Unreadable ? String(value) : reading;
+};
+
+/** `about` is a list of features in exports, and a few sentences in lists kept by hand. */
+const mapTexts = (source: SourceRow): Pick<StagedRow, 'about' | 'description'> => {
+  const features = source.readText('about', about) ?? (source.plan.features.length ? aboutColumns(source) : null);
+  const described = source.prose('description', longestDescription);
+  if (described !== null || features !== null) return { about: features, description: described };
+  const prose = source.prose('about', longestDescription);
+  return { about: null, description: prose !== null && !looksLikeJson(prose) ? prose : null };
+};
+
+const mapVerified = (source: SourceRow): boolean | null => {
+  const verified = source.read('verified', readYesNo);
+  if (verified !== null) return verified;
+  const claimable = source.read('claimable', readYesNo);
+  return claimable === null ? null : !claimable;
+};
+
+const mapStatus = (source: SourceRow): BusinessStatus | null =>
+  source.readText('businessStatus', readBusinessStatus) ??
+  statusOfFlags({
+    permanentlyClosed: source.read('permanentlyClosed', readYesNo),
+    temporarilyClosed: source.read('temporarilyClosed', readYesNo),
+    hasClosingDate: source.value('dateClosed') !== null,
+  });
+
+/** The operator's switch follows what the file says of the business as a whole: a closed one is not open, one in operation is. */
+const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'> => {
+  const status = mapStatus(source);
+  const isOpen = source.read('isOpen', readYesNo);
+  if (source.plan.dialect === 'yelp' && status === null && isOpen !== null)
+    return { businessStatus: isOpen ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY', isOpen };
+  if (status !== null && status !== 'OPERATIONAL') return { businessStatus: status, isOpen: false };
+  return { businessStatus: status, isOpen: isOpen ?? (status === null ? null : true) };
+};
+
+export const mapFacts = (source: SourceRow): Facts => ({
+  ...mapTexts(source),
+  ...mapReviews(source),
+  ...mapHours(source),
+  isVerified: mapVerified(source),
+  ...mapOpen(source),
+  priceRange: source.readText('priceRange', price) ?? source.readText('priceLevel', readPriceLevel),
+});

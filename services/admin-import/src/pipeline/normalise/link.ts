@@ -1,0 +1,27 @@
+import { cleanUrl } from '@directory/text';
+import { type Reading, unreadable } from '../reading.ts';
+import { isObject, parseJson, textOf } from './json.ts';
+
+const linkKeys = ['link', 'url', 'href', 'imageUrl', 'image'] as const;
+
+/** Addresses in a list of texts or of `{link, source}`, or in one such object. */
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  const found = isObject(value) ? textOf(value, ...linkKeys) : null;
+  return found === null ? [] : [found];
+};
+
+/** Every address of a cell that can be followed: of JSON lists, `a, b` and `a::b` lists, or the one that it holds. */
+export const linksOf = (text: string): string[] => {
+  const parsed = parseJson(text);
+  const candidates = parsed === undefined ? text.split(/::|,\s+(?=https?:)|\n/) : addressesIn(parsed);
+  return candidates.map((candidate) => cleanUrl(candidate)).filter((url) => url !== null);
+};
+
+/** The first address of a cell. JSON that holds none says nothing; a text that is none cannot be read. */
+export const readLink = (text: string): Reading<string> => {
+  const [first] = linksOf(text);
+  if (first !== undefined) return first;
+  return parseJson(text) === undefined ? unreadable('url-unreadable') : null;
+};

@@ -1,0 +1,51 @@
+/** Why a value was left empty, shortened or mended, as the operator reads it. */
+export const warningReasons = {
+  'id-lost-digits': 'Kimlik sayı olarak saklanmış, basamakları kaybolmuş',
+  'text-damaged': 'Harfler bozuk görünüyor (yanlış karakter kodlaması)',
+  'text-too-long': 'Metin çok uzun, kısaltıldı',
+  'coordinates-unreadable': 'Koordinat okunamadı',
+  'coordinates-out-of-range': 'Koordinat geçerli aralığın dışında',
+  'coordinates-swapped': 'Enlem ile boylam yer değiştirmiş',
+  'coordinates-zero': 'Koordinat 0,0: gerçek bir konum değil',
+  'coordinates-half': 'Enlem veya boylamdan biri eksik',
+  'rating-unreadable': 'Puan okunamadı',
+  'rating-out-of-range': 'Puan 1 ile 5 arasında değil',
+  'review-count-unreadable': 'Yorum sayısı okunamadı',
+  'hours-unreadable': 'Çalışma saatleri okunamadı',
+  'hours-day-unreadable': 'Bazı günlerin saatleri okunamadı, metni saklandı',
+  'about-unreadable': 'Özellikler okunamadı',
+  'reviews-unreadable': 'Yorumlar okunamadı',
+  'phone-unreadable': 'Telefon okunamadı',
+  'phone-lost-digits': 'Telefon bilimsel gösterimle (E+) saklanmış, basamakları kaybolmuş',
+  'email-unreadable': 'E-posta adresi geçersiz',
+  'url-unreadable': 'Bağlantı geçersiz',
+  'country-unknown': 'Ülke tanınmadı',
+  'postal-code-unreadable': 'Posta kodu okunamadı',
+  'postal-code-padded': 'Posta kodunun baştaki sıfırları tamamlandı',
+  'time-zone-unknown': 'Saat dilimi tanınmadı',
+  'status-unknown': 'İşletme durumu tanınmadı',
+  'yes-no-unreadable': 'Evet/hayır değeri okunamadı',
+  'cell-error': 'Hücrede Excel hatası var',
+} as const;
+
+export type WarningReason = keyof typeof warningReasons;
+
+/** A value that stands in the file but cannot be read: it becomes empty, never a guess. */
+export class Unreadable {
+  readonly reason: WarningReason;
+
+  constructor(reason: WarningReason) {
+    this.reason = reason;
+  }
+}
+
+/** What a normaliser makes of a cell: the value, nothing (the cell says nothing), or a reason why it cannot be read. */
+export type Reading<T> = T | null | Unreadable;
+
+const known = new Map<WarningReason, Unreadable>();
+
+export const unreadable = (reason: WarningReason): Unreadable => {
+  const made = known.get(reason) ?? new Unreadable(reason);
+  known.set(reason, made);
+  return made;
+};

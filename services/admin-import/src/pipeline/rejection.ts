@@ -1,0 +1,8 @@
+/** Why a whole row is left out, as the operator reads it. */
+export const rejectionReasons = {
+  'no-name': 'İşletme adı yok',
+  'no-identity': 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)',
+  'no-business': 'Bu satır bir işletme değil, bir yerin (semt, şehir, bölge) kaydı',
+} as const;
+
+export type RejectionReason = keyof typeof rejectionReasons;

@@ -1,0 +1,121 @@
+import { cleanLine, cleanText, isNullWord, repairMojibake } from '@directory/text';
+import type { CellValue, Row } from '../workbook/cell.ts';
+import { storable } from './cell-text.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import type { SourceField } from './header-aliases.ts';
+import { type Reading, Unreadable, type WarningReason } from './reading.ts';
+import type { RowWarning } from './warning-tally.ts';
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/** Cuts a text without halving a character. */
+const cut = (text: string, length: number): string => {
+  const end = text.charCodeAt(length - 1);
+  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length).trimEnd();
+};
+
+/** One row of the file under its plan: fields instead of columns, and a note of whatever could not be read. */
+export class SourceRow {
+  readonly plan: ColumnPlan;
+  readonly warnings: RowWarning[] = [];
+  readonly #cells: readonly CellValue[];
+  readonly #links: Row['links'];
+
+  constructor(plan: ColumnPlan, row: Row) {
+    this.plan = plan;
+    this.#cells = row.cells;
+    this.#links = row.links;
+    for (const { column } of row.errors ?? []) if (plan.used.has(column)) this.warnAt(column, 'cell-error');
+  }
+
+  warnAt(column: number, reason: WarningReason): void {
+    this.warnings.push({ column, reason });
+  }
+
+  /** Notes something that several cells say together, at the first column of the first of these fields that the file has. */
+  warn(fields: readonly SourceField[], reason: WarningReason): void {
+    const column = fields.map((field) => this.plan.columns[field][0]).find((first) => first !== undefined);
+    if (column !== undefined) this.warnAt(column, reason);
+  }
+
+  /** What a cell holds: null where it is empty or only says that there is nothing (`None`, `N/A`, `-`). */
+  valueAt(column: number): string | number | boolean | null {
+    const value = this.#cells[column];
+    if (value === undefined) return null;
+    if (typeof value !== 'string') return value;
+    const text = cleanText(value);
+    return isNullWord(text) ? null : text;
+  }
+
+  /** A cell as text. */
+  textAt(column: number): string | null {
+    const value = this.valueAt(column);
+    return value === null || typeof value === 'string' ? value : String(value);
+  }
+
+  /** The first of a field's cells that holds something. */
+  value(field: SourceField): string | number | boolean | null {
+    for (const column of this.plan.columns[field]) {
+      const value = this.valueAt(column);
+      if (value !== null) return value;
+    }
+    return null;
+  }
+
+  text(field: SourceField): string | null {
+    const value = this.value(field);
+    return value === null || typeof value === 'string' ? value : String(value);
+  }
+
+  /** The first of a field's cells that can be read; each one before it that cannot is noted. */
+  read<T>(field: SourceField, reader: (value: string | number | boolean) => Reading<T>): T | null {
+    for (const column of this.plan.columns[field]) {
+      const value = this.valueAt(column);
+      const reading = value === null ? null : reader(value);
+      if (reading instanceof Unreadable) this.warnAt(column, reading.reason);
+      else if (reading !== null) return reading;
+    }
+    return null;
+  }
+
+  /** The same for readers of text. */
+  readText<T>(field: SourceField, reader: (text: string) => Reading<T>): T | null {
+    return this.read(field, (value) => reader(String(value)));
+  }
+
+  /** A text of one line, its letters mended where a wrong encoding damaged them. */
+  line(field: SourceField, longest: number): string | null {
+    return this.#words(field, longest, cleanLine);
+  }
+
+  /** A text of several lines. */
+  prose(field: SourceField, longest: number): string | null {
+    return this.#words(field, longest, cleanText);
+  }
+
+  /** Where a cell's hyperlink leads. */
+  hyperlinkAt(column: number): string | null {
+    const link = this.#links?.[column];
+    return link ? storable(link) : null;
+  }
+
+  #words(field: SourceField, longest: number, clean: (text: string) => string): string | null {
+    for (const column of this.plan.columns[field]) {
+      const value = this.#cells[column];
+      if (value === undefined) continue;
+      const text = clean(this.#mended(String(value), column));
+      if (isNullWord(text)) continue;
+      if (text.length <= longest) return text;
+      this.warnAt(column, 'text-too-long');
+      return cut(text, longest);
+    }
+    return null;
+  }
+
+  #mended(text: string, column: number): string {
+    if (!beyondAscii.test(text)) return text;
+    const { text: mended, damaged } = repairMojibake(text);
+    if (damaged) this.warnAt(column, 'text-damaged');
+    return mended;
+  }
+}
