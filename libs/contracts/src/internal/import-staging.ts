@@ -158,7 +158,8 @@ export const stagingColumns = [
 
 const copySpecial = /[\\\t\n\r]/g;
 const copyEscapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escapeCopy = (text: string): string => text.replace(copySpecial, (character) => copyEscapes[character]);
+/** Text within a COPY line. */
+export const escapeCopy = (text: string): string => text.replace(copySpecial, (character) => copyEscapes[character]);
 const arrayElement = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 const copyValue = (value: unknown, type: StagingType): string => {
