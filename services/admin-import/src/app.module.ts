@@ -1,0 +1,42 @@
+import { queues, schemaOf } from '@directory/contracts';
+import { databaseModule, PartModule, QueueModule } from '@directory/service-kit';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.ts';
+import type { AdminImportConfig } from './config.ts';
+import { healthModule } from './health.ts';
+import { ImportRunEntity } from './runs/import-run.entity.ts';
+import { ImportRunsController } from './runs/import-runs.controller.ts';
+import { ImportRunsService } from './runs/import-runs.service.ts';
+import { RunsModule } from './runs/runs.module.ts';
+import { UploadFolderModule } from './uploads/upload-folder.module.ts';
+import { UploadReceiver } from './uploads/upload-receiver.ts';
+import { UploadSweeper } from './uploads/upload-sweeper.service.ts';
+import { UploadsController } from './uploads/uploads.controller.ts';
+import { UploadsService } from './uploads/uploads.service.ts';
+
+/** The service: takes files in, shows runs, lets operators apply and cancel them. The work itself is the worker's. */
+@Module({})
+export class AppModule {
+  static forRoot(config: AdminImportConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PartModule.forRoot({ name: 'admin-import', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        databaseModule({
+          url: config.DATABASE_URL,
+          schema: schemaOf('admin-import'),
+          pool: config.DATABASE_POOL,
+          entities: [ImportRunEntity],
+          applicationName: 'admin-import',
+        }),
+        QueueModule.forRoot({ redisUrl: config.REDIS_URL, queues: [queues.importRuns], role: 'producer' }),
+        healthModule(),
+        UploadFolderModule.forRoot(config.DATA_DIR),
+        AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'admin-import', key: config.INTERNAL_KEY }),
+        RunsModule,
+      ],
+      controllers: [UploadsController, ImportRunsController],
+      providers: [UploadsService, UploadReceiver, UploadSweeper, ImportRunsService],
+    };
+  }
+}

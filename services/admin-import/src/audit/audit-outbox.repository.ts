@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, AuditEntry } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export type NewAuditEntry = Pick<AuditEntry, 'action' | 'after'> & { actor: Actor; subject: string };
+
+/** Entries sent in one go. */
+const batchSize = 20;
+
+/** Audit entries wait here until site-config has them: an action and its entry are one transaction. */
+@Injectable()
+export class AuditOutboxRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Adds an entry within the transaction of what it tells. */
+  async add(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
+    const id = randomUUID();
+    const whole: AuditEntry = { id, at: new Date().toISOString(), ...entry };
+    await manager.query('INSERT INTO audit_outbox (id, entry) VALUES ($1, $2)', [id, JSON.stringify(whole)]);
+  }
+
+  /**
+   * Takes the oldest entries and hands them to `send`; they are gone only when it succeeds. Rows that another process is
+   * sending are passed over, and a row that was committed late is not missed, as a cursor over ids would miss it.
+   *
+   * @returns how many were sent.
+   */
+  async drain(send: (entry: AuditEntry) => Promise<void>): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const [rows] = await manager.query<[{ entry: AuditEntry }[], number]>(
+        `DELETE FROM audit_outbox WHERE id IN (
+           SELECT id FROM audit_outbox ORDER BY created_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
+         ) RETURNING entry`,
+        [batchSize],
+      );
+      for (const { entry } of rows) await send(entry);
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { databaseConfig, partConfig, redisConfig } from '@directory/service-kit';
+import { z } from 'zod';
+
+const dataConfig = z.object({
+  /** Folder of the product's files; uploads go to its `uploads`. */
+  DATA_DIR: z.string().min(1),
+});
+
+export const adminImportConfig = partConfig
+  .extend(databaseConfig.shape)
+  .extend(redisConfig.shape)
+  .extend(dataConfig.shape)
+  .extend({ SITE_CONFIG_URL: z.url() });
+export type AdminImportConfig = z.infer<typeof adminImportConfig>;
+
+export const workerConfig = partConfig
+  .extend(databaseConfig.shape)
+  .extend(redisConfig.shape)
+  .extend(dataConfig.shape)
+  .extend({ CATALOG_URL: z.url() });
+export type WorkerConfig = z.infer<typeof workerConfig>;

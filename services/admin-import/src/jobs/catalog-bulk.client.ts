@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { AppliedRange, ImportAnalysis, ImportPlaces, ImportTotals, StagedRows } from '@directory/contracts';
+import { InternalClient } from '@directory/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { z } from 'zod';
+
+export const CATALOG = Symbol('CATALOG');
+
+/** A little more than the catalog's own limit for one bulk statement. */
+const stepTimeoutMs = 11 * 60 * 1000;
+
+/** Which run, and by which right. */
+export interface RunAtEpoch {
+  runId: string;
+  epoch: number;
+}
+
+/** The bulk road into the catalog. Every call but `stage` may be repeated. */
+@Injectable()
+export class CatalogBulk implements OnApplicationShutdown {
+  constructor(@Inject(CATALOG) private readonly catalog: InternalClient) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.catalog.destroy();
+  }
+
+  /** Sends COPY lines; what was staged before is replaced. */
+  stage({ runId, epoch }: RunAtEpoch, lines: Readable, signal: AbortSignal): Promise<StagedRows> {
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    const path = `/internal/imports/${runId}/staging?epoch=${epoch}`;
+    return this.catalog.json({ method: 'PUT', path, headers, body: lines, timeoutMs: 0, signal }, StagedRows);
+  }
+
+  analyse(run: RunAtEpoch): Promise<ImportAnalysis> {
+    return this.post(run, 'analyse', ImportAnalysis);
+  }
+
+  createPlaces(run: RunAtEpoch): Promise<ImportPlaces> {
+    return this.post(run, 'places', ImportPlaces);
+  }
+
+  applyRange(run: RunAtEpoch, index: number): Promise<AppliedRange> {
+    return this.post(run, `ranges/${index}`, AppliedRange);
+  }
+
+  finish(run: RunAtEpoch): Promise<ImportTotals> {
+    return this.post(run, 'finish', ImportTotals);
+  }
+
+  async discard(run: RunAtEpoch): Promise<void> {
+    await this.post(run, 'discard', z.undefined());
+  }
+
+  private post<Schema extends z.ZodType>({ runId, epoch }: RunAtEpoch, step: string, schema: Schema): Promise<z.infer<Schema>> {
+    const path = `/internal/imports/${runId}/${step}`;
+    return this.catalog.json({ method: 'POST', path, json: { epoch }, timeoutMs: stepTimeoutMs }, schema);
+  }
+}

@@ -1,0 +1,125 @@
+import { type ImportAnalysis, pipelineVersion } from '@directory/contracts';
+import { DomainError, isDomainError } from '@directory/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UploadFolder } from '../uploads/upload-folder.ts';
+import { CatalogBulk, type RunAtEpoch } from './catalog-bulk.client.ts';
+import { untilBack } from './patience.ts';
+import type { RunLease } from './run-lease.ts';
+import { stageFile } from './stage-file.ts';
+
+/** Staged rows that are lost again and again are no accident. */
+const stagingAttempts = 5;
+
+const addressOf = (lease: RunLease): RunAtEpoch => ({ runId: lease.run.id, epoch: lease.epoch });
+
+/**
+ * The way of a run, step by step, each recorded on its row: whoever holds the lease goes on behind the last one. A step that
+ * was taken but not recorded is taken again, and the catalog answers what it answered then.
+ */
+@Injectable()
+export class ImportSteps {
+  private readonly logger = new Logger(ImportSteps.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalog: CatalogBulk,
+    private readonly folder: UploadFolder,
+  ) {}
+
+  /** Brings a run as far as it goes by itself. */
+  async takeAll(lease: RunLease): Promise<void> {
+    if (lease.run.stagedRows === null) await this.stage(lease);
+    if (lease.run.state === 'running') {
+      await this.analyse(lease);
+      if (lease.run.preview) return lease.settle('previewed', {});
+      await lease.become('applying', { imported: 0, created: 0, updated: 0, unchanged: 0 });
+    } else if (lease.run.nextRange < (lease.run.ranges ?? 0)) {
+      // Other runs may have changed the catalog since this one was compared with it.
+      await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease)));
+    }
+    await this.apply(lease);
+  }
+
+  /** Throws the staged rows away; nothing that was applied changes. */
+  async discard(lease: RunLease): Promise<void> {
+    await untilBack(() => this.catalog.discard(addressOf(lease)), { giveUpMs: 20_000 });
+    await lease.discarded();
+  }
+
+  private async stage(lease: RunLease): Promise<void> {
+    const { storedFile, nextRange } = lease.run;
+    if (storedFile === null) throw new DomainError('IMPORT_FILE_GONE');
+    // Rows that were read by other rules would not fit those that are applied already.
+    if (nextRange > 0 && lease.run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
+    const tools = { dataSource: this.dataSource, catalog: this.catalog, temporaryDirectory: this.folder.path };
+    const staged = await this.patiently(lease, () => stageFile(this.folder.pathOf(storedFile), lease, tools));
+    await lease.write({ ...staged, rowsRead: staged.totalRows, rowsPerSecond: null });
+  }
+
+  private async analyse(lease: RunLease): Promise<void> {
+    const analysis = await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease)));
+    await lease.write(toChanges(analysis));
+  }
+
+  private async apply(lease: RunLease): Promise<void> {
+    const run = addressOf(lease);
+    if (!lease.run.hasPlaces) {
+      const { categoriesCreated } = await this.withStaging(lease, () => this.catalog.createPlaces(run));
+      await lease.write({ hasPlaces: true, categoriesCreated });
+    }
+    await this.applyRanges(lease);
+    const { created, updated, unchanged, categoriesCreated } = await this.patiently(lease, () => this.catalog.finish(run));
+    await lease.settle('done', { created, updated, unchanged, categoriesCreated, imported: created + updated + unchanged });
+  }
+
+  private async applyRanges(lease: RunLease): Promise<void> {
+    const startedAt = performance.now();
+    let rows = 0;
+    for (let index = lease.run.nextRange; index < (lease.run.ranges ?? 0); index++) {
+      lease.throwIfEnded();
+      const applied = await this.withStaging(lease, () => this.catalog.applyRange(addressOf(lease), index));
+      rows += applied.created + applied.updated + applied.unchanged;
+      const created = lease.run.created + applied.created;
+      const updated = lease.run.updated + applied.updated;
+      const unchanged = lease.run.unchanged + applied.unchanged;
+      const rowsPerSecond = Math.round((rows * 1000) / Math.max(1, performance.now() - startedAt));
+      await lease.write({ nextRange: index + 1, created, updated, unchanged, imported: created + updated + unchanged, rowsPerSecond });
+    }
+  }
+
+  /** A step that needs the staged rows. Where a crash has emptied them, the file is read again and the step taken again. */
+  private async withStaging<T>(lease: RunLease, step: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.patiently(lease, step);
+      } catch (error) {
+        if (!isDomainError(error, 'IMPORT_STAGING_LOST') || attempt >= stagingAttempts) throw error;
+        this.logger.warn({ runId: lease.run.id }, 'The staged rows are lost: reading the file again.');
+        await this.stage(lease);
+        await this.patiently(lease, () => this.catalog.analyse(addressOf(lease)));
+      }
+    }
+  }
+
+  /** Waits for parts that are away. A cancelled run does not wait. */
+  private patiently<T>(lease: RunLease, work: () => Promise<T>): Promise<T> {
+    return untilBack(work, {
+      signal: lease.signal,
+      onFailure: (error, attempt) => {
+        if (attempt === 1) this.logger.warn({ err: error, runId: lease.run.id }, 'A part that the import needs is away: waiting.');
+      },
+    });
+  }
+}
+
+const toChanges = (analysis: ImportAnalysis) => ({
+  imported: analysis.businesses,
+  created: analysis.created,
+  updated: analysis.updated,
+  unchanged: analysis.unchanged,
+  merged: analysis.merged,
+  categoriesCreated: analysis.categoriesCreated,
+  citiesFound: analysis.citiesFound,
+  ranges: analysis.ranges,
+});

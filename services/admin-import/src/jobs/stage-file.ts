@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { type HeaderMapping, type ImportWarning, pipelineVersion, toCopyLine } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import type { DataSource } from 'typeorm';
+import { rejectionReasons } from '../pipeline/rejection.ts';
+import { RowMapper } from '../pipeline/row-mapper.ts';
+import { WarningTally } from '../pipeline/warning-tally.ts';
+import { openWorkbook, type Workbook } from '../workbook/workbook.ts';
+import type { CatalogBulk } from './catalog-bulk.client.ts';
+import { type LocatedHeader, locateHeader } from './locate-header.ts';
+import { RejectionWriter } from './rejection-writer.ts';
+import type { RunLease } from './run-lease.ts';
+import { StagingProgress } from './staging-progress.ts';
+
+/** What one reading of a file came to. */
+export interface StagedFile {
+  mapping: HeaderMapping;
+  totalRows: number;
+  stagedRows: number;
+  rejected: number;
+  warnings: number;
+  warningGroups: ImportWarning[];
+}
+
+export interface StagingTools {
+  dataSource: DataSource;
+  catalog: CatalogBulk;
+  /** Where the reader may put strings that do not fit into memory. */
+  temporaryDirectory: string;
+}
+
+/** One reading of a file: rows come in as the catalog takes them, so that neither end has to keep them. */
+class Staging {
+  readonly tally = new WarningTally();
+  totalRows = 0;
+  stagedRows = 0;
+  rejected = 0;
+  /** What the file or our own side did wrong; the catalog's client would call it an unreachable catalog. */
+  fault: unknown;
+  private readonly mapper: RowMapper;
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly header: LocatedHeader,
+    private readonly lease: RunLease,
+    private readonly rejections: RejectionWriter,
+    private readonly progress: StagingProgress,
+  ) {
+    this.mapper = new RowMapper(header.plan);
+  }
+
+  async *lines(): AsyncGenerator<string, void, undefined> {
+    try {
+      yield* this.mappedLines();
+    } catch (error) {
+      this.fault = error;
+      throw error;
+    }
+  }
+
+  private async *mappedLines(): AsyncGenerator<string, void, undefined> {
+    const { sheetIndex, headerRow, plan } = this.header;
+    const wanted = { from: headerRow + 1, columns: plan.used, hyperlinks: plan.linkColumns };
+    for await (const batch of this.workbook.rows(sheetIndex, wanted)) {
+      this.lease.throwIfEnded();
+      let lines = '';
+      for (const row of batch) {
+        const mapped = this.mapper.map(row);
+        if (mapped.kind === 'empty') continue;
+        this.totalRows++;
+        if (mapped.kind === 'rejected') {
+          this.rejected++;
+          await this.rejections.add(row.rowNumber, rejectionReasons[mapped.reason], mapped.cells);
+          continue;
+        }
+        this.stagedRows++;
+        this.tally.add(row.rowNumber, mapped.warnings);
+        lines += toCopyLine(mapped.row);
+      }
+      this.progress.report({ rowsRead: this.totalRows, rejected: this.rejected, warnings: this.tally.total });
+      if (lines) yield lines;
+    }
+  }
+}
+
+/** Sends the rows; a fault of the reading counts for more than the broken call that it caused. */
+const send = async (staging: Staging, lease: RunLease, catalog: CatalogBulk): Promise<void> => {
+  const lines = Readable.from(staging.lines(), { objectMode: false, highWaterMark: 512 * 1024 });
+  try {
+    const { rows } = await catalog.stage({ runId: lease.run.id, epoch: lease.epoch }, lines, lease.signal);
+    if (rows !== staging.stagedRows)
+      throw new DomainError('INTERNAL_ERROR', {}, undefined, { cause: new Error(`${rows} of ${staging.stagedRows} rows were staged`) });
+  } catch (error) {
+    throw staging.fault ?? error;
+  } finally {
+    lines.destroy();
+  }
+};
+
+/**
+ * Reads a file through the pipeline into the catalog's staging table, from its first row to its last.
+ *
+ * @throws WorkbookError and DomainError for faults of the file; whatever a part that is away throws.
+ */
+export const stageFile = async (path: string, lease: RunLease, tools: StagingTools): Promise<StagedFile> => {
+  await using workbook = await openWorkbook(path, { temporaryDirectory: tools.temporaryDirectory });
+  const header = await locateHeader(workbook);
+  const { mapping } = header;
+  await lease.write({ mapping, pipelineVersion });
+  const rejections = new RejectionWriter(tools.dataSource, { runId: lease.run.id, epoch: lease.epoch });
+  const progress = new StagingProgress(lease);
+  const staging = new Staging(workbook, header, lease, rejections, progress);
+  try {
+    await send(staging, lease, tools.catalog);
+    if (staging.totalRows === 0) throw new DomainError('IMPORT_EMPTY');
+    await rejections.commit();
+  } finally {
+    await rejections.rollback();
+    await progress.settle();
+  }
+  const { totalRows, stagedRows, rejected, tally } = staging;
+  return { mapping, totalRows, stagedRows, rejected, warnings: tally.total, warningGroups: tally.groups(mapping) };
+};

@@ -1,0 +1,44 @@
+import { errorText, type ImportRun, type UploadResult } from '@directory/contracts';
+import type { ImportRunEntity } from './import-run.entity.ts';
+
+/** A run as the back office sees it. */
+export const toImportRun = (run: ImportRunEntity): ImportRun => ({
+  id: run.id,
+  fileName: run.fileName,
+  fileSize: run.fileSize,
+  state: run.state,
+  preview: run.preview,
+  totalRows: run.totalRows,
+  rowsRead: run.rowsRead,
+  imported: run.imported,
+  created: run.created,
+  updated: run.updated,
+  unchanged: run.unchanged,
+  rejected: run.rejected,
+  merged: run.merged,
+  warnings: run.warnings,
+  warningGroups: run.warningGroups,
+  categoriesCreated: run.categoriesCreated,
+  citiesFound: run.citiesFound,
+  rowsPerSecond: run.rowsPerSecond,
+  mapping: run.mapping,
+  error: run.errorCode && errorText(run.errorCode, 'tr', run.errorParams ?? {}),
+  createdAt: run.createdAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+});
+
+/** What an upload that waited for its run is answered. */
+export const toUploadResult = (run: ImportRunEntity): UploadResult => ({
+  imported: run.imported,
+  categoriesCreated: run.categoriesCreated,
+  citiesFound: run.citiesFound,
+  totalRows: run.totalRows ?? 0,
+  runId: run.id,
+  created: run.created,
+  updated: run.updated,
+  unchanged: run.unchanged,
+  rejected: run.rejected,
+  merged: run.merged,
+  warnings: run.warnings,
+  state: run.state,
+});

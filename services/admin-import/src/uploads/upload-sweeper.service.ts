@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
+import { UploadFolder } from './upload-folder.ts';
+
+const hourMs = 60 * 60 * 1000;
+const intervalMs = hourMs / 4;
+const partAgeMs = hourMs;
+const uploadAgeDays = 7;
+
+/** Removes files that nobody needs any more: broken uploads after an hour, whole ones after a week. */
+@Injectable()
+export class UploadSweeper implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(UploadSweeper.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly folder: UploadFolder,
+    private readonly runs: ImportRunsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.attempt(), intervalMs);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    for (const file of await this.runs.releaseFiles(uploadAgeDays)) await this.folder.remove(file);
+    for (const file of await this.folder.listOlderThan('.part', partAgeMs)) await this.folder.remove(file);
+    // A crash between a file and its row leaves a file that no run names.
+    const old = await this.folder.listOlderThan('.upload', uploadAgeDays * 24 * hourMs);
+    const needed = await this.runs.listNeededFiles(old);
+    for (const file of old) if (!needed.has(file)) await this.folder.remove(file);
+  }
+
+  private async attempt(): Promise<void> {
+    await this.sweep().catch((error: unknown) => this.logger.warn({ err: error }, 'Old uploads could not be swept.'));
+  }
+}

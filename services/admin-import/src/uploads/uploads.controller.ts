@@ -1,0 +1,45 @@
+import { type ImportRun, UploadQuery, type UploadResult } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Controller, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ImportRunEntity } from '../runs/import-run.entity.ts';
+import { toImportRun, toUploadResult } from '../runs/import-run.mapper.ts';
+import { ImportRunsService } from '../runs/import-runs.service.ts';
+import { UploadsService } from './uploads.service.ts';
+
+const respondAsync = /(?:^|,)\s*respond-async\s*(?:,|;|$)/i;
+
+@Controller('api/upload-excel')
+export class UploadsController {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly runs: ImportRunsService,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async upload(
+    @Query({ schema: UploadQuery }) { preview }: z.infer<typeof UploadQuery>,
+    @Headers('prefer') prefer: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportRun | UploadResult> {
+    const run = await this.uploads.receive(request.raw, preview === 'true');
+    if (respondAsync.test(prefer ?? '')) {
+      reply.status(202).header('location', `/api/admin/imports/${run.id}`).header('preference-applied', 'respond-async');
+      return toImportRun(run);
+    }
+    return toUploadResult(await this.settled(run.id, reply));
+  }
+
+  /** Waits for the run, for as long as the client does. A run that failed answers with its own error. */
+  private async settled(id: string, reply: FastifyReply): Promise<ImportRunEntity> {
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    const run = await this.runs.waitUntilSettled(id, leaving.signal);
+    if (!run) throw new DomainError('SERVICE_UNAVAILABLE');
+    if (run.errorCode) throw new DomainError(run.errorCode, run.errorParams ?? {});
+    return run;
+  }
+}
