@@ -18,7 +18,7 @@ const checks: Check[] = [
   { name: 'directions', args: ['infra/checks/directions.ts'] },
   { name: 'environment variables', args: ['infra/checks/environment.ts'] },
   { name: 'generated files', args: ['infra/checks/openapi.ts', '--check'] },
-  { name: 'unused code', args: [tool('knip'), '--no-progress'] },
+  { name: 'unused code', args: [tool('knip'), '--no-progress', '--no-config-hints'] },
 ];
 
 /** The build tool must leave no process behind. */
