@@ -1,0 +1,26 @@
+import { HealthModule, PartModule } from '@directory/service-kit';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BulkModule } from './bulk/bulk.module.ts';
+import type { CatalogConfig } from './config.ts';
+import { databaseModules } from './data-source.ts';
+import { GenerationsModule } from './generations/generations.module.ts';
+
+@Module({})
+export class AppModule {
+  static forRoot(config: CatalogConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PartModule.forRoot({ name: 'catalog', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        ...databaseModules({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, bulkPool: config.DATABASE_BULK_POOL }),
+        HealthModule.forRootAsync({
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
+        }),
+        GenerationsModule,
+        BulkModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,56 @@
+import type { ImportAnalysis } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BULK } from '../../data-source.ts';
+import { inBulkTransaction } from '../bulk-transaction.ts';
+import { requireStaged, type StagedRun } from '../held-run.ts';
+import { ImportLeasesRepository } from '../import-leases.repository.ts';
+import { PlacesService } from '../places/places.service.ts';
+import { groupRows, joinGroupsOfOneBusiness, keysTable } from './group-rows.ts';
+import { countPlan, createPlan } from './import-plan.ts';
+import { joinRows } from './join-rows.ts';
+import { matchBusinesses } from './match-businesses.ts';
+
+const matchesTable = 'import_matches';
+
+/** Compares a staged run with the catalog. Nothing that visitors see is changed. */
+@Injectable()
+export class AnalysisService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly leases: ImportLeasesRepository,
+    private readonly places: PlacesService,
+  ) {}
+
+  analyse(runId: string, epoch: number): Promise<ImportAnalysis> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
+      await this.plan(manager, run);
+      return this.summarise(manager, run);
+    });
+  }
+
+  private async plan(manager: EntityManager, { tables }: StagedRun): Promise<void> {
+    await groupRows(manager, tables);
+    await matchBusinesses(manager, keysTable, matchesTable);
+    await joinGroupsOfOneBusiness(manager, matchesTable);
+    await createPlan(manager, tables, matchesTable);
+    await joinRows(manager, tables);
+  }
+
+  private async summarise(manager: EntityManager, { tables, stagedRows, rangeRows }: StagedRun): Promise<ImportAnalysis> {
+    const counts = await countPlan(manager, tables);
+    const businesses = counts.new + counts.changed + counts.unchanged;
+    return {
+      rows: stagedRows,
+      businesses,
+      merged: stagedRows - businesses,
+      created: counts.new,
+      updated: counts.changed,
+      unchanged: counts.unchanged,
+      ...(await this.places.preview(manager, tables)),
+      ranges: rangeRows.length,
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import { execute, rowsOf } from '../sql.ts';
+import type { StagingTables } from '../staging-table.ts';
+import { groupsTable } from './group-rows.ts';
+
+/** What is to be done with a business of the file, as far as the analysis knows. */
+export type PlanState = 'new' | 'changed' | 'unchanged';
+
+/** One hash for all rows of a business, so that a row that joins it or leaves it counts as a change. */
+const hashes = (rows: string): string => `
+  SELECT s.row_no, s.import_hash AS hash
+  FROM ${rows} s WHERE NOT EXISTS (SELECT 1 FROM ${groupsTable} g WHERE g.row_no = s.row_no)
+  UNION ALL
+  SELECT g.leader, encode(sha256(convert_to(string_agg(s.import_hash, ',' ORDER BY s.row_no), 'UTF8')), 'hex')
+  FROM ${groupsTable} g JOIN ${rows} s USING (row_no) GROUP BY g.leader`;
+
+/** Writes the plan of a run from the groups of its rows and the businesses they matched. */
+export const createPlan = async (manager: EntityManager, { rows, plan }: StagingTables, matches: string): Promise<void> => {
+  await execute(manager, `DROP TABLE IF EXISTS ${plan}`);
+  await execute(
+    manager,
+    `CREATE UNLOGGED TABLE ${plan} AS
+     SELECT h.row_no, h.hash, b.id AS business_id,
+       CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = h.hash THEN 'unchanged' ELSE 'changed' END AS state
+     FROM (${hashes(rows)}) h LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id`,
+  );
+  await execute(manager, `ALTER TABLE ${plan} ADD PRIMARY KEY (row_no)`);
+  await execute(manager, `ANALYZE ${plan}`);
+};
+
+export const countPlan = async (manager: EntityManager, { plan }: StagingTables): Promise<Record<PlanState, number>> => {
+  const rows = await rowsOf<{ state: PlanState; count: number }>(
+    manager,
+    `SELECT state, count(*)::int AS count FROM ${plan} GROUP BY state`,
+  );
+  return { new: 0, changed: 0, unchanged: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+};

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { GenerationsModule } from '../generations/generations.module.ts';
+import { AnalysisService } from './analysis/analysis.service.ts';
+import { ImportLeasesRepository } from './import-leases.repository.ts';
+import { ImportsController } from './imports.controller.ts';
+import { ImportsService } from './imports.service.ts';
+import { PlacesRepository } from './places/places.repository.ts';
+import { PlacesService } from './places/places.service.ts';
+import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
+import { RangesService } from './ranges/ranges.service.ts';
+import { StagingService } from './staging/staging.service.ts';
+import { TextStreamParser } from './text-stream.parser.ts';
+
+@Module({
+  imports: [GenerationsModule],
+  controllers: [ImportsController],
+  providers: [
+    AnalysisService,
+    ImportBatchesRepository,
+    ImportLeasesRepository,
+    ImportsService,
+    PlacesRepository,
+    PlacesService,
+    RangesService,
+    StagingService,
+    TextStreamParser,
+  ],
+})
+export class BulkModule {}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import {
+  type AppliedRange,
+  type ImportAnalysis,
+  type ImportPlaces,
+  type ImportTotals,
+  LeaseBody,
+  LeaseQuery,
+  type StagedRows,
+} from '@directory/contracts';
+import { AllowCallers, DomainError } from '@directory/service-kit';
+import { Body, Controller, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AnalysisService } from './analysis/analysis.service.ts';
+import { ImportsService } from './imports.service.ts';
+import { RangesService } from './ranges/ranges.service.ts';
+import { StagingService } from './staging/staging.service.ts';
+
+const RunParams = z.object({ runId: z.uuid() });
+type RunParams = z.infer<typeof RunParams>;
+const RangeParams = RunParams.extend({ index: z.coerce.number().int().min(0).max(1_000_000) });
+type RangeParams = z.infer<typeof RangeParams>;
+
+type Lease = z.infer<typeof LeaseBody>;
+
+/** The bulk road of an import run: see the import contract. */
+@Controller('internal/imports/:runId')
+@AllowCallers('worker')
+export class ImportsController {
+  constructor(
+    private readonly staging: StagingService,
+    private readonly analysis: AnalysisService,
+    private readonly ranges: RangesService,
+    private readonly imports: ImportsService,
+  ) {}
+
+  @Put('staging')
+  stage(
+    @Param({ schema: RunParams }) { runId }: RunParams,
+    @Query({ schema: LeaseQuery }) { epoch }: Lease,
+    @Req() request: FastifyRequest<{ Body: Readable | undefined }>,
+  ): Promise<StagedRows> {
+    if (!request.body || typeof request.body.iterator !== 'function') throw new DomainError('MEDIA_TYPE_UNSUPPORTED');
+    return this.staging.stage(runId, epoch, request.body);
+  }
+
+  @Post('analyse')
+  @HttpCode(200)
+  analyse(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<ImportAnalysis> {
+    return this.analysis.analyse(runId, epoch);
+  }
+
+  @Post('places')
+  @HttpCode(200)
+  createPlaces(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<ImportPlaces> {
+    return this.imports.createPlaces(runId, epoch);
+  }
+
+  @Post('ranges/:index')
+  @HttpCode(200)
+  apply(
+    @Param({ schema: RangeParams }) { runId, index }: RangeParams,
+    @Body({ schema: LeaseBody }) { epoch }: Lease,
+  ): Promise<AppliedRange> {
+    return this.ranges.apply(runId, epoch, index);
+  }
+
+  @Post('finish')
+  @HttpCode(200)
+  finish(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<ImportTotals> {
+    return this.imports.finish(runId, epoch);
+  }
+
+  @Post('discard')
+  @HttpCode(204)
+  discard(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<void> {
+    return this.imports.discard(runId, epoch);
+  }
+}

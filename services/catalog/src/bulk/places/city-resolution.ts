@@ -1,0 +1,123 @@
+/** All rows of a file that spell a place in one way. */
+export interface CitySpelling {
+  cityFold: string;
+  /** Country code, else the lower-case name, else ''. */
+  countryKey: string;
+  stateFold: string | null;
+  /** Businesses of the file with this spelling. */
+  count: number;
+}
+
+export interface KnownCity {
+  id: number;
+  nameFold: string;
+  countryKey: string;
+  stateFold: string | null;
+  businessCount: number;
+}
+
+/** A city of the catalog, or one that is to be made of the spelling that first named it. */
+export type CityTarget<Spelling extends CitySpelling> =
+  | { kind: 'known'; id: number; adoptedBy: Spelling | null }
+  | { kind: 'new'; from: Spelling };
+
+interface Candidate<Spelling extends CitySpelling> {
+  target: CityTarget<Spelling>;
+  countryKey: string;
+  stateFold: string | null;
+  size: number;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byPlace = (a: { countryKey: string; stateFold: string | null }, b: { countryKey: string; stateFold: string | null }): number =>
+  compare(a.countryKey, b.countryKey) || compare(a.stateFold ?? '', b.stateFold ?? '');
+
+const ageOf = <S extends CitySpelling>({ target }: Candidate<S>): number => (target.kind === 'known' ? target.id : Number.MAX_SAFE_INTEGER);
+
+/** Larger first; then what is in the catalog before what is new, older before younger, and by place: a repeated run decides alike. */
+const bySize = <S extends CitySpelling>(a: Candidate<S>, b: Candidate<S>): number =>
+  b.size - a.size || ageOf(a) - ageOf(b) || byPlace(a, b);
+
+const fullness = ({ countryKey, stateFold }: CitySpelling): number => (countryKey ? 2 : 0) + (stateFold ? 1 : 0);
+
+/** Fuller spellings first: one that says less joins the cities that those have made. */
+const byFullness = <S extends CitySpelling>(a: S, b: S): number => fullness(b) - fullness(a) || b.count - a.count || byPlace(a, b);
+
+const exactKey = (countryKey: string, stateFold: string | null): string => `${countryKey}\n${stateFold ?? ''}`;
+
+/** Cities of one name, found by what a spelling says of them. */
+class NamedCities<S extends CitySpelling> {
+  private readonly all: Candidate<S>[] = [];
+  private readonly byCountry = new Map<string, Candidate<S>[]>();
+  private readonly byState = new Map<string, Candidate<S>[]>();
+  private readonly exact = new Map<string, Candidate<S>>();
+
+  add(candidate: Candidate<S>): Candidate<S> {
+    this.all.push(candidate);
+    listIn(this.byCountry, candidate.countryKey).push(candidate);
+    this.setRegion(candidate, candidate.stateFold);
+    return candidate;
+  }
+
+  /** The largest city that a spelling fits: a country or a region that it does not name fits any. */
+  find(spelling: S): Candidate<S> | undefined {
+    if (spelling.countryKey && spelling.stateFold) return this.exact.get(exactKey(spelling.countryKey, spelling.stateFold));
+    if (spelling.countryKey) return this.byCountry.get(spelling.countryKey)?.sort(bySize)[0];
+    if (spelling.stateFold) return this.byState.get(spelling.stateFold)?.sort(bySize)[0];
+    return this.all.sort(bySize)[0];
+  }
+
+  /** A city that was made without a region becomes that of the largest region that is named later: it keeps its page. */
+  adopt(spelling: S): Candidate<S> | undefined {
+    if (!spelling.countryKey || !spelling.stateFold) return undefined;
+    const orphan = this.exact.get(exactKey(spelling.countryKey, null));
+    if (orphan?.target.kind !== 'known') return undefined;
+    this.exact.delete(exactKey(spelling.countryKey, null));
+    orphan.target.adoptedBy = spelling;
+    return this.setRegion(orphan, spelling.stateFold);
+  }
+
+  private setRegion(candidate: Candidate<S>, stateFold: string | null): Candidate<S> {
+    candidate.stateFold = stateFold;
+    this.exact.set(exactKey(candidate.countryKey, stateFold), candidate);
+    if (stateFold) listIn(this.byState, stateFold).push(candidate);
+    return candidate;
+  }
+}
+
+const listIn = <T>(lists: Map<string, T[]>, key: string): T[] => {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+};
+
+const made = <S extends CitySpelling>(spelling: S): Candidate<S> => ({
+  target: { kind: 'new', from: spelling },
+  countryKey: spelling.countryKey,
+  stateFold: spelling.stateFold,
+  size: 0,
+});
+
+const resolveName = <S extends CitySpelling>(spellings: S[], cities: NamedCities<S>): [S, CityTarget<S>][] =>
+  spellings.sort(byFullness).map((spelling) => {
+    const city = cities.find(spelling) ?? cities.adopt(spelling) ?? cities.add(made(spelling));
+    city.size += spelling.count;
+    return [spelling, city.target];
+  });
+
+/**
+ * Which city each spelling of a file means. A city is a name, a country and a region; a spelling without a region joins the
+ * largest city of that name and country. The same target object stands for the same city.
+ */
+export const resolveCities = <S extends CitySpelling>(spellings: readonly S[], known: readonly KnownCity[]): Map<S, CityTarget<S>> => {
+  const knownByName = Map.groupBy(known, ({ nameFold }) => nameFold);
+  const resolved: [S, CityTarget<S>][] = [];
+  for (const [name, ofName] of Map.groupBy(spellings, ({ cityFold }) => cityFold)) {
+    const cities = new NamedCities<S>();
+    for (const city of knownByName.get(name) ?? [])
+      cities.add({ ...city, target: { kind: 'known', id: city.id, adoptedBy: null }, size: city.businessCount });
+    resolved.push(...resolveName(ofName, cities));
+  }
+  return new Map(resolved);
+};

@@ -1,0 +1,36 @@
+import { stagingColumns } from '@directory/contracts';
+
+/** The one schema in which the service may make tables. */
+export const stagingSchema = 'catalog_staging';
+
+/** Qualified names of a run's tables. Built of hex digits only: they stand in SQL where no parameter can. */
+export interface StagingTables {
+  /** The rows as they came. */
+  rows: string;
+  /** One line per business: its leading row, the business it is, and what is to be done. */
+  plan: string;
+  /** Which city each spelling of a place means. */
+  cities: string;
+}
+
+export const stagingTables = (runId: string): StagingTables => {
+  const hex = runId.replaceAll('-', '').toLowerCase();
+  if (!/^[0-9a-f]{32}$/.test(hex)) throw new TypeError(`Not a run id: ${runId}`);
+  const rows = `${stagingSchema}.run_${hex}`;
+  return { rows, plan: `${rows}_plan`, cities: `${rows}_cities` };
+};
+
+/** Cells of JSON stay text until a business is written: an unchanged row is never parsed. */
+const storedType = (type: string): string => (type === 'jsonb' ? 'json' : type);
+
+const required = new Set<string>(['identity_keys', 'import_hash', 'name', 'name_fold', 'slug_base', 'category', 'category_fold']);
+
+export const createRowsTable = ({ rows }: StagingTables): string => {
+  const columns = stagingColumns.map(([, name, type]) => `${name} ${storedType(type)}${required.has(name) ? ' NOT NULL' : ''}`);
+  return `CREATE UNLOGGED TABLE ${rows} (${columns.join(', ')}, PRIMARY KEY (row_no), CHECK (row_no > 0))`;
+};
+
+export const copyIntoRows = ({ rows }: StagingTables): string =>
+  `COPY ${rows} (${stagingColumns.map(([, name]) => name).join(', ')}) FROM STDIN (FORMAT text, ENCODING 'UTF8')`;
+
+export const dropTables = ({ rows, plan, cities }: StagingTables): string => `DROP TABLE IF EXISTS ${rows}, ${plan}, ${cities}`;

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { rangeSize, type StagedRows } from '@directory/contracts';
+import { inTransaction } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BULK } from '../../data-source.ts';
+import { ImportLeasesRepository } from '../import-leases.repository.ts';
+import { execute, rowsOf } from '../sql.ts';
+import { copyIntoRows, createRowsTable, dropTables, type StagingTables, stagingTables } from '../staging-table.ts';
+import { CleanDescriptions } from './clean-descriptions.ts';
+import { refuseBadRows } from './copy-faults.ts';
+
+/** The worker reads, maps and sends at once: the copy lasts as long as the reading of the largest file. */
+const copyTimeout = "SET LOCAL statement_timeout = '1h'";
+
+/** Rows of each range, index 0 first; ranges without rows hold 0. */
+const countRanges = async (manager: EntityManager, { rows }: StagingTables): Promise<number[]> => {
+  const found = await rowsOf<{ index: number; count: number }>(
+    manager,
+    `SELECT (row_no - 1) / ${rangeSize} AS index, count(*)::int AS count FROM ${rows} GROUP BY 1`,
+  );
+  const counts = new Array<number>(Math.max(0, ...found.map(({ index }) => index + 1))).fill(0);
+  for (const { index, count } of found) counts[index] = count;
+  return counts;
+};
+
+@Injectable()
+export class StagingService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly leases: ImportLeasesRepository,
+  ) {}
+
+  /** Replaces what was staged for a run by the COPY text of a stream. All of it or nothing: a cut-off stream leaves the rows of before. */
+  async stage(runId: string, epoch: number, text: Readable): Promise<StagedRows> {
+    await inTransaction(this.bulk, (manager) => this.leases.open(manager, runId, epoch));
+    const tables = stagingTables(runId);
+    const rangeRows = await this.bulk.transaction(async (manager) => {
+      await this.copy(manager, tables, text);
+      const counts = await countRanges(manager, tables);
+      await this.leases.recordStaged(manager, runId, epoch, counts);
+      return counts;
+    });
+    return { rows: rangeRows.reduce((sum, rows) => sum + rows, 0) };
+  }
+
+  private async copy(manager: EntityManager, tables: StagingTables, text: Readable): Promise<void> {
+    await execute(manager, copyTimeout);
+    await execute(manager, dropTables(tables));
+    await execute(manager, createRowsTable(tables));
+    const client = (await manager.queryRunner?.connect()) as PoolClient;
+    // The iterator leaves the request open when the copy fails: destroying it would cut the caller off from the answer.
+    const lines = text.iterator({ destroyOnReturn: false });
+    await pipeline(lines, new CleanDescriptions(), client.query(copyFrom(copyIntoRows(tables)))).catch(refuseBadRows);
+    await execute(manager, `ANALYZE ${tables.rows} (row_no, category_fold, city_fold)`);
+  }
+}

@@ -1,0 +1,10 @@
+import { databaseConfig, partConfig } from '@directory/service-kit';
+import { z } from 'zod';
+
+export const catalogConfig = partConfig.extend(databaseConfig.shape).extend({
+  /** Connections for what visitors wait for. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  /** Connections for imports. Fewer than 2, and staging one run would stop another. */
+  DATABASE_BULK_POOL: z.coerce.number().int().min(2).max(10).default(2),
+});
+export type CatalogConfig = z.infer<typeof catalogConfig>;

@@ -1,0 +1,16 @@
+import { CreatePlaces1795737600000 } from './1795737600000-create-places.ts';
+import { CreateBusinesses1795737700000 } from './1795737700000-create-businesses.ts';
+import { CreateBusinessCounts1795737800000 } from './1795737800000-create-business-counts.ts';
+import { CreateImports1795737900000 } from './1795737900000-create-imports.ts';
+import { CreateGenerations1795738000000 } from './1795738000000-create-generations.ts';
+import { RefreshStatistics1795738100000 } from './1795738100000-refresh-statistics.ts';
+
+/** In the order in which they run. */
+export const migrations = [
+  CreatePlaces1795737600000,
+  CreateBusinesses1795737700000,
+  CreateBusinessCounts1795737800000,
+  CreateImports1795737900000,
+  CreateGenerations1795738000000,
+  RefreshStatistics1795738100000,
+];
