@@ -1,0 +1,76 @@
+const plain = [
+  'Restaurant',
+  'Cafe',
+  'Bar',
+  'Hotel',
+  'Fast food restaurant',
+  'Hair salon',
+  'Supermarket',
+  'Dentist',
+  'Pharmacy',
+  'Gym',
+  'Bakery',
+  'Car repair',
+  'Real estate agency',
+  'Clothing store',
+  'Beauty salon',
+  'Kebab shop',
+  'Pizza restaurant',
+  'Lawyer',
+  'Accountant',
+  'School',
+  'Kindergarten',
+  'Doctor',
+  'Hospital',
+  'Bank',
+  'Florist',
+  'Jewelry store',
+  'Furniture store',
+  'Electrician',
+  'Plumber',
+  'Pub',
+  'Night club',
+  'Museum',
+  'Park',
+  'Church',
+  'Mosque',
+  'Gas station',
+  'Car wash',
+  'Car dealer',
+  'Insurance agency',
+  'Travel agency',
+  'Veterinarian',
+  'Pet store',
+  'Book store',
+  'Shoe store',
+  'Electronics store',
+  'Hardware store',
+  'Optician',
+  'Barber shop',
+  'Spa',
+  'Tattoo shop',
+];
+
+const qualities = [
+  'Turkish',
+  'Italian',
+  'Chinese',
+  'Indian',
+  'Vegan',
+  'Family',
+  'Organic',
+  'Discount',
+  'Luxury',
+  'Mobile',
+  'Wholesale',
+  'Antique',
+];
+
+const wanted = 600;
+
+const qualified = qualities.flatMap((quality) => plain.map((category) => `${quality} ${category.toLowerCase()}`));
+
+/** Six hundred, the most frequent first: each plain one, then each with a quality before it. */
+export const categories: readonly string[] = [...plain, ...qualified].slice(0, wanted);
+
+if (categories.length !== wanted) throw new Error(`There are ${categories.length} categories instead of ${wanted}.`);
