@@ -17,6 +17,8 @@ export interface WorkbookLimits {
   cellBytes: number;
   /** Text of the shared string table. Its addresses are 32 bits wide. */
   sharedTextBytes: number;
+  /** Entries of that table. A million rows with fifty texts of their own reach it. */
+  sharedTexts: number;
   /** Cells with a hyperlink in one sheet. Excel itself stops at 65,530. */
   hyperlinks: number;
 }
@@ -29,6 +31,7 @@ export const workbookLimits: Readonly<WorkbookLimits> = {
   smallPartBytes: 32 * MiB,
   cellBytes: MiB,
   sharedTextBytes: 4 * GiB - 1,
+  sharedTexts: 50_000_000,
   hyperlinks: 200_000,
 };
 

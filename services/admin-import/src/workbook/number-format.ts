@@ -53,8 +53,12 @@ const readDateFormat = (letters: string): NumberFormat | undefined => {
   return { kind: 'date', hasDate, hasTime, isElapsed };
 };
 
+/** Excel stops at 255. */
+const longestCode = 1024;
+
 /** Reads a custom format's code as it stands in the workbook (always in its English form). */
 export const readNumberFormat = (code: string): NumberFormat | undefined => {
+  if (code.length > longestCode) return undefined;
   const section = firstSection(code);
   const letters = significant(section).trim();
   if (letters === '@') return { kind: 'text' };

@@ -9,7 +9,7 @@ texts[20_000] = 'x'.repeat(3 * MiB);
 
 const open: StringStore[] = [];
 const fill = (memoryBytes: number): StringStore => {
-  const store = new StringStore({ memoryBytes, maxBytes: 100 * MiB });
+  const store = new StringStore({ memoryBytes, maxBytes: 100 * MiB, maxStrings: 1_000_000 });
   open.push(store);
   for (const text of texts) {
     const bytes = Buffer.from(text);
@@ -48,14 +48,16 @@ describe('StringStore', () => {
   });
 
   it('holds nothing', () => {
-    const store = new StringStore({ memoryBytes: 0, maxBytes: 1 });
+    const store = new StringStore({ memoryBytes: 0, maxBytes: 1, maxStrings: 1 });
     store.seal();
     expect(store.count).toBe(0);
   });
 
   it('refuses more than its limit', () => {
-    const store = new StringStore({ memoryBytes: MiB, maxBytes: 10 });
+    const store = new StringStore({ memoryBytes: MiB, maxBytes: 10, maxStrings: 1 });
+    store.mark(11);
     expect(() => store.write(Buffer.alloc(11), 11)).toThrow(/IMPORT_BOMB/);
+    expect(() => store.mark(12)).toThrow(/IMPORT_BOMB/);
   });
 });
 

@@ -81,6 +81,8 @@ export interface StringStoreOptions {
   memoryBytes: number;
   /** Most bytes altogether, at most 4 GiB − 1. */
   maxBytes: number;
+  /** Most strings: each costs five bytes of memory, however short it is. */
+  maxStrings: number;
   /** Where the file is made. Default: the system's directory for temporary files. */
   directory?: string;
 }
@@ -121,6 +123,7 @@ export class StringStore {
 
   /** Says that a string ends this many bytes behind what has been written. Its bytes follow with the next `write`. */
   mark(ahead: number): void {
+    if (this.count === this.options.maxStrings) throw bomb('paylaşılan metin sayısı çok fazla');
     this.starts.push(this.length + ahead);
   }
 

@@ -76,13 +76,16 @@ const readSheetTag = ({ attributes }: XmlScanner): ListedSheet => ({
 const readIs1904 = ({ attributes }: XmlScanner): boolean => /^(1|true|on)$/.test(attributes.text(attributes.find(names.date1904)));
 
 /** Chart sheets and macro sheets have no rows of ours: they are not listed. */
-const toOutline = (archive: ZipArchive, listed: ListedSheet, relationships: Relationship[]): SheetOutline[] => {
-  const relationship = relationships.find(({ id }) => id === listed.relationship);
-  if (!relationship) throw damaged(`“${listed.name}” sayfasının içeriği yok`);
-  if (relationship.type !== 'worksheet') return [];
-  const entry = archive.find(relationship.target);
+const toOutline = (archive: ZipArchive, listed: ListedSheet, relationship: Relationship | undefined): SheetOutline[] => {
+  if (relationship && relationship.type !== 'worksheet') return [];
+  const entry = relationship && archive.find(relationship.target);
   if (!entry) throw damaged(`“${listed.name}” sayfasının içeriği yok`);
   return [{ name: listed.name, hidden: listed.hidden, part: relationship.target, entry }];
+};
+
+/** A list may be long, the parts behind it may not: each sheet has one of its own. */
+const refuseTwins = (sheets: SheetOutline[]): void => {
+  if (new Set(sheets.map(({ entry }) => entry)).size !== sheets.length) throw damaged('iki sayfa aynı içeriği gösteriyor');
 };
 
 /** Reads the list of sheets and where the other parts are. @throws WorkbookError IMPORT_NOT_A_WORKBOOK, IMPORT_EMPTY, IMPORT_DAMAGED. */
@@ -99,7 +102,9 @@ export const readOutline = async (archive: ZipArchive): Promise<WorkbookOutline>
     else if (xml.name === names.properties) is1904 = readIs1904(xml);
   }
   xml.finish();
-  const sheets = listed.flatMap((sheet) => toOutline(archive, sheet, relationships));
+  const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
+  const sheets = listed.flatMap((sheet) => toOutline(archive, sheet, byId.get(sheet.relationship)));
+  refuseTwins(sheets);
   if (sheets.length === 0) throw new WorkbookError('IMPORT_EMPTY');
   const partOf = (type: string): ZipEntry | undefined => {
     const target = relationships.find((relationship) => relationship.type === type)?.target;

@@ -391,6 +391,11 @@ describe('damage', () => {
       ),
       /UTF-8/,
     ],
+    [
+      'two sheets of one content',
+      data('xl/workbook.xml', (xml) => xml.replace('</sheets>', '<sheet name="b" sheetId="2" r:id="rId1"/></sheets>')),
+      /aynı içeriği/,
+    ],
     ['two parts of one name', buildZip([...parts, parts[5]]), /aynı adlı/],
   ])('refuses %s', async (_, bytes, reason) => {
     const error = await fault(bytes);

@@ -110,6 +110,7 @@ export class Workbook implements AsyncDisposable {
     this.strings ??= SharedStrings.load(this.archive.read(entry, this.stringsRead), {
       memoryBytes: this.options.stringMemoryBytes ?? defaultStringMemory,
       maxBytes: this.limits.sharedTextBytes,
+      maxStrings: this.limits.sharedTexts,
       cellBytes: this.limits.cellBytes,
       directory: this.options.temporaryDirectory,
     });
@@ -123,8 +124,9 @@ export class Workbook implements AsyncDisposable {
   }
 
   private async loadLinks(sheet: SheetOutline, wanted: boolean | Iterable<number>): Promise<SheetLinks | undefined> {
-    if (wanted === false) return undefined;
-    const links = new SheetLinks(wanted === true ? undefined : toSet(wanted), this.limits);
+    const columns = typeof wanted === 'boolean' ? undefined : new Set(wanted);
+    if (wanted === false || columns?.size === 0) return undefined;
+    const links = new SheetLinks(columns, this.limits);
     await links.load(this.archive, sheet);
     return links;
   }

@@ -23,6 +23,9 @@ const maxDepth = 128;
 /** The longest tag or text run that is looked at in one piece. A cell of Excel's 32,767 characters stays far below. */
 const maxTokenBytes = 4 * 1024 * 1024;
 
+/** `<?xml … ?>` with everything that may stand in it. */
+const maxDeclarationBytes = 512;
+
 const commentStart = Buffer.from('<!--');
 const cdataStart = Buffer.from('<![CDATA[');
 
@@ -215,7 +218,8 @@ export class XmlScanner {
 
   private readInstruction(at: number): Token | typeof skipped {
     const result = this.skipTo(at + 2, 0, question);
-    if (result === skipped && !this.hasRoot) this.refuseEncoding(this.bytes.toString('latin1', at, this.position));
+    if (result === skipped && !this.hasRoot)
+      this.refuseEncoding(this.bytes.toString('latin1', at, Math.min(this.position, at + maxDeclarationBytes)));
     return result;
   }
 

@@ -60,6 +60,9 @@ describe('limits, while unpacking', () => {
   it('stops at strings beyond the limit', () =>
     refusal(buildZip(parts), { limits: { sharedTextBytes: 3 } }).toMatchObject({ code: 'IMPORT_BOMB' }));
 
+  it('stops at more strings than the limit', () =>
+    refusal(buildZip(parts), { limits: { sharedTexts: 1 } }).toMatchObject({ code: 'IMPORT_BOMB' }));
+
   it('stops at more links than a sheet can have', async () => {
     const linked = workbookParts({ sheets: [{ rows: [[{ value: 'a', link: 'https://a.example' }]] }] });
     const wide = withPart(linked, sheet, (part) => ({
