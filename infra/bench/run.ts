@@ -1,0 +1,44 @@
+/**
+ * Measures the product beside its references, in one run on one machine: prints a table, keeps it as JSON in `results/`.
+ * node infra/bench/run.ts; BENCH_ROWS (100000) is the size, and from 100,000 rows on 365,000 are read in a small heap as well.
+ */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, keep, passes, toTable } from './figures.ts';
+import { writeCopyText } from './generate/places-export.ts';
+import { benchImport } from './import.bench.ts';
+import { benchReader } from './reader.bench.ts';
+
+const workDir = join(tmpdir(), 'directory-bench');
+const results = join(import.meta.dirname, 'results');
+const fullSize = 100_000;
+const heapRows = 365_000;
+
+const readRows = (text = String(fullSize)): number => {
+  const rows = Number(text);
+  if (Number.isInteger(rows) && rows > 0) return rows;
+  throw new Error(`BENCH_ROWS is "${text}"; it must be a whole number above 0.`);
+};
+
+const copyTextOf = async (rows: number): Promise<string> => {
+  const file = join(workDir, `places-${rows}.copy`);
+  if (existsSync(file)) return file;
+  await writeCopyText(`${file}.part`, { rows });
+  renameSync(`${file}.part`, file);
+  return file;
+};
+
+const measure = async (rows: number): Promise<Figure[]> => {
+  console.log(`Reading ${rows} rows, by our reader and by exceljs …`);
+  const reading = await benchReader({ rows, workDir, heapRows: rows >= fullSize ? heapRows : undefined });
+  console.log('Importing them into the whole product, twice …');
+  const files = { rows, workbook: join(workDir, `places-${rows}.xlsx`), copyText: await copyTextOf(rows) };
+  return [...reading, ...(await benchImport(files, workDir))];
+};
+
+mkdirSync(workDir, { recursive: true });
+const rows = readRows(process.env.BENCH_ROWS);
+const figures = await measure(rows);
+console.log(`\n${toTable(figures)}\n\nKept in ${keep(results, rows, figures)}`);
+process.exitCode = figures.every(passes) ? 0 : 1;
