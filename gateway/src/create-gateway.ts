@@ -14,10 +14,10 @@ import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { longestTarget, toOriginForm } from './routing/request-target.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
 import { Admission } from './security/admission.ts';
-import { limitBodyTime } from './security/body-deadline.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import { isEncrypted } from './security/transport-rules.ts';
+import { keepLineForRest, limitBodyTime } from './security/unread-body.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
 
@@ -72,6 +72,10 @@ const addHooks = (fastify: FastifyInstance, config: GatewayConfig, admission: Ad
     } catch (error) {
       done(error as Error);
     }
+  });
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    keepLineForRest(request, reply);
+    done();
   });
   registerRequestMetrics(fastify);
 };

@@ -41,14 +41,22 @@ describe('Permits', () => {
     await first;
   });
 
-  it('does not start what was given up in the line', async () => {
-    const permits = new Permits(1, 1);
+  it('lets go at once of what is given up in the line', async () => {
+    const permits = new Permits(1, 2);
     const controller = new AbortController();
-    const first = permits.run(() => setImmediate());
+    let end = (): void => {};
+    const first = permits.run(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
     const second = permits.run(async () => 'started', controller.signal);
+    const third = permits.run(async () => 'third');
     controller.abort(new Error('too late'));
     await expect(second).rejects.toThrow('too late');
+    end();
     await first;
-    expect(await permits.run(async () => 'next')).toBe('next');
+    expect(await third).toBe('third');
   });
 });

@@ -12,24 +12,30 @@ export class Permits {
     this.free = count;
   }
 
-  /** Runs the work when its turn has come. A work whose signal was aborted while it waited never starts. */
+  /** Runs the work when its turn has come. A signal that is aborted before that takes it out of the line. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.take();
+    signal?.throwIfAborted();
+    if (this.free > 0) this.free -= 1;
+    else await this.wait(signal);
     try {
-      signal?.throwIfAborted();
       return await work();
     } finally {
       this.give();
     }
   }
 
-  private async take(): Promise<void> {
-    if (this.free > 0) {
-      this.free -= 1;
-      return;
-    }
+  private async wait(signal: AbortSignal | undefined): Promise<void> {
     if (this.line.length >= this.longestLine) throw new DomainError('SERVICE_UNAVAILABLE');
-    await new Promise<void>((resolve) => this.line.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      this.line.push(resolve);
+      const leave = (): void => {
+        const place = this.line.indexOf(resolve);
+        if (place < 0) return;
+        this.line.splice(place, 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 
   private give(): void {

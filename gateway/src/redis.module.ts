@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { reportRedisErrors, requestRedis } from '@directory/service-kit';
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
@@ -7,9 +8,14 @@ import { CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS } from './tokens.ts';
 /** A Redis that takes a command and never answers must not hold a request, ms. */
 const commandTimeout = 1500;
 
-const connect = (name: string, url: string): Redis => {
+/** Longest wait for a connection at the start, ms: without it the gateway serves visitors and answers operators 503. */
+const patienceMs = 2000;
+
+const connect = async (name: string, url: string): Promise<Redis> => {
   const logger = new Logger(name);
-  return reportRedisErrors(requestRedis(url, { commandTimeout }), (message) => logger.warn(`Redis: ${message}`));
+  const redis = reportRedisErrors(requestRedis(url, { commandTimeout }), (message) => logger.warn(`Redis: ${message}`));
+  await once(redis, 'ready', { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  return redis;
 };
 
 /** The queue's Redis holds sessions; the cache's may be away or absent. */

@@ -26,8 +26,9 @@ export class FakeSiteConfig extends FakeService {
         this.attempts.push(SignInAttempt.parse(body));
         return sendJson(response, 200, { waitSeconds: 0 });
       }
-      if (url.pathname === '/internal/audit' && this.auditStatus < 300) this.audit.push(AuditEntry.parse(body));
-      response.writeHead(url.pathname === '/internal/audit' ? this.auditStatus : 404).end();
+      if (url.pathname !== '/internal/audit') return sendJson(response, 200, { from: request.url });
+      if (this.auditStatus < 300) this.audit.push(AuditEntry.parse(body));
+      response.writeHead(this.auditStatus).end();
     };
   }
 }

@@ -5,7 +5,7 @@ import { readToken, sessionCookie } from '../auth/line-cookie.ts';
 import { SessionStore } from '../auth/session.store.ts';
 import type { GatewayConfig } from '../config.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
-import { decodePath, isAdminPagePath, isApiPath, splitTarget } from '../routing/request-target.ts';
+import { decodePath, isAdminPagePath, isApiPath, longestTarget, splitTarget } from '../routing/request-target.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
 import { SiteFiles } from '../ssr/site-files.ts';
 import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
@@ -36,6 +36,7 @@ export class Admission {
 
   /** Throws the refusal; true where a redirect was answered. Only operators' calls wait for anything. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
+    if (request.url.length > longestTarget) throw new DomainError('URL_TOO_LONG');
     const path = decodePath(splitTarget(request.url).path);
     if (path === null) throw new DomainError('URL_INVALID');
     const route = request.is404 ? undefined : request.routeOptions.config.admitted;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UpstreamStream } from './upstream-reader.ts';
+import { discard, type UpstreamStream } from './upstream-reader.ts';
 
 const headersOf = (answer: UpstreamStream): Record<string, string> => {
   const isEvents = answer.headers['content-type']?.startsWith('text/event-stream');
@@ -25,7 +25,7 @@ export class StreamSender implements OnModuleDestroy {
     reply.hijack();
     reply.raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headersOf(answer) });
     if (request.method === 'HEAD') {
-      answer.body.destroy();
+      discard(answer.body);
       reply.raw.end();
       return reply;
     }

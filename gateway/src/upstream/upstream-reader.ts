@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, type ServiceName } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
@@ -45,10 +44,9 @@ const readAll = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks, length);
 };
 
-/** Our token was refused: the parts do not share a key. That is nothing a client could mend by signing in. */
-const refuseMisconfiguration = (headers: IncomingHttpHeaders): void => {
-  if (headers[errorCodeHeader] === 'INTERNAL_CALL_REFUSED')
-    throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error('The service refused our internal token.') });
+/** Throws away what is not wanted of an answer. A body that is destroyed reports an error, and one that nobody hears would end the process. */
+export const discard = (body: Readable): void => {
+  body.on('error', () => undefined).destroy();
 };
 
 /** Asks services. Every answer of a service that is read whole passes `read`, for a call and for a page alike. */
@@ -83,11 +81,10 @@ export class UpstreamReader {
       timeoutMs: route.timeoutMs,
       signal,
     });
-    try {
-      refuseMisconfiguration(answer.headers);
-    } catch (error) {
-      answer.body.destroy();
-      throw error;
+    if (answer.headers[errorCodeHeader] === 'INTERNAL_CALL_REFUSED') {
+      discard(answer.body);
+      // The parts do not share a key. That is nothing a client could mend by signing in.
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error('The service refused our internal token.') });
     }
     return { status: answer.statusCode, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
   }
