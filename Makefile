@@ -7,7 +7,7 @@ START := @sh infra/local/start.sh
 help:    ## these lines
 	@sed -n 's/^\([a-z]*\): *## /\1	/p' $(MAKEFILE_LIST)
 run:     ## install, build, start databases and all parts; the site is at http://localhost:8080
-	$(START) infra/local/src/main.ts
+	$(START) --max-semi-space-size=1 infra/local/src/main.ts
 dev:     ## the same, and build and restart what you change
 	$(START) infra/local/src/dev.ts
 test:    ## every test of every project, and the journeys in a real browser

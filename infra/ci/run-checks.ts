@@ -22,7 +22,7 @@ const checks: Check[] = [
 ];
 
 /** The build tool must leave no process behind. */
-const env = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+const env = { NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1' };
 
 const holds = async ({ name, args }: Check): Promise<boolean> => {
   const from = performance.now();

@@ -14,7 +14,7 @@ const requireWritable = (): void => {
 };
 
 /** No daemon: it would go on after us. No plugins: all projects are plain package.json files. */
-const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NO_COLOR: '1' };
 
 /** Builds what has changed since the last build; nothing at all takes about a second. */
 export const build = async (context: Context): Promise<void> => {

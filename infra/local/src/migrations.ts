@@ -1,23 +1,26 @@
-import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@directory/contracts';
 import type { Context } from './context.ts';
 import type { Databases } from './postgres.ts';
-import { root } from './settings.ts';
+import { migrationEntry, readStamp, stampOf, writeStamp } from './schema-stamp.ts';
 import { runTask } from './task.ts';
 
-/** Brings all schemas up to date, one service after the other: each makes its own role and schema. */
-export const migrate = async (context: Context, { ownerUrl, urlOf }: Databases): Promise<void> => {
-  for (const service of serviceNames) await migrateService(context, service, ownerUrl, urlOf[service]);
+const migrateService = (context: Context, service: ServiceName, { ownerUrl, urlOf }: Databases): Promise<void> => {
+  const args = ['--enable-source-maps', migrationEntry(service)];
+  const { PATH } = context.settings.env;
+  const env = { PATH, NODE_ENV: 'production', TZ: 'UTC', MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: urlOf[service] };
+  return runTask({ name: `migrate-${service}`, args, env }, context);
 };
 
-const migrateService = (context: Context, service: ServiceName, ownerUrl: string, serviceUrl: string): Promise<void> => {
-  const args = ['--enable-source-maps', join(root, 'services', service, 'dist/migrate.js')];
-  const env = {
-    PATH: context.settings.env.PATH,
-    NODE_ENV: 'production',
-    TZ: 'UTC',
-    MIGRATE_DATABASE_URL: ownerUrl,
-    DATABASE_URL: serviceUrl,
-  };
-  return runTask({ name: `migrate-${service}`, args, env }, context);
+/** Brings all schemas up to date, one service after the other: each makes its own role and schema. */
+export const migrate = async (context: Context, databases: Databases): Promise<void> => {
+  for (const service of serviceNames) await migrateService(context, service, databases);
+};
+
+/** The same for the database that belongs to this launcher: it knows when there is nothing to do, which saves seconds at every start. */
+export const migrateIfChanged = async (context: Context, databases: Databases): Promise<void> => {
+  if (!databases.isEmbedded) return migrate(context, databases);
+  const stamp = stampOf(databases);
+  if ((await readStamp(databases.ownerUrl)) === stamp) return;
+  await migrate(context, databases);
+  await writeStamp(databases.ownerUrl, stamp);
 };

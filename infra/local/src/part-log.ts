@@ -80,12 +80,16 @@ const complaintIn = (line: string): string | undefined => {
   }
 };
 
+/** Tools colour their output whatever they are told. */
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
 const isStackLine = (line: string): boolean => /^\s+at |^Node\.js v\d|^\s*[\^~]+$|^(file|node):/.test(line);
 const complaints = 3;
 
 /** What a part said last, for the sentence that tells why it did not start. */
 export const lastComplaints = (log: PartLog, from: number): string =>
   textFrom(log, from)
+    .replaceAll(colours, '')
     .split('\n')
     .filter((line) => !isStackLine(line))
     .map(complaintIn)

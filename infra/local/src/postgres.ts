@@ -21,6 +21,8 @@ import { codeOf, messageOf, StartError } from './start-error.ts';
 export interface Databases {
   /** Owner, for migrations. */
   ownerUrl: string;
+  /** Started by this launcher, and used by nobody else. */
+  isEmbedded: boolean;
   /** Role of one service. */
   urlOf: Record<ServiceName, string>;
 }
@@ -63,7 +65,7 @@ const startEmbedded = async (context: Context, port: number): Promise<Databases>
   const ownerPassword = secret(context.data.secrets, 'postgres-owner');
   await ensureProductDatabase(postgresUrl(port, superuser, options.password, 'postgres'), { database, owner, ownerPassword });
   const ownerUrl = postgresUrl(port, owner, ownerPassword, database);
-  return { ownerUrl, urlOf: urlsFor(ownerUrl, context.data.secrets, true) };
+  return { ownerUrl, isEmbedded: true, urlOf: urlsFor(ownerUrl, context.data.secrets, true) };
 };
 
 const connected = async (url: string): Promise<Client> => {
@@ -89,7 +91,7 @@ const useExternal = async ({ data, reporter }: Context, url: string): Promise<Da
   try {
     const rolesOfTheirOwn = await mayCreateRoles(client);
     if (!rolesOfTheirOwn) reporter.warn('DATABASE_URL may not create roles: all services share its role, each in a schema of its own.');
-    return { ownerUrl: url, urlOf: urlsFor(url, data.secrets, rolesOfTheirOwn) };
+    return { ownerUrl: url, isEmbedded: false, urlOf: urlsFor(url, data.secrets, rolesOfTheirOwn) };
   } finally {
     await client.end();
   }

@@ -6,7 +6,7 @@ import { build } from './build.ts';
 import { type Context, openContext } from './context.ts';
 import { adoptFiles, requireSpace } from './data-directory.ts';
 import { loadDemo } from './demo.ts';
-import { migrate } from './migrations.ts';
+import { migrateIfChanged } from './migrations.ts';
 import { partUnit } from './part-unit.ts';
 import { entryOf, partOf, type Wiring } from './parts.ts';
 import { type Databases, openDatabases } from './postgres.ts';
@@ -71,7 +71,7 @@ export class Product {
       startRedises(this.context, { queue, cache }),
       build(this.context),
     ]);
-    await migrate(this.context, databases);
+    await migrateIfChanged(this.context, databases);
     const wiring = this.#wire(ports, databases, redises);
     await this.#startParts(wiring);
     await loadDemo(this.context, wiring);

@@ -18,9 +18,9 @@ const stopAndLeave = async (product: Product, code: number): Promise<never> => {
 
 /** The first signal stops everything in order; a second one does not wait. */
 const obeySignals = (product: Product): void => {
-  const onSignal = (): void => {
+  const onSignal = (name: NodeJS.Signals): void => {
     if (!product.isStopping) {
-      process.stdout.write('Stopping …\n');
+      product.context.reporter.step(`Stopping (${name}) …`);
       void stopAndLeave(product, 0);
       return;
     }
@@ -44,6 +44,7 @@ export const run = async (onRunning: (product: Product) => void = () => undefine
     process.stderr.write(`${messageOf(error)}\n`);
     return stopAndLeave(product, 1);
   }
+  if (product.isStopping) return;
   process.stdout.write(`${banner(product.context, process.stdout.isTTY === true)}\n`);
   onRunning(product);
 };
