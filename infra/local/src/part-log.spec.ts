@@ -58,8 +58,15 @@ describe('logs of the parts', () => {
     const log = logs.open('catalog');
     say(log, { level: 50, msg: 'of an earlier start' });
     const from = sizeOf(log);
-    say(log, { level: 30, msg: 'listening' }, { level: 50, msg: 'failed', err: { message: 'no database' } });
+    say(log, { level: 30, msg: 'listening' }, { level: 50, msg: 'stopped', err: { message: 'no database' } });
+    expect(lastComplaints(log, from)).toBe('no database');
     say(log, 'Error: plain words', '    at file.ts:1:1', 'Node.js v24.21.0');
-    expect(lastComplaints(log, from)).toBe('no database | Error: plain words');
+    expect(lastComplaints(log, from)).toBe('Error: plain words');
+  });
+
+  it('tell the error of a tool, not its closing words', () => {
+    const log = logs.open('build');
+    say(log, '> vite build', '\x1b[31mCould not resolve ./app.ts\x1b[39m', 'Cache: 5/5 hit', 'Run duration: 1 s', 'Good bye');
+    expect(lastComplaints(log, 0)).toBe('Could not resolve ./app.ts');
   });
 });

@@ -84,15 +84,17 @@ const complaintIn = (line: string): string | undefined => {
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 const isStackLine = (line: string): boolean => /^\s+at |^Node\.js v\d|^\s*[\^~]+$|^(file|node):/.test(line);
+const isTelling = (text: string): boolean => /\b(error|errors|could not|cannot|failed|refused|missing|invalid)\b|Error:/i.test(text);
 const complaints = 3;
 
-/** What a part said last, for the sentence that tells why it did not start. */
-export const lastComplaints = (log: PartLog, from: number): string =>
-  textFrom(log, from)
+/** What a part complained of, for the sentence that tells why it did not start: the first words of an error, else the last words of all. */
+export const lastComplaints = (log: PartLog, from: number): string => {
+  const said = textFrom(log, from)
     .replaceAll(colours, '')
     .split('\n')
     .filter((line) => !isStackLine(line))
     .map(complaintIn)
-    .filter((text) => text !== undefined)
-    .slice(-complaints)
-    .join(' | ');
+    .filter((text) => text !== undefined);
+  const telling = said.filter(isTelling);
+  return (telling.length > 0 ? telling.slice(0, complaints) : said.slice(-complaints)).join(' | ');
+};
