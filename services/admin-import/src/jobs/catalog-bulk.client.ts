@@ -31,28 +31,33 @@ export class CatalogBulk implements OnApplicationShutdown {
     return this.catalog.json({ method: 'PUT', path, headers, body: lines, timeoutMs: 0, signal }, StagedRows);
   }
 
-  analyse(run: RunAtEpoch): Promise<ImportAnalysis> {
-    return this.post(run, 'analyse', ImportAnalysis);
+  analyse(run: RunAtEpoch, signal: AbortSignal): Promise<ImportAnalysis> {
+    return this.post(run, 'analyse', ImportAnalysis, signal);
   }
 
-  createPlaces(run: RunAtEpoch): Promise<ImportPlaces> {
-    return this.post(run, 'places', ImportPlaces);
+  createPlaces(run: RunAtEpoch, signal: AbortSignal): Promise<ImportPlaces> {
+    return this.post(run, 'places', ImportPlaces, signal);
   }
 
-  applyRange(run: RunAtEpoch, index: number): Promise<AppliedRange> {
-    return this.post(run, `ranges/${index}`, AppliedRange);
+  applyRange(run: RunAtEpoch, index: number, signal: AbortSignal): Promise<AppliedRange> {
+    return this.post(run, `ranges/${index}`, AppliedRange, signal);
   }
 
-  finish(run: RunAtEpoch): Promise<ImportTotals> {
-    return this.post(run, 'finish', ImportTotals);
+  finish(run: RunAtEpoch, signal: AbortSignal): Promise<ImportTotals> {
+    return this.post(run, 'finish', ImportTotals, signal);
   }
 
   async discard(run: RunAtEpoch): Promise<void> {
     await this.post(run, 'discard', z.undefined());
   }
 
-  private post<Schema extends z.ZodType>({ runId, epoch }: RunAtEpoch, step: string, schema: Schema): Promise<z.infer<Schema>> {
+  private post<Schema extends z.ZodType>(
+    { runId, epoch }: RunAtEpoch,
+    step: string,
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<z.infer<Schema>> {
     const path = `/internal/imports/${runId}/${step}`;
-    return this.catalog.json({ method: 'POST', path, json: { epoch }, timeoutMs: stepTimeoutMs }, schema);
+    return this.catalog.json({ method: 'POST', path, json: { epoch }, timeoutMs: stepTimeoutMs, signal }, schema);
   }
 }

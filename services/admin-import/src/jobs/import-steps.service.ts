@@ -34,9 +34,6 @@ export class ImportSteps {
       await this.analyse(lease);
       if (lease.run.preview) return lease.settle('previewed', {});
       await lease.become('applying', { imported: 0, created: 0, updated: 0, unchanged: 0 });
-    } else if (lease.run.nextRange < (lease.run.ranges ?? 0)) {
-      // Other runs may have changed the catalog since this one was compared with it.
-      await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease)));
     }
     await this.apply(lease);
   }
@@ -58,18 +55,18 @@ export class ImportSteps {
   }
 
   private async analyse(lease: RunLease): Promise<void> {
-    const analysis = await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease)));
+    const analysis = await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease), lease.signal));
     await lease.write(toChanges(analysis));
   }
 
   private async apply(lease: RunLease): Promise<void> {
     const run = addressOf(lease);
     if (!lease.run.hasPlaces) {
-      const { categoriesCreated } = await this.withStaging(lease, () => this.catalog.createPlaces(run));
+      const { categoriesCreated } = await this.withStaging(lease, () => this.catalog.createPlaces(run, lease.abandoned));
       await lease.write({ hasPlaces: true, categoriesCreated });
     }
     await this.applyRanges(lease);
-    const { created, updated, unchanged, categoriesCreated } = await this.patiently(lease, () => this.catalog.finish(run));
+    const { created, updated, unchanged, categoriesCreated } = await this.patiently(lease, () => this.catalog.finish(run, lease.abandoned));
     await lease.settle('done', { created, updated, unchanged, categoriesCreated, imported: created + updated + unchanged });
   }
 
@@ -78,7 +75,7 @@ export class ImportSteps {
     let rows = 0;
     for (let index = lease.run.nextRange; index < (lease.run.ranges ?? 0); index++) {
       lease.throwIfEnded();
-      const applied = await this.withStaging(lease, () => this.catalog.applyRange(addressOf(lease), index));
+      const applied = await this.withStaging(lease, () => this.catalog.applyRange(addressOf(lease), index, lease.abandoned));
       rows += applied.created + applied.updated + applied.unchanged;
       const created = lease.run.created + applied.created;
       const updated = lease.run.updated + applied.updated;
@@ -97,7 +94,8 @@ export class ImportSteps {
         if (!isDomainError(error, 'IMPORT_STAGING_LOST') || attempt >= stagingAttempts) throw error;
         this.logger.warn({ runId: lease.run.id }, 'The staged rows are lost: reading the file again.');
         await this.stage(lease);
-        await this.patiently(lease, () => this.catalog.analyse(addressOf(lease)));
+        await this.patiently(lease, () => this.catalog.analyse(addressOf(lease), lease.signal));
+        if (lease.run.hasPlaces) await this.patiently(lease, () => this.catalog.createPlaces(addressOf(lease), lease.abandoned));
       }
     }
   }

@@ -9,12 +9,15 @@ import { LeaseLost, RunCancelled, WorkerStopping } from './run-endings.ts';
 import type { RunLease } from './run-lease.ts';
 import { RunLeases } from './run-leases.service.ts';
 
+/** The operator can do nothing about a call between our own parts that went wrong. */
+const isOurFault = ({ code }: DomainError): boolean => code === 'INTERNAL_ERROR' || code.startsWith('REQUEST_');
+
 /** What the row is told of a failure: the file's own fault, or a part that stayed away, or that we did not foresee it. */
 const describe = (error: unknown): { code: ErrorCode; params: ErrorParams } => {
   if (error instanceof WorkbookError) return { code: error.code, params: error.params };
   if ((error as { code?: unknown } | null)?.code === 'ENOENT') return { code: 'IMPORT_FILE_GONE', params: {} };
   const known = error instanceof DomainError ? error : toDomainError(error);
-  if (known.code === 'INTERNAL_ERROR') return { code: 'IMPORT_FAILED', params: { requestId: requestContext().requestId } };
+  if (isOurFault(known)) return { code: 'IMPORT_FAILED', params: { requestId: requestContext().requestId } };
   return { code: known.code, params: known.params };
 };
 

@@ -49,6 +49,7 @@ interface Ending {
 export class RunLease {
   readonly epoch: number;
   private readonly ending = new AbortController();
+  private readonly abandonment = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -56,11 +57,11 @@ export class RunLease {
     private readonly audit: AuditOutboxRepository,
     /** As last written. */
     readonly run: ImportRunEntity,
-    stopping: AbortSignal,
+    private readonly stopping: AbortSignal,
   ) {
     this.epoch = run.leaseEpoch;
-    if (stopping.aborted) this.ending.abort(stopping.reason);
-    else stopping.addEventListener('abort', this.onStopping, { signal: this.ending.signal });
+    if (stopping.aborted) this.abandon(stopping.reason);
+    else stopping.addEventListener('abort', this.onStopping);
     if (run.cancelRequested) this.ending.abort(new RunCancelled());
     this.beat();
   }
@@ -68,6 +69,11 @@ export class RunLease {
   /** Aborted when the lease is lost, an operator cancels, or the process stops. */
   get signal(): AbortSignal {
     return this.ending.signal;
+  }
+
+  /** Aborted when the lease is lost or the process stops: then even a step that changes the catalog is left to its fate. */
+  get abandoned(): AbortSignal {
+    return this.abandonment.signal;
   }
 
   throwIfEnded(): void {
@@ -117,14 +123,19 @@ export class RunLease {
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.ending.signal.removeEventListener('abort', this.onStopping);
+    this.stopping.removeEventListener('abort', this.onStopping);
   }
 
-  private readonly onStopping = (event: Event): void => this.ending.abort((event.target as AbortSignal).reason);
+  private readonly onStopping = (): void => this.abandon(this.stopping.reason);
+
+  private abandon(reason: unknown): void {
+    this.ending.abort(reason);
+    this.abandonment.abort(reason);
+  }
 
   private lose(): LeaseLost {
     const lost = new LeaseLost(`Another worker has taken over the run ${this.run.id}.`);
-    this.ending.abort(lost);
+    this.abandon(lost);
     return lost;
   }
 

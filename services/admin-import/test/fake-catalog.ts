@@ -1,0 +1,281 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { type ErrorCode, errorCatalogue, errorCodeHeader, rangeSize, stagingColumns } from '@directory/contracts';
+import { verifyInternalToken } from '@directory/service-kit';
+
+type Step = 'staging' | 'analyse' | 'places' | 'ranges' | 'finish' | 'discard';
+
+/** One staged row, as far as the fake looks at it. */
+export interface FakeRow {
+  rowNo: number;
+  keys: string[];
+  hash: string;
+  name: string;
+  category: string;
+  city: string | null;
+}
+
+interface FakeRun {
+  epoch: number;
+  rows: FakeRow[] | null;
+  /** Results of applied ranges, by index. */
+  batches: Map<number, { created: number; updated: number; unchanged: number }>;
+}
+
+class Refusal extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(code);
+  }
+}
+
+const column = (name: (typeof stagingColumns)[number][0]): number => stagingColumns.findIndex(([field]) => field === name);
+const at = {
+  rowNo: column('rowNo'),
+  keys: column('identityKeys'),
+  hash: column('importHash'),
+  name: column('name'),
+  category: column('categoryFold'),
+  city: column('cityFold'),
+};
+
+const unescape = (text: string): string => text.replace(/\\(.)/g, (_, letter: string) => ({ t: '\t', n: '\n', r: '\r' })[letter] ?? letter);
+const arrayOf = (text: string): string[] =>
+  [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, element]) => element.replace(/\\(.)/g, '$1'));
+
+const parseRow = (line: string): FakeRow => {
+  const cells = line.split('\t').map((cell) => (cell === '\\N' ? null : unescape(cell)));
+  if (cells.length !== stagingColumns.length) throw new Error(`A line has ${cells.length} columns.`);
+  const text = (index: number): string => cells[index] ?? '';
+  return {
+    rowNo: Number(text(at.rowNo)),
+    keys: arrayOf(text(at.keys)),
+    hash: text(at.hash),
+    name: text(at.name),
+    category: text(at.category),
+    city: cells[at.city],
+  };
+};
+
+/**
+ * The other end of the bulk road, in memory: leases by epoch, staging that is replaced as a whole, ranges that answer a repeated
+ * call with their first result. A row's first key stands for its business.
+ */
+export class FakeCatalog {
+  /** Business (first key) → hash of the row that wrote it last. */
+  readonly businesses = new Map<string, string>();
+  readonly categories = new Set<string>();
+  readonly runs = new Map<string, FakeRun>();
+  /** Every call that was let in: `step`, or `ranges/3`. */
+  calls: string[] = [];
+  /** How often a row was written: two writes of one version would be a row imported twice. */
+  writes = 0;
+  private readonly gates = new Map<string, { reached: () => void; release: () => void; open: Promise<void> }>();
+  private readonly faults: { step: string; answer: ErrorCode | 'hang up' }[] = [];
+  private readonly lost = new Set<string>();
+  private server: Server | undefined;
+  private port = 0;
+
+  constructor(private readonly key: string) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => void this.serve(request, response));
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** Forgets everything, and lets go of whoever is held. */
+  reset(): void {
+    for (const { release } of this.gates.values()) release();
+    this.gates.clear();
+    this.faults.length = 0;
+    this.businesses.clear();
+    this.categories.clear();
+    this.runs.clear();
+    this.lost.clear();
+    this.calls = [];
+    this.writes = 0;
+  }
+
+  /** Holds the next call of a step (`analyse`, `ranges/2`), or a staging stream after so many rows (`staging@500`). */
+  holdAt(step: string): { reached: Promise<void>; release: () => void } {
+    let release = (): void => undefined;
+    const open = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reached = new Promise<void>((resolve) => this.gates.set(step, { reached: resolve, release, open }));
+    return { reached, release };
+  }
+
+  /** Lets the next calls of a step fail, one each. */
+  failNext(step: string, ...answers: (ErrorCode | 'hang up')[]): void {
+    this.faults.push(...answers.map((answer) => ({ step, answer })));
+  }
+
+  /** As a crash of Postgres does to an unlogged table. */
+  loseStaging(runId: string): void {
+    const run = this.runs.get(runId);
+    if (run?.rows) run.rows = [];
+    this.lost.add(runId);
+  }
+
+  private async pass(step: string): Promise<void> {
+    const gate = this.gates.get(step);
+    if (!gate) return;
+    gate.reached();
+    await gate.open;
+    this.gates.delete(step);
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const [, runId, step, index] = /^\/internal\/imports\/([^/]+)\/(\w+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
+      const token = String(request.headers['x-internal-token']);
+      if (verifyInternalToken({ key: this.key, token, audience: 'catalog' }) !== 'worker') throw new Refusal('INTERNAL_CALL_REFUSED');
+      const name = index === undefined ? step : `${step}/${index}`;
+      const fault = this.faults.findIndex((known) => known.step === name);
+      if (fault >= 0) {
+        const [{ answer }] = this.faults.splice(fault, 1);
+        if (answer === 'hang up') return void request.socket.destroy();
+        throw new Refusal(answer);
+      }
+      const answer = await this.answer(request, { runId, step: step as Step, index: Number(index) }, name);
+      if (answer === undefined) response.writeHead(204).end();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'INTERNAL_ERROR';
+      if (request.destroyed && !request.complete) return;
+      const { status, en } = errorCatalogue[code];
+      response.writeHead(status, { 'content-type': 'application/json', [errorCodeHeader]: code });
+      response.end(JSON.stringify({ statusCode: status, error: en, message: en, requestId: 'fake' }));
+    }
+  }
+
+  private async answer(request: IncomingMessage, call: { runId: string; step: Step; index: number }, name: string): Promise<unknown> {
+    if (call.step === 'staging') return this.stage(request, call.runId);
+    const { epoch } = JSON.parse(await textOf(request)) as { epoch: number };
+    const run = this.hold(call.runId, epoch);
+    this.calls.push(name);
+    await this.pass(name);
+    switch (call.step) {
+      case 'analyse':
+        return this.analyse(this.staged(call.runId));
+      case 'places':
+        return this.createPlaces(this.staged(call.runId));
+      case 'ranges':
+        return this.applyRange(run, call);
+      case 'finish':
+        run.rows = null;
+        return this.totals(run);
+      case 'discard':
+        run.rows = null;
+        return undefined;
+    }
+  }
+
+  private hold(runId: string, epoch: number): FakeRun {
+    const run = this.runs.get(runId) ?? { epoch, rows: null, batches: new Map() };
+    if (epoch < run.epoch) throw new Refusal('IMPORT_LEASE_LOST');
+    run.epoch = epoch;
+    this.runs.set(runId, run);
+    return run;
+  }
+
+  private staged(runId: string): FakeRow[] {
+    const rows = this.runs.get(runId)?.rows;
+    if (!rows || this.lost.has(runId)) throw new Refusal('IMPORT_STAGING_LOST');
+    return rows;
+  }
+
+  private async stage(request: IncomingMessage, runId: string): Promise<{ rows: number }> {
+    const epoch = Number(new URL(request.url ?? '', 'http://x').searchParams.get('epoch'));
+    const run = this.hold(runId, epoch);
+    this.calls.push('staging');
+    const rows: FakeRow[] = [];
+    for await (const line of createInterface({ input: request })) {
+      rows.push(parseRow(line));
+      await this.pass(`staging@${rows.length}`);
+    }
+    if (!request.complete) throw new Error('The stream was cut off.');
+    if (run.epoch > epoch) throw new Refusal('IMPORT_LEASE_LOST');
+    run.rows = rows;
+    this.lost.delete(runId);
+    return { rows: rows.length };
+  }
+
+  private businessesOf(rows: readonly FakeRow[]): Map<string, FakeRow> {
+    const found = new Map<string, FakeRow>();
+    for (const row of rows) if (!found.has(row.keys[0])) found.set(row.keys[0], row);
+    return found;
+  }
+
+  private stateOf(row: FakeRow): 'created' | 'updated' | 'unchanged' {
+    const known = this.businesses.get(row.keys[0]);
+    if (known === undefined) return 'created';
+    return known === row.hash ? 'unchanged' : 'updated';
+  }
+
+  private analyse(rows: readonly FakeRow[]): unknown {
+    const businesses = this.businessesOf(rows);
+    const counts = { created: 0, updated: 0, unchanged: 0 };
+    for (const row of businesses.values()) counts[this.stateOf(row)]++;
+    const categories = new Set(rows.map(({ category }) => category).filter((category) => !this.categories.has(category)));
+    const cities = new Set(rows.map(({ city }) => city).filter((city) => city !== null));
+    const ranges = rows.length ? Math.floor((rows[rows.length - 1].rowNo - 1) / rangeSize) + 1 : 0;
+    return {
+      rows: rows.length,
+      businesses: businesses.size,
+      merged: rows.length - businesses.size,
+      ...counts,
+      categoriesCreated: categories.size,
+      citiesFound: cities.size,
+      ranges,
+    };
+  }
+
+  private createPlaces(rows: readonly FakeRow[]): unknown {
+    const before = this.categories.size;
+    for (const { category } of rows) this.categories.add(category);
+    return { categoriesCreated: this.categories.size - before, citiesCreated: 0 };
+  }
+
+  private applyRange(run: FakeRun, { runId, index }: { runId: string; index: number }): unknown {
+    const known = run.batches.get(index);
+    if (known) return known;
+    const result = { created: 0, updated: 0, unchanged: 0 };
+    for (const row of this.businessesOf(this.staged(runId)).values()) {
+      if (Math.floor((row.rowNo - 1) / rangeSize) !== index) continue;
+      const state = this.stateOf(row);
+      result[state]++;
+      if (state !== 'unchanged') this.writes++;
+      this.businesses.set(row.keys[0], row.hash);
+    }
+    run.batches.set(index, result);
+    return result;
+  }
+
+  private totals({ batches }: FakeRun): unknown {
+    const totals = { created: 0, updated: 0, unchanged: 0, categoriesCreated: this.categories.size };
+    for (const batch of batches.values()) {
+      totals.created += batch.created;
+      totals.updated += batch.updated;
+      totals.unchanged += batch.unchanged;
+    }
+    return totals;
+  }
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};

@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ImportRun, schemaOf, settledImportStates, uploadField } from '@directory/contracts';
+import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
+import { type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from '../src/app.ts';
+import { adminImportConfig, workerConfig } from '../src/config.ts';
+import { migrations } from '../src/migrations/index.ts';
+import { WorkerModule } from '../src/worker.module.ts';
+import { FakeCatalog } from './fake-catalog.ts';
+import { FakeSiteConfig } from './fake-site-config.ts';
+import { buildWorkbook, type CellInput } from './workbook-builder.ts';
+
+export const internalKey = 'admin-import-test-key-of-32-letters';
+const role = schemaOf('admin-import');
+
+const template: DatabaseTemplate = {
+  name: role,
+  prepare: ({ ownerUrl, urlOf }) => runMigrations({ service: 'admin-import', ownerUrl, serviceUrl: urlOf(role), migrations }),
+};
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  json: Body;
+}
+
+export interface UploadOptions {
+  name?: string;
+  field?: string;
+  preview?: boolean;
+  /** Answers 202 at once. */
+  isAsync?: boolean;
+}
+
+/** The service and its worker on servers of their own, with a catalog in memory. */
+export class ImportLab {
+  app: NestFastifyApplication;
+  worker: NestFastifyApplication | undefined;
+  rows: DataSource;
+  url = '';
+  readonly catalog = new FakeCatalog(internalKey);
+  readonly siteConfig = new FakeSiteConfig();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly redisUrl: string,
+    readonly dataDir: string,
+  ) {}
+
+  static async start({ redisUrl, hasWorker = true }: { redisUrl?: string; hasWorker?: boolean } = {}): Promise<ImportLab> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'import-lab-'));
+    const lab = new ImportLab(await freshDatabase({ template }), redisUrl ?? (await freshRedis()), dataDir);
+    await lab.catalog.start();
+    const siteConfigUrl = await lab.siteConfig.start();
+    lab.app = await createApp(adminImportConfig.parse({ ...lab.environment, SITE_CONFIG_URL: siteConfigUrl }));
+    await lab.app.listen(0, '127.0.0.1');
+    lab.url = `http://127.0.0.1:${(lab.app.getHttpServer().address() as AddressInfo).port}`;
+    lab.rows = lab.app.get(DataSource);
+    if (hasWorker) await lab.startWorker();
+    return lab;
+  }
+
+  /** Variables that both processes have. */
+  get environment(): Record<string, string> {
+    return {
+      PORT: '0',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      INTERNAL_KEY: internalKey,
+      DATABASE_URL: this.database.urlOf(role),
+      REDIS_URL: this.redisUrl,
+      DATA_DIR: this.dataDir,
+      CATALOG_URL: this.catalog.url,
+    };
+  }
+
+  async startWorker(): Promise<void> {
+    this.worker = await createService(WorkerModule.forRoot(workerConfig.parse(this.environment)));
+    await this.worker.init();
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.stopWorker();
+    await this.app.close();
+    await Promise.all([this.catalog.stop(), this.siteConfig.stop()]);
+    await this.database.drop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  headers(more: Record<string, string> = {}): Record<string, string> {
+    return { 'x-internal-token': signInternalToken({ key: internalKey, caller: 'gateway', audience: 'admin-import' }), ...more };
+  }
+
+  async call<Body = Record<string, unknown>>(method: 'GET' | 'POST', path: string): Promise<Answer<Body>> {
+    return answerOf<Body>(await fetch(`${this.url}${path}`, { method, headers: this.headers() }));
+  }
+
+  async upload<Body = Record<string, unknown>>(file: Buffer | CellInput[][], options: UploadOptions = {}): Promise<Answer<Body>> {
+    const form = new FormData();
+    const content = Buffer.isBuffer(file) ? file : buildWorkbook({ sheets: [{ rows: file }], isInline: true });
+    form.append(options.field ?? uploadField, new Blob([new Uint8Array(content)]), options.name ?? 'liste.xlsx');
+    const path = `/api/upload-excel${options.preview ? '?preview=true' : ''}`;
+    const headers = this.headers(options.isAsync ? { prefer: 'respond-async' } : {});
+    return answerOf<Body>(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: form }));
+  }
+
+  /** Uploads without waiting for the run. */
+  async begin(file: Buffer | CellInput[][], options: UploadOptions = {}): Promise<ImportRun> {
+    return (await this.upload<ImportRun>(file, { ...options, isAsync: true })).json;
+  }
+
+  async run(id: string): Promise<ImportRun> {
+    return (await this.call<ImportRun>('GET', `/api/admin/imports/${id}`)).json;
+  }
+
+  async settled(id: string, timeoutMs = 20_000): Promise<ImportRun> {
+    const look = async (): Promise<ImportRun | null> => {
+      const run = await this.run(id);
+      return settledImportStates.includes(run.state) ? run : null;
+    };
+    return waitUntil<ImportRun | null>(look, { what: 'the run to settle', timeoutMs });
+  }
+
+  /** Forgets all runs, files and what the catalog has. */
+  async reset(): Promise<void> {
+    this.catalog.reset();
+    await this.rows.query('TRUNCATE import_runs CASCADE');
+    for (const file of await this.files()) await rm(join(this.dataDir, 'uploads', file), { force: true });
+  }
+
+  /** Files that uploads have left. */
+  async files(): Promise<string[]> {
+    return readdir(join(this.dataDir, 'uploads'));
+  }
+
+  async count(table: string): Promise<number> {
+    const [{ count }] = await this.rows.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`);
+    return count;
+  }
+}
+
+const answerOf = async <Body>(response: Response): Promise<Answer<Body>> => {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, json: (text ? JSON.parse(text) : undefined) as Body };
+};
+
+export const header = ['name', 'place_id', 'address', 'city', 'type', 'phone'];
+
+/** Rows of a list of businesses, each another one. */
+export const businessRows = (count: number, first = 0): CellInput[][] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = first + index;
+    return [
+      `Shop ${number}`,
+      `ChIJ${String(number).padStart(16, '0')}`,
+      `Main St ${number}`,
+      `City ${number % 7}`,
+      `Type ${number % 3}`,
+      null,
+    ];
+  });

@@ -1,0 +1,193 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ImportRun, UploadResult } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ImportRunsRepository } from '../src/runs/import-runs.repository.ts';
+import { businessRows, header, ImportLab } from './import-lab.ts';
+import { buildWorkbook } from './workbook-builder.ts';
+
+describe('an import', () => {
+  let lab: ImportLab;
+
+  beforeAll(async () => {
+    lab = await ImportLab.start();
+  });
+  afterAll(() => lab.stop());
+  beforeEach(() => lab.reset());
+
+  it('answers with the documented counters when it is done', async () => {
+    const rows = [
+      header,
+      ...businessRows(10),
+      ...businessRows(2),
+      [null, 'ChIJ1234567890123456', 'x', null, null, null],
+      ['Lonely', null, null, null, null, null],
+    ];
+    const { status, json } = await lab.upload<UploadResult>(rows);
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        imported: 10,
+        categoriesCreated: 3,
+        citiesFound: 7,
+        totalRows: 14,
+        runId: expect.any(String),
+        created: 10,
+        updated: 0,
+        unchanged: 0,
+        rejected: 2,
+        merged: 2,
+        warnings: 0,
+        state: 'done',
+      },
+    });
+    expect(lab.catalog.calls).toEqual(['staging', 'analyse', 'places', 'ranges/0', 'finish']);
+    const rejected = await lab.rows.query('SELECT row_no, reason, cells FROM import_rejections WHERE run_id = $1 ORDER BY 1', [json.runId]);
+    expect(rejected).toEqual([
+      { row_no: 14, reason: 'İşletme adı yok', cells: { B: 'ChIJ1234567890123456', C: 'x' } },
+      { row_no: 15, reason: 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)', cells: { A: 'Lonely' } },
+    ]);
+  });
+
+  it('shows the run: mapping, warnings, counters', async () => {
+    const rows = [['Firma listesi'], [...header, 'shoe size'], ...businessRows(3).map((row) => [...row.slice(0, 5), 'no number', 44])];
+    const { json } = await lab.upload<UploadResult>(rows, { name: 'C:\\Belgeler\\Müşteriler İstanbul.xlsx' });
+    expect(await lab.run(json.runId)).toMatchObject({
+      id: json.runId,
+      fileName: 'Müşteriler İstanbul.xlsx',
+      fileSize: expect.any(Number),
+      state: 'done',
+      preview: false,
+      totalRows: 3,
+      rowsRead: 3,
+      imported: 3,
+      warnings: 3,
+      warningGroups: [{ column: 'F', header: 'phone', reason: 'Telefon okunamadı', count: 3, rows: [3, 4, 5] }],
+      mapping: { sheet: 'Sheet1', headerRow: 2, unmapped: [{ column: 'G', header: 'shoe size' }], otherSheets: [] },
+      error: null,
+      rowsPerSecond: null,
+      finishedAt: expect.any(String),
+    });
+  });
+
+  it('changes nothing the second time', async () => {
+    await lab.upload([header, ...businessRows(10)]);
+    const writes = lab.catalog.writes;
+    const { json } = await lab.upload<UploadResult>([header, ...businessRows(10)]);
+    expect(json).toMatchObject({ imported: 10, created: 0, updated: 0, unchanged: 10, categoriesCreated: 3 });
+    expect(lab.catalog.writes).toBe(writes);
+  });
+
+  it('answers 202 at once where that is preferred', async () => {
+    const { status, headers, json } = await lab.upload<ImportRun>([header, ...businessRows(3)], { isAsync: true });
+    expect(status).toBe(202);
+    expect(headers.get('location')).toBe(`/api/admin/imports/${json.id}`);
+    expect(headers.get('preference-applied')).toBe('respond-async');
+    expect(json).toMatchObject({ state: 'queued', totalRows: null, imported: 0, mapping: null });
+    expect(await lab.settled(json.id)).toMatchObject({ state: 'done', imported: 3 });
+  });
+
+  it('stops for a look, and applies when told so', async () => {
+    const { status, json } = await lab.upload<UploadResult>([header, ...businessRows(5)], { preview: true });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ state: 'previewed', created: 5, totalRows: 5, categoriesCreated: 3 });
+    expect(lab.catalog.businesses.size).toBe(0);
+    const applied = await lab.call<ImportRun>('POST', `/api/admin/imports/${json.runId}/apply`);
+    expect(applied).toMatchObject({ status: 200, json: { state: 'applying' } });
+    expect(await lab.settled(json.runId)).toMatchObject({ state: 'done', created: 5, imported: 5 });
+    expect(await lab.call('POST', `/api/admin/imports/${json.runId}/apply`)).toMatchObject({
+      status: 409,
+      json: { message: 'Bu içe aktarma şu durumda değiştirilemez: tamamlandı.' },
+    });
+  });
+
+  it('joins a run over the same content, however many send it', async () => {
+    const gate = lab.catalog.holdAt('analyse');
+    const file = [header, ...businessRows(4)];
+    const runs = await Promise.all([lab.begin(file), lab.begin(file, { name: 'other-name.xlsx' }), lab.begin(file)]);
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    const previewed = await lab.begin(file, { preview: true });
+    expect(previewed.id).not.toBe(runs[0].id);
+    expect(await lab.files()).toHaveLength(2);
+    await gate.reached;
+    gate.release();
+    await Promise.all([lab.settled(runs[0].id), lab.settled(previewed.id)]);
+    expect((await lab.begin(file)).id).not.toBe(runs[0].id);
+  });
+
+  it('lists runs, newest first, in pages', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index++) ids.unshift((await lab.upload<UploadResult>([header, ...businessRows(1, index)])).json.runId);
+    const { json, headers } = await lab.call<ImportRun[]>('GET', '/api/admin/imports?limit=2&offset=1');
+    expect(json.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(headers.get('x-total-count')).toBe('3');
+  });
+
+  it.each(['/api/admin/imports/7f9c24e8-3b12-4fef-91e0-11f0a6a2a8b1', '/api/admin/imports/nonsense', '/api/admin/imports/nonsense/events'])(
+    'knows no run at %s',
+    async (path) => {
+      expect(await lab.call('GET', path)).toMatchObject({ status: 404, json: { message: 'İçe aktarma kaydı bulunamadı.' } });
+    },
+  );
+
+  it('streams progress until the run has settled', async () => {
+    const gate = lab.catalog.holdAt('places');
+    const run = await lab.begin([header, ...businessRows(5)]);
+    await gate.reached;
+    const response = await fetch(`${lab.url}/api/admin/imports/${run.id}/events`, { headers: lab.headers() });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    setTimeout(gate.release, 500);
+    const events = (await response.text()).split('\n\n').filter(Boolean);
+    const states = events.map((event) => (JSON.parse(/^event: run\ndata: (.*)$/.exec(event)?.[1] ?? '') as ImportRun).state);
+    expect(states[0]).toBe('applying');
+    expect(states.at(-1)).toBe('done');
+  });
+
+  it('stops looking at a run whose watcher has left', async () => {
+    const gate = lab.catalog.holdAt('analyse');
+    const run = await lab.begin([header, ...businessRows(5)]);
+    await gate.reached;
+    const leaving = new AbortController();
+    const look = jest.spyOn(lab.app.get(ImportRunsRepository), 'get');
+    const response = await fetch(`${lab.url}/api/admin/imports/${run.id}/events`, { headers: lab.headers(), signal: leaving.signal });
+    await response.body?.getReader().read();
+    await waitUntil(() => look.mock.calls.length > 2);
+    leaving.abort();
+    await delay(500);
+    const looks = look.mock.calls.length;
+    await delay(1000);
+    expect(look).toHaveBeenCalledTimes(looks);
+    gate.release();
+    await lab.settled(run.id);
+  });
+
+  it('reads the first sheet that has a header, and names the others', async () => {
+    const file = buildWorkbook({
+      isInline: true,
+      sheets: [
+        { name: 'Kapak', rows: [['Hoş geldiniz']] },
+        { name: 'Gizli', isHidden: true, rows: [header, ...businessRows(9)] },
+        { name: 'Liste', rows: [header, ...businessRows(2)] },
+      ],
+    });
+    const { json } = await lab.upload<UploadResult>(file);
+    expect(json.totalRows).toBe(2);
+    expect((await lab.run(json.runId)).mapping).toMatchObject({ sheet: 'Liste', otherSheets: ['Kapak', 'Gizli'] });
+  });
+
+  it('tells the audit log who imported what', async () => {
+    lab.siteConfig.isAway = true;
+    const { json } = await lab.upload<UploadResult>([header, ...businessRows(2)]);
+    lab.siteConfig.isAway = false;
+    await waitUntil(() => lab.siteConfig.actionsOf(json.runId).length === 2, { what: 'the audit entries', timeoutMs: 15_000 });
+    expect(lab.siteConfig.actionsOf(json.runId)).toEqual(['import.started', 'import.finished']);
+    expect(await lab.count('audit_outbox')).toBe(0);
+  });
+
+  it('is ready while its servers are', async () => {
+    expect(await lab.call('GET', '/readyz')).toMatchObject({
+      status: 200,
+      json: { parts: { database: { status: 'up' }, redis: { status: 'up' } } },
+    });
+  });
+});
