@@ -23,7 +23,13 @@ import { UpstreamProxy } from './upstream/upstream-proxy.ts';
 
 /** What one client may take: times in ms. Slow heads, silent connections and endless requests end; large uploads over slow lines do not. */
 const limits = {
-  http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000 },
+  http: {
+    headersTimeout: 15_000,
+    maxHeaderSize: 16 * 1024,
+    connectionsCheckingInterval: 5000,
+    keepAlive: true,
+    keepAliveInitialDelay: 60_000,
+  },
   requestTimeout: 2 * 60 * 60 * 1000,
   connectionTimeout: 120_000,
   keepAliveTimeout: 65_000,

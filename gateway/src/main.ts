@@ -6,23 +6,24 @@ import { forgetSecrets, loadSignInSecrets, secretsFile } from './auth/load-sign-
 import { gatewayConfig, signInSecretsConfig } from './config.ts';
 import { createGateway } from './create-gateway.ts';
 import { loadSiteBuild } from './ssr/site-build.ts';
-import { SiteFiles } from './ssr/site-files.ts';
 
 /** New secrets are shown on a terminal; a log only learns where they are. */
-const showSecrets = (dataDir: string) => (text: string) => {
+const showSecrets = (text: string, file: string): void => {
   if (process.stdout.isTTY) console.log(text);
-  else new Logger('SignIn').log(`Sign-in secrets were made: ${join(dataDir, secretsFile)}`);
+  else new Logger('SignIn').log(`Sign-in secrets were made: ${file}`);
 };
 
 runPart(async () => {
   const config = loadConfig(gatewayConfig);
+  const made: string[] = [];
   const [secrets, build] = await Promise.all([
-    loadSignInSecrets(loadConfig(signInSecretsConfig), config.DATA_DIR, showSecrets(config.DATA_DIR)),
+    loadSignInSecrets(loadConfig(signInSecretsConfig), config.DATA_DIR, (text) => made.push(text)),
     loadSiteBuild(config.WEB_DIST),
   ]);
   forgetSecrets();
   const app = await createGateway({ config, secrets, build });
   await app.listen(config.PORT, config.HOST);
   announce(app);
-  await app.get(SiteFiles).warm();
+  for (const text of made) showSecrets(text, join(config.DATA_DIR, secretsFile));
+  await build.files.warm();
 });

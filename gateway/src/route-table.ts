@@ -1,10 +1,10 @@
 import { type EndpointId, type ErrorCode, type ServiceName, uploadLimitBytes } from '@directory/contracts';
 
 /** Where a call is answered: by a service, or by the gateway itself. */
-export type Destination = ServiceName | 'gateway';
+type Destination = ServiceName | 'gateway';
 
 /** How long an answer may be kept, minutes, and the generations that outdate it earlier. For the cache; clients always ask again (ETag). */
-export interface CachePolicy {
+interface CachePolicy {
   freshMinutes: number;
   keptMinutes: number;
   tags: readonly ('business' | 'category' | 'city' | 'lists' | 'site')[];

@@ -20,13 +20,13 @@ export interface Answer {
   json: () => Record<string, unknown>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
 /** A page bundle whose pages do what a test says. */
-export class FakeBundle implements PageBundle {
+class FakeBundle implements PageBundle {
   readonly asked: PageRequest[] = [];
   page: (request: PageRequest) => Promise<Partial<PageAnswer>> = async ({ url }) => ({ body: `<h1>${encodeURI(url)}</h1>` });
 

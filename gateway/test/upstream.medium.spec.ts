@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -203,6 +203,21 @@ describe('calls passed on to services', () => {
       await answerTo(request);
       request.destroy();
       await closed;
+    });
+
+    it('may be silent for longer than any other answer', async () => {
+      imports.respond = (_request, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      catalog.respond = () => undefined;
+      const timeoutDuring = async (request: ClientRequest, hasArrived: () => boolean): Promise<number | undefined> => {
+        const [line] = (await once(gateway.app.getHttpServer(), 'connection')) as [Socket];
+        request.on('error', () => undefined);
+        await waitUntil(hasArrived);
+        request.destroy();
+        return line.timeout;
+      };
+      const progress = open('GET', `/api/admin/imports/${runId}/events`).end();
+      expect(await timeoutDuring(progress, () => imports.seen.length > 0)).toBe(0);
+      expect(await timeoutDuring(open('GET', '/api/cities').end(), () => catalog.seen.length > 0)).toBe(120_000);
     });
 
     it('answers HEAD without opening it', async () => {

@@ -3,7 +3,7 @@ import { compress, type Encoding, isCompressible, negotiateEncoding } from './co
 import { digestOf, etagOf, holdsAnswer } from './etag.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 
-export interface SendOptions {
+interface SendOptions {
   /** True for answers that a client may keep and ask for again with `If-None-Match`. */
   isShared: boolean;
 }

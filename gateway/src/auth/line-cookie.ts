@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { isEncrypted, type Transport } from '../security/transport-rules.ts';
 
 /** A cookie under two names: over HTTPS the browser itself guarantees that only this very host, encrypted, could set it. */
-export interface LineCookie {
+interface LineCookie {
   plain: string;
   encrypted: string;
 }

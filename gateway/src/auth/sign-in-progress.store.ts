@@ -5,7 +5,7 @@ import { QUEUE_REDIS } from '../tokens.ts';
 import { ExpiringStore, newToken } from './expiring-store.ts';
 
 /** From the access key to the password at most, ms. */
-export const signInLifetimeMs = 10 * 60 * 1000;
+const signInLifetimeMs = 10 * 60 * 1000;
 
 /** How far somebody has come. */
 const SignInProgress = z.object({ passed: z.enum(['access-key', 'user-code']), startedAt: z.number() });

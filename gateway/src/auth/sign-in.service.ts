@@ -9,7 +9,7 @@ import { SignInJournal } from './sign-in-journal.ts';
 import { type SignInProgress, SignInProgressStore } from './sign-in-progress.store.ts';
 import { SignInSecrets, type Step } from './sign-in-secrets.ts';
 
-export interface StepRequest {
+interface StepRequest {
   step: Step;
   secret: string;
   address: string;
@@ -18,7 +18,7 @@ export interface StepRequest {
 }
 
 /** A token for the cookie of the next step, or of the session after the last one. */
-export interface StepResult {
+interface StepResult {
   token: string;
   lifetimeMs: number;
 }

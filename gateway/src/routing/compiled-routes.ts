@@ -11,7 +11,7 @@ export interface CompiledRoute extends Route {
   pattern: RegExp;
 }
 
-export interface RouteMatch {
+interface RouteMatch {
   route: CompiledRoute;
   params: Record<string, string>;
 }

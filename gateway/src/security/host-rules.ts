@@ -1,6 +1,6 @@
 import type { SiteOrigins } from './site-origins.ts';
 
-export interface HostQuestion {
+interface HostQuestion {
   /** Host of the request, with its port where it has one. */
   host: string;
   method: string;
@@ -11,7 +11,7 @@ export interface HostQuestion {
 }
 
 /** `serve`; `to-public`: send the visitor to the public address; `absent`: nothing stands here under this name; `misdirected`: 421. */
-export type HostVerdict = 'serve' | 'to-public' | 'absent' | 'misdirected';
+type HostVerdict = 'serve' | 'to-public' | 'absent' | 'misdirected';
 
 const hostOf = (origin: string | null): string | null => (origin ? new URL(origin).host : null);
 

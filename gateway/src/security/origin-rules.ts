@@ -1,6 +1,6 @@
 import type { SiteOrigins } from './site-origins.ts';
 
-export interface OriginQuestion {
+interface OriginQuestion {
   method: string;
   /** Host of the request, with its port where it has one. */
   host: string;

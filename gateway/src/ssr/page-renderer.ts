@@ -9,7 +9,7 @@ import { PageFetcher } from './page-fetcher.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** Longest time for a page, waiting in line included, ms. */
-export const renderTimeoutMs = 5000;
+const renderTimeoutMs = 5000;
 const longestLine = 200;
 
 /** Only an address on this site: anything else in a redirect would send visitors wherever a slug says. */

@@ -46,6 +46,8 @@ export class UpstreamProxy {
   }
 
   private async forward(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // An import that is waited for, or progress that pauses, is silent for minutes: only a line that is dead (TCP keep-alive) ends those.
+    if (route.timeoutMs === 0) request.raw.socket.setTimeout(0);
     const body = route.body && hasBody(request.raw) ? openBody(request.raw, route.body) : undefined;
     try {
       return await this.answer(route, this.callOf(route, request, reply, body), request, reply);
