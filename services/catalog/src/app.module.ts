@@ -2,7 +2,11 @@ import { HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BulkModule } from './bulk/bulk.module.ts';
+import { BusinessesModule } from './businesses/businesses.module.ts';
+import { CategoriesModule } from './categories/categories.module.ts';
+import { CitiesModule } from './cities/cities.module.ts';
 import type { CatalogConfig } from './config.ts';
+import { CountriesModule } from './countries/countries.module.ts';
 import { databaseModules } from './data-source.ts';
 import { GenerationsModule } from './generations/generations.module.ts';
 
@@ -20,6 +24,10 @@ export class AppModule {
         }),
         GenerationsModule,
         BulkModule,
+        BusinessesModule,
+        CategoriesModule,
+        CitiesModule,
+        CountriesModule,
       ],
     };
   }

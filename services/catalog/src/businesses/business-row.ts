@@ -1,0 +1,72 @@
+import type { About, BusinessStatus, OpeningInterval, WorkingHours } from '@directory/contracts';
+
+/** What a list shows of a business, with its places' names. */
+export interface BusinessSummaryRow {
+  id: number;
+  slug: string;
+  name: string;
+  category_id: number;
+  category_name: string;
+  category_slug: string;
+  type: string | null;
+  city_id: number | null;
+  city_name: string | null;
+  city_slug: string | null;
+  state: string | null;
+  country: string | null;
+  country_code: string | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string | null;
+  website: string | null;
+  rating: string | null;
+  review_count: number;
+  photo_url: string | null;
+  image_url: string | null;
+  is_verified: boolean;
+  is_open: boolean;
+  business_status: BusinessStatus;
+  price_range: string | null;
+  working_hours: WorkingHours | null;
+  opening_hours: OpeningInterval[] | null;
+  unreadable_days: number[];
+  time_zone: string | null;
+  is_sponsored: boolean;
+}
+
+export interface BusinessDetailRow extends BusinessSummaryRow {
+  street: string | null;
+  postal_code: string | null;
+  email: string | null;
+  description: string | null;
+  about: About | null;
+  location_link: string | null;
+  order_link: string | null;
+  menu_link: string | null;
+  reservation_link: string | null;
+  reviews_link: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReviewRow {
+  id: number;
+  author_name: string | null;
+  rating: string | null;
+  comment: string | null;
+  created_at: Date | null;
+}
+
+export const summaryColumns = `
+  b.id, b.slug, b.name, b.category_id, c.name AS category_name, c.slug AS category_slug, b.type, b.city_id, t.name AS city_name,
+  t.slug AS city_slug, coalesce(b.state, t.state) AS state, coalesce(b.country, t.country) AS country, b.country_code, b.address,
+  b.latitude, b.longitude, b.phone, b.website, b.rating, b.review_count, b.photo_url, b.image_url, b.is_verified, b.is_open,
+  b.business_status, b.price_range, b.working_hours, b.opening_hours, b.unreadable_days, b.time_zone, b.is_sponsored`;
+
+export const detailColumns = `${summaryColumns},
+  b.street, b.postal_code, b.email, b.description, b.about, b.location_link, b.order_link, b.menu_link, b.reservation_link,
+  b.reviews_link, b.created_at, b.updated_at`;
+
+/** Joins of a business to its places. */
+export const placeJoins = 'JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id';

@@ -1,0 +1,62 @@
+import {
+  type Business,
+  BusinessListQuery,
+  type BusinessSummary,
+  type NearbyBusiness,
+  NearbyQuery,
+  RandomQuery,
+  type RelatedBusinesses,
+  type Stats,
+} from '@directory/contracts';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { answerCounted } from '../counted-list.ts';
+import { redirectToSlug } from '../moved.ts';
+import { StatsRepository } from '../stats/stats.repository.ts';
+import { BusinessesService } from './businesses.service.ts';
+import { NeighboursService } from './neighbours.service.ts';
+import { RandomBusinessesService } from './random-businesses.service.ts';
+
+@Controller('api/businesses')
+export class BusinessesController {
+  constructor(
+    private readonly businesses: BusinessesService,
+    private readonly random: RandomBusinessesService,
+    private readonly neighbours: NeighboursService,
+    private readonly stats: StatsRepository,
+  ) {}
+
+  @Get()
+  async list(
+    @Query({ schema: BusinessListQuery }) query: BusinessListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BusinessSummary[]> {
+    return answerCounted(reply, await this.businesses.list(query));
+  }
+
+  @Get('random')
+  listRandom(@Query({ schema: RandomQuery }) query: RandomQuery): Promise<BusinessSummary[]> {
+    return this.random.list(query.limit);
+  }
+
+  @Get('stats')
+  getStats(): Promise<Stats> {
+    return this.stats.getStats();
+  }
+
+  @Get(':slug')
+  async get(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Business | undefined> {
+    const business = await this.businesses.getBySlug(slug);
+    return redirectToSlug(reply, '/api/businesses', slug, business.slug) ? undefined : business;
+  }
+
+  @Get(':slug/nearby')
+  listNearby(@Param('slug') slug: string, @Query({ schema: NearbyQuery }) query: NearbyQuery): Promise<NearbyBusiness[]> {
+    return this.neighbours.listNearby(slug, query.limit);
+  }
+
+  @Get(':slug/related')
+  getRelated(@Param('slug') slug: string): Promise<RelatedBusinesses> {
+    return this.neighbours.getRelated(slug);
+  }
+}

@@ -1,0 +1,36 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { toBusinessSummary } from './business.mapper.ts';
+import { BusinessesRepository } from './businesses.repository.ts';
+
+/** Rounds of probes before the rest is filled: a small directory has fewer businesses than probes that can hit them. */
+const mostRounds = 3;
+
+const shuffle = <T>(items: T[]): T[] => {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [items[last], items[other]] = [items[other], items[last]];
+  }
+  return items;
+};
+
+/**
+ * Random businesses by independent probes on an indexed random key: one contiguous stretch would always show the same
+ * neighbours, and ordering by random() reads everything.
+ */
+@Injectable()
+export class RandomBusinessesService {
+  constructor(private readonly businesses: BusinessesRepository) {}
+
+  /** `limit` different businesses, well-filled ones first of all; fewer only where there are not more. */
+  async list(limit: number): Promise<BusinessSummary[]> {
+    const ids = new Set<number>();
+    for (let round = 0; round < mostRounds && ids.size < limit; round++) {
+      const probes = Array.from({ length: (limit - ids.size) * 2 }, () => Math.random());
+      for (const id of shuffle(await this.businesses.probe(probes, 1))) if (ids.size < limit) ids.add(id);
+    }
+    if (ids.size < limit) for (const id of await this.businesses.listOthers([...ids], limit - ids.size)) ids.add(id);
+    const rows = await this.businesses.listByIds([...ids]);
+    return rows.map(toBusinessSummary);
+  }
+}

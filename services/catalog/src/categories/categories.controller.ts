@@ -1,0 +1,23 @@
+import { type Category, CategoryListQuery } from '@directory/contracts';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { answerCounted } from '../counted-list.ts';
+import { CategoriesService } from './categories.service.ts';
+
+@Controller('api/categories')
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Get()
+  async list(
+    @Query({ schema: CategoryListQuery }) query: CategoryListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Category[]> {
+    return answerCounted(reply, await this.categories.list(query));
+  }
+
+  @Get(':slug')
+  get(@Param('slug') slug: string): Promise<Category> {
+    return this.categories.getBySlug(slug);
+  }
+}

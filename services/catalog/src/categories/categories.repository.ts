@@ -1,0 +1,50 @@
+import type { CategoryListQuery } from '@directory/contracts';
+import { fold } from '@directory/text';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { CountedList } from '../counted-list.ts';
+import { escapeLike, SqlConditions } from '../sql-conditions.ts';
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  slug: string;
+  business_count: number;
+}
+
+const columns = 'id, name, slug, business_count';
+const order = 'business_count DESC, name_fold, id';
+
+@Injectable()
+export class CategoriesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async list(query: CategoryListQuery): Promise<CountedList<CategoryRow>> {
+    const conditions = new SqlConditions();
+    if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
+    const total = await this.dataSource.query<[{ total: number }]>(
+      `SELECT count(*)::integer AS total FROM categories ${conditions.where}`,
+      conditions.values,
+    );
+    const page = `LIMIT ${conditions.bind(query.limit ?? null)} OFFSET ${conditions.bind(query.offset)}`;
+    const rows = await this.dataSource.query(
+      `SELECT ${columns} FROM categories ${conditions.where} ORDER BY ${order} ${page}`,
+      conditions.values,
+    );
+    return { rows, total: total[0].total };
+  }
+
+  async findBySlug(slug: string): Promise<CategoryRow | undefined> {
+    const rows = await this.dataSource.query<CategoryRow[]>(`SELECT ${columns} FROM categories WHERE slug = $1`, [slug]);
+    return rows[0];
+  }
+
+  /** The largest categories but one. */
+  async listOthers(categoryId: number, limit: number): Promise<CategoryRow[]> {
+    return this.dataSource.query(`SELECT ${columns} FROM categories WHERE id <> $1 AND business_count > 0 ORDER BY ${order} LIMIT $2`, [
+      categoryId,
+      limit,
+    ]);
+  }
+}

@@ -1,0 +1,73 @@
+import type { CityListQuery } from '@directory/contracts';
+import { fold } from '@directory/text';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { CountedList } from '../counted-list.ts';
+import { escapeLike, SqlConditions } from '../sql-conditions.ts';
+
+export interface CityRow {
+  id: number;
+  name: string;
+  slug: string;
+  country: string | null;
+  country_code: string | null;
+  state: string | null;
+  business_count: number;
+}
+
+export interface CityDetailRow extends CityRow {
+  /** A bigint arrives as a string. */
+  review_sum: string;
+  with_contact: number;
+  with_location: number;
+  /** Millionths of a degree. */
+  latitude_sum: string;
+  longitude_sum: string;
+}
+
+const columns = 'id, name, slug, country, country_code, state, business_count';
+const detailColumns = `${columns}, review_sum, with_contact, with_location, latitude_sum, longitude_sum`;
+const order = 'business_count DESC, name_fold, id';
+
+@Injectable()
+export class CitiesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async list(query: CityListQuery): Promise<CountedList<CityRow>> {
+    const conditions = new SqlConditions();
+    if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
+    if (query.country) conditions.require(`country_code = ${conditions.bind(query.country.toUpperCase())}`);
+    const total = await this.dataSource.query<[{ total: number }]>(
+      `SELECT count(*)::integer AS total FROM cities ${conditions.where}`,
+      conditions.values,
+    );
+    const page = `LIMIT ${conditions.bind(query.limit ?? null)} OFFSET ${conditions.bind(query.offset)}`;
+    const rows = await this.dataSource.query(
+      `SELECT ${columns} FROM cities ${conditions.where} ORDER BY ${order} ${page}`,
+      conditions.values,
+    );
+    return { rows, total: total[0].total };
+  }
+
+  async findBySlug(slug: string): Promise<CityDetailRow | undefined> {
+    const rows = await this.dataSource.query<CityDetailRow[]>(
+      `SELECT ${detailColumns} FROM cities WHERE id = (SELECT city_id FROM city_slugs WHERE slug = $1)`,
+      [slug],
+    );
+    return rows[0];
+  }
+
+  /** Cities that a filter means: the one of that slug, else all of that folded name. */
+  async listIdsOf(slugOrName: string): Promise<number[]> {
+    const bySlug = await this.dataSource.query<{ id: number }[]>(
+      'SELECT city_id AS id FROM city_slugs WHERE slug = $1 AND city_id IS NOT NULL',
+      [slugOrName],
+    );
+    if (bySlug.length) return bySlug.map(({ id }) => id);
+    const byName = await this.dataSource.query<{ id: number }[]>('SELECT id FROM cities WHERE name_fold = $1 ORDER BY id', [
+      fold(slugOrName),
+    ]);
+    return byName.map(({ id }) => id);
+  }
+}

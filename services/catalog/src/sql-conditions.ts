@@ -1,0 +1,24 @@
+/** Conditions of one statement and the values they bind. Values never become part of the text. */
+export class SqlConditions {
+  readonly values: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** Placeholder of a value. */
+  bind(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  /** Adds a condition; rows must meet all of them. */
+  require(condition: string): void {
+    this.conditions.push(condition);
+  }
+
+  /** `WHERE …`, or nothing. */
+  get where(): string {
+    return this.conditions.length ? `WHERE ${this.conditions.join(' AND ')}` : '';
+  }
+}
+
+/** A text for LIKE in which its own wildcards mean themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

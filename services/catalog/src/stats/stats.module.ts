@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { StatsRepository } from './stats.repository.ts';
+
+@Module({ providers: [StatsRepository], exports: [StatsRepository] })
+export class StatsModule {}
