@@ -68,17 +68,27 @@ const goTo = (hash: string): boolean => {
   return true;
 };
 
-/** A link to another page starts at its top, with the focus on its content. Back and forward stay where they were. */
+const goToTop = (): void => {
+  window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
+
+/**
+ * A link to another page starts at its top, one to another page of the same list at the list, with the focus on what is new.
+ * Back and forward stay where they were.
+ */
 const useArrival = (): void => {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const isPush = useNavigationType() === 'PUSH';
-  const before = useRef(pathname);
+  const page = new URLSearchParams(search).get('page');
+  const before = useRef({ pathname, page });
   // The key, not the address: a second click on the same link counts as an arrival too.
   useEffect(() => {
-    const isOtherPage = before.current !== pathname;
-    before.current = pathname;
-    if (!isPush || goTo(hash) || !isOtherPage) return;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const isOtherPath = before.current.pathname !== pathname;
+    const isOtherPage = before.current.page !== page;
+    before.current = { pathname, page };
+    if (!isPush || goTo(hash)) return;
+    if (isOtherPath) goToTop();
+    else if (isOtherPage) goTo('#listing');
   }, [key]);
 };

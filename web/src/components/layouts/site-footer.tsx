@@ -28,9 +28,11 @@ export const SiteFooter = () => {
           </ul>
         </nav>
       </div>
-      <div className="page-width flex flex-wrap justify-between gap-2 border-t border-line py-5 text-sm text-ink-2">
-        <p>{siteName}</p>
-        <p>Updated {formatMonth(now)}</p>
+      <div className="page-width">
+        <div className="flex flex-wrap justify-between gap-2 border-t border-line py-5 text-sm text-ink-2">
+          <p>{siteName}</p>
+          <p>Updated {formatMonth(now)}</p>
+        </div>
       </div>
     </footer>
   );

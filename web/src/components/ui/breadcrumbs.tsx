@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { SiteLink } from './site-link.tsx';
 
@@ -7,12 +8,15 @@ export interface Crumb {
   path: string | null;
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The way from the home page to this one. The last step is the page itself, which small screens name in its heading alone. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="text-sm text-ink-2">
     <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {crumbs.map((crumb, index) => (
-        <li key={crumb.name} className="flex min-w-0 items-center gap-1.5">
+        <li
+          key={crumb.name}
+          className={clsx('flex min-w-0 items-center gap-1.5', index > 1 && index === crumbs.length - 1 && 'max-sm:hidden')}
+        >
           {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-edge rtl:rotate-180" />}
           <CrumbName crumb={crumb} isLast={index === crumbs.length - 1} />
         </li>
@@ -24,15 +28,15 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
 const CrumbName = ({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) => {
   if (isLast) {
     return (
-      <span aria-current="page" dir="auto" className="line-clamp-1 text-ink">
-        {crumb.name}
+      <span aria-current="page" className="line-clamp-1 text-ink">
+        <bdi>{crumb.name}</bdi>
       </span>
     );
   }
-  if (crumb.path === null) return <span dir="auto">{crumb.name}</span>;
+  if (crumb.path === null) return <bdi>{crumb.name}</bdi>;
   return (
-    <SiteLink to={crumb.path} dir="auto" className="underline-offset-4 hover:text-accent hover:underline max-sm:py-2">
-      {crumb.name}
+    <SiteLink to={crumb.path} className="underline-offset-4 hover:text-accent hover:underline max-sm:py-2">
+      <bdi>{crumb.name}</bdi>
     </SiteLink>
   );
 };

@@ -1,5 +1,6 @@
 import type { Business } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
@@ -55,6 +56,9 @@ const Missing = ({ slug }: { slug: string }) => {
   return hasNavigated ? <Navigate to={paths.businessNotFound} state={{ name }} replace /> : <BusinessNotFound name={name} />;
 };
 
+/** A drawing says less than a photo, and gets less room. */
+const hasPhoto = ({ photoUrl, imageUrl }: Business): boolean => photoUrl !== null || imageUrl !== null;
+
 const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div className="page-width py-14">
     <LoadFailure text="The business could not be loaded." onRetry={onRetry} />
@@ -77,7 +81,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
             business={business}
             rank="first"
             alt={`Photo of ${business.name}`}
-            className="aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]"
+            className={clsx('aspect-[4/3] w-full rounded-panel', hasPhoto(business) ? 'sm:aspect-[16/9]' : 'sm:aspect-[5/2]')}
           />
           <AboutSection business={business} />
           <FeaturesPanel about={business.about} />

@@ -123,12 +123,16 @@ const CategoryScreen = ({ category, view }: { category: Category; view: Category
 
 const CategoryHeader = ({ category, crumbs }: { category: Category; crumbs: Crumb[] }) => (
   <div className="relative overflow-hidden border-b border-line">
-    <PlaceholderArt id={category.id} categoryName={category.name} className="absolute inset-y-0 end-0 hidden h-full w-1/3 lg:block" />
+    <PlaceholderArt
+      id={category.id}
+      categoryName={category.name}
+      className="art-fade absolute inset-y-0 end-0 hidden h-full w-2/5 lg:block"
+    />
     <div className="page-width relative py-10 sm:py-14">
       <Breadcrumbs crumbs={crumbs} />
       <div className="lg:max-w-[62%]">
-        <h1 dir="auto" className="mt-6 text-3xl sm:text-4xl">
-          {category.name}
+        <h1 className="mt-6 text-3xl sm:text-4xl">
+          <bdi>{category.name}</bdi>
         </h1>
         <p className="mt-4 text-ink-2 tabular-nums">
           <span className="font-semibold text-ink">{formatNumber(category.businessCount)}</span>{' '}

@@ -1,7 +1,6 @@
 import type { CityDetail } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { MissingPage } from '../../components/layouts/missing-page.tsx';
 import { PageHead } from '../../components/seo/page-head.tsx';
@@ -124,15 +123,17 @@ const descriptionOf = ({ name, country, summary }: CityDetail): string =>
 
 const CityHeader = ({ city, crumbs }: { city: CityDetail; crumbs: Crumb[] }) => (
   <div className="relative overflow-hidden border-b border-line">
-    <ArtMap seed={city.id} className="absolute inset-y-0 end-0 hidden h-full w-2/5 lg:block" />
+    <ArtMap seed={city.id} className="art-fade absolute inset-y-0 end-0 hidden h-full w-[45%] lg:block" />
     <div className="page-width relative py-10 sm:py-14">
       <Breadcrumbs crumbs={crumbs} />
       <div className="lg:max-w-[58%]">
         <p className="mt-6 flex items-center gap-2.5 font-medium">
           <Flag code={city.countryCode} />
-          <span dir="auto">{[city.state, city.country].filter(Boolean).join(', ')}</span>
+          <bdi>{[city.state, city.country].filter(Boolean).join(', ')}</bdi>
         </p>
-        <h1 className="mt-2 text-3xl sm:text-4xl">Best Businesses in {city.name}</h1>
+        <h1 className="mt-2 text-3xl sm:text-4xl">
+          Best Businesses in <bdi>{city.name}</bdi>
+        </h1>
         <CountLine city={city} />
       </div>
     </div>
@@ -147,15 +148,12 @@ const CountLine = ({ city: { summary } }: { city: CityDetail }) => {
     [summary.withLocation, 'with directions'],
   ] as const;
   return (
-    <p className="mt-4 text-ink-2 tabular-nums">
-      {facts.map(([count, text], index) => (
-        <Fragment key={text}>
-          {index > 0 && ' · '}
-          <span className="whitespace-nowrap">
-            <span className="font-semibold text-ink">{formatNumber(count)}</span> {text}
-          </span>
-        </Fragment>
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-2 tabular-nums">
+      {facts.map(([count, text]) => (
+        <li key={text}>
+          <span className="font-semibold text-ink">{formatNumber(count)}</span> {text}
+        </li>
       ))}
-    </p>
+    </ul>
   );
 };

@@ -94,11 +94,9 @@ const Named = ({ text, isShown, children }: { text: string; isShown: boolean; ch
   isShown ? (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content side="right" sideOffset={10} className="z-50 rounded-control bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float">
-          {text}
-        </Tooltip.Content>
-      </Tooltip.Portal>
+      <Tooltip.Content side="right" sideOffset={10} className="z-50 rounded-control bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float">
+        {text}
+      </Tooltip.Content>
     </Tooltip.Root>
   ) : (
     children

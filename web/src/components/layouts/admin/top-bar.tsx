@@ -7,7 +7,7 @@ import { adminLinks, isCurrentLink } from './admin-links.ts';
 export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const { pathname } = useLocation();
   return (
-    <div className="bg-rail px-4 pt-3 text-on-rail lg:hidden">
+    <header className="bg-rail px-4 pt-3 text-on-rail lg:hidden">
       <div className="flex items-center justify-between">
         <div>
           <p className="display text-lg">Yönetim Sistemi</p>
@@ -40,6 +40,6 @@ export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
           ))}
         </ul>
       </nav>
-    </div>
+    </header>
   );
 };

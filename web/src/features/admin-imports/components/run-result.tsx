@@ -2,6 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
 import { HeaderMapping } from './header-mapping.tsx';
 import { RunState } from './run-state.tsx';
+import { RunWarnings } from './run-warnings.tsx';
 
 /** What became of a run: the four counters, what lies behind them, and how the columns were read. */
 export const RunResult = ({ run }: { run: ImportRun }) => (
@@ -18,7 +19,15 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
         {run.error}
       </p>
     )}
-    <Counters run={run} />
+    {(run.state !== 'failed' || run.rowsRead > 0) && <Counters run={run} />}
+    {run.warningGroups.length > 0 && (
+      <details className="mt-5 border-t border-line pt-4">
+        <summary className="font-medium">Uyarılar: {formatTurkishNumber(run.warnings)} değer okunamadı ve boş bırakıldı</summary>
+        <div className="mt-3">
+          <RunWarnings warnings={run.warningGroups} />
+        </div>
+      </details>
+    )}
     {run.mapping && (
       <details className="mt-5 border-t border-line pt-4">
         <summary className="font-medium">

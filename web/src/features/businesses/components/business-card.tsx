@@ -19,9 +19,9 @@ export const BusinessCard = ({ business, rank }: { business: BusinessSummary; ra
     </div>
     <div className="min-w-0 self-center sm:mt-3.5">
       {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
-      <h3 dir="auto" className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
+      <h3 className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
         <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
-          {business.name}
+          <bdi>{business.name}</bdi>
         </SiteLink>
         {business.isVerified && (
           <>
@@ -32,9 +32,14 @@ export const BusinessCard = ({ business, rank }: { business: BusinessSummary; ra
       </h3>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
-        <span dir="auto" className="line-clamp-1">
-          {business.category.name}
-          {business.city && ` · ${business.city}`}
+        <span className="line-clamp-1">
+          <bdi>{business.category.name}</bdi>
+          {business.city && (
+            <>
+              {' · '}
+              <bdi>{business.city}</bdi>
+            </>
+          )}
         </span>
       </p>
       <OpenStateLine business={business} className="mt-1 text-sm" />

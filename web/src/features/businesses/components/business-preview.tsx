@@ -34,8 +34,8 @@ const PreviewEntry = ({ business }: { business: BusinessSummary }) => (
     to={paths.business(business.slug)}
     className="flex min-h-9 items-center justify-between gap-4 hover:text-accent max-sm:min-h-11"
   >
-    <span dir="auto" className="line-clamp-1">
-      {business.name}
+    <span className="line-clamp-1">
+      <bdi>{business.name}</bdi>
     </span>
     <Rating rating={business.rating} reviewCount={0} />
   </SiteLink>

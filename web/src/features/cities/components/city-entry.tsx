@@ -10,8 +10,8 @@ export const CityEntry = ({ city }: { city: City }) => (
   <SiteLink to={paths.city(city.slug)} className="group flex min-h-16 items-center gap-3 py-2 hover:text-accent">
     <Flag code={city.countryCode} />
     <span className="min-w-0">
-      <span dir="auto" className="line-clamp-2 font-medium">
-        {city.name}
+      <span className="line-clamp-2 font-medium">
+        <bdi>{city.name}</bdi>
       </span>
       <span className="line-clamp-1 text-sm text-ink-2">
         {[city.state, city.country].filter(Boolean).join(', ')}
@@ -19,7 +19,7 @@ export const CityEntry = ({ city }: { city: City }) => (
       </span>
     </span>
     <span aria-hidden className="leader self-center" />
-    <span className="text-ink-2 tabular-nums">
+    <span className="shrink-0 text-ink-2 tabular-nums">
       {formatCount(city.businessCount)}
       <span className="sr-only"> {plural(city.businessCount, 'business', 'businesses')}</span>
     </span>

@@ -18,8 +18,8 @@ export const CityList = ({ cities }: { cities: City[] }) => (
 const CityEntry = ({ city }: { city: City }) => (
   <SiteLink to={paths.city(city.slug)} className="group flex items-center gap-3 py-3 hover:text-accent lg:block lg:py-4">
     <Flag code={city.countryCode} />
-    <span dir="auto" className="display line-clamp-2 min-w-0 flex-1 text-xl lg:mt-2">
-      {city.name}
+    <span className="display line-clamp-2 min-w-0 flex-1 text-xl lg:mt-2">
+      <bdi>{city.name}</bdi>
     </span>
     <span className="text-sm text-ink-2 tabular-nums lg:mt-1 lg:block">
       <span className="max-sm:sr-only">{city.country && `${city.country} · `}</span>

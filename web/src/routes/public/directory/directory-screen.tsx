@@ -42,9 +42,11 @@ export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScre
           { name: title, path },
         ]}
       />
-      <h1 className="mt-6 text-3xl sm:text-4xl">{title}</h1>
+      <h1 id="listing" tabIndex={-1} className="mt-6 text-3xl outline-none sm:text-4xl">
+        {title}
+      </h1>
       <p className="mt-3 max-w-prose text-lg text-ink-2">{intro}</p>
-      <div className="mt-8 mb-8 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
+      <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-4">
         <DirectorySearch path={path} view={view} label={props.searchLabel} />
         <ShapeLinks path={path} view={view} />
       </div>

@@ -25,7 +25,7 @@ export const Hero = ({ view, categories, stats }: HeroProps) => {
   const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }), { preventScrollReset: true });
   return (
     <div className="relative overflow-hidden border-b border-line">
-      <ArtMap className="absolute inset-y-0 end-0 hidden h-full w-[46%] lg:block" />
+      <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
       <div className="page-width relative pt-12 pb-10 sm:pt-20 sm:pb-14">
         <div className="lg:max-w-[52rem]">
           <h1 className="text-4xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>
@@ -57,7 +57,7 @@ const StatsStrip = ({ stats }: { stats: Stats | undefined }) => {
     [claims.countries, 'Countries'],
   ] as const;
   return (
-    <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4 lg:max-w-[34rem]">
+    <dl className="mt-10 grid grid-cols-2 gap-x-10 gap-y-4 sm:flex lg:max-w-[34rem]">
       {facts.map(([value, name]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-ink-2">{name}</dt>

@@ -1,7 +1,5 @@
-import type { BusinessSummary } from '@directory/contracts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
@@ -12,63 +10,9 @@ import { paths } from '../../../config/paths.ts';
 import { limits } from '../../../config/site.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../../../features/businesses/components/business-grid.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
-import { categoryQuery } from '../../../features/categories/api/get-category.ts';
 import { formatTotal, plural } from '../../../lib/format/count.ts';
-import { featuredQuery, homeListQuery, isFeatured } from './home-queries.ts';
+import { useHomeRows } from './home-rows.ts';
 import { type HomeView, homeHref, isFiltered } from './home-view.ts';
-
-const uniqueById = (rows: BusinessSummary[]): BusinessSummary[] => [...new Map(rows.map((row) => [row.id, row])).values()];
-
-/** The first rows where no filter is set: the random dozen. Still known while a first search is on its way. */
-const useFeatured = (view: HomeView) => {
-  const featured = useQuery({ ...featuredQuery(), enabled: isFeatured(view) });
-  return { ...featured, rows: featured.data ?? [] };
-};
-
-/** The list of a view: all of it behind a filter, what follows the random dozen without one. */
-const useHomeList = (view: HomeView, isWanted: boolean) => {
-  const category = useQuery({ ...categoryQuery(view.category), enabled: view.category !== '' });
-  const isUnknownCategory = view.category !== '' && category.data === null;
-  const isReady = view.category === '' || Boolean(category.data);
-  const list = useInfiniteQuery({ ...homeListQuery(view, category.data?.id), enabled: isWanted && isReady });
-  return { list, isUnknownCategory, isError: list.isError || category.isError };
-};
-
-/** Everything the grid needs: rows, how many there are, and how to go on. */
-const useHomeRows = (view: HomeView) => {
-  const [moreAt, setMoreAt] = useState<string | null>(null);
-  const startsFeatured = isFeatured(view);
-  const wantsMore = moreAt === homeHref(view);
-  const featured = useFeatured(view);
-  const { list, isUnknownCategory, isError } = useHomeList(view, !startsFeatured || wantsMore);
-  const pages = isUnknownCategory ? [] : (list.data?.pages ?? []);
-  if (startsFeatured) {
-    const more = wantsMore && !list.isPlaceholderData ? pages.flatMap((page) => page.rows) : [];
-    return {
-      rows: uniqueById([...featured.rows, ...more]),
-      size: undefined,
-      isPending: featured.isPending,
-      isError: featured.isError || (wantsMore && isError),
-      isOld: false,
-      isLoadingMore: wantsMore && list.isFetching,
-      hasMore: wantsMore ? list.hasNextPage || list.isFetching : featured.rows.length >= limits.homeGrid,
-      loadMore: () => (wantsMore ? void list.fetchNextPage() : setMoreAt(homeHref(view))),
-      retry: () => void (featured.isError ? featured.refetch() : list.refetch()),
-    };
-  }
-  const isFirstSearch = list.isPending && !isUnknownCategory && featured.rows.length > 0;
-  return {
-    rows: isFirstSearch ? featured.rows : uniqueById(pages.flatMap((page) => page.rows)),
-    size: isUnknownCategory ? { total: 0, isExact: true } : pages.at(0),
-    isPending: list.isPending && !isUnknownCategory && !isFirstSearch,
-    isError,
-    isOld: isFirstSearch || list.isPlaceholderData,
-    isLoadingMore: list.isFetchingNextPage,
-    hasMore: list.hasNextPage && !list.isPlaceholderData,
-    loadMore: () => void list.fetchNextPage(),
-    retry: () => void list.refetch(),
-  };
-};
 
 /** The grid of the home page: the featured dozen, or what a search found. */
 export const Results = ({ view }: { view: HomeView }) => {

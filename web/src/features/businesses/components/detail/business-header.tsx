@@ -1,4 +1,5 @@
 import type { Business } from '@directory/contracts';
+import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
@@ -9,6 +10,9 @@ import { formatMonth } from '../../../../lib/format/date.ts';
 import { mapsLink } from '../../model/links.ts';
 import { OpenStateLine } from '../open-state-line.tsx';
 import { VerifiedMark } from '../verified-mark.tsx';
+
+/** Characters from which a name is set smaller, so that the facts stay on the first screen of a phone. */
+const longName = 60;
 
 /** The facts of a business, before anything else: what it is, whether it is open, how it is rated, where it stands. */
 export const BusinessHeader = ({ business }: { business: Business }) => (
@@ -22,8 +26,8 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
       </SiteLink>
       {business.isSponsored && <span className="text-ink-2">Sponsored</span>}
     </p>
-    <h1 dir="auto" className="mt-1 text-3xl sm:text-4xl">
-      {business.name}
+    <h1 className={clsx('mt-1', business.name.length > longName ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl')}>
+      <bdi>{business.name}</bdi>
     </h1>
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <RatingSummary rating={business.rating} reviewCount={business.reviewCount} />
@@ -52,7 +56,7 @@ const AddressLine = ({ business, address }: { business: Business; address: strin
   return (
     <div className="mt-3 flex items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-2" />
-      <address dir="auto" className="max-w-prose pt-0.5 not-italic">
+      <address className="max-w-prose pt-0.5 not-italic">
         {href ? (
           <a
             href={href}
@@ -60,10 +64,10 @@ const AddressLine = ({ business, address }: { business: Business; address: strin
             rel="noopener noreferrer"
             className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
           >
-            {address}
+            <bdi>{address}</bdi>
           </a>
         ) : (
-          address
+          <bdi>{address}</bdi>
         )}
       </address>
       <CopyButton text={address} label="Copy address" done="Address copied" />

@@ -36,7 +36,7 @@ export const ContactCard = ({ business }: { business: Business }) => {
               <row.icon aria-hidden className="size-4.5 text-ink-2" />
               <span className="sr-only">{row.label}</span>
             </dt>
-            <dd dir="auto" className="min-w-0 tabular-nums">
+            <dd className="min-w-0 tabular-nums">
               <ContactText row={row} />
             </dd>
           </div>
@@ -47,7 +47,7 @@ export const ContactCard = ({ business }: { business: Business }) => {
 };
 
 const ContactText = ({ row }: { row: ContactRow }) => {
-  if (row.href === null) return <>{row.text}</>;
+  if (row.href === null) return <bdi>{row.text}</bdi>;
   const newTab = row.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a
@@ -55,7 +55,7 @@ const ContactText = ({ row }: { row: ContactRow }) => {
       {...newTab}
       className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent max-sm:inline-block max-sm:py-1.5"
     >
-      {row.text}
+      <bdi>{row.text}</bdi>
     </a>
   );
 };

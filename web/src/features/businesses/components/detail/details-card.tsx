@@ -44,8 +44,8 @@ export const DetailsCard = ({ business }: { business: Business }) => {
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2.5">
     <dt className="shrink-0 text-ink-2">{name}</dt>
-    <dd dir="auto" className="min-w-0 text-end">
-      {children}
+    <dd className="min-w-0 text-end">
+      <bdi>{children}</bdi>
     </dd>
   </div>
 );

@@ -31,10 +31,10 @@ const HoursRow = ({ row }: { row: DayRow }) => (
       {row.day}
       {row.isToday && ' (Today)'}
     </dt>
-    <dd dir="auto" className="ms-auto text-end">
+    <dd className="ms-auto text-end">
       {row.text.split(', ').map((span) => (
         <span key={span} className="block">
-          {span}
+          <bdi>{span}</bdi>
         </span>
       ))}
     </dd>

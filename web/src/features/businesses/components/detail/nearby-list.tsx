@@ -35,14 +35,14 @@ const NearbyEntry = ({ business }: { business: NearbyBusiness }) => (
   <article className="group relative flex items-center gap-4">
     <BusinessPhoto business={business} rank="late" className="size-20 shrink-0 rounded-card" />
     <div className="min-w-0 text-sm">
-      <h3 dir="auto" className="line-clamp-2 text-base leading-snug group-hover:text-accent">
+      <h3 className="line-clamp-2 text-base leading-snug group-hover:text-accent">
         <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
-          {business.name}
+          <bdi>{business.name}</bdi>
         </SiteLink>
       </h3>
       <p className="flex flex-wrap gap-x-2 text-ink-2">
         <Rating rating={business.rating} reviewCount={0} />
-        <span dir="auto">{business.category.name}</span>
+        <bdi>{business.category.name}</bdi>
         {business.distanceKm !== null && <span className="tabular-nums">{formatDistance(business.distanceKm)}</span>}
       </p>
       <OpenStateLine business={business} />

@@ -14,7 +14,7 @@ export const RelatedLists = ({ business }: { business: Business }) => {
   return (
     <div className="space-y-16">
       {business.city && <CityList business={business} city={business.city} rows={related.data?.sameCity} />}
-      {related.data && <MoreOf title={`More in ${business.category.name}`} rows={related.data.sameCategory} />}
+      {related.data && <MoreOf title={`${business.category.name} in Other Cities`} rows={related.data.sameCategory} />}
       {related.data && business.type && <MoreOf title={`More ${business.type}`} rows={related.data.sameType} />}
       {related.data && related.data.categories.length > 0 && <OtherCategories categories={related.data.categories} />}
     </div>
@@ -43,7 +43,7 @@ const MoreOf = ({ title, rows }: { title: string; rows: BusinessSummary[] }) =>
 
 const OtherCategories = ({ categories }: { categories: Category[] }) => (
   <section>
-    <SectionHeading title="Other categories" link={{ to: paths.categories, text: 'View All' }} />
+    <SectionHeading title="Other Categories" link={{ to: paths.categories, text: 'View All' }} />
     <ul className="flex flex-wrap gap-2">
       {categories.map((category) => (
         <li key={category.id}>

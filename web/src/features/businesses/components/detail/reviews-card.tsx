@@ -58,9 +58,7 @@ const ReviewEntry = ({ review }: { review: Review }) => {
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span dir="auto" className="font-semibold">
-            {author}
-          </span>
+          <bdi className="font-semibold">{author}</bdi>
           <Stars rating={review.rating ?? defaultStars} />
           {review.createdAt && (
             <time dateTime={review.createdAt} className="text-ink-2">

@@ -30,8 +30,11 @@ interface ListingProps {
 
 /** Businesses of one city or one category: search, order, grid, pages. */
 export const Listing = ({ path, view, sorts, listed, within, emptyText }: ListingProps) => (
-  <section id="listing" aria-label={`Businesses in ${within}`}>
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
+  <section aria-labelledby="listing">
+    <h2 id="listing" tabIndex={-1} className="sr-only">
+      Businesses in {within}
+    </h2>
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
       <ListingSearch path={path} view={view} placeholder="Search businesses..." />
       <SortLinks path={path} view={view} choices={sorts} />
     </div>

@@ -1,0 +1,86 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../config/site.ts';
+import { categoryQuery } from '../../../features/categories/api/get-category.ts';
+import type { Listed } from '../../../lib/api/load.ts';
+import { featuredQuery, homeListQuery, isFeatured } from './home-queries.ts';
+import { type HomeView, homeHref } from './home-view.ts';
+
+/** What the grid of the home page shows, and how it goes on. */
+export interface HomeRows {
+  rows: BusinessSummary[];
+  /** How many a filter has found; absent without one. */
+  size?: Pick<Listed<unknown>, 'total' | 'isExact'>;
+  isPending: boolean;
+  isError: boolean;
+  /** True while the rows still answer the question before. */
+  isOld: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+const rowsOf = (pages: Listed<BusinessSummary>[] | undefined): BusinessSummary[] => pages?.flatMap((page) => page.rows) ?? [];
+
+/** Each business once, where it stands first. */
+const once = (rows: BusinessSummary[]): BusinessSummary[] => [...new Map(rows.map((row) => [row.id, row])).values()];
+
+/**
+ * The random dozen, and below it the list: twelve further businesses for each click on View More. The list holds the dozen
+ * too, so a click may need more than one of its pages.
+ */
+const useFeaturedRows = (view: HomeView): HomeRows => {
+  const [asked, setAsked] = useState({ at: '', count: 0 });
+  const count = isFeatured(view) && asked.at === homeHref(view) ? asked.count : 0;
+  const featured = useQuery({ ...featuredQuery(), enabled: isFeatured(view) });
+  const list = useInfiniteQuery({ ...homeListQuery(view), enabled: count > 0 });
+  const first = featured.data ?? [];
+  const all = count > 0 && !list.isPlaceholderData ? once([...first, ...rowsOf(list.data?.pages)]) : first;
+  const wanted = first.length + count;
+  const needsPage = all.length < wanted && list.hasNextPage && !list.isFetching;
+  const { fetchNextPage } = list;
+  useEffect(() => {
+    if (needsPage) void fetchNextPage();
+  }, [needsPage, fetchNextPage]);
+  const isAtEnd = count > 0 && list.isSuccess && !list.hasNextPage && all.length <= wanted;
+  return {
+    rows: all.slice(0, wanted),
+    isPending: featured.isPending,
+    isError: featured.isError || (count > 0 && list.isError),
+    isOld: false,
+    isLoadingMore: count > 0 && list.isFetching,
+    hasMore: first.length >= limits.homeGrid && !isAtEnd,
+    loadMore: () => setAsked({ at: homeHref(view), count: count + limits.homeGrid }),
+    retry: () => void (featured.isError ? featured.refetch() : list.refetch()),
+  };
+};
+
+/** What a filter has found. While a first search is on its way, the featured rows stay on screen. */
+const useFoundRows = (view: HomeView, featured: BusinessSummary[]): HomeRows => {
+  const category = useQuery({ ...categoryQuery(view.category), enabled: view.category !== '' });
+  const isUnknownCategory = view.category !== '' && category.data === null;
+  const isReady = view.category === '' || Boolean(category.data);
+  const list = useInfiniteQuery({ ...homeListQuery(view, category.data?.id), enabled: !isFeatured(view) && isReady });
+  const isWaiting = list.isPending && !isUnknownCategory;
+  const staysFeatured = isWaiting && featured.length > 0;
+  const pages = isUnknownCategory ? [] : list.data?.pages;
+  return {
+    rows: staysFeatured ? featured : once(rowsOf(pages)),
+    size: isUnknownCategory ? { total: 0, isExact: true } : pages?.at(0),
+    isPending: isWaiting && !staysFeatured,
+    isError: list.isError || category.isError,
+    isOld: staysFeatured || list.isPlaceholderData,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMore: list.hasNextPage && !list.isPlaceholderData,
+    loadMore: () => void list.fetchNextPage(),
+    retry: () => void (category.isError ? category.refetch() : list.refetch()),
+  };
+};
+
+export const useHomeRows = (view: HomeView): HomeRows => {
+  const featured = useFeaturedRows(view);
+  const found = useFoundRows(view, featured.rows);
+  return isFeatured(view) ? featured : found;
+};
