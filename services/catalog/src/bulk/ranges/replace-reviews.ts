@@ -3,14 +3,14 @@ import { execute } from '../sql.ts';
 import { planTable } from './range-plan.ts';
 import { changesTable } from './update-businesses.ts';
 
-/** Businesses whose row brings reviews, with those reviews and the stored ones in one form: (business_id, state, before, wrote). */
+/** Businesses whose row brings reviews, with those reviews and the stored ones in one form: (row_no, business_id, before, wrote). */
 const reviewsTable = 'range_reviews';
 
 const reviewForm = 'json_build_array(author_name, rating, comment, created_at)';
 
 const createReviews = (staged: string): string => `
   CREATE TEMP TABLE ${reviewsTable} ON COMMIT DROP AS
-  SELECT p.business_id, p.state, (
+  SELECT p.row_no, p.business_id, (
       SELECT json_agg(${reviewForm} ORDER BY id) FROM reviews r WHERE r.business_id = p.business_id)::text AS before, (
       SELECT json_agg(${reviewForm} ORDER BY ordinal) FROM (
         SELECT r.value ->> 'authorName' AS author_name, r.ordinal,
@@ -34,6 +34,10 @@ export const findReviewChanges = async (manager: EntityManager, staged: string):
   await execute(manager, addToChanges);
 };
 
+/** A new business has its id only now, after it was inserted. */
+const identifyNew = `
+  UPDATE ${reviewsTable} n SET business_id = p.business_id FROM ${planTable} p WHERE p.row_no = n.row_no AND n.business_id IS NULL`;
+
 const removeOld = `DELETE FROM reviews r USING ${reviewsTable} n WHERE n.business_id = r.business_id`;
 
 /** Reviews of one business from their stored form. */
@@ -45,6 +49,7 @@ export const insertReviews = (source: string): string => `
 
 /** Replaces the reviews that differ, after their businesses were written. */
 export const replaceReviews = async (manager: EntityManager): Promise<void> => {
+  await execute(manager, identifyNew);
   await execute(manager, removeOld);
   await execute(manager, insertReviews(`(SELECT business_id, wrote AS reviews FROM ${reviewsTable})`));
 };
