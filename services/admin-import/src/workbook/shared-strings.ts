@@ -57,7 +57,7 @@ class TableReader {
 
   private keep(): void {
     const { text, store } = this;
-    text.bytes[text.length++] = text.traits;
+    text.seal();
     store.mark(text.length);
     if (text.length >= flushBytes) this.flush();
   }

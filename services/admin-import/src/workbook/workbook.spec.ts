@@ -88,6 +88,19 @@ describe('cells', () => {
     ]);
   });
 
+  it('counts empty strings of the table', async () => {
+    const parts = workbookParts({
+      sheets: [{ rows: [[cell('<c r="A1" t="s"><v>9999</v></c>'), cell('<c r="B1" t="s"><v>10000</v></c>')]] }],
+    });
+    const empty = '<si><t/></si><si/>'.repeat(5000);
+    const strings = { name: 'xl/sharedStrings.xml', data: `<sst xmlns="${main}">${empty}<si><t>son</t></si></sst>` };
+    const linked = withPart(parts, 'xl/_rels/workbook.xml.rels', (part) => ({
+      ...part,
+      data: part.data.toString().replace('</Rel', '<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/></Rel'),
+    }));
+    expect(await readCells(buildZip([...linked, strings]))).toEqual([[undefined, 'son']]);
+  });
+
   it('cuts no letter in two, wherever a chunk ends', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`${'ş'.repeat(index % 7)}Portösberg € 😀 ${index}`]);
     const input = { sheets: [{ rows: rows.map(([value]) => [{ value, isInline: true }]) }] };

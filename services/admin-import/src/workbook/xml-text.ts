@@ -143,7 +143,7 @@ export class TextBuffer {
   append(source: Buffer, start: number, end: number, traits: number): void {
     const { length } = this;
     const grown = length + end - start;
-    if (grown >= this.bytes.length) this.reserve(grown);
+    if (grown > this.bytes.length) this.reserve(grown);
     this.traits |= traits & (trait.unicode | trait.escaped);
     if (traits & (trait.entity | trait.carriage)) {
       this.decode(source, start, end, traits);
@@ -153,6 +153,12 @@ export class TextBuffer {
     if (end - start < shortRun) for (let from = start, to = length; from < end; from++, to++) bytes[to] = source[from];
     else source.copy(bytes, length, start, end);
     this.length = grown;
+  }
+
+  /** Ends the text with a byte of its traits, for those who keep the bytes. */
+  seal(): void {
+    if (this.length >= this.bytes.length) this.reserve(this.length + 1);
+    this.bytes[this.length++] = this.traits;
   }
 
   toText(): string {
@@ -184,7 +190,6 @@ export class TextBuffer {
     return at + this.bytes.write(String.fromCodePoint(point), at, 'utf8');
   }
 
-  /** One byte behind the text is always free: the shared string table keeps the traits there. */
   private reserve(length: number): void {
     if (length - this.start > this.maxBytes) throw damaged('bir hücre olağan dışı uzun');
     const grown = Buffer.allocUnsafeSlow(length * 2);
@@ -195,7 +200,7 @@ export class TextBuffer {
 
 /** An attribute's value. Unlike cell text it knows no `_xHHHH_`: a web address may hold such a run. */
 export const decodeXmlText = (source: Buffer, start: number, end: number): string => {
-  const text = new TextBuffer(end - start + 1);
+  const text = new TextBuffer(end - start);
   text.append(source, start, end, trait.entity);
   return toText(text.bytes, 0, text.length, trait.unicode);
 };
