@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
 import { chunksOfPage } from './config/static.ts';
 import { adminPage, failurePage } from './fixed-pages.tsx';
+import { LoadError } from './lib/api/load-error.ts';
 import { serverLoader } from './lib/api/loader.ts';
 import { serverQueryClient } from './lib/api/query-client.ts';
 import { headMarkup } from './lib/head/head-markup.ts';
@@ -26,14 +27,15 @@ const readsOf = (client: QueryClient, record: PageRecord, now: number): PageRead
     ),
 });
 
-/** The page's data; false where a part that it cannot do without is down. */
+/** Reads the page's data; false where a part that it cannot do without is down. A fault of our own stays a fault. */
 const readPage = async ({ route, target }: MatchedPage, reads: PageReads): Promise<boolean> => {
   const { prefetch } = await route.load();
   try {
     await prefetch?.(reads, target);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof LoadError) return false;
+    throw error;
   }
 };
 

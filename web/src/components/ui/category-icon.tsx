@@ -85,10 +85,10 @@ import {
 } from 'lucide-react';
 
 /**
- * The icons that categories can have, by the names they are stored under. Listed one by one, so that only these are in
- * the bundle; a test holds the list against the names that the catalog gives.
+ * The icons that categories can have, by the names that the catalog stores. Listed one by one, so that only these are in
+ * the bundle.
  */
-export const categoryIcons: Record<string, LucideIcon> = {
+const categoryIcons: Record<string, LucideIcon> = {
   activity: Activity,
   baby: Baby,
   bath: Bath,

@@ -11,12 +11,15 @@ const read = ({ client, queryKey, signal }: Context): Promise<Loaded> => loaderO
 /** One answer as it is. */
 export const load = async <Answer>(context: Context): Promise<Answer> => (await read(context)).body as Answer;
 
+/** Unknown, or an address that cannot even be read as one: both name nothing. */
+const missStatuses = [400, 404];
+
 /** One answer, or null where the server says that there is no such thing: a miss is a value, a failure is not. */
 export const loadOrNull = async <Answer>(context: Context): Promise<Answer | null> => {
   try {
     return await load<Answer>(context);
   } catch (error) {
-    if (error instanceof LoadError && error.status === 404) return null;
+    if (error instanceof LoadError && missStatuses.includes(error.status)) return null;
     throw error;
   }
 };

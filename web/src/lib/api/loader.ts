@@ -38,10 +38,14 @@ const pathOfLocation = (location: string): string => {
 
 const maxRedirects = 3;
 
+const outOfReach = (cause: unknown): never => {
+  throw Object.assign(new LoadError(0, 'The service is out of reach.'), { cause });
+};
+
 /** Calls of the server render. Follows the redirects of renamed slugs, as a browser would. */
 export const serverLoader = (fetchPage: PageFetch): Loader => {
   const read = async (path: string, redirectsLeft: number): Promise<Loaded> => {
-    const answer = await fetchPage(path);
+    const answer = await fetchPage(path).catch(outOfReach);
     const headers = lowerCased(answer.headers);
     if (answer.status >= 200 && answer.status < 300) return { body: answer.body, header: (name) => headers[name] };
     const isMoved = answer.status >= 301 && answer.status <= 308 && headers.location;

@@ -36,7 +36,7 @@ export const mapEmbed = ({ latitude, longitude }: Place): string => {
   const query = new URLSearchParams({
     bbox: box.map((degree) => degree.toFixed(5)).join(','),
     layer: 'mapnik',
-    marker: `${latitude},${longitude}`,
+    marker: `${latitude.toFixed(6)},${longitude.toFixed(6)}`,
   });
   return `${openStreetMap}/export/embed.html?${query}`;
 };

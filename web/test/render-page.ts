@@ -1,0 +1,46 @@
+import type { PageAnswer } from '@directory/contracts';
+import { render } from '../src/entry-server.tsx';
+import { aCategory, aCity, aSummary, someInstant } from '../src/testing/builders.ts';
+import { type FakeDirectory, fakeApi } from '../src/testing/fake-api.ts';
+
+const berlin = aCity();
+const restaurant = aCategory();
+const bakery = aCategory({ id: 2, name: 'Bakery', slug: 'bakery', icon: 'croissant', businessCount: 812 });
+
+/** Forty businesses of one city in two categories: four pages. */
+export const someDirectory = (changes: Partial<FakeDirectory> = {}): FakeDirectory => ({
+  businesses: Array.from({ length: 40 }, (_, index) =>
+    aSummary({
+      id: index + 1,
+      slug: `place-${index + 1}`,
+      name: `Place ${index + 1}`,
+      category: index % 2 === 0 ? restaurant : bakery,
+    }),
+  ),
+  categories: [restaurant, bakery],
+  cities: [berlin, aCity({ id: 2, name: 'Paris', slug: 'paris', country: 'France', countryCode: 'FR', businessCount: 0 })],
+  ...changes,
+});
+
+export const siteUrl = 'https://directory.example';
+
+export const renderPage = (url: string, directory: FakeDirectory = someDirectory()): Promise<PageAnswer> =>
+  render({ url, fetch: fakeApi(directory), now: someInstant, siteUrl });
+
+/** What a reader sees: the markup without its tags, entities and surplus space. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ');
+
+/** The JSON-LD objects of a head. */
+export const structuredData = (head: string): Record<string, unknown>[] =>
+  [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json));
+
+/** Attribute of the first tag that matches. */
+export const attributeOf = (html: string, tag: RegExp, name: string): string | undefined =>
+  new RegExp(`${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1];
