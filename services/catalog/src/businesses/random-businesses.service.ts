@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from './business.mapper.ts';
 import { BusinessesRepository } from './businesses.repository.ts';
 
-/** Rounds of probes before the rest is filled: a small directory has fewer businesses than probes that can hit them. */
+/** Rounds of probes before the rest is filled in order: a small directory has fewer businesses than probes that could hit them. */
 const mostRounds = 3;
 
 const shuffle = <T>(items: T[]): T[] => {
@@ -25,12 +25,18 @@ export class RandomBusinessesService {
   /** `limit` different businesses, well-filled ones first of all; fewer only where there are not more. */
   async list(limit: number): Promise<BusinessSummary[]> {
     const ids = new Set<number>();
-    for (let round = 0; round < mostRounds && ids.size < limit; round++) {
-      const probes = Array.from({ length: (limit - ids.size) * 2 }, () => Math.random());
-      for (const id of shuffle(await this.businesses.probe(probes, 1))) if (ids.size < limit) ids.add(id);
-    }
+    for (const floor of [1, 0] as const) await this.probe(ids, limit, floor);
     if (ids.size < limit) for (const id of await this.businesses.listOthers([...ids], limit - ids.size)) ids.add(id);
     const rows = await this.businesses.listByIds([...ids]);
     return rows.map(toBusinessSummary);
+  }
+
+  private async probe(ids: Set<number>, limit: number, floor: 0 | 1): Promise<void> {
+    for (let round = 0; round < mostRounds && ids.size < limit; round++) {
+      const probes = Array.from({ length: (limit - ids.size) * 2 }, () => Math.random());
+      const found = shuffle(await this.businesses.probe(probes, floor));
+      if (!found.length) return;
+      for (const id of found) if (ids.size < limit) ids.add(id);
+    }
   }
 }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AppliedRange,
+  type ImportAnalysis,
+  type ImportTotals,
+  internalHeaders,
+  type PartName,
+  type StagedRow,
+  schemaOf,
+  toCopyLine,
+} from '@directory/contracts';
+import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
+import { type DatabaseTemplate, freshDatabase, type TestDatabase } from '@directory/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Client } from 'pg';
+import { AppModule } from '../src/app.module.ts';
+import { stagingSchema } from '../src/bulk/staging-table.ts';
+import { migrations } from '../src/migrations/index.ts';
+
+const internalKey = 'k'.repeat(32);
+
+const template: DatabaseTemplate = {
+  name: 'catalog',
+  prepare: (database) =>
+    runMigrations({
+      service: 'catalog',
+      ownerUrl: database.ownerUrl,
+      serviceUrl: database.urlOf(schemaOf('catalog')),
+      migrations,
+      ownSchemas: [stagingSchema],
+    }),
+};
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  caller?: PartName;
+  headers?: Record<string, string>;
+  payload?: string | Buffer | object;
+}
+
+/** The real catalog on a database of its own. */
+export class CatalogLab {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly database: TestDatabase,
+  ) {}
+
+  static async open(): Promise<CatalogLab> {
+    const database = await freshDatabase({ template });
+    const app = await createService(
+      AppModule.forRoot({
+        HOST: '127.0.0.1',
+        PORT: 0,
+        LOG_LEVEL: 'silent',
+        INTERNAL_KEY: internalKey,
+        DATABASE_URL: database.urlOf(schemaOf('catalog')),
+        DATABASE_POOL: 8,
+        DATABASE_BULK_POOL: 2,
+      }),
+    );
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return new CatalogLab(app, database);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+
+  /** A call as the gateway (or another part) makes it. */
+  async call<Body = unknown>(url: string, { method = 'GET', caller = 'gateway', headers = {}, payload }: Call = {}): Promise<Answer<Body>> {
+    const token = signInternalToken({ key: internalKey, caller, audience: 'catalog' });
+    const answer = await this.app.inject({ method, url, payload, headers: { [internalHeaders.token]: token, ...headers } });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined };
+  }
+
+  stage(runId: string, rows: StagedRow[], epoch = 1): Promise<Answer> {
+    const payload = rows.map(toCopyLine).join('');
+    return this.call(`/internal/imports/${runId}/staging?epoch=${epoch}`, {
+      method: 'PUT',
+      caller: 'worker',
+      payload,
+      headers: { 'content-type': 'text/plain' },
+    });
+  }
+
+  /** One step of the bulk road, such as `analyse` or `ranges/0`. */
+  step<Body = unknown>(runId: string, step: string, epoch = 1): Promise<Answer<Body>> {
+    return this.call<Body>(`/internal/imports/${runId}/${step}`, { method: 'POST', caller: 'worker', payload: { epoch } });
+  }
+
+  /** A whole import. Throws where a step fails. → its analysis, the results of its ranges, and its totals. */
+  async importRows(rows: StagedRow[], runId: string = randomUUID()) {
+    await this.expectOk(this.stage(runId, rows));
+    const analysis = (await this.expectOk(this.step<ImportAnalysis>(runId, 'analyse'))).body;
+    await this.expectOk(this.step(runId, 'places'));
+    const ranges: AppliedRange[] = [];
+    for (let index = 0; index < analysis.ranges; index++)
+      ranges.push((await this.expectOk(this.step<AppliedRange>(runId, `ranges/${index}`))).body);
+    const totals = (await this.expectOk(this.step<ImportTotals>(runId, 'finish'))).body;
+    return { runId, analysis, ranges, totals };
+  }
+
+  /** Rows of a statement on the catalog's schema, as the superuser. */
+  async query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new Client({ connectionString: this.database.superuserUrl, options: '-c search_path=catalog,public' });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async expectOk<Body>(pending: Promise<Answer<Body>>): Promise<Answer<Body>> {
+    const answer = await pending;
+    if (answer.status >= 300) throw new Error(`answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+}
