@@ -17,5 +17,9 @@ export const workerConfig = partConfig
   .extend(databaseConfig.shape)
   .extend(redisConfig.shape)
   .extend(dataConfig.shape)
-  .extend({ CATALOG_URL: z.url() });
+  .extend({
+    CATALOG_URL: z.url(),
+    /** Seconds after which a worker that has said nothing counts as dead, and another one goes on with its import. */
+    IMPORT_LEASE_SECONDS: z.coerce.number().int().min(2).max(300).default(15),
+  });
 export type WorkerConfig = z.infer<typeof workerConfig>;

@@ -8,7 +8,7 @@ import { CATALOG, CatalogBulk } from './jobs/catalog-bulk.client.ts';
 import { ImportRunsProcessor } from './jobs/import-runs.processor.ts';
 import { ImportSteps } from './jobs/import-steps.service.ts';
 import { ProcessImportRun } from './jobs/process-import-run.handler.ts';
-import { RunLeases } from './jobs/run-leases.service.ts';
+import { LEASE_SECONDS, RunLeases } from './jobs/run-leases.service.ts';
 import { ImportRunEntity } from './runs/import-run.entity.ts';
 import { RunsModule } from './runs/runs.module.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
@@ -41,7 +41,15 @@ export class WorkerModule {
         AuditModule,
         RunsModule,
       ],
-      providers: [ProcessImportRun, ImportRunsProcessor, RunLeases, ImportSteps, CatalogBulk, { provide: CATALOG, useValue: catalog }],
+      providers: [
+        ProcessImportRun,
+        ImportRunsProcessor,
+        RunLeases,
+        ImportSteps,
+        CatalogBulk,
+        { provide: CATALOG, useValue: catalog },
+        { provide: LEASE_SECONDS, useValue: config.IMPORT_LEASE_SECONDS },
+      ],
     };
   }
 }

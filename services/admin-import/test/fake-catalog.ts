@@ -39,12 +39,13 @@ const at = {
   city: column('cityFold'),
 };
 
-const unescape = (text: string): string => text.replace(/\\(.)/g, (_, letter: string) => ({ t: '\t', n: '\n', r: '\r' })[letter] ?? letter);
+const readCopyText = (text: string): string =>
+  text.replace(/\\(.)/g, (_, letter: string) => ({ t: '\t', n: '\n', r: '\r' })[letter] ?? letter);
 const arrayOf = (text: string): string[] =>
   [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, element]) => element.replace(/\\(.)/g, '$1'));
 
 const parseRow = (line: string): FakeRow => {
-  const cells = line.split('\t').map((cell) => (cell === '\\N' ? null : unescape(cell)));
+  const cells = line.split('\t').map((cell) => (cell === '\\N' ? null : readCopyText(cell)));
   if (cells.length !== stagingColumns.length) throw new Error(`A line has ${cells.length} columns.`);
   const text = (index: number): string => cells[index] ?? '';
   return {

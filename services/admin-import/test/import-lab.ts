@@ -75,6 +75,7 @@ export class ImportLab {
       REDIS_URL: this.redisUrl,
       DATA_DIR: this.dataDir,
       CATALOG_URL: this.catalog.url,
+      IMPORT_LEASE_SECONDS: '3',
     };
   }
 

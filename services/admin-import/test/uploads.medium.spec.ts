@@ -1,10 +1,10 @@
-import { connect } from 'node:net';
 import { utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { errorText } from '@directory/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UploadFolder } from '../src/uploads/upload-folder.ts';
 import { UploadSweeper } from '../src/uploads/upload-sweeper.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
@@ -34,16 +34,34 @@ describe('an upload', () => {
   describe('is refused before it becomes a run', () => {
     it.each<[string, Buffer, number, RegExp]>([
       ['an empty file', Buffer.alloc(0), 400, /^Lütfen önce bir Excel dosyası seçin$/],
-      ['a picture', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]), 415, /bir Excel dosyası değil \(PNG resmi\)/],
+      [
+        'a picture',
+        Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]),
+        415,
+        /bir Excel dosyası değil \(PNG resmi\)/,
+      ],
       ['a packed file', gzipSync('hello'), 415, /GZIP arşivi/],
       ['text under the name of a workbook', Buffer.from('name,address,phone\nA,B,1\n'), 415, /Excel adı taşıyan bir metin dosyası/],
       ['an archive of something else', buildZip([{ name: 'readme.txt', data: 'hello' }]), 422, /içinde Excel çalışma kitabı yok/],
       ['a workbook that is cut in half', good.subarray(0, good.length / 2), 422, /Çalışma kitabı hasarlı/],
-      ['a workbook that lies about its size', buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, declared: { size: 4_000_000_000 } }))), 422, /izin verilen boyutu aşıyor/],
-      ['a bomb', buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, data: Buffer.alloc(200 * 1024 * 1024, 0x20) }))), 422, /izin verilen boyutu aşıyor/],
+      [
+        'a workbook that lies about its size',
+        buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, declared: { size: 4_000_000_000 } }))),
+        422,
+        /izin verilen boyutu aşıyor/,
+      ],
+      [
+        'a bomb',
+        buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, data: Buffer.alloc(200 * 1024 * 1024, 0x20) }))),
+        422,
+        /izin verilen boyutu aşıyor/,
+      ],
     ])('%s', async (_, file, status, message) => {
       const answer = await lab.upload(file);
-      expect(answer).toMatchObject({ status, json: { statusCode: status, message: expect.stringMatching(message), requestId: expect.any(String) } });
+      expect(answer).toMatchObject({
+        status,
+        json: { statusCode: status, message: expect.stringMatching(message), requestId: expect.any(String) },
+      });
       await expectNothingLeft();
     });
 
@@ -59,14 +77,21 @@ describe('an upload', () => {
       ['a form without parts', { body: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
       ['a form without its boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }],
     ])('%s', async (_, init) => {
-      const response = await fetch(`${lab.url}/api/upload-excel`, { method: 'POST', ...init, headers: lab.headers(init.headers as Record<string, string>) });
+      const response = await fetch(`${lab.url}/api/upload-excel`, {
+        method: 'POST',
+        ...init,
+        headers: lab.headers(init.headers as Record<string, string>),
+      });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ message: 'Lütfen önce bir Excel dosyası seçin' });
       await expectNothingLeft();
     });
 
     it('another field', async () => {
-      expect(await lab.upload(good, { field: 'attachment' })).toMatchObject({ status: 400, json: { message: 'Lütfen önce bir Excel dosyası seçin' } });
+      expect(await lab.upload(good, { field: 'attachment' })).toMatchObject({
+        status: 400,
+        json: { message: 'Lütfen önce bir Excel dosyası seçin' },
+      });
       await expectNothingLeft();
     });
 
@@ -74,7 +99,10 @@ describe('an upload', () => {
       const free = jest.spyOn(lab.app.get(UploadFolder), 'free').mockResolvedValue(1024);
       const answer = await lab.upload(good);
       free.mockRestore();
-      expect(answer).toMatchObject({ status: 507, json: { message: expect.stringMatching(/yeterli disk alanı yok\. 0 MB boş, 1 MB gerekiyor/) } });
+      expect(answer).toMatchObject({
+        status: 507,
+        json: { message: expect.stringMatching(/yeterli disk alanı yok\. 0 MB boş, 1 MB gerekiyor/) },
+      });
       await expectNothingLeft();
     });
 
@@ -117,8 +145,22 @@ describe('an upload', () => {
 
   describe('becomes a run that fails with a reason', () => {
     it.each<[string, Parameters<ImportLab['upload']>[0], RegExp]>([
-      ['no header', [['İSTANBUL SIĞIR ÇİFTLİĞİ', '90 216 3120607'], ['X', 'Y']], /^Başlık satırı bulunamadı\..*İSTANBUL SIĞIR ÇİFTLİĞİ, 90 216 3120607$/],
-      ['products', [['name', 'rating', 'price'], ['Pan', 4.5, '$20']], /bir işletme listesi gibi görünmüyor.*Bulunan başlıklar: name, rating, price$/],
+      [
+        'no header',
+        [
+          ['İSTANBUL SIĞIR ÇİFTLİĞİ', '90 216 3120607'],
+          ['X', 'Y'],
+        ],
+        /^Başlık satırı bulunamadı\..*İSTANBUL SIĞIR ÇİFTLİĞİ, 90 216 3120607$/,
+      ],
+      [
+        'products',
+        [
+          ['name', 'rating', 'price'],
+          ['Pan', 4.5, '$20'],
+        ],
+        /bir işletme listesi gibi görünmüyor.*Bulunan başlıklar: name, rating, price$/,
+      ],
       ['no rows', [header], /^Çalışma kitabında hiç satır yok\.$/],
       ['nothing at all', [], /^Çalışma kitabında hiç satır yok\.$/],
     ])('%s', async (_, file, message) => {
@@ -132,7 +174,9 @@ describe('an upload', () => {
 
     it('a sheet that is damaged behind its first rows', async () => {
       const sheet = parts.find(({ name }) => name === 'xl/worksheets/sheet1.xml');
-      const broken = buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, data: `${String(sheet?.data).slice(0, -200)}<<` })));
+      const broken = buildZip(
+        withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, data: `${String(sheet?.data).slice(0, -200)}<<` })),
+      );
       const { status, json } = await lab.upload(broken);
       expect({ status, message: json.message }).toEqual({ status: 422, message: expect.stringMatching(/^Çalışma kitabı hasarlı/) });
       expect(lab.catalog.businesses.size).toBe(0);
@@ -147,7 +191,8 @@ describe('an upload', () => {
     };
 
     it('after an hour where it never became whole, after a week where it did', async () => {
-      for (const file of ['old.part', 'new.part', 'orphan.upload', 'young.upload']) await writeFile(join(lab.dataDir, 'uploads', file), 'x');
+      for (const file of ['old.part', 'new.part', 'orphan.upload', 'young.upload'])
+        await writeFile(join(lab.dataDir, 'uploads', file), 'x');
       await age('old.part', 2);
       await age('orphan.upload', 8 * 24);
       await age('young.upload', 6 * 24);
@@ -160,7 +205,10 @@ describe('an upload', () => {
       await lab.rows.query(`UPDATE import_runs SET created_at = now() - interval '8 days'`);
       await lab.app.get(UploadSweeper).sweep();
       expect(await lab.files()).toEqual([]);
-      expect(await lab.run(json.runId)).toMatchObject({ state: 'failed', error: expect.stringMatching(/Yüklenen dosya artık sunucuda değil/) });
+      expect(await lab.run(json.runId)).toMatchObject({
+        state: 'failed',
+        error: expect.stringMatching(/Yüklenen dosya artık sunucuda değil/),
+      });
       expect(await lab.call('POST', `/api/admin/imports/${json.runId}/apply`)).toMatchObject({ status: 409 });
     });
   });
@@ -170,7 +218,9 @@ const formHead = '--x\r\ncontent-disposition: form-data; name="file"; filename="
 
 const requestHead = (lab: ImportLab, headers: Record<string, string>): string => {
   const all = lab.headers({ host: '127.0.0.1', 'content-type': 'multipart/form-data; boundary=x', connection: 'close', ...headers });
-  return `POST /api/upload-excel HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  return `POST /api/upload-excel HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
 };
 
 /** A request whose length may lie; the answer as it came. */

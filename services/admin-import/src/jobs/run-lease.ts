@@ -6,10 +6,8 @@ import { statesBefore } from '../runs/run-states.ts';
 import { untilBack } from './patience.ts';
 import { LeaseLost, RunCancelled } from './run-endings.ts';
 
-/** A worker that has said nothing for so long has lost the run. By the database's clock. */
-export const leaseSeconds = 15;
-const heartbeatMs = 4000;
-const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
+/** Heartbeats within the length of a lease: one or two may fail. */
+const beatsPerLease = 4;
 
 export type RunChanges = Partial<
   Pick<
@@ -58,6 +56,8 @@ export class RunLease {
     /** As last written. */
     readonly run: ImportRunEntity,
     private readonly stopping: AbortSignal,
+    /** A worker that has said nothing for so long has lost the run. By the database's clock. */
+    private readonly leaseSeconds: number,
   ) {
     this.epoch = run.leaseEpoch;
     if (stopping.aborted) this.abandon(stopping.reason);
@@ -82,7 +82,7 @@ export class RunLease {
 
   /** Writes to the row and renews the lease. Waits while the database is away. */
   async write(changes: RunChanges): Promise<void> {
-    const [row] = await untilBack(() => this.update(this.dataSource.manager, { ...changes, leaseUntil: () => leaseEnd }));
+    const [row] = await untilBack(() => this.update(this.dataSource.manager, { ...changes, leaseUntil: this.leaseEnd }));
     if (!row) throw this.lose();
     Object.assign(this.run, changes);
     if (row.cancel_requested) this.ending.abort(new RunCancelled());
@@ -90,7 +90,7 @@ export class RunLease {
 
   /** Goes on to a state in which there is more to do. */
   async become(state: 'applying', changes: RunChanges): Promise<void> {
-    await this.transit(state, { ...changes, leaseUntil: () => leaseEnd });
+    await this.transit(state, { ...changes, leaseUntil: this.leaseEnd });
     Object.assign(this.run, changes, { state });
   }
 
@@ -126,6 +126,8 @@ export class RunLease {
     this.stopping.removeEventListener('abort', this.onStopping);
   }
 
+  private readonly leaseEnd = (): string => `now() + interval '${this.leaseSeconds} seconds'`;
+
   private readonly onStopping = (): void => this.abandon(this.stopping.reason);
 
   private abandon(reason: unknown): void {
@@ -140,11 +142,14 @@ export class RunLease {
   }
 
   private beat(): void {
-    this.timer = setTimeout(async () => {
-      // The next write says what is wrong, if anything is.
-      await this.write({}).catch(() => undefined);
-      if (this.timer) this.beat();
-    }, heartbeatMs);
+    this.timer = setTimeout(
+      async () => {
+        // The next write says what is wrong, if anything is.
+        await this.write({}).catch(() => undefined);
+        if (this.timer) this.beat();
+      },
+      (this.leaseSeconds * 1000) / beatsPerLease,
+    );
     this.timer.unref();
   }
 

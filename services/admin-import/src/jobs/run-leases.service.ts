@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditOutboxRepository } from '../audit/audit-outbox.repository.ts';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { workableStates } from '../runs/run-states.ts';
 import { untilBack } from './patience.ts';
-import { leaseSeconds, RunLease } from './run-lease.ts';
+import { RunLease } from './run-lease.ts';
+
+export const LEASE_SECONDS = Symbol('LEASE_SECONDS');
 
 const wantsWork = `(state = ANY($2) OR discard_due)`;
 const lookEveryMs = 500;
@@ -16,6 +18,7 @@ export class RunLeases {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditOutboxRepository,
+    @Inject(LEASE_SECONDS) private readonly leaseSeconds: number,
   ) {}
 
   /**
@@ -41,12 +44,12 @@ export class RunLeases {
         `UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() + make_interval(secs => $3),
            state = CASE state WHEN 'queued' THEN 'running' ELSE state END
          WHERE id = $1 AND ${wantsWork} AND (lease_until IS NULL OR lease_until < now())`,
-        [id, workableStates, leaseSeconds],
+        [id, workableStates, this.leaseSeconds],
       ),
     );
     if (taken === 0) return null;
     const run = await untilBack(() => this.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id }));
-    return new RunLease(this.dataSource, this.audit, run, stopping);
+    return new RunLease(this.dataSource, this.audit, run, stopping, this.leaseSeconds);
   }
 
   /** End of the lease that somebody else has, null where nobody has it; undefined where there is nothing to do. */

@@ -105,12 +105,13 @@ export class ImportRunsRepository {
   }
 
   /** Runs that want work and have nobody who does it: their job was lost, or their worker was. */
-  async listAbandoned(): Promise<RunAddress[]> {
-    return this.dataSource.query<RunAddress[]>(
-      `SELECT id, lease_epoch AS "leaseEpoch" FROM import_runs
-       WHERE (state = ANY($1) OR discard_due) AND ${isIdle} ORDER BY created_at LIMIT 100`,
-      [workableStates],
-    );
+  listAbandoned(): Promise<RunAddress[]> {
+    return this.listWorkable(isIdle);
+  }
+
+  /** Runs that want work, though somebody may be at it. */
+  listUnsettled(): Promise<RunAddress[]> {
+    return this.listWorkable('true');
   }
 
   /** Ends runs that nobody applied in time, and forgets files that are no longer kept. @returns names of files to remove. */
@@ -135,6 +136,14 @@ export class ImportRunsRepository {
       [files],
     );
     return new Set(rows.map(({ file }) => file));
+  }
+
+  private listWorkable(condition: string): Promise<RunAddress[]> {
+    return this.dataSource.query<RunAddress[]>(
+      `SELECT id, lease_epoch AS "leaseEpoch" FROM import_runs
+       WHERE (state = ANY($1) OR discard_due) AND ${condition} ORDER BY created_at LIMIT 100`,
+      [workableStates],
+    );
   }
 
   private get rows() {

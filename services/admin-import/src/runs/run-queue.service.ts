@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { jobs, queues } from '@directory/contracts';
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { RunAddress } from './import-runs.repository.ts';
 
@@ -10,10 +10,15 @@ const patienceMs = 2000;
 
 /** Tells the workers that a run wants work. */
 @Injectable()
-export class RunQueue {
+export class RunQueue implements OnModuleInit {
   private readonly logger = new Logger(RunQueue.name);
 
   constructor(@InjectQueue(queues.importRuns) private readonly queue: Queue) {}
+
+  onModuleInit(): void {
+    // Whoever adds a job is told by its failure; without a listener the error would be printed as unforeseen.
+    this.queue.on('error', (error) => this.logger.debug(`Queue: ${error.message}`));
+  }
 
   /** Never throws. @returns false where the queue is away. */
   async add({ id, leaseEpoch }: RunAddress): Promise<boolean> {

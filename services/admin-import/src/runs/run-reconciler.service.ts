@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { ImportRunsRepository } from './import-runs.repository.ts';
+import { ImportRunsRepository, type RunAddress } from './import-runs.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 
 const intervalMs = 30_000;
@@ -16,9 +16,10 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.attempt(), intervalMs);
+    this.timer = setInterval(() => void this.attempt(() => this.reconcile()), intervalMs);
     this.timer.unref();
-    void this.attempt();
+    // A worker that was killed seconds ago still has its lease: whoever takes the job waits for its end.
+    void this.attempt(() => this.enqueue(this.runs.listUnsettled()));
   }
 
   onModuleDestroy(): void {
@@ -26,10 +27,14 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
   }
 
   async reconcile(): Promise<void> {
-    for (const run of await this.runs.listAbandoned()) await this.queue.add(run);
+    await this.enqueue(this.runs.listAbandoned());
   }
 
-  private async attempt(): Promise<void> {
-    await this.reconcile().catch((error: unknown) => this.logger.warn({ err: error }, 'Abandoned imports could not be looked for.'));
+  private async enqueue(runs: Promise<RunAddress[]>): Promise<void> {
+    for (const run of await runs) await this.queue.add(run);
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.logger.warn({ err: error }, 'Abandoned imports could not be looked for.'));
   }
 }

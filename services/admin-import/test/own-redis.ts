@@ -1,0 +1,60 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  findOrInstallRedis,
+  freePorts,
+  mayUse,
+  type RunningServer,
+  redisUrl,
+  serverAccount,
+  startRedis,
+} from '@directory/embedded-servers';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const password = 'test';
+
+/** A Redis that a test may stop. It keeps nothing: after a restart every job is gone. */
+export class OwnRedis {
+  private server: RunningServer | undefined;
+
+  private constructor(
+    readonly url: string,
+    private readonly port: number,
+    private readonly directory: string,
+  ) {}
+
+  static async start(): Promise<OwnRedis> {
+    const [port] = await freePorts(1);
+    const account = serverAccount();
+    const directory = mkdtempSync(join(mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp', 'own-redis-'));
+    if (account) chownSync(directory, account.uid, account.gid);
+    const redis = new OwnRedis(redisUrl(port, password), port, directory);
+    await redis.restart();
+    return redis;
+  }
+
+  async restart(): Promise<void> {
+    const account = serverAccount();
+    const binary = await findOrInstallRedis(join(root, '.data', 'redis-binary'), (sentence) => console.error(sentence));
+    this.server = await startRedis({
+      binary,
+      directory: this.directory,
+      account: mayUse(account, binary.file, 'enter') ? account : undefined,
+      port: this.port,
+      password,
+      configuration: 'save ""\nappendonly no\nmaxmemory-policy noeviction',
+    });
+  }
+
+  async halt(): Promise<void> {
+    await this.server?.stop();
+    this.server = undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.halt();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
