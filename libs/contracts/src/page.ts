@@ -25,7 +25,10 @@ export interface PageAnswer {
   body: string;
   /** Dehydrated query cache and the render instant, JSON with `<` escaped, for `<script type="application/json" id="page-state">`. */
   state: string;
-  /** Next opening or closing among the businesses shown, ms since the epoch; null when none. */
+  /**
+   * Next opening or closing among the businesses shown, ms since the epoch; null when none. The render instant itself where a
+   * part of the page could not be read: such a page must not be kept.
+   */
   changesAt: number | null;
   /** True where a search engine must not keep the page. */
   noindex: boolean;
