@@ -6,6 +6,8 @@ import { TextBuffer, toText } from './xml-text.ts';
 
 const names = { table: nameCode('sst'), item: nameCode('si'), run: nameCode('r'), text: nameCode('t') };
 
+const letterT = 0x74;
+
 /** Texts are handed to the store by the hundred. */
 const flushBytes = 64 * 1024;
 
@@ -45,9 +47,15 @@ class TableReader {
   private open(): void {
     const { level, name } = this.xml;
     if (level === 1 && name !== names.table) throw damaged('paylaşılan metin tablosu okunamadı');
-    if (level === 2 && name === names.item) this.text.begin();
+    if (level === 2 && name === names.item) this.begin();
     if (level === 3) this.isInRun = name === names.run;
     this.isInText = name === names.text && (level === 3 || (level === 4 && this.isInRun));
+  }
+
+  private begin(): void {
+    const { xml, text } = this;
+    text.begin();
+    if (xml.takeLeaf(letterT)) text.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
   }
 
   private close(): void {

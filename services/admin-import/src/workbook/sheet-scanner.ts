@@ -25,6 +25,8 @@ const names = {
 /** Depths at which the elements of a sheet stand: worksheet/sheetData/row/c/v, c/is/t and c/is/r/t. */
 const depth = { root: 1, data: 2, row: 3, cell: 4, value: 5, inlineText: 6, runText: 7 };
 
+const letterV = 0x76;
+
 /** A row's cells are made this wide at once; a forged sheet must not get a wide row for each tiny one. */
 const maxPreparedColumns = 512;
 
@@ -174,6 +176,13 @@ export class SheetScanner {
     this.hasValue = false;
     this.text.clear();
     this.formula.clear();
+    if (this.isInCell && this.xml.takeLeaf(letterV)) this.takeValue();
+  }
+
+  private takeValue(): void {
+    const { xml } = this;
+    this.hasValue = true;
+    this.text.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
   }
 
   private placeCell(hasReference: boolean): void {

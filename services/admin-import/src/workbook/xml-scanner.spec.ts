@@ -99,6 +99,23 @@ describe('XmlScanner', () => {
     expect(() => whole(bad)).toThrow(/IMPORT_DAMAGED/);
   });
 
+  it.each([
+    ['a whole leaf', '<root><v>1&amp;2</v></root>', true],
+    ['a leaf that the window cuts', '<root><v>12</v', false],
+    ['an element with attributes', '<root><v a="1">12</v></root>', false],
+    ['an element with elements', '<root><v><a/></v></root>', false],
+    ['what follows a closed element', '<root/><v>12</v>', false],
+    ['another element', '<root><t>12</t></root>', false],
+    ['an element of a prefixed document', '<x:root><v>12</v></x:root>', false],
+  ])('takes in one step %s: %s → %s', (_, document, isTaken) => {
+    const xml = new XmlScanner();
+    xml.push(Buffer.from(document));
+    expect(xml.next()).toBe(token.start);
+    expect(xml.takeLeaf('v'.charCodeAt(0))).toBe(isTaken);
+    if (isTaken) expect(xml.bytes.toString('utf8', xml.textStart, xml.textEnd)).toBe('1&amp;2');
+    expect(xml.next()).not.toBe(token.text);
+  });
+
   it('takes an empty comment at the very end', () => {
     expect(whole('<root/><!---->')).toEqual(['start 1 root', 'end 1 root']);
   });

@@ -96,6 +96,33 @@ export class XmlScanner {
     }
   }
 
+  /**
+   * Takes `<v>text</v>` in one step where exactly that comes next: element of one letter, no prefix, no attribute, all of
+   * it in the window. Most of a sheet and of its strings is such elements. @returns whether it did; the text is as of a token.
+   */
+  takeLeaf(letter: number): boolean {
+    const { bytes, limit, position } = this;
+    const start = position + 3;
+    if (start >= limit || this.isSelfClosed || this.rootPrefix !== 0) return false;
+    if (bytes[position] !== less || bytes[position + 1] !== letter || bytes[position + 2] !== greater) return false;
+    let traits = 0;
+    for (let at = start; at + 3 < limit; at++) {
+      const byte = bytes[at];
+      if (byte !== less) traits |= traitOf[byte];
+      else if (bytes[at + 1] === slash && bytes[at + 2] === letter && bytes[at + 3] === greater) return this.giveLeaf(start, at, traits);
+      else return false;
+    }
+    return false;
+  }
+
+  private giveLeaf(start: number, end: number, traits: number): boolean {
+    this.textStart = start;
+    this.textEnd = end;
+    this.textTraits = traits;
+    this.position = end + 4;
+    return true;
+  }
+
   /** Says that no more bytes come. @throws WorkbookError IMPORT_DAMAGED where the document is not complete. */
   finish(): void {
     if (!this.hasRoot || this.depth > 0) throw damaged('bir parça yarıda bitiyor');
