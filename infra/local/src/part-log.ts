@@ -85,7 +85,7 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 const isStackLine = (line: string): boolean => /^\s+at |^Node\.js v\d|^\s*[\^~]+$|^(file|node):/.test(line);
 const isTelling = (text: string): boolean => /\b(error|errors|could not|cannot|failed|refused|missing|invalid)\b|Error:/i.test(text);
-const complaints = 3;
+const complaints = 5;
 
 /** What a part complained of, for the sentence that tells why it did not start: the first words of an error, else the last words of all. */
 export const lastComplaints = (log: PartLog, from: number): string => {
