@@ -39,10 +39,10 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'METRICS_PORT',
   ],
   catalog: ['DATABASE_BULK_POOL'],
-  'admin-import': [],
+  'admin-import': ['IMPORT_LEASE_SECONDS'],
   indexing: ['PUBLIC_URL'],
   'site-config': [],
-  worker: [],
+  worker: ['IMPORT_LEASE_SECONDS'],
 };
 
 const pick = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
