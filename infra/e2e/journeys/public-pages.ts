@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { journey } from '../support/journeys.ts';
 import { seenText } from '../support/seen.ts';
 
@@ -67,16 +68,19 @@ journey('what does not exist answers 404, and says so', async ({ visit }) => {
   assert.deepEqual(watch.faults, []);
 });
 
-journey('a click leads from the home page to a city, a category and a business without a new page load', async ({ visit }) => {
+/** Clicks the first link of its kind, and waits until the page behind it is drawn. */
+const follow = async (page: Page, kind: string): Promise<void> => {
+  const headline = await seenText(page.locator('h1'));
+  await page.locator(`main a[href^="/${kind}/"]`).first().click();
+  await page.waitForURL(`**/${kind}/**`);
+  await page.locator('h1').filter({ hasNotText: headline }).waitFor();
+};
+
+journey('a click leads from the home page to a city, a business and its category without a new page load', async ({ visit }) => {
   const { page, watch } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  await page.locator('main a[href^="/city/"]').first().click();
-  await page.waitForURL(/\/city\//);
-  await page.locator('main article a[href^="/business/"]').first().click();
-  await page.waitForURL(/\/business\//);
-  await page.locator('main a[href^="/category/"]').first().click();
-  await page.waitForURL(/\/category\//);
+  for (const kind of ['city', 'business', 'category']) await follow(page, kind);
   assert.equal(await page.evaluate(() => 'stayed' in globalThis), true, 'the page was never loaded anew');
   assert.deepEqual(watch.faults, []);
 });

@@ -68,20 +68,21 @@ const watchPage = (page: Page, address: string): Watch => {
   return watch;
 };
 
-/** Everything beyond our own origin (map tiles, photos) is refused: a journey must not depend on the internet. */
-const refuseForeign = async (context: BrowserContext, address: string): Promise<void> => {
+/** Everything beyond our own origin (the map, photos) comes back empty: a journey must not depend on the internet. */
+const emptyForeign = async (context: BrowserContext, address: string): Promise<void> => {
   await context.route(
     (url) => url.origin !== address && /^https?:$/.test(url.protocol),
-    (route) => route.fulfill({ status: 204, body: '' }),
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
   );
 };
 
 /** A fresh visitor: no cookie, no storage. */
 export const visit = async (browser: Browser, { address }: Product, options: BrowserContextOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...options });
-  await refuseForeign(context, address);
+  await emptyForeign(context, address);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  page.setDefaultNavigationTimeout(45_000);
   return { context, page, watch: watchPage(page, address) };
 };
 
