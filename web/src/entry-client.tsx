@@ -43,6 +43,8 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
   if (isAdminPath(window.location.pathname)) {
+    const { parseWithoutEval } = await import('./routes/admin/parse-without-eval.ts');
+    parseWithoutEval();
     const { startAdmin } = await import('./routes/admin/start-admin.tsx');
     return startAdmin(root);
   }
