@@ -1,16 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { ownerUrl } from '../e2e/support/database.ts';
 import { columns } from './generate/business-row.ts';
-
-/** Owner's address of the embedded database under a data directory: its port stands in the server's own file. */
-const ownerUrl = (dataDir: string): string => {
-  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(join(dataDir, 'secrets/postgres-owner'), 'utf8').trim();
-  return `postgres://directory_owner:${password}@127.0.0.1:${port}/directory`;
-};
 
 const copyIn = async (client: Client, file: string): Promise<number> => {
   const from = performance.now();
