@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort, isAlive, isRoot, processesWorkingIn, serverAccount, waitForEnd } from '@directory/embedded-servers';
@@ -153,13 +153,19 @@ describe('the launcher', () => {
     expect(existsSync(join(tree, '.data/servers-are-in.txt'))).toBe(isRoot());
   });
 
-  it('leaves nothing behind when it is killed, and starts again at once', async () => {
+  it('leaves nothing behind when it is killed, starts again at once, and migrates only what has changed', async () => {
+    const migrations = (): number => readFileSync(join(tree, '.data/logs/migrate-catalog.log'), 'utf8').split('migrated').length - 1;
     const launcher = await running();
     const children = launcher.children();
     launcher.process.kill('SIGKILL');
-    const next = start();
-    await untilRunning(next);
+    const second = await running();
     expect(children.filter(isAlive)).toEqual([]);
+    expect(migrations()).toBe(1);
+    second.process.kill('SIGTERM');
+    await second.ended();
+    appendFileSync(join(tree, 'services/indexing/dist/migrate.js'), '// one more');
+    await running();
+    expect(migrations()).toBe(2);
   });
 
   it('recovers when even its watchdog was killed', async () => {
