@@ -1,20 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type ErrorCode, errorCatalogue, errorCodeHeader, rangeSize, stagingColumns } from '@directory/contracts';
+import { type ErrorCode, errorCatalogue, errorCodeHeader, rangeSize } from '@directory/contracts';
 import { verifyInternalToken } from '@directory/service-kit';
+import { type FakeRow, parseRow } from './staged-line.ts';
 
 type Step = 'staging' | 'analyse' | 'places' | 'ranges' | 'finish' | 'discard';
-
-/** One staged row, as far as the fake looks at it. */
-export interface FakeRow {
-  rowNo: number;
-  keys: string[];
-  hash: string;
-  name: string;
-  category: string;
-  city: string | null;
-}
 
 interface FakeRun {
   epoch: number;
@@ -28,35 +19,6 @@ class Refusal extends Error {
     super(code);
   }
 }
-
-const column = (name: (typeof stagingColumns)[number][0]): number => stagingColumns.findIndex(([field]) => field === name);
-const at = {
-  rowNo: column('rowNo'),
-  keys: column('identityKeys'),
-  hash: column('importHash'),
-  name: column('name'),
-  category: column('categoryFold'),
-  city: column('cityFold'),
-};
-
-const readCopyText = (text: string): string =>
-  text.replace(/\\(.)/g, (_, letter: string) => ({ t: '\t', n: '\n', r: '\r' })[letter] ?? letter);
-const arrayOf = (text: string): string[] =>
-  [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, element]) => element.replace(/\\(.)/g, '$1'));
-
-const parseRow = (line: string): FakeRow => {
-  const cells = line.split('\t').map((cell) => (cell === '\\N' ? null : readCopyText(cell)));
-  if (cells.length !== stagingColumns.length) throw new Error(`A line has ${cells.length} columns.`);
-  const text = (index: number): string => cells[index] ?? '';
-  return {
-    rowNo: Number(text(at.rowNo)),
-    keys: arrayOf(text(at.keys)),
-    hash: text(at.hash),
-    name: text(at.name),
-    category: text(at.category),
-    city: cells[at.city],
-  };
-};
 
 /**
  * The other end of the bulk road, in memory: leases by epoch, staging that is replaced as a whole, ranges that answer a repeated

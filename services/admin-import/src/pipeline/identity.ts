@@ -13,13 +13,18 @@ const bounded = (key: string): string => {
 };
 
 /** A street alone is not where a chain's one shop is: its city and postal code belong to it. */
-const wholeAddress = ({ address, cityFold, city, postalCode }: Place): string | null => {
-  if (address === null || cityFold === null || fold(address).includes(cityFold)) return address;
-  return [address, postalCode, city].filter((part) => part !== null).join(', ');
+const wholeAddress = ({ address, cityFold, postalCode }: Place): string | null => {
+  if (address === null) return null;
+  const folded = fold(address);
+  if (cityFold === null || folded.includes(cityFold)) return folded;
+  return [folded, postalCode, cityFold].filter((part) => part !== null).join(' ');
 };
 
-/** What tells this business from others, strongest first; empty where the row has nothing but a name. */
-export const keysOf = (name: string, ids: Ids, place: Place): StagedRow['identityKeys'] =>
+/**
+ * What tells this business from others, strongest first; empty where the row has nothing but a name. Name and address go in
+ * folded: folding again changes nothing and costs little.
+ */
+export const keysOf = (nameFold: string, ids: Ids, place: Place): StagedRow['identityKeys'] =>
   identityKeys({
     placeId: ids.placeId,
     googleId: ids.googleId,
@@ -27,7 +32,7 @@ export const keysOf = (name: string, ids: Ids, place: Place): StagedRow['identit
     kgmid: ids.kgmid,
     id: ids.ownId,
     slug: ids.ownSlug,
-    name,
+    name: nameFold,
     address: wholeAddress(place),
     latitude: place.latitude,
     longitude: place.longitude,

@@ -43,15 +43,16 @@ export class RowMapper {
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
     if (this.#isLocality(source, ids)) return this.#reject(row, 'no-business');
-    const identityKeys = keysOf(name, ids, place);
+    const nameFold = fold(name);
+    const identityKeys = keysOf(nameFold, ids, place);
     if (identityKeys.length === 0) return this.#reject(row, 'no-identity');
     const staged: StagedRow = {
       rowNo: row.rowNumber,
       identityKeys,
       importHash: this.#hash(row),
       name,
-      nameFold: fold(name),
-      slugBase: slug(name) || unnamedSlug,
+      nameFold,
+      slugBase: slug(nameFold) || unnamedSlug,
       placeId: ids.placeId,
       googleId: ids.googleId,
       cid: ids.cid,

@@ -10,19 +10,19 @@ export type Category = Pick<StagedRow, 'category' | 'categoryFold' | 'categorySl
 const other = 'Other';
 const longestType = 300;
 
-const display = remembering(displayCategory);
-const first = remembering(firstCategory);
-const joined = remembering(joinCategories);
-const forms = remembering((name: string) => ({ fold: fold(name), slug: slug(name) }));
+const forms = remembering((name: string) => {
+  const folded = fold(name);
+  return { fold: folded, slug: slug(folded) };
+});
 
 /** `type` is Google's category, `subtypes` all of them, `category` what was searched for. In our own export they mean what they say. */
 const namesOf = (source: SourceRow): { category: string | null; type: string | null } => {
   const type = source.text('type');
   const subtypes = source.text('subtypes');
   const label = source.text('category');
-  if (source.plan.dialect === 'own') return { category: label && display(label), type };
-  const category = (type && display(type)) ?? (subtypes && first(subtypes)) ?? (label && first(label));
-  return { category, type: (subtypes && joined(subtypes)) ?? (type && display(type)) };
+  if (source.plan.dialect === 'own') return { category: label && displayCategory(label), type };
+  const category = (type && displayCategory(type)) ?? (subtypes && firstCategory(subtypes)) ?? (label && firstCategory(label));
+  return { category, type: (subtypes && joinCategories(subtypes)) ?? (type && displayCategory(type)) };
 };
 
 export const mapCategory = (source: SourceRow): Category => {

@@ -30,7 +30,6 @@ export type Facts = Pick<
 
 const longestDescription = 20_000;
 
-const about = remembering(readAbout, 10_000);
 const price = remembering(readPriceRange);
 
 const number =
@@ -83,7 +82,7 @@ const featureValue = (value: string | number | boolean | null): boolean | string
 
 /** `about` is a list of features in exports, and a few sentences in lists kept by hand. */
 const mapTexts = (source: SourceRow): Pick<StagedRow, 'about' | 'description'> => {
-  const features = source.readText('about', about) ?? (source.plan.features.length ? aboutColumns(source) : null);
+  const features = source.readText('about', readAbout) ?? (source.plan.features.length ? aboutColumns(source) : null);
   const described = source.prose('description', longestDescription);
   if (described !== null || features !== null) return { about: features, description: described };
   const prose = source.prose('about', longestDescription);

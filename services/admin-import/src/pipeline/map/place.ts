@@ -28,7 +28,10 @@ export type Place = Pick<
 const longest = { address: 500, street: 200, name: 120 };
 
 const country = remembering(findCountry);
-const forms = remembering((name: string) => ({ fold: fold(name), slug: slug(name) }));
+const forms = remembering((name: string) => {
+  const folded = fold(name);
+  return { fold: folded, slug: slug(folded) };
+});
 
 /** An address written out as an object (gosom, omkarcloud). */
 const writtenOut = (source: SourceRow): JsonObject => {

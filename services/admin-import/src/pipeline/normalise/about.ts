@@ -1,4 +1,5 @@
 import type { About } from '@directory/contracts';
+import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import { isObject, type JsonObject, parseJson, textOf } from './json.ts';
 
@@ -10,65 +11,78 @@ const most = { sections: 40, features: 100, nameLength: 100, valueLength: 300 };
 const unnamedSection = 'Features';
 
 const clean = (text: string, length: number): string => text.replace(/\s+/g, ' ').trim().slice(0, length);
+/** All files together know some hundred names. */
+const cleanName = remembering((name: string) => clean(name, most.nameLength), 5000);
+
+const toWord = (text: string): boolean | string | null => {
+  const word = clean(text.replace(/^u?'(.*)'$/, '$1'), most.valueLength);
+  if (/^true$/i.test(word)) return true;
+  if (/^false$/i.test(word)) return false;
+  return word === '' || /^none$/i.test(word) ? null : word;
+};
 
 /** The documented values of a feature: true, false or a text. */
 const toValue = (value: unknown): boolean | string | null => {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return null;
-  const text = clean(value.replace(/^u?'(.*)'$/, '$1'), most.valueLength);
-  if (/^true$/i.test(text)) return true;
-  if (/^false$/i.test(text)) return false;
-  return text === '' || /^none$/i.test(text) ? null : text;
+  return typeof value === 'string' ? toWord(value) : null;
 };
 
-const addFeature = (features: Features, name: string, value: unknown): void => {
-  const read = toValue(value);
-  const key = clean(name, most.nameLength);
-  if (read !== null && key && Object.keys(features).length < most.features) features[key] = read;
-};
+/** Features of one section, up to a number of them. Without a prototype: a feature may be called `__proto__`. */
+class FeatureList {
+  readonly features: Features = Object.create(null) as Features;
+  count = 0;
 
-const featuresOfObject = (object: JsonObject): Features => {
-  const features: Features = Object.create(null) as Features;
-  for (const [name, value] of Object.entries(object)) addFeature(features, name, value);
-  return features;
+  add(name: string, value: unknown): void {
+    const read = toValue(value);
+    const key = cleanName(name);
+    if (read === null || key === '' || this.count >= most.features) return;
+    if (!(key in this.features)) this.count++;
+    this.features[key] = read;
+  }
+
+  addAll(object: JsonObject): void {
+    for (const name of Object.keys(object)) this.add(name, object[name]);
+  }
+}
+
+const ofObject = (object: JsonObject): FeatureList => {
+  const list = new FeatureList();
+  list.addAll(object);
+  return list;
 };
 
 /** `[{"Delivery": true}, null, {"name": "Dine-in", "enabled": false}]`, or a list of texts, each of which holds. */
-const featuresOfList = (list: readonly unknown[]): Features => {
-  const features: Features = Object.create(null) as Features;
-  for (const item of list) {
-    if (typeof item === 'string') addFeature(features, item, true);
+const ofList = (items: readonly unknown[]): FeatureList => {
+  const list = new FeatureList();
+  for (const item of items) {
+    if (typeof item === 'string') list.add(item, true);
     if (!isObject(item)) continue;
     const name = 'enabled' in item ? textOf(item, 'name') : null;
-    if (name) addFeature(features, name, item.enabled);
-    else for (const [key, value] of Object.entries(item)) addFeature(features, key, value);
+    if (name) list.add(name, item.enabled);
+    else list.addAll(item);
   }
-  return features;
+  return list;
 };
 
-const toFeatures = (value: unknown): Features | null => {
-  if (Array.isArray(value)) return featuresOfList(value);
-  return isObject(value) ? featuresOfObject(value) : null;
+const toFeatures = (value: unknown): FeatureList | null => {
+  const read = typeof value === 'string' ? (parseJson(value) ?? value) : value;
+  if (Array.isArray(read)) return ofList(read);
+  return isObject(read) ? ofObject(read) : null;
 };
 
 /** Sections in the order of the source; values that are no section of their own go to one without a name. */
 const sectionsOf = (entries: readonly (readonly [name: string, value: unknown])[]): About => {
-  const about: About = {};
-  const loose: Features = Object.create(null) as Features;
+  const about = Object.create(null) as About;
+  const loose = new FeatureList();
   for (const [name, value] of entries.slice(0, most.sections)) {
-    const features = toFeatures(typeof value === 'string' ? (parseJson(value) ?? value) : value);
-    const key = clean(name, most.nameLength);
-    if (!features) addFeature(loose, name, value);
-    else if (key && Object.keys(features).length) setOwn(about, key, { ...features });
+    const list = toFeatures(value);
+    const key = cleanName(name);
+    if (!list) loose.add(name, value);
+    else if (key !== '' && list.count > 0) about[key] = list.features;
   }
-  if (Object.keys(loose).length) setOwn(about, unnamedSection, { ...about[unnamedSection], ...loose });
+  if (loose.count > 0) about[unnamedSection] = Object.assign(loose.features, about[unnamedSection]);
   return about;
-};
-
-/** A section may be called `__proto__`: it must become a key like any other. */
-const setOwn = (about: About, key: string, features: Features): void => {
-  Object.defineProperty(about, key, { value: features, enumerable: true, configurable: true, writable: true });
 };
 
 /** gosom's list of `{id, name, options: [{name, enabled}]}`. */

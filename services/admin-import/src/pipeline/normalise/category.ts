@@ -1,10 +1,12 @@
+import { remembering } from '../bounded-cache.ts';
 import { isObject, parseJson } from './json.ts';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#38;': '&', '&#039;': "'", '&quot;': '"' };
 const turkish = /[İıŞşĞğ]/;
 const longest = 100;
 
-const decode = (text: string): string => text.replace(/&(?:amp|#38|#039|quot);/g, (entity) => entities[entity]);
+const decode = (text: string): string => (text.includes('&') ? decodeAll(text) : text);
+const decodeAll = (text: string): string => text.replace(/&(?:amp|#38|#039|quot);/g, (entity) => entities[entity]);
 
 /** Lists of category names: `A, B`, `A; B`, `A > B > C` (a path: the last is the closest), JSON lists of any of these. */
 const namesOf = (text: string): string[] => {
@@ -13,7 +15,7 @@ const namesOf = (text: string): string[] => {
   if (isObject(parsed)) return typeof parsed.primary === 'string' ? [parsed.primary] : [];
   return decode(text)
     .split(/[,;|]/)
-    .map((part) => (part.split('>').at(-1) as string).trim())
+    .map((part) => part.slice(part.lastIndexOf('>') + 1).trim())
     .filter(Boolean);
 };
 
@@ -27,7 +29,7 @@ const sentenceCase = (text: string): string => {
 const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{L}{5}/u.test(text);
 
 /** One spelling for display: `FRENCH RESTAURANT`, `french_restaurant` and `French restaurant` look the same. */
-export const displayCategory = (text: string): string => {
+export const displayCategory = remembering((text: string): string => {
   const spaced = decode(text)
     .replace(/[_\s]+/g, ' ')
     .trim()
@@ -35,7 +37,7 @@ export const displayCategory = (text: string): string => {
     .trim();
   if (isShouted(spaced)) return sentenceCase(spaced);
   return spaced.charAt(0).toLocaleUpperCase(turkish.test(spaced) ? 'tr' : 'en') + spaced.slice(1);
-};
+});
 
 /** The first name of a list of categories, for display; null where the list is empty. */
 export const firstCategory = (text: string): string | null => {

@@ -1,4 +1,5 @@
 import { readPhone } from '@directory/text';
+import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 
 /** A number for people to read, and for machines to compare. */
@@ -23,9 +24,36 @@ const firstOf = (text: string): string =>
         .split(/"?\s*,\s*"/, 1)[0]
         .split(separators, 1)[0];
 
+/** An international number and nothing else: no extension, no second number. */
+const international = /^\+\d[\d\s().-]{5,24}$/;
+const alikeDigits = 5;
+
+type Reach = 'as it is' | 'nowhere' | 'otherwise';
+
+/**
+ * Numbers that begin alike and are equally long are read alike: by their length, after their country's code. So the full
+ * reading, which is the dearest part of a row, is done once for each beginning.
+ */
+const reachOf = remembering((number: string): Reach => {
+  const { e164 } = readPhone(number, null);
+  if (e164 === number) return 'as it is';
+  return e164 === null ? 'nowhere' : 'otherwise';
+}, 50_000);
+
+/** E.164 of an international number, null where it reaches nobody; undefined where it takes a full reading to tell. */
+const readInternational = (text: string): string | null | undefined => {
+  if (!international.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  const reach = reachOf(`+${digits.slice(0, alikeDigits).padEnd(digits.length, '2')}`);
+  if (reach === 'otherwise') return undefined;
+  return reach === 'as it is' ? `+${digits}` : null;
+};
+
 /** A phone number as text; its digits are never made up: what a spreadsheet turned into `9.05E+11` is lost. */
 export const readPhoneText = (value: string | number, countryCode: string | null): Reading<Phone> => {
   const text = firstOf(String(value).trim()).replace(wholeNumber, '$1').replace(/^tel:/i, '').trim();
+  const e164OfText = readInternational(text);
+  if (e164OfText !== undefined) return { text, e164: e164OfText };
   const { e164, problem } = readPhone(text, countryCode);
   if (problem === 'e-notation') return unreadable('phone-lost-digits');
   if (e164 !== null) return { text, e164 };

@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { map, staged, stagedOf } from './row-mapper.fixture.ts';
+
+describe('a row of each source', () => {
+  it('Outscraper', () => {
+    const row = staged({
+      type: 'French restaurant',
+      category: 'restaurants',
+      subtypes: 'French restaurant, Bar, Restaurant',
+      site: 'example.com',
+      phone: '+90 216 312 06 07',
+      city: 'İstanbul',
+      country_code: 'TR',
+      latitude: 40.99,
+      longitude: 29.03,
+      time_zone: 'Europe/Istanbul',
+      rating: 4.5,
+      reviews: '56.0',
+      photo: 'https://lh5.googleusercontent.com/p/x=w800',
+      working_hours: '{"Monday": "Closed", "Tuesday": "11:30am-2:30pm,5:30-11pm"}',
+      business_status: 'OPERATIONAL',
+      about: '{"Service options": {"Delivery": true}}',
+      range: '$$',
+      verified: true,
+    });
+    expect(row).toMatchObject({
+      name: 'Café Ümit',
+      nameFold: 'cafe umit',
+      slugBase: 'cafe-umit',
+      category: 'French restaurant',
+      categoryFold: 'french restaurant',
+      categorySlug: 'french-restaurant',
+      type: 'French restaurant, Bar, Restaurant',
+      website: 'https://example.com',
+      phone: '+90 216 312 06 07',
+      phoneE164: '+902163120607',
+      city: 'İstanbul',
+      cityFold: 'istanbul',
+      citySlug: 'istanbul',
+      country: 'Türkiye',
+      countryCode: 'TR',
+      timeZone: 'Europe/Istanbul',
+      rating: 4.5,
+      reviewCount: 56,
+      reviews: null,
+      workingHours: { Monday: 'Closed', Tuesday: '11:30 AM - 2:30 PM, 5:30 PM - 11 PM' },
+      openingHours: [
+        { day: 2, open: 690, close: 870 },
+        { day: 2, open: 1050, close: 1380 },
+      ],
+      unreadableDays: [],
+      about: { 'Service options': { Delivery: true } },
+      priceRange: '$$',
+      isVerified: true,
+      isOpen: true,
+      businessStatus: 'OPERATIONAL',
+      reviewsLink: 'https://search.google.com/local/reviews?placeid=ChIJofU34VVs6B5pUeZwkqAXakI',
+    });
+  });
+
+  it('the third generation of Outscraper: lists of hours', () => {
+    const row = staged({ website: 'https://example.com', working_hours: '{"Monday": ["6AM-6PM"], "Sunday": ["Closed"]}' });
+    expect(row.workingHours).toEqual({ Monday: '6 AM - 6 PM', Sunday: 'Closed' });
+  });
+
+  it('Apify, with a national and an international number', () => {
+    const row = stagedOf(
+      map({
+        title: 'Bistro',
+        categoryName: 'Bistro',
+        categories: '["Bistro","Bar"]',
+        street: 'Main St 1',
+        city: 'Tiranë',
+        postalCode: '1001',
+        phone: '04 222 1234',
+        phoneUnformatted: '+35542221234',
+        location: '{"lat":41.32,"lng":19.81}',
+        totalScore: 4.2,
+        reviewsCount: 12,
+        reviews: '[{"name":"A","text":"Good","stars":5}]',
+        claimThisBusiness: false,
+        temporarilyClosed: true,
+        permanentlyClosed: false,
+        openingHours: '[{"day":"Monday","hours":"9\u202fAM to 10\u202fPM"},{"day":"Sunday","hours":"Closed"}]',
+        url: 'https://www.google.com/maps/search/?api=1&query=Bistro&query_place_id=ChIJofU34VVs6B5pUeZwkqAXakI',
+        imageUrl: 'https://lh3.googleusercontent.com/p/a',
+      }),
+    ).row;
+    expect(row).toMatchObject({
+      placeId: 'ChIJofU34VVs6B5pUeZwkqAXakI',
+      address: 'Main St 1, 1001 Tiranë',
+      phone: '04 222 1234',
+      phoneE164: '+35542221234',
+      latitude: 41.32,
+      timeZone: 'Europe/Tirane',
+      reviewCount: 12,
+      reviews: [{ authorName: 'A', rating: 5, comment: 'Good', createdAt: null }],
+      isVerified: true,
+      isOpen: false,
+      businessStatus: 'CLOSED_TEMPORARILY',
+      workingHours: { Monday: '9 AM - 10 PM', Sunday: 'Closed' },
+      photoUrl: 'https://lh3.googleusercontent.com/p/a',
+      imageUrl: null,
+      website: null,
+      locationLink: expect.stringContaining('query_place_id'),
+    });
+  });
+
+  it('Apify, spread over columns', () => {
+    const row = staged({
+      'location/lat': 59.33,
+      'location/lng': 18.06,
+      'categories/0': 'Café',
+      'categories/1': 'Bakery',
+      'imageUrls/0': 'https://lh3.googleusercontent.com/p/a',
+      'openingHours/0/day': 'Monday',
+      'openingHours/0/hours': '9 AM to 5 PM',
+      'openingHours/1/day': 'Tuesday',
+      'openingHours/1/hours': 'Closed',
+      'additionalInfo/Accessibility/0/Wheelchair accessible entrance': 'true',
+      'additionalInfo/Accessibility/1/Wheelchair accessible seating': 'false',
+    });
+    expect(row).toMatchObject({
+      latitude: 59.33,
+      category: 'Café',
+      photoUrl: 'https://lh3.googleusercontent.com/p/a',
+      workingHours: { Monday: '9 AM - 5 PM', Tuesday: 'Closed' },
+      about: { Accessibility: { 'Wheelchair accessible entrance': true, 'Wheelchair accessible seating': false } },
+    });
+  });
+
+  it('gosom: an address written out as an object', () => {
+    const row = staged({
+      category: 'Restaurant',
+      complete_address: '{"borough":"","street":"Via Roma 3","city":"Bari","postal_code":"70121","state":"BA","country":"IT"}',
+      data_id: '0x1347e9:0x3f2a',
+      status: 'Open ⋅ Closes 11 pm',
+      reservations: '[{"link":"/url?q=https://book.example/x\\u0026opi=1","source":"book.example"}]',
+    });
+    expect(row).toMatchObject({
+      street: 'Via Roma 3',
+      city: 'Bari',
+      postalCode: '70121',
+      countryCode: 'IT',
+      country: 'Italy',
+      googleId: '0x1347e9:0x3f2a',
+      timeZone: 'Europe/Rome',
+      businessStatus: null,
+      isOpen: null,
+      reservationLink: 'https://book.example/x',
+    });
+  });
+
+  it('our own export: its id and slug identify, its columns mean what they say', () => {
+    const row = stagedOf(
+      map({
+        globalRowNumber: 5,
+        id: 17,
+        slug: 'cafe-umit',
+        name: 'Café Ümit',
+        category: 'Cafe',
+        type: 'Café, Bar',
+        imageUrl: 'https://a.example/i.jpg',
+        isOpen: false,
+      }),
+    ).row;
+    expect(row.identityKeys).toEqual(['id:17', 'slug:cafe-umit']);
+    expect(row).toMatchObject({ category: 'Cafe', type: 'Café, Bar', photoUrl: null, imageUrl: 'https://a.example/i.jpg', isOpen: false });
+  });
+
+  it('somebody else’s numbers identify nothing, a place id under `id` does', () => {
+    expect(stagedOf(map({ id: 17, name: 'A', address: 'B 1', city: 'C' })).row.identityKeys).toEqual(['address:a|b 1 c']);
+    expect(stagedOf(map({ id: 'ChIJofU34VVs6B5pUeZwkqAXakI', name: 'A', address: 'B 1' })).row.placeId).toBe('ChIJofU34VVs6B5pUeZwkqAXakI');
+  });
+
+  it('Yelp: is_open says whether the business still exists', () => {
+    const closed = { business_id: 'x', name: 'A', address: 'B 1', stars: 4.5, is_open: 0 };
+    expect(stagedOf(map(closed)).row).toMatchObject({ businessStatus: 'CLOSED_PERMANENTLY', isOpen: false, rating: 4.5 });
+  });
+
+  it('a list kept in Turkish, with a column for each day', () => {
+    const row = stagedOf(
+      map({
+        'Firma Adı': 'Öz Kebap',
+        Adres: 'Lale Sk. 5',
+        İl: 'İZMİR',
+        Telefon: '0232 111 22 33',
+        Ülke: 'TÜRKİYE',
+        Pazartesi: '09:00-18:00',
+        Pazar: 'Kapalı',
+      }),
+    ).row;
+    expect(row).toMatchObject({
+      category: 'Other',
+      cityFold: 'izmir',
+      countryCode: 'TR',
+      phoneE164: '+902321112233',
+      timeZone: 'Europe/Istanbul',
+      workingHours: { Monday: '9 AM - 6 PM', Sunday: 'Closed' },
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { StagedRow } from '@directory/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { type Cells, map, staged, stagedOf, warned } from './row-mapper.fixture.ts';
+
+describe('single values', () => {
+  it.each<[string, Cells, Partial<StagedRow>]>([
+    [
+      'words for nothing',
+      { borough: 'None', city: 'None', phone: 'N/A', email: '-', about: '{}', description: 'null' },
+      { city: null, phone: null, email: null, about: null, description: null },
+    ],
+    ['no category and no type', { category: undefined }, { category: 'Other', categoryFold: 'other', categorySlug: 'other', type: null }],
+    ['a category of signs', { category: '***' }, { category: 'Other' }],
+    [
+      'the first subtype where there is no type',
+      { type: undefined, subtypes: 'Bar, Pub', category: 'bars' },
+      { category: 'Bar', type: 'Bar, Pub' },
+    ],
+    [
+      'the search label where there is nothing else',
+      { type: undefined, subtypes: undefined, category: 'coffee shops' },
+      { category: 'Coffee shops' },
+    ],
+    ['no rating without reviews', { rating: 4.5, reviews: 0 }, { rating: null, reviewCount: 0 }],
+    [
+      'a second phone where the first is empty',
+      { phone: '', phone_1: '0443802181', country_code: 'CH' },
+      { phone: '0443802181', phoneE164: '+41443802181' },
+    ],
+    ['a street view is no photo', { photo: 'https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x' }, { photoUrl: null }],
+    ['stars of a hotel are no price', { range: '4 stars' }, { priceRange: null }],
+    ['the second price column', { range: '4 stars', prices: '€20–30' }, { priceRange: '€20–30' }],
+    ['closed for good', { business_status: 'CLOSED_PERMANENTLY' }, { businessStatus: 'CLOSED_PERMANENTLY', isOpen: false }],
+    ['closed for now by Foursquare’s date', { date_closed: '2024-01-01' }, { businessStatus: 'CLOSED_PERMANENTLY', isOpen: false }],
+    ['claimable is not verified', { claimThisBusiness: 'true' }, { isVerified: false }],
+    ['the country by its name', { country: 'United States of America' }, { countryCode: 'US' }],
+    ['the country code says more than the name', { country: 'Kongo', country_code: 'CD' }, { countryCode: 'CD' }],
+    ['a decimal comma', { latitude: '40,99', longitude: '29,03' }, { latitude: 40.99, longitude: 29.03 }],
+    ['the zone of the point', { latitude: 40.99, longitude: 29.03 }, { timeZone: 'Europe/Istanbul' }],
+    ['no zone for a country of several', { country_code: 'US' }, { timeZone: null }],
+    ['prose under about', { about: 'A family business since 1970.' }, { about: null, description: 'A family business since 1970.' }],
+    ['prose under about beside a description', { about: 'Prose.', description: 'Words.' }, { description: 'Words.' }],
+    ['a link that is the website', { url: 'https://shop.example/' }, { website: 'https://shop.example/', locationLink: null }],
+    ['damaged letters', { city: 'MÃ¼nchen' }, { city: 'München' }],
+    ['a number as a name', { name: 1453 }, { name: '1453', slugBase: '1453' }],
+    ['spaces of every kind', { name: '\u00a0Café\u202f Ümit\u200b\n' }, { name: 'Café Ümit' }],
+    ['half a character and NUL', { name: 'Caf\0é \ud83d' }, { name: 'Café' }],
+  ])('%s', (_, cells, expected) => expect(staged(cells)).toMatchObject(expected));
+
+  it('takes the hyperlink where a cell shows a label', () => {
+    const cells = { name: 'A', address: 'B 1', website: 'Web sitesi', location_link: 'https://maps.google.com/?cid=123456' };
+    const links = [undefined, undefined, 'https://shop.example/', 'https://other.example/'];
+    const { row, warnings } = stagedOf(map(cells, { links }));
+    expect(row).toMatchObject({ website: 'https://shop.example/', locationLink: 'https://maps.google.com/?cid=123456' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('gives a name without letters a slug all the same', () =>
+    expect(staged({ name: '★★★' })).toMatchObject({ name: '★★★', slugBase: 'business' }));
+});
+
+describe('what cannot be read is left empty, and noted', () => {
+  it.each<[string, Cells, string]>([
+    ['an id kept as a number', { cid: 3_152_235_619_805_246_000 }, 'D: id-lost-digits'],
+    ['a phone in E-notation', { phone: '5,51194E+12' }, 'D: phone-lost-digits'],
+    ['a masked phone', { phone: '0536 *** 12 12' }, 'D: phone-unreadable'],
+    ['an address that is no e-mail', { email: 'see website' }, 'D: email-unreadable'],
+    ['a website that is none', { website: 'coming soon' }, 'D: url-unreadable'],
+    ['a rating of another scale', { rating: 8.6 }, 'D: rating-out-of-range'],
+    ['a count in words', { reviewsCount: 'many' }, 'D: review-count-unreadable'],
+    ['hours in prose', { working_hours: 'ask for it' }, 'D: hours-unreadable'],
+    ['one day in prose', { working_hours: '{"Monday": "9AM-5PM", "Tuesday": "when the sun shines"}' }, 'D: hours-day-unreadable'],
+    ['an unknown country', { country: 'Atlantis' }, 'D: country-unknown'],
+    ['an unknown zone', { time_zone: 'Mars/Base' }, 'D: time-zone-unknown'],
+    ['a status in prose', { business_status: 'Opens soon' }, 'D: status-unknown'],
+    ['neither yes nor no', { verified: 'perhaps' }, 'D: yes-no-unreadable'],
+    ['broken features', { about: '{"a": ' }, 'D: about-unreadable'],
+    ['half a point', { latitude: 41, longitude: undefined }, 'D: coordinates-half'],
+    ['the null island', { latitude: 0, longitude: 0 }, 'D: coordinates-zero'],
+    ['a point on the wrong side', { latitude: 29.03, longitude: 40.99, country_code: 'TR' }, 'D: coordinates-swapped'],
+    ['a point in one cell', { coordinates: '99.5, 10' }, 'D: coordinates-swapped'],
+    ['a postal code that is none', { postal_code: '3.4E+04' }, 'D: postal-code-unreadable'],
+    ['a name of a thousand letters', { city: 'x'.repeat(1000) }, 'D: text-too-long'],
+    ['letters beyond repair', { city: 'M\ufffdnchen' }, 'D: text-damaged'],
+  ])('%s', (_, cells, expected) => expect(warned(cells)).toEqual([expected]));
+
+  it('says that zeros were put back', () => {
+    expect(staged({ postal_code: 2139, country_code: 'US' }).postalCode).toBe('02139');
+    expect(warned({ postal_code: 2139, country_code: 'US' })).toEqual(['D: postal-code-padded']);
+  });
+
+  it('notes an error of Excel’s, in columns that are read', () => {
+    const errors = [
+      { column: 3, text: '#REF!' },
+      { column: 4, text: '#N/A' },
+    ];
+    expect(warned({ phone: undefined, 'shoe size': undefined }, { errors })).toEqual(['D: cell-error']);
+  });
+
+  it('falls back on a weaker column', () => {
+    expect(staged({ email: 'none yet', email_1: 'info@example.com' }).email).toBe('info@example.com');
+    expect(warned({ email: 'none yet', email_1: 'info@example.com' })).toEqual(['D: email-unreadable']);
+  });
+
+  it('keeps the words of unreadable hours to be shown', () => {
+    expect(staged({ working_hours: 'ask for it' })).toMatchObject({ openingHours: null, unreadableDays: [1, 2, 3, 4, 5, 6, 7] });
+  });
+});

@@ -1,0 +1,90 @@
+import type { ImportRun } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImportLab } from './import-lab.ts';
+import { count, each, file, whole } from './three-ranges.ts';
+import { buildWorker, WorkerProcess } from './worker-process.ts';
+
+describe('an import whose worker is killed', () => {
+  let lab: ImportLab;
+  let worker: WorkerProcess;
+
+  beforeAll(async () => {
+    buildWorker();
+    lab = await ImportLab.start({ hasWorker: false });
+  }, 60_000);
+  afterAll(() => lab.stop());
+  beforeEach(async () => {
+    await lab.reset();
+    worker = await WorkerProcess.start(lab.environment);
+  });
+  afterEach(() => worker.end('SIGKILL'));
+
+  const replaceWorker = async (): Promise<void> => {
+    await worker.end('SIGKILL');
+    worker = await WorkerProcess.start(lab.environment);
+  };
+
+  it.each([
+    ['while it stages', 'staging@450', ['staging', 'staging', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/2', 'finish']],
+    ['during the analysis', 'analyse', ['staging', 'analyse', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/2', 'finish']],
+    ['while a range is applied', 'ranges/1', ['staging', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/1', 'ranges/2', 'finish']],
+    ['at the very end', 'finish', ['staging', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/2', 'finish', 'finish']],
+  ])(
+    '%s goes on behind the last recorded step',
+    async (_, step, calls) => {
+      const gate = lab.catalog.holdAt(step);
+      const run = await lab.begin(file);
+      await gate.reached;
+      await replaceWorker();
+      gate.release();
+      expect(await lab.settled(run.id, 60_000)).toMatchObject(whole);
+      expect(lab.catalog.calls).toEqual(calls);
+      expect(lab.catalog.businesses.size).toBe(count);
+      expect(lab.catalog.writes).toBe(count);
+    },
+    90_000,
+  );
+
+  it('and whose staged rows are lost besides reads the file again', async () => {
+    const gate = lab.catalog.holdAt('ranges/1');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await worker.end('SIGKILL');
+    gate.release();
+    lab.catalog.loseStaging(run.id);
+    worker = await WorkerProcess.start(lab.environment);
+    expect(await lab.settled(run.id, 60_000)).toMatchObject(whole);
+    expect(lab.catalog.writes).toBe(count);
+    expect(lab.catalog.calls.filter((call) => call === 'staging')).toHaveLength(2);
+  }, 90_000);
+
+  it('stops at once when asked to end, and the next worker need not wait for its lease', async () => {
+    const gate = lab.catalog.holdAt('ranges/1');
+    const run = await lab.begin(file);
+    await gate.reached;
+    expect(await worker.end('SIGTERM')).toBe(0);
+    expect(await lab.rows.query('SELECT state, lease_until FROM import_runs')).toEqual([{ state: 'applying', lease_until: null }]);
+    worker = await WorkerProcess.start(lab.environment);
+    gate.release();
+    expect(await lab.settled(run.id)).toMatchObject(whole);
+    expect(lab.catalog.writes).toBe(count);
+  }, 60_000);
+
+  it('can be cancelled although nobody works on it', async () => {
+    const gate = lab.catalog.holdAt('ranges/1');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await worker.end('SIGKILL');
+    gate.release();
+    await lab.rows.query(`UPDATE import_runs SET lease_until = now() - interval '1 second'`);
+    const { json } = await lab.call<ImportRun>('POST', `/api/admin/imports/${run.id}/cancel`);
+    expect(json).toMatchObject({
+      state: 'cancelled',
+      imported: each,
+      error: 'İçe aktarma iptal edildi. İptalden önce uygulanan 300 işletme katalogda kaldı.',
+    });
+    worker = await WorkerProcess.start(lab.environment);
+    await waitUntil(() => lab.catalog.calls.at(-1) === 'discard', { what: 'the staged rows to be thrown away', timeoutMs: 30_000 });
+  }, 60_000);
+});
