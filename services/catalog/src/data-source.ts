@@ -10,6 +10,7 @@ import { BusinessEntity } from './businesses/business.entity.ts';
 import { BusinessIdentityEntity } from './businesses/business-identity.entity.ts';
 import { BusinessSlugEntity } from './businesses/business-slug.entity.ts';
 import { BusinessSlugNumberEntity } from './businesses/business-slug-number.entity.ts';
+import { IdentityVersionEntity } from './businesses/identity-version.entity.ts';
 import { CategoryEntity } from './categories/category.entity.ts';
 import { CityEntity } from './cities/city.entity.ts';
 import { CitySlugEntity } from './cities/city-slug.entity.ts';
@@ -29,6 +30,7 @@ export const entities = [
   CitySlugEntity,
   CountryEntity,
   GenerationEntity,
+  IdentityVersionEntity,
   ImportBatchEntity,
   ImportLeaseEntity,
   ImportPlaceEntity,

@@ -18,6 +18,10 @@ export class ImportLeaseEntity {
   @Column('integer', { name: 'range_rows', array: true })
   rangeRows: number[];
 
+  /** Version of the identities under which its plan was made; null before the analysis. */
+  @Column('bigint', { name: 'identity_version', nullable: true })
+  identityVersion: string | null;
+
   @Column('timestamptz', { name: 'seen_at' })
   seenAt: Date;
 }

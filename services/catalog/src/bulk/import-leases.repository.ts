@@ -10,11 +10,14 @@ export interface HeldRun {
   tables: StagingTables;
   stagedRows: number | null;
   rangeRows: number[];
+  /** Version of the identities under which the plan was made. */
+  identityVersion: string | null;
 }
 
-type LeaseRow = Pick<HeldRun, 'runId' | 'stagedRows' | 'rangeRows'>;
+type LeaseRow = Pick<HeldRun, 'runId' | 'stagedRows' | 'rangeRows' | 'identityVersion'>;
 
-const returned = 'RETURNING run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "rangeRows"';
+const returned =
+  'RETURNING run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "rangeRows", identity_version AS "identityVersion"';
 
 @Injectable()
 export class ImportLeasesRepository {
@@ -50,7 +53,7 @@ export class ImportLeasesRepository {
     const stagedRows = rangeRows.reduce((sum, rows) => sum + rows, 0);
     const count = await execute(
       manager,
-      'UPDATE import_leases SET staged_rows = $3, range_rows = $4, seen_at = now() WHERE run_id = $1 AND epoch = $2',
+      'UPDATE import_leases SET staged_rows = $3, range_rows = $4, identity_version = NULL, seen_at = now() WHERE run_id = $1 AND epoch = $2',
       [runId, epoch, stagedRows, rangeRows],
     );
     if (count === 0) throw new DomainError('IMPORT_LEASE_LOST');

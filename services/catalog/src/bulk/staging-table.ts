@@ -9,6 +9,8 @@ export interface StagingTables {
   rows: string;
   /** One line per business: its leading row, the business it is, and what is to be done. */
   plan: string;
+  /** Identity keys of the rows, looked up once by the analysis. */
+  keys: string;
   /** Which city each spelling of a place means. */
   cities: string;
 }
@@ -17,7 +19,7 @@ export const stagingTables = (runId: string): StagingTables => {
   const hex = runId.replaceAll('-', '').toLowerCase();
   if (!/^[0-9a-f]{32}$/.test(hex)) throw new TypeError(`Not a run id: ${runId}`);
   const rows = `${stagingSchema}.run_${hex}`;
-  return { rows, plan: `${rows}_plan`, cities: `${rows}_cities` };
+  return { rows, plan: `${rows}_plan`, keys: `${rows}_keys`, cities: `${rows}_cities` };
 };
 
 /** Cells of JSON stay text until a business is written: an unchanged row is never parsed. */
@@ -33,4 +35,4 @@ export const createRowsTable = ({ rows }: StagingTables): string => {
 export const copyIntoRows = ({ rows }: StagingTables): string =>
   `COPY ${rows} (${stagingColumns.map(([, name]) => name).join(', ')}) FROM STDIN (FORMAT text, ENCODING 'UTF8')`;
 
-export const dropTables = ({ rows, plan, cities }: StagingTables): string => `DROP TABLE IF EXISTS ${rows}, ${plan}, ${cities}`;
+export const dropTables = (tables: StagingTables): string => `DROP TABLE IF EXISTS ${Object.values(tables).join(', ')}`;

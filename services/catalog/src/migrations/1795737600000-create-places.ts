@@ -31,6 +31,7 @@ export class CreatePlaces1795737600000 implements MigrationInterface {
         country_key text COLLATE "C" NOT NULL DEFAULT '',
         state text,
         state_fold text COLLATE "C",
+        -- No index on the counters: an import raises them so often that sorting some ten thousand cities is the cheaper side.
         business_count integer NOT NULL DEFAULT 0 CHECK (business_count >= 0),
         review_sum bigint NOT NULL DEFAULT 0,
         with_contact integer NOT NULL DEFAULT 0,
@@ -39,10 +40,7 @@ export class CreatePlaces1795737600000 implements MigrationInterface {
         longitude_sum bigint NOT NULL DEFAULT 0,
         created_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT cities_identity UNIQUE NULLS NOT DISTINCT (name_fold, country_key, state_fold)
-      ) WITH (fillfactor = 80)`);
-    await runner.query('CREATE INDEX cities_by_size ON cities (business_count DESC, name_fold, id)');
-    await runner.query('CREATE INDEX cities_by_country ON cities (country_code, business_count DESC, name_fold, id)');
-    await runner.query('CREATE INDEX cities_by_name_part ON cities USING gin (name_fold public.gin_trgm_ops)');
+      ) WITH (fillfactor = 60)`);
     await runner.query(`
       CREATE TABLE city_slugs (
         slug text COLLATE "C" PRIMARY KEY,

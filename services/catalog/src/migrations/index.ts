@@ -4,6 +4,7 @@ import { CreateBusinessCounts1795737800000 } from './1795737800000-create-busine
 import { CreateImports1795737900000 } from './1795737900000-create-imports.ts';
 import { CreateGenerations1795738000000 } from './1795738000000-create-generations.ts';
 import { RefreshStatistics1795738100000 } from './1795738100000-refresh-statistics.ts';
+import { TrackIdentities1795738200000 } from './1795738200000-track-identities.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateImports1795737900000,
   CreateGenerations1795738000000,
   RefreshStatistics1795738100000,
+  TrackIdentities1795738200000,
 ];

@@ -18,26 +18,25 @@ const addShares = (sign: 1 | -1, ids: string): string => `
   INSERT INTO count_deltas (sign, city_id, category_id, country_code, reviews, contacts, locations, latitude, longitude)
   SELECT ${sign}, ${shares} FROM businesses b WHERE b.id IN (${ids})`;
 
-const sums = (columns: string): string =>
-  `SELECT ${columns}, sum(sign)::integer AS businesses FROM count_deltas GROUP BY ${columns} HAVING sum(sign) <> 0 ORDER BY ${columns}`;
+const sums = (columns: string, having: string): string =>
+  `SELECT ${columns}, sum(sign)::integer AS businesses FROM count_deltas GROUP BY ${columns} HAVING sum(sign) ${having} ORDER BY ${columns}`;
 
-const updateCounts = `
-  UPDATE business_counts c SET business_count = c.business_count + d.businesses
-  FROM (${sums('city_id, category_id, country_code')}) d
-  WHERE c.city_id = d.city_id AND c.category_id = d.category_id AND c.country_code = d.country_code`;
+const places = 'city_id, category_id, country_code';
 
-const insertCounts = `
-  INSERT INTO business_counts (city_id, category_id, country_code, business_count)
-  SELECT d.city_id, d.category_id, d.country_code, d.businesses FROM (${sums('city_id, category_id, country_code')}) d
-  WHERE NOT EXISTS (SELECT 1 FROM business_counts c
-    WHERE c.city_id = d.city_id AND c.category_id = d.category_id AND c.country_code = d.country_code)`;
+const raiseCounts = `
+  INSERT INTO business_counts (${places}, business_count) ${sums(places, '> 0')}
+  ON CONFLICT (${places}) DO UPDATE SET business_count = business_counts.business_count + EXCLUDED.business_count`;
+
+const samePlaces = 'c.city_id = d.city_id AND c.category_id = d.category_id AND c.country_code = d.country_code';
+
+const lowerCounts = `
+  UPDATE business_counts c SET business_count = c.business_count + d.businesses FROM (${sums(places, '< 0')}) d WHERE ${samePlaces}`;
 
 const dropEmptyCounts = `
-  DELETE FROM business_counts c USING (${sums('city_id, category_id, country_code')}) d
-  WHERE c.city_id = d.city_id AND c.category_id = d.category_id AND c.country_code = d.country_code AND c.business_count = 0`;
+  DELETE FROM business_counts c USING (${sums(places, '< 0')}) d WHERE ${samePlaces} AND c.business_count = 0`;
 
 const updateCategories = `
-  UPDATE categories c SET business_count = c.business_count + d.businesses FROM (${sums('category_id')}) d WHERE c.id = d.category_id`;
+  UPDATE categories c SET business_count = c.business_count + d.businesses FROM (${sums('category_id', '<> 0')}) d WHERE c.id = d.category_id`;
 
 const updateCities = `
   UPDATE cities c SET business_count = c.business_count + d.businesses, review_sum = c.review_sum + d.reviews,
@@ -50,7 +49,7 @@ const updateCities = `
   WHERE c.id = d.city_id AND (d.businesses, d.reviews, d.contacts, d.locations, d.latitude, d.longitude) <> (0, 0, 0, 0, 0, 0)`;
 
 const updateCountries = `
-  UPDATE countries c SET business_count = c.business_count + d.businesses FROM (${sums('country_code')}) d WHERE c.code = d.country_code`;
+  UPDATE countries c SET business_count = c.business_count + d.businesses FROM (${sums('country_code', '<> 0')}) d WHERE c.code = d.country_code`;
 
 /** Takes the businesses out of the counters, before they are changed or removed. `ids` is SQL that selects ids. */
 export const countOut = async (manager: EntityManager, ids: string, parameters: readonly unknown[] = []): Promise<void> => {
@@ -71,7 +70,7 @@ export const countIn = async (manager: EntityManager, ids: string, parameters: r
 export const applyCounts = async (manager: EntityManager): Promise<void> => {
   await execute(manager, createDeltas);
   await execute(manager, 'ANALYZE count_deltas');
-  for (const statement of [updateCounts, insertCounts, dropEmptyCounts, updateCategories, updateCities, updateCountries])
+  for (const statement of [raiseCounts, lowerCounts, dropEmptyCounts, updateCategories, updateCities, updateCountries])
     await execute(manager, statement);
   await execute(manager, 'DELETE FROM count_deltas');
 };

@@ -5,9 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../../data-source.ts';
 import { inBulkTransaction } from '../bulk-transaction.ts';
 import { requireStaged, type StagedRun } from '../held-run.ts';
+import { readIdentityVersion, recordIdentityVersion } from '../identity-version.ts';
 import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { PlacesService } from '../places/places.service.ts';
-import { groupRows, joinGroupsOfOneBusiness, keysTable } from './group-rows.ts';
+import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
 import { countPlan, createPlan } from './import-plan.ts';
 import { joinRows } from './join-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
@@ -26,17 +27,20 @@ export class AnalysisService {
   analyse(runId: string, epoch: number): Promise<ImportAnalysis> {
     return inBulkTransaction(this.bulk, async (manager) => {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
+      const version = await readIdentityVersion(manager);
       await this.plan(manager, run);
+      await recordIdentityVersion(manager, runId, version);
       return this.summarise(manager, run);
     });
   }
 
   private async plan(manager: EntityManager, { tables }: StagedRun): Promise<void> {
     await groupRows(manager, tables);
-    await matchBusinesses(manager, keysTable, matchesTable);
-    await joinGroupsOfOneBusiness(manager, matchesTable);
-    await createPlan(manager, tables, matchesTable);
+    await matchBusinesses(manager, tables.keys, matchesTable);
+    await joinGroupsOfOneBusiness(manager, tables, matchesTable);
+    await indexKeys(manager, tables);
     await joinRows(manager, tables);
+    await createPlan(manager, tables, matchesTable);
   }
 
   private async summarise(manager: EntityManager, { tables, stagedRows, rangeRows }: StagedRun): Promise<ImportAnalysis> {

@@ -13,12 +13,34 @@ export const firstWeakRank = rankOf('address');
 /** Ranks whose keys stand in business_identities; ids and slugs are looked up where they live. */
 export const isStoredRank = `rank NOT IN (${idRank}, ${slugRank})`;
 
-/**
- * Columns of one identity key `key` of a row: its rank (null for an unknown kind), its stored form, and the value itself
- * where it is one of our own ids or slugs.
- */
-export const identityKeyColumns = (key: string): string => {
-  const rank = `array_position(ARRAY[${kinds.map((kind) => `'${kind}'`).join(', ')}], split_part(${key}, ':', 1))`;
-  const isOwn = `split_part(${key}, ':', 1) IN ('id', 'slug')`;
-  return `${rank}::smallint AS rank, md5(${key})::uuid AS key, CASE WHEN ${isOwn} THEN substr(${key}, strpos(${key}, ':') + 1) END AS own`;
+const rankSql = (key: string): string => {
+  const cases = kinds.map((kind) => `WHEN starts_with(${key}, '${kind}:') THEN ${rankOf(kind)}`);
+  return `CASE ${cases.join(' ')} END`;
 };
+
+const ownSql = (key: string): string =>
+  `CASE WHEN starts_with(${key}, 'id:') OR starts_with(${key}, 'slug:') THEN substr(${key}, strpos(${key}, ':') + 1) END`;
+
+/** A whole file is looked up by one pass over all keys; a range by a probe for each key, or every range would read them all. */
+export type Lookup = 'whole-file' | 'range';
+
+const known: Record<Lookup, string> = {
+  'whole-file': `
+    LEFT JOIN business_identities i ON i.key = k.key
+    LEFT JOIN businesses b ON b.id = i.business_id`,
+  range: `
+    LEFT JOIN LATERAL (SELECT i.key, i.business_id FROM business_identities i WHERE i.key = k.key LIMIT 1) i ON true
+    LEFT JOIN LATERAL (SELECT b.id FROM businesses b WHERE b.id = i.business_id LIMIT 1) b ON true`,
+};
+
+/**
+ * Selects the identity keys of rows, looked up once: (leader, row_no, rank, key, own, is_stored, business_id). `own` is the value
+ * of one of our own ids or slugs; `business_id` is the business that has the key, null where it is unknown or its business is
+ * gone. `source` is a table of (row_no, identity_keys); a key of an unknown kind is left out.
+ */
+export const selectKeys = (source: string, lookup: Lookup): string => `
+  SELECT k.row_no AS leader, k.row_no, k.rank, k.key, k.own, i.key IS NOT NULL AS is_stored, b.id AS business_id
+  FROM (
+    SELECT s.row_no, ${rankSql('k.key')} AS rank, md5(k.key)::uuid AS key, ${ownSql('k.key')} AS own
+    FROM ${source} s CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) OFFSET 0) k ${known[lookup]}
+  WHERE k.rank IS NOT NULL`;

@@ -14,15 +14,20 @@ const hashes = (rows: string): string => `
   SELECT g.leader, encode(sha256(convert_to(string_agg(s.import_hash, ',' ORDER BY s.row_no), 'UTF8')), 'hex')
   FROM ${groupsTable} g JOIN ${rows} s USING (row_no) GROUP BY g.leader`;
 
-/** Writes the plan of a run from the groups of its rows and the businesses they matched. */
+/** The country part of a city's identity, from a staged row. */
+const countryKeyOf = (row: string): string => `coalesce(${row}.country_code, lower(${row}.country), '')`;
+
+/** Writes the plan of a run, with the places that its rows name, from the groups of its rows and the businesses they matched. */
 export const createPlan = async (manager: EntityManager, { rows, plan }: StagingTables, matches: string): Promise<void> => {
   await execute(manager, `DROP TABLE IF EXISTS ${plan}`);
   await execute(
     manager,
     `CREATE UNLOGGED TABLE ${plan} AS
      SELECT h.row_no, h.hash, b.id AS business_id,
-       CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = h.hash THEN 'unchanged' ELSE 'changed' END AS state
-     FROM (${hashes(rows)}) h LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id`,
+       CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = h.hash THEN 'unchanged' ELSE 'changed' END AS state,
+       s.category_fold, s.city_fold, ${countryKeyOf('s')} AS country_key, s.state_fold
+     FROM (${hashes(rows)}) h JOIN ${rows} s USING (row_no)
+       LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id`,
   );
   await execute(manager, `ALTER TABLE ${plan} ADD PRIMARY KEY (row_no)`);
   await execute(manager, `ANALYZE ${plan}`);

@@ -39,9 +39,9 @@ const joinedColumns = [
 export const joinRows = (manager: EntityManager, { rows }: StagingTables): Promise<number> =>
   execute(
     manager,
-    `UPDATE ${rows} leading SET identity_keys = keys.identity_keys, ${joined.map((column) => `${column} = coalesce(joined.${column}, leading.${column})`).join(', ')}
+    `UPDATE ${rows} target SET identity_keys = keys.identity_keys, ${joined.map((column) => `${column} = coalesce(joined.${column}, target.${column})`).join(', ')}
      FROM (SELECT g.leader, ${joinedColumns.join(', ')} FROM ${groupsTable} g JOIN ${rows} s USING (row_no) GROUP BY g.leader) joined
      JOIN (SELECT g.leader, array_agg(DISTINCT k.key) AS identity_keys
            FROM ${groupsTable} g JOIN ${rows} s USING (row_no) CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) GROUP BY g.leader) keys USING (leader)
-     WHERE leading.row_no = joined.leader`,
+     WHERE target.row_no = joined.leader`,
   );

@@ -17,14 +17,13 @@ const byOwnSlug = (keys: string): string => `
   WHERE k.rank = ${slugRank} AND s.business_id IS NOT NULL`;
 
 const byStrongKey = (keys: string): string => `
-  SELECT k.leader, k.rank, k.row_no, b.id AS business_id
-  FROM ${keys} k JOIN business_identities i ON i.key = k.key JOIN businesses b ON b.id = i.business_id
-  WHERE k.rank < ${firstWeakRank} AND ${isStoredRank}`;
+  SELECT k.leader, k.rank, k.row_no, k.business_id
+  FROM ${keys} k WHERE k.rank < ${firstWeakRank} AND ${isStoredRank} AND k.business_id IS NOT NULL`;
 
 /** A shared name and address mean one business only while not both sides have a key of their own: two branches share a mall. */
 const byWeakKey = (keys: string, matches: string): string => `
   SELECT k.leader, k.rank, k.row_no, b.id AS business_id
-  FROM ${keys} k JOIN business_identities i ON i.key = k.key JOIN businesses b ON b.id = i.business_id
+  FROM ${keys} k JOIN businesses b ON b.id = k.business_id
   WHERE k.rank >= ${firstWeakRank}
     AND NOT EXISTS (SELECT 1 FROM ${matches} m WHERE m.leader = k.leader)
     AND (coalesce(b.place_id, b.google_id, b.cid, b.kgmid) IS NULL
@@ -34,8 +33,8 @@ const firstOf = (candidates: string): string =>
   `SELECT DISTINCT ON (leader) leader, business_id FROM (${candidates}) candidates ORDER BY leader, rank, row_no, business_id`;
 
 /**
- * Finds the business that each leader's keys name: the strongest key that is known decides. `keys` is a table of (leader,
- * row_no, rank, key, own); the matches go to a temporary table `matches` of (leader, business_id).
+ * Finds the business that each leader's keys name: the strongest key that is known decides. `keys` is a table of
+ * identity keys; the matches go to a temporary table `matches` of (leader, business_id).
  */
 export const matchBusinesses = async (manager: EntityManager, keys: string, matches: string): Promise<void> => {
   const strong = [byStrongKey(keys), byOwnId(keys), byOwnSlug(keys)].join(' UNION ALL ');

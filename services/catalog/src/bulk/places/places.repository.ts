@@ -27,15 +27,12 @@ export interface NewCategory extends FileCategory {
   id: number;
 }
 
-/** The country part of a city's identity, from a staged row. */
-export const countryKeyOf = (row: string): string => `coalesce(${row}.country_code, lower(${row}.country), '')`;
-
 /** Rows that will be written: an unchanged business keeps its places. */
 const written = "p.state <> 'unchanged'";
 
 /** 'Other' means that the row names no category, which is no reason to move a business that has one. */
 const movesCategory = `${written} AND (p.business_id IS NULL
-  OR (s.category_fold <> 'other' AND NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND 'category' = ANY (b.locked_fields))))`;
+  OR (p.category_fold <> 'other' AND NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND 'category' = ANY (b.locked_fields))))`;
 
 @Injectable()
 export class PlacesRepository {
@@ -43,12 +40,11 @@ export class PlacesRepository {
   cities(manager: EntityManager, { rows, plan }: StagingTables, { onlyWritten }: { onlyWritten: boolean }): Promise<FileCity[]> {
     return rowsOf<FileCity>(
       manager,
-      `SELECT s.city_fold AS "cityFold", f."countryKey", s.state_fold AS "stateFold", f.count,
+      `SELECT s.city_fold AS "cityFold", f.country_key AS "countryKey", s.state_fold AS "stateFold", f.count,
          coalesce(s.city, s.city_fold) AS name, coalesce(s.city_slug, '') AS slug, s.state, s.country, s.country_code AS "countryCode"
-       FROM (SELECT min(s.row_no) AS row_no, ${countryKeyOf('s')} AS "countryKey", count(*)::int AS count
-             FROM ${plan} p JOIN ${rows} s USING (row_no)
-             WHERE s.city_fold IS NOT NULL ${onlyWritten ? `AND ${written}` : ''}
-             GROUP BY s.city_fold, ${countryKeyOf('s')}, s.state_fold) f
+       FROM (SELECT min(p.row_no) AS row_no, p.country_key, count(*)::int AS count FROM ${plan} p
+             WHERE p.city_fold IS NOT NULL ${onlyWritten ? `AND ${written}` : ''}
+             GROUP BY p.city_fold, p.country_key, p.state_fold) f
        JOIN ${rows} s USING (row_no)`,
     );
   }
@@ -67,10 +63,10 @@ export class PlacesRepository {
     return rowsOf<FileCategory>(
       manager,
       `SELECT s.category_fold AS "nameFold", s.category AS name, coalesce(s.category_slug, '') AS slug
-       FROM (SELECT min(s.row_no) AS row_no, count(*) AS count FROM ${plan} p JOIN ${rows} s USING (row_no)
-             WHERE ${movesCategory} GROUP BY s.category_fold) f
+       FROM (SELECT min(p.row_no) AS row_no, count(*) AS count FROM ${plan} p WHERE ${movesCategory}
+               AND NOT EXISTS (SELECT 1 FROM categories c WHERE c.name_fold = p.category_fold)
+             GROUP BY p.category_fold) f
        JOIN ${rows} s USING (row_no)
-       WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.name_fold = s.category_fold)
        ORDER BY f.count DESC, s.row_no`,
     );
   }
@@ -79,9 +75,10 @@ export class PlacesRepository {
   missingCountries(manager: EntityManager, { rows, plan }: StagingTables): Promise<{ code: string; name: string | null }[]> {
     return rowsOf(
       manager,
-      `SELECT s.country_code AS code, min(s.country) AS name FROM ${plan} p JOIN ${rows} s USING (row_no)
-       WHERE ${written} AND s.country_code IS NOT NULL AND NOT EXISTS (SELECT 1 FROM countries c WHERE c.code = s.country_code)
-       GROUP BY s.country_code ORDER BY s.country_code`,
+      `SELECT s.country_code AS code, s.country AS name
+       FROM (SELECT min(p.row_no) AS row_no FROM ${plan} p WHERE ${written} GROUP BY p.country_key) f JOIN ${rows} s USING (row_no)
+       WHERE s.country_code IS NOT NULL AND NOT EXISTS (SELECT 1 FROM countries c WHERE c.code = s.country_code)
+       ORDER BY s.country_code`,
     );
   }
 

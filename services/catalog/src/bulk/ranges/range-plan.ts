@@ -1,9 +1,8 @@
 import { rangeSize } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { EntityManager } from 'typeorm';
-import { identityKeyColumns } from '../analysis/identity-keys.ts';
+import { selectKeys } from '../analysis/identity-keys.ts';
 import { matchBusinesses } from '../analysis/match-businesses.ts';
-import { countryKeyOf } from '../places/places.repository.ts';
 import { execute, rowOf } from '../sql.ts';
 import type { StagingTables } from '../staging-table.ts';
 
@@ -12,8 +11,7 @@ import type { StagingTables } from '../staging-table.ts';
  * new one its slug and row number). States: new, changed, unchanged, and `repeat` for a second row of one business.
  */
 export const planTable = 'range_plan';
-/** (leader, row_no, rank, key, own) of rows whose keys must be looked up or stored. */
-export const rangeKeysTable = 'range_keys';
+const rangeKeysTable = 'range_keys';
 
 const bounds = (column: string, index: number): string => `${column} > ${index * rangeSize} AND ${column} <= ${(index + 1) * rangeSize}`;
 
@@ -34,65 +32,58 @@ export const readRangeContent = (manager: EntityManager, { rows }: StagingTables
      FROM ${rows} WHERE ${bounds('row_no', index)}`,
   );
 
-/** The run's plan knows the catalog of its analysis. Another run or an edit may have come in between, so everything is looked up again. */
+/** A business that was removed since the analysis is new again. */
 const createRangePlan = ({ plan }: StagingTables, index: number): string => `
   CREATE TEMP TABLE ${planTable} ON COMMIT DROP AS
-  SELECT p.row_no, p.hash, b.id AS business_id, CASE WHEN b.import_hash = p.hash THEN 'unchanged' ELSE 'changed' END AS state,
+  SELECT p.row_no, p.hash, b.id AS business_id, CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = p.hash THEN 'unchanged' ELSE 'changed' END AS state,
+    p.category_fold, p.city_fold, p.country_key, p.state_fold,
     NULL::integer AS category_id, NULL::integer AS city_id, NULL::text AS slug, NULL::integer AS global_row_number
   FROM ${plan} p LEFT JOIN businesses b ON b.id = p.business_id
   WHERE ${bounds('p.row_no', index)}`;
 
-const createKeys = (staged: string): string => `
-  CREATE TEMP TABLE ${rangeKeysTable} ON COMMIT DROP AS
-  SELECT * FROM (
-    SELECT s.row_no AS leader, s.row_no, ${identityKeyColumns('k.key')}
-    FROM ${planTable} p JOIN ${staged} s USING (row_no) CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key)
-    WHERE p.state <> 'unchanged') AS keys
-  WHERE rank IS NOT NULL`;
+/** Identity keys of the range as the analysis found them. */
+const analysedKeys = ({ keys }: StagingTables, index: number): string => `(SELECT * FROM ${keys} WHERE ${bounds('leader', index)})`;
 
-const findKnown = async (manager: EntityManager): Promise<void> => {
-  const unknown = `(SELECT k.* FROM ${rangeKeysTable} k JOIN ${planTable} p ON p.row_no = k.leader WHERE p.business_id IS NULL)`;
-  await execute(manager, `CREATE TEMP TABLE range_unknown ON COMMIT DROP AS SELECT * FROM ${unknown} unknown`);
-  await execute(manager, 'ANALYZE range_unknown');
-  await matchBusinesses(manager, 'range_unknown', 'range_matches');
+/** Another run or an edit came in between: the businesses of the range are looked up again. */
+const lookUpAgain = async (manager: EntityManager, staged: string): Promise<string> => {
+  const rows = `(SELECT s.row_no, s.identity_keys FROM ${planTable} p JOIN ${staged} s USING (row_no) WHERE p.state <> 'unchanged')`;
+  await execute(manager, `CREATE TEMP TABLE ${rangeKeysTable} ON COMMIT DROP AS ${selectKeys(rows, 'range')}`);
+  await execute(manager, `ANALYZE ${rangeKeysTable}`);
+  await matchBusinesses(manager, rangeKeysTable, 'range_matches');
   await execute(
     manager,
     `UPDATE ${planTable} p SET business_id = m.business_id, state = CASE WHEN b.import_hash = p.hash THEN 'unchanged' ELSE 'changed' END
-     FROM range_matches m JOIN businesses b ON b.id = m.business_id WHERE m.leader = p.row_no`,
+     FROM range_matches m JOIN businesses b ON b.id = m.business_id WHERE m.leader = p.row_no AND p.business_id IS NULL`,
   );
+  await execute(manager, markRepeats);
+  return rangeKeysTable;
 };
 
-const markStates = async (manager: EntityManager): Promise<void> => {
-  await execute(manager, `UPDATE ${planTable} SET state = 'new' WHERE business_id IS NULL`);
-  await execute(
-    manager,
-    `UPDATE ${planTable} p SET state = 'repeat'
-     FROM (SELECT business_id, min(row_no) AS first FROM ${planTable} WHERE business_id IS NOT NULL GROUP BY business_id HAVING count(*) > 1) twice
-     WHERE p.business_id = twice.business_id AND p.row_no > twice.first`,
-  );
-};
+const markRepeats = `
+  UPDATE ${planTable} p SET state = 'repeat'
+  FROM (SELECT business_id, min(row_no) AS first FROM ${planTable} WHERE business_id IS NOT NULL GROUP BY business_id HAVING count(*) > 1) twice
+  WHERE p.business_id = twice.business_id AND p.row_no > twice.first`;
 
 /** A row that says less of the place than the business has already does not move it. */
-const staysInCity = (row: string, city: string): string => `
-  ${city}.name_fold = ${row}.city_fold
-  AND (${row}.state_fold IS NULL OR ${row}.state_fold = ${city}.state_fold)
-  AND ${countryKeyOf(row)} IN ('', ${city}.country_key)`;
+const staysInCity = `
+  bc.name_fold = q.city_fold AND (q.state_fold IS NULL OR q.state_fold = bc.state_fold) AND q.country_key IN ('', bc.country_key)`;
 
-const placeRows = (staged: string, { cities }: StagingTables): string => `
-  UPDATE ${planTable} p SET category_id = c.id, city_id = CASE WHEN ${staysInCity('s', 'bc')} THEN bc.id ELSE m.city_id END
-  FROM ${staged} s
-    LEFT JOIN categories c ON c.name_fold = s.category_fold
-    LEFT JOIN ${cities} m ON m.city_fold = s.city_fold AND m.country_key = ${countryKeyOf('s')} AND m.state_fold = coalesce(s.state_fold, ''),
-    ${planTable} q LEFT JOIN businesses b ON b.id = q.business_id LEFT JOIN cities bc ON bc.id = b.city_id
-  WHERE s.row_no = p.row_no AND q.row_no = p.row_no AND p.state IN ('new', 'changed')`;
+const placeRows = ({ cities }: StagingTables): string => `
+  UPDATE ${planTable} p SET category_id = c.id, city_id = CASE WHEN ${staysInCity} THEN bc.id ELSE m.city_id END
+  FROM ${planTable} q
+    LEFT JOIN categories c ON c.name_fold = q.category_fold
+    LEFT JOIN ${cities} m ON m.city_fold = q.city_fold AND m.country_key = q.country_key AND m.state_fold = coalesce(q.state_fold, '')
+    LEFT JOIN businesses b ON b.id = q.business_id
+    LEFT JOIN cities bc ON bc.id = b.city_id
+  WHERE q.row_no = p.row_no AND p.state IN ('new', 'changed')`;
 
 /** A place that is missing now was removed after the run made it, with another run's undo: the run must look again. */
-const requirePlaces = async (manager: EntityManager, staged: string): Promise<void> => {
+const requirePlaces = async (manager: EntityManager): Promise<void> => {
   const { missing } = await rowOf<{ missing: number }>(
     manager,
-    `SELECT count(*)::int AS missing FROM ${planTable} p JOIN ${staged} s USING (row_no) LEFT JOIN cities c ON c.id = p.city_id
+    `SELECT count(*)::int AS missing FROM ${planTable} p LEFT JOIN cities c ON c.id = p.city_id
      WHERE p.state IN ('new', 'changed')
-       AND ((p.category_id IS NULL AND (p.state = 'new' OR s.category_fold <> 'other')) OR (s.city_fold IS NOT NULL AND c.id IS NULL))`,
+       AND ((p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other')) OR (p.city_fold IS NOT NULL AND c.id IS NULL))`,
   );
   if (missing > 0) throw new DomainError('IMPORT_STAGING_LOST');
 };
@@ -100,15 +91,16 @@ const requirePlaces = async (manager: EntityManager, staged: string): Promise<vo
 const lockChanged = `
   SELECT b.id FROM businesses b JOIN ${planTable} p ON p.business_id = b.id WHERE p.state = 'changed' ORDER BY b.id FOR UPDATE OF b`;
 
-/** Makes the plan of a range and locks the businesses that it will change, by id. */
-export const planRange = async (manager: EntityManager, tables: StagingTables, index: number): Promise<void> => {
-  const staged = rowsOfRange(tables, index);
+/**
+ * Makes the plan of a range and locks the businesses that it will change, by id. → SQL of the table of the range's identity keys.
+ * `isCurrent`: nothing has changed since the analysis, so that what it found still holds.
+ */
+export const planRange = async (manager: EntityManager, tables: StagingTables, index: number, isCurrent: boolean): Promise<string> => {
   await execute(manager, createRangePlan(tables, index));
-  await execute(manager, createKeys(staged));
-  await execute(manager, `ANALYZE ${planTable}, ${rangeKeysTable}`);
-  await findKnown(manager);
-  await markStates(manager);
-  await execute(manager, placeRows(staged, tables));
-  await requirePlaces(manager, staged);
+  await execute(manager, `ANALYZE ${planTable}`);
+  const keys = isCurrent ? analysedKeys(tables, index) : await lookUpAgain(manager, rowsOfRange(tables, index));
+  await execute(manager, placeRows(tables));
+  await requirePlaces(manager);
   await execute(manager, lockChanged);
+  return keys;
 };

@@ -9,6 +9,7 @@ import { GenerationsRepository } from '../../generations/generations.repository.
 import { applyCounts, countIn, countOut } from '../../stats/count-deltas.ts';
 import { inBulkTransaction, passGate } from '../bulk-transaction.ts';
 import { type StagedRun, tableExists } from '../held-run.ts';
+import { raiseIdentityVersion, readIdentityVersion, recordIdentityVersion } from '../identity-version.ts';
 import { type HeldRun, ImportLeasesRepository } from '../import-leases.repository.ts';
 import { rowsOf } from '../sql.ts';
 import { ImportBatchesRepository } from './import-batches.repository.ts';
@@ -51,29 +52,38 @@ export class RangesService {
     if (run === null || run.stagedRows === null) return null;
     if (index >= run.rangeRows.length)
       throw new DomainError('REQUEST_INVALID', {}, [{ field: 'index', message: 'There is no such range.' }]);
-    const { rows, plan, cities } = run.tables;
-    for (const table of [rows, plan, cities]) if (!(await tableExists(manager, table))) return null;
+    for (const table of Object.values(run.tables)) if (!(await tableExists(manager, table))) return null;
     const content = await readRangeContent(manager, run.tables, index);
     return content.rows === run.rangeRows[index] ? content.sha : null;
   }
 
   private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedRange> {
     const staged = rowsOfRange(run.tables, index);
-    await planRange(manager, run.tables, index);
+    const isCurrent = run.identityVersion === (await readIdentityVersion(manager));
+    const keys = await planRange(manager, run.tables, index, isCurrent);
     await findChanges(manager, staged);
     await findReviewChanges(manager, staged);
     await countOut(manager, changedIds);
     const updated = await updateBusinesses(manager);
     const created = await insertBusinesses(manager, staged);
     await replaceReviews(manager);
-    await writeIdentities(manager);
+    const keysWritten = await writeIdentities(manager, keys);
+    if (created + keysWritten > 0) await this.raiseIdentities(manager, run, isCurrent);
     await recordUndo(manager, run.runId);
-    await countIn(manager, `${changedIds} UNION ALL ${newIds}`);
-    if (created + updated > 0) {
-      await applyCounts(manager);
-      await this.generations.raiseSparingly(manager, generationTags);
-    }
+    if (created + updated > 0) await this.count(manager);
     return { created, updated, unchanged: await countUnchanged(manager) };
+  }
+
+  /** A plan that was right stays right: what this run writes, it had planned. */
+  private async raiseIdentities(manager: EntityManager, { runId }: StagedRun, isCurrent: boolean): Promise<void> {
+    const version = await raiseIdentityVersion(manager);
+    if (isCurrent) await recordIdentityVersion(manager, runId, version);
+  }
+
+  private async count(manager: EntityManager): Promise<void> {
+    await countIn(manager, `${changedIds} UNION ALL ${newIds}`);
+    await applyCounts(manager);
+    await this.generations.raiseSparingly(manager, generationTags);
   }
 }
 
