@@ -18,6 +18,11 @@ export class SqlConditions {
   get where(): string {
     return this.conditions.length ? `WHERE ${this.conditions.join(' AND ')}` : '';
   }
+
+  /** `WHERE …` with one more condition for one part of the statement. */
+  whereAnd(condition: string): string {
+    return `WHERE ${[...this.conditions, condition].join(' AND ')}`;
+  }
 }
 
 /** A text for LIKE in which its own wildcards mean themselves. */

@@ -1,6 +1,7 @@
 import type { BusinessListQuery } from '@directory/contracts';
-import { type ResolvedWord, relevanceOrder, requireWords } from '../search/search.repository.ts';
+import { inName, type ResolvedWord, requireWords } from '../search/search.repository.ts';
 import { SqlConditions } from '../sql-conditions.ts';
+import { type ListOrder, qualityOrder, sortOrderBy, walkOrder } from './business-order.ts';
 
 /** Filters of a list with names resolved to ids. `cityIds` undefined: any city; empty: none fits. */
 export interface BusinessFilters {
@@ -16,6 +17,9 @@ export interface Statement {
   values: unknown[];
 }
 
+/** Order and page of a list. */
+export type ListPage = ListOrder & Pick<BusinessListQuery, 'limit' | 'offset'>;
+
 const requirePlaces = ({ cityIds, categoryId, countryCode }: BusinessFilters, conditions: SqlConditions): void => {
   if (cityIds?.length === 1) conditions.require(`b.city_id = ${conditions.bind(cityIds[0])}`);
   else if (cityIds) conditions.require(`b.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
@@ -23,50 +27,76 @@ const requirePlaces = ({ cityIds, categoryId, countryCode }: BusinessFilters, co
   if (countryCode !== undefined) conditions.require(`b.country_code = ${conditions.bind(countryCode)}`);
 };
 
-const defaultOrder = 'b.list_rank DESC, b.id';
+const filtered = (filters: BusinessFilters): SqlConditions => {
+  const conditions = new SqlConditions();
+  requirePlaces(filters, conditions);
+  requireWords(filters.words, conditions);
+  return conditions;
+};
 
-/** ORDER BY of a list: nulls last either way, the id breaks ties. Without `sortBy`: relevance with a search, else quality. */
-const orderOf = (
-  { sortBy, sortOrder }: Pick<BusinessListQuery, 'sortBy' | 'sortOrder'>,
-  words: ResolvedWord[],
-  conditions: SqlConditions,
-): string => {
-  const direction = sortOrder === 'desc' ? 'DESC' : 'ASC';
-  switch (sortBy) {
-    case 'name':
-      return `b.name_fold ${direction}, b.id`;
-    case 'rating':
-      return `b.rating ${direction} NULLS LAST, b.id`;
-    case 'city':
-      return `b.city_fold ${direction} NULLS LAST, b.id`;
-    case 'category':
-      return `b.category_fold ${direction}, b.id`;
-    default:
-      return words.length ? relevanceOrder(words, conditions) : defaultOrder;
-  }
+const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): string =>
+  `LIMIT ${conditions.bind(limit)} OFFSET ${conditions.bind(offset)}`;
+
+/** How deep a walk goes to fill the page. */
+const bindDepth = ({ limit, offset }: ListPage, conditions: SqlConditions): string => `LIMIT ${conditions.bind(limit + offset)}`;
+
+/** Two walks, one after the other: each is cut where the page ends, and only what they found is put in order. */
+const walkTwice = (orderBy: string, [first, second]: [string, string], page: ListPage, conditions: SqlConditions): string => {
+  const depth = bindDepth(page, conditions);
+  const walk = (part: number, where: string): string =>
+    `(SELECT b.id, ${part} AS part, row_number() OVER (ORDER BY ${orderBy}) AS place FROM businesses b ${where} ORDER BY ${orderBy} ${depth})`;
+  return `SELECT id FROM (${walk(1, first)} UNION ALL ${walk(2, second)}) walked ORDER BY part, place ${bindPage(page, conditions)}`;
+};
+
+/** Categories are few and each has its businesses together: walking them in order spares an index over all businesses. */
+const walkCategories = (page: ListPage, conditions: SqlConditions): string => {
+  const direction = page.sortOrder === 'desc' ? 'DESC' : 'ASC';
+  const ofCategory = `${conditions.whereAnd('b.category_id = c.id')} ORDER BY b.id ${bindDepth(page, conditions)}`;
+  return `
+    SELECT found.id FROM categories c CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${ofCategory}) found
+    ORDER BY c.name_fold ${direction}, found.id ${bindPage(page, conditions)}`;
+};
+
+const isAcrossCategories = ({ sortBy }: ListOrder, { categoryId, cityIds }: BusinessFilters): boolean =>
+  sortBy === 'category' && categoryId === undefined && cityIds === undefined;
+
+const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string => {
+  if (isAcrossCategories(page, filters)) return walkCategories(page, conditions);
+  const { orderBy, nullable } = walkOrder(page);
+  if (!nullable) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy} ${bindPage(page, conditions)}`;
+  const parts = [conditions.whereAnd(`${nullable} IS NOT NULL`), conditions.whereAnd(`${nullable} IS NULL`)] as [string, string];
+  return walkTwice(orderBy, parts, page, conditions);
 };
 
 /** Ids of one page, in order: the rows are joined to them afterwards, so that a deep page does not read the rows before it. */
-export const pageOfIds = (
-  filters: BusinessFilters,
-  query: Pick<BusinessListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset'>,
-): Statement => {
-  const conditions = new SqlConditions();
-  requirePlaces(filters, conditions);
-  requireWords(filters.words, conditions);
-  const order = orderOf(query, filters.words, conditions);
-  const page = `LIMIT ${conditions.bind(query.limit)} OFFSET ${conditions.bind(query.offset)}`;
-  return { sql: `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${order} ${page}`, values: conditions.values };
+export const pageOfIds = (filters: BusinessFilters, page: ListPage): Statement => {
+  const conditions = filtered(filters);
+  return { sql: walk(filters, page, conditions), values: conditions.values };
 };
 
-/** Counts what the filters find, up to `most` + 1. */
-export const countUpTo = (most: number, filters: BusinessFilters): Statement => {
-  const conditions = new SqlConditions();
-  requirePlaces(filters, conditions);
-  requireWords(filters.words, conditions);
-  const limit = conditions.bind(most + 1);
-  return {
-    sql: `SELECT count(*)::integer AS total FROM (SELECT 1 FROM businesses b ${conditions.where} LIMIT ${limit}) found`,
-    values: conditions.values,
-  };
+/** Whether a list is in order of relevance: a search that asks for no other order. */
+const isByRelevance = ({ sortBy }: ListOrder): boolean => sortBy === undefined || sortBy === 'relevance' || sortBy === 'distance';
+
+/**
+ * One page of what a search finds, and the total: (total, ids). Everything found is sorted, up to `most`; where there is more, the
+ * total is `most` + 1 and the ids are to be had from `pageOfManyFound`.
+ */
+export const pageOfFound = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
+  const conditions = filtered(filters);
+  const order = isByRelevance(page) ? `b.in_name DESC, ${qualityOrder.orderBy}` : sortOrderBy(walkOrder(page));
+  const sql = `
+    WITH b AS MATERIALIZED (
+      SELECT b.id, b.name_fold, b.rating, b.city_fold, b.category_fold, b.list_rank, ${inName(filters.words, conditions)} AS in_name
+      FROM businesses b ${conditions.where} LIMIT ${conditions.bind(most + 1)})
+    SELECT (SELECT count(*)::integer FROM b) AS total, ARRAY(SELECT b.id FROM b ORDER BY ${order} ${bindPage(page, conditions)}) AS ids`;
+  return { sql, values: conditions.values };
+};
+
+/** One page of a search that finds very many: what is common is met soon on a walk in order of quality. */
+export const pageOfManyFound = (filters: BusinessFilters, page: ListPage): Statement => {
+  if (!isByRelevance(page)) return pageOfIds(filters, page);
+  const conditions = filtered(filters);
+  const hits = inName(filters.words, conditions);
+  const parts = [conditions.whereAnd(hits), conditions.whereAnd(`NOT (${hits})`)] as [string, string];
+  return { sql: walkTwice(qualityOrder.orderBy, parts, page, conditions), values: conditions.values };
 };

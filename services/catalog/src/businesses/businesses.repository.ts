@@ -11,6 +11,12 @@ import {
   summaryColumns,
 } from './business-row.ts';
 
+/** Ids of a page and the size of the whole. */
+export interface FoundPage {
+  ids: number[];
+  total: number;
+}
+
 @Injectable()
 export class BusinessesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -20,9 +26,10 @@ export class BusinessesRepository {
     return rows.map(({ id }) => id);
   }
 
-  async count({ sql, values }: Statement): Promise<number> {
-    const rows = await this.dataSource.query<[{ total: number }]>(sql, values);
-    return rows[0].total;
+  /** A page of a search with its total. */
+  async listFound({ sql, values }: Statement): Promise<FoundPage> {
+    const rows = await this.dataSource.query<[FoundPage]>(sql, values);
+    return rows[0];
   }
 
   /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */

@@ -8,9 +8,9 @@ import { SearchRepository } from '../search/search.repository.ts';
 import { searchWords } from '../search/search-words.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
 import { toBusiness, toBusinessSummary } from './business.mapper.ts';
-import { type BusinessFilters, countUpTo, pageOfIds } from './business-list.ts';
+import { type BusinessFilters, type ListPage, pageOfFound, pageOfIds, pageOfManyFound } from './business-list.ts';
 import type { BusinessDetailRow } from './business-row.ts';
-import { BusinessesRepository } from './businesses.repository.ts';
+import { BusinessesRepository, type FoundPage } from './businesses.repository.ts';
 
 /** Found businesses are counted exactly up to here; beyond, the total is a bound. */
 export const mostCounted = 10_000;
@@ -32,7 +32,7 @@ export class BusinessesService {
       throw new DomainError('REQUEST_INVALID', {}, [{ field: 'sortBy', message: 'Sorting by distance needs a place to start from.' }]);
     const filters = await this.resolve(query);
     if (!filters) return nothing;
-    const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, query)), this.count(filters)]);
+    const { ids, ...total } = filters.words.length ? await this.find(filters, query) : await this.walk(filters, query);
     const rows = await this.businesses.listByIds(ids);
     return { rows: rows.map(toBusinessSummary), ...total };
   }
@@ -61,9 +61,14 @@ export class BusinessesService {
     return { cityIds, categoryId: category?.id ?? query.categoryId, countryCode: query.country?.toUpperCase(), words };
   }
 
-  private async count(filters: BusinessFilters): Promise<{ total: number; isBound?: boolean }> {
-    if (!filters.words.length) return { total: await this.stats.countIn(filters) };
-    const found = await this.businesses.count(countUpTo(mostCounted, filters));
-    return found > mostCounted ? { total: mostCounted, isBound: true } : { total: found };
+  private async walk(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
+    const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, page)), this.stats.countIn(filters)]);
+    return { ids, total };
+  }
+
+  private async find(filters: BusinessFilters, page: ListPage): Promise<FoundPage & { isBound?: boolean }> {
+    const found = await this.businesses.listFound(pageOfFound(filters, page, mostCounted));
+    if (found.total <= mostCounted) return found;
+    return { ids: await this.businesses.listIds(pageOfManyFound(filters, page)), total: mostCounted, isBound: true };
   }
 }

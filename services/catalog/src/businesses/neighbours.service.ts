@@ -36,6 +36,23 @@ const sameType = ({ type, id }: BusinessDetailRow): Statement => ({
 const pointOf = ({ latitude, longitude }: BusinessSummaryRow): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+interface Neighbour {
+  row: BusinessSummaryRow;
+  /** Km; null where one of the two lies nowhere. */
+  distance: number | null;
+}
+
+const distanceFrom = (here: Point | null, row: BusinessSummaryRow): number | null => {
+  const there = pointOf(row);
+  return here && there ? distanceKm(here, there) : null;
+};
+
+/** Nearest first, those without a distance last; the sort is stable, so that these stay in order of quality. */
+const byDistance = (a: Neighbour, b: Neighbour): number =>
+  a.distance === null || b.distance === null
+    ? Number(a.distance === null) - Number(b.distance === null)
+    : a.distance - b.distance || a.row.id - b.row.id;
+
 /** What stands beside a business: near it on the map, and like it. */
 @Injectable()
 export class NeighboursService {
@@ -45,19 +62,15 @@ export class NeighboursService {
     private readonly categories: CategoriesRepository,
   ) {}
 
-  /** Nearest first, in the same city or within 25 km, itself excluded. Without coordinates: the best of the same city. */
+  /** Nearest first, in the same city or within 25 km, itself excluded. Those of the city that lie nowhere come last, the best first. */
   async listNearby(slug: string, limit: number): Promise<NearbyBusiness[]> {
     const business = await this.service.getRow(slug);
     const here = pointOf(business);
-    if (!here) return this.listOfCity(business, limit);
-    const rows = await this.businesses.listNearest(here.longitude, here.latitude, limit * candidatesPerResult);
-    return rows
-      .filter(({ id }) => id !== business.id)
-      .map((row) => ({ row, distance: distanceKm(here, pointOf(row) ?? here) }))
-      .filter(({ row, distance }) => distance <= nearbyKm || (row.city_id !== null && row.city_id === business.city_id))
-      .sort((a, b) => a.distance - b.distance || a.row.id - b.row.id)
-      .slice(0, limit)
-      .map(({ row, distance }) => toNearbyBusiness(row, distance));
+    const near = here ? await this.listNear(business, here, limit) : [];
+    const rest = near.length < limit ? await this.listOfCity(business, limit + near.length) : [];
+    const known = new Set(near.map(({ row }) => row.id));
+    const far = rest.filter(({ id }) => !known.has(id)).map((row) => ({ row, distance: distanceFrom(here, row) }));
+    return [...near, ...far.sort(byDistance)].slice(0, limit).map(({ row, distance }) => toNearbyBusiness(row, distance));
   }
 
   async getRelated(slug: string): Promise<RelatedBusinesses> {
@@ -76,10 +89,19 @@ export class NeighboursService {
     return rows.map(toBusinessSummary);
   }
 
-  private async listOfCity({ city_id, id }: BusinessDetailRow, limit: number): Promise<NearbyBusiness[]> {
+  private async listNear(business: BusinessDetailRow, here: Point, limit: number): Promise<Neighbour[]> {
+    const rows = await this.businesses.listNearest(here.longitude, here.latitude, limit * candidatesPerResult);
+    return rows
+      .filter(({ id }) => id !== business.id)
+      .map((row) => ({ row, distance: distanceFrom(here, row) }))
+      .filter(({ row, distance }) => (distance ?? 0) <= nearbyKm || (row.city_id !== null && row.city_id === business.city_id))
+      .sort(byDistance)
+      .slice(0, limit);
+  }
+
+  private async listOfCity({ city_id, id }: BusinessDetailRow, limit: number): Promise<BusinessSummaryRow[]> {
     if (city_id === null) return [];
     const sql = 'SELECT id FROM businesses WHERE city_id = $1 AND id <> $2 ORDER BY list_rank DESC, id LIMIT $3';
-    const rows = await this.businesses.listByIds(await this.businesses.listIds({ sql, values: [city_id, id, limit] }));
-    return rows.map((row) => toNearbyBusiness(row, null));
+    return this.businesses.listByIds(await this.businesses.listIds({ sql, values: [city_id, id, limit] }));
   }
 }

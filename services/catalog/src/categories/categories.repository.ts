@@ -20,8 +20,10 @@ const order = 'business_count DESC, name_fold, id';
 export class CategoriesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
+  /** Categories that have a business: an emptied one keeps its page, but is no place to go. */
   async list(query: CategoryListQuery): Promise<CountedList<CategoryRow>> {
     const conditions = new SqlConditions();
+    conditions.require('business_count > 0');
     if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
     const total = await this.dataSource.query<[{ total: number }]>(
       `SELECT count(*)::integer AS total FROM categories ${conditions.where}`,

@@ -34,8 +34,10 @@ const order = 'business_count DESC, name_fold, id';
 export class CitiesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
+  /** Cities that have a business: an emptied one keeps its page, but is no place to go. */
   async list(query: CityListQuery): Promise<CountedList<CityRow>> {
     const conditions = new SqlConditions();
+    conditions.require('business_count > 0');
     if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
     if (query.country) conditions.require(`country_code = ${conditions.bind(query.country.toUpperCase())}`);
     const total = await this.dataSource.query<[{ total: number }]>(

@@ -56,13 +56,6 @@ export const requireWords = (words: ResolvedWord[], conditions: SqlConditions): 
   }
 };
 
-/** Order of relevance: words in the name ahead of category ahead of city; quality breaks ties. */
-export const relevanceOrder = (words: ResolvedWord[], conditions: SqlConditions): string => {
-  const inName = words.map(({ word }) => `(${holds('b.name_fold', word, conditions)})::integer`);
-  const inCategory = words
-    .filter(({ categoryIds }) => categoryIds.length)
-    .map(({ categoryIds }) => `(b.category_id = ANY (${conditions.bind(categoryIds)}::integer[]))::integer`);
-  return [`${inName.join(' + ')} DESC`, ...(inCategory.length ? [`${inCategory.join(' + ')} DESC`] : []), 'b.list_rank DESC', 'b.id'].join(
-    ', ',
-  );
-};
+/** SQL that is true where every word stands in the name: such businesses come before those found by their place alone. */
+export const inName = (words: ResolvedWord[], conditions: SqlConditions): string =>
+  `(${words.map(({ word }) => holds('b.name_fold', word, conditions)).join(' AND ')})`;

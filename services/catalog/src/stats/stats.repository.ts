@@ -2,6 +2,7 @@ import type { Stats } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { SqlConditions } from '../sql-conditions.ts';
 
 /** What a total is asked for: any mix of cities, category and country. An empty list of cities means none. */
 export interface CountedPlaces {
@@ -9,8 +10,6 @@ export interface CountedPlaces {
   categoryId?: number;
   countryCode?: string;
 }
-
-const noCity = 0;
 
 @Injectable()
 export class StatsRepository {
@@ -26,22 +25,23 @@ export class StatsRepository {
     return rows[0];
   }
 
-  /** Exact number of businesses in any mix of cities, category and country, from the counters. */
+  /** Exact number of businesses in any mix of cities, category and country, from the counters: the narrowest that answers. */
   async countIn({ cityIds, categoryId, countryCode }: CountedPlaces): Promise<number> {
-    if (cityIds === undefined && countryCode === undefined) return this.countInCategory(categoryId);
-    const rows = await this.dataSource.query<[{ total: number }]>(
-      `SELECT coalesce(sum(business_count), 0)::integer AS total FROM business_counts
-       WHERE ($1::integer[] IS NULL OR city_id = ANY ($1)) AND ($2::integer IS NULL OR category_id = $2) AND ($3::text IS NULL OR country_code = $3)
-         AND ($1::integer[] IS NULL OR city_id <> ${noCity})`,
-      [cityIds ?? null, categoryId ?? null, countryCode ?? null],
-    );
-    return rows[0].total;
+    const conditions = new SqlConditions();
+    if (cityIds) conditions.require(`city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
+    if (categoryId !== undefined) conditions.require(`category_id = ${conditions.bind(categoryId)}`);
+    if (countryCode !== undefined) conditions.require(`country_code = ${conditions.bind(countryCode)}`);
+    if (cityIds || (categoryId !== undefined && countryCode !== undefined))
+      return this.sum('business_counts', conditions.where, conditions.values);
+    if (countryCode !== undefined) return this.sum('countries', 'WHERE code = $1', conditions.values);
+    // Every business has one category: without a filter all of them add up to the whole directory.
+    return this.sum('categories', categoryId === undefined ? '' : 'WHERE id = $1', conditions.values);
   }
 
-  private async countInCategory(categoryId: number | undefined): Promise<number> {
+  private async sum(table: string, where: string, values: unknown[]): Promise<number> {
     const rows = await this.dataSource.query<[{ total: number }]>(
-      'SELECT coalesce(sum(business_count), 0)::integer AS total FROM categories WHERE $1::integer IS NULL OR id = $1',
-      [categoryId ?? null],
+      `SELECT coalesce(sum(business_count), 0)::integer AS total FROM ${table} ${where}`,
+      values,
     );
     return rows[0].total;
   }
