@@ -6,12 +6,14 @@ import type { GatewayConfig } from './config.ts';
 import { CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS } from './tokens.ts';
 
 /** A Redis that takes a command and never answers must not hold a request, ms. */
-const commandTimeout = 1500;
+const queueCommandTimeout = 1500;
+/** The cache is there to be fast: what it cannot say within this time, a service can. */
+const cacheCommandTimeout = 250;
 
 /** Longest wait for a connection at the start, ms: without it the gateway serves visitors and answers operators 503. */
 const patienceMs = 2000;
 
-const connect = async (name: string, url: string): Promise<Redis> => {
+const connect = async (name: string, url: string, commandTimeout: number): Promise<Redis> => {
   const logger = new Logger(name);
   const redis = reportRedisErrors(requestRedis(url, { commandTimeout }), (message) => logger.warn(`Redis: ${message}`));
   await once(redis, 'ready', { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
@@ -22,11 +24,16 @@ const connect = async (name: string, url: string): Promise<Redis> => {
 @Global()
 @Module({
   providers: [
-    { provide: QUEUE_REDIS, inject: [GATEWAY_CONFIG], useFactory: (config: GatewayConfig) => connect('QueueRedis', config.REDIS_URL) },
+    {
+      provide: QUEUE_REDIS,
+      inject: [GATEWAY_CONFIG],
+      useFactory: ({ REDIS_URL }: GatewayConfig) => connect('QueueRedis', REDIS_URL, queueCommandTimeout),
+    },
     {
       provide: CACHE_REDIS,
       inject: [GATEWAY_CONFIG],
-      useFactory: ({ REDIS_CACHE_URL }: GatewayConfig) => (REDIS_CACHE_URL ? connect('CacheRedis', REDIS_CACHE_URL) : null),
+      useFactory: ({ REDIS_CACHE_URL }: GatewayConfig) =>
+        REDIS_CACHE_URL ? connect('CacheRedis', REDIS_CACHE_URL, cacheCommandTimeout) : null,
     },
   ],
   exports: [QUEUE_REDIS, CACHE_REDIS],

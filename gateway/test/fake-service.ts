@@ -16,6 +16,8 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
 /** A service as the gateway sees one: plain node:http, answering as the test says, remembering what it was asked. */
 export class FakeService {
   readonly seen: SeenRequest[] = [];
+  /** What it tells of its generations; null: it does not answer that question. Such questions are not among those seen. */
+  generations: Record<string, number> | null = {};
   respond: Responder = (request, response) => sendJson(response, 200, { from: request.url });
   private server: Server | undefined;
   private port = 0;
@@ -27,6 +29,7 @@ export class FakeService {
   /** Starts, or comes back under the address it had. */
   async start(): Promise<this> {
     const server = createServer(async (request, response) => {
+      if (request.url === '/internal/generations') return this.tellGenerations(response);
       this.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
       if (request.url === '/readyz') return sendJson(response, 200, { status: 'ok', parts: {} });
       await this.respond(request, response);
@@ -35,6 +38,11 @@ export class FakeService {
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
     return this;
+  }
+
+  private tellGenerations(response: ServerResponse): void {
+    if (this.generations) sendJson(response, 200, this.generations);
+    else response.destroy();
   }
 
   /** Gone, with every connection. */

@@ -98,6 +98,7 @@ export class TestGateway {
       INDEXING_URL: this.services.indexing.url,
       SITE_CONFIG_URL: this.services['site-config'].url,
       DATA_DIR: '/nonexistent',
+      CACHE_MEMORY_MB: '0',
       ...environment,
     });
     const build = { bundle: this.bundle, template: new PageTemplate(html), files: new SiteFiles(files) };

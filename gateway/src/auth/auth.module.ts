@@ -11,6 +11,6 @@ import { SignInProgressStore } from './sign-in-progress.store.ts';
   imports: [UpstreamModule],
   controllers: [SignInController, SessionController],
   providers: [SignInService, SignInJournal, SignInProgressStore, SessionStore],
-  exports: [SessionStore],
+  exports: [SessionStore, SignInJournal],
 })
 export class AuthModule {}

@@ -1,19 +1,8 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { SiteOrigins } from './site-origins.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' https: data:",
-  "style-src 'self' 'unsafe-inline'",
-  'frame-src https://www.openstreetmap.org',
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const always = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,39 +1,66 @@
-import type { PageFetch } from '@directory/contracts';
+import { type ErrorCode, type PageFetch } from '@directory/contracts';
 import { DomainError, toErrorAnswer } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
-import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { isSharedRoute } from '../cache/cache-key.ts';
+import { SharedCalls } from '../cache/shared-calls.ts';
+import { CompiledRoutes, type RouteMatch } from '../routing/compiled-routes.ts';
 import { splitTarget } from '../routing/request-target.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
+import type { PageReads } from './page-reads.ts';
 
 type PageFetchAnswer = Awaited<ReturnType<PageFetch>>;
 
-const parse = ({ status, headers, body }: WholeAnswer): PageFetchAnswer => ({
+interface PageWork {
+  requestId: string;
+  signal: AbortSignal;
+  reads: PageReads;
+}
+
+const parse = (status: number, headers: Readonly<Record<string, string>>, body: Buffer): PageFetchAnswer => ({
   status,
-  headers,
+  headers: { ...headers },
   body: body.length > 0 ? JSON.parse(body.toString('utf8')) : null,
 });
 
-/** Reads for pages: straight from the services, by the same table, public GETs only. */
+const refusal = (code: ErrorCode, url: string, id: string): PageFetchAnswer => {
+  const error = new DomainError(code);
+  return { status: error.status, headers: {}, body: toErrorAnswer(error, { method: 'GET', url, id }) };
+};
+
+/** Reads for pages: by the same table and the same cache as the calls of browsers, public GETs only. */
 @Injectable()
 export class PageFetcher {
   constructor(
     private readonly routes: CompiledRoutes,
     private readonly reader: UpstreamReader,
+    private readonly calls: SharedCalls,
   ) {}
 
   /** The fetch of one page. `signal` ends what is still under way when the page is given up. */
-  for(page: { requestId: string; signal: AbortSignal }): PageFetch {
+  for(work: PageWork): PageFetch {
     return async (address) => {
       const { path, query } = splitTarget(address);
       const match = this.routes.match('GET', path);
-      if (match?.route.access !== 'public' || match.route.to === 'gateway') return this.notFound(address, page.requestId);
-      return parse(await this.reader.read({ ...match, query, signal: page.signal }));
+      if (match?.route.access !== 'public' || match.route.to === 'gateway') return refusal('ROUTE_NOT_FOUND', address, work.requestId);
+      if (match.route.isPlanned) return refusal('NOT_BUILT_YET', address, work.requestId);
+      try {
+        return await this.read(match, query, address, work);
+      } catch (error) {
+        work.reads.addFailure();
+        throw error;
+      }
     };
   }
 
-  private notFound(url: string, id: string): PageFetchAnswer {
-    const body = toErrorAnswer(new DomainError('ROUTE_NOT_FOUND'), { method: 'GET', url, id });
-    return { status: 404, headers: {}, body };
+  private async read({ route, params }: RouteMatch, query: string, address: string, work: PageWork): Promise<PageFetchAnswer> {
+    const target = isSharedRoute(route) ? this.calls.targetOf(route, params, query) : null;
+    if (!target) {
+      const { status, headers, body } = await this.reader.read({ route, params, query, signal: work.signal });
+      work.reads.addUnshared(route.id, address, status, body);
+      return parse(status, headers, body);
+    }
+    const { served, body } = await this.calls.read(target, work);
+    work.reads.add(address, served);
+    return parse(served.answer.status, served.answer.headers, body);
   }
 }

@@ -6,6 +6,7 @@ import { Permits } from '../permits.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
 import { PageFetcher } from './page-fetcher.ts';
+import type { PageReads } from './page-reads.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** Longest time for a page, waiting in line included, ms. */
@@ -14,6 +15,32 @@ const longestLine = 200;
 
 /** Only an address on this site: anything else in a redirect would send visitors wherever a slug says. */
 const isOwnLocation = (location: string | undefined): location is string => location !== undefined && /^\/(?![/\\])/.test(location);
+
+/** A page that could not be made. 503: too late, or too many in line; 500: a fault of ours. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure';
+
+  constructor(
+    readonly status: 500 | 503,
+    cause: unknown,
+  ) {
+    super('A page could not be rendered.', { cause });
+  }
+}
+
+export interface RenderedPage {
+  answer: WholeAnswer;
+  /** Head and body as they were made: what of the page is seen. */
+  markup: string;
+  changesAt: number | null;
+}
+
+interface RenderWork {
+  requestId: string;
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
+  reads: PageReads;
+}
 
 /** Makes pages with the built web app. */
 @Injectable()
@@ -28,16 +55,25 @@ export class PageRenderer {
     private readonly fetcher: PageFetcher,
   ) {}
 
-  /** The page at an address (path and query). Never rejects: a failure is a page as well. */
-  async render(url: string, requestId: string): Promise<WholeAnswer> {
+  /**
+   * The page at an address (path and query).
+   *
+   * @throws PageFailure
+   */
+  async render(url: string, { requestId, signal, reads }: RenderWork): Promise<RenderedPage> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), renderTimeoutMs);
+    const leave = (): void => controller.abort();
+    signal?.addEventListener('abort', leave, { once: true });
     try {
-      return this.toAnswer(await this.permits.run(() => this.make(url, requestId, controller.signal), controller.signal));
+      const page = await this.permits.run(() => this.make(url, { requestId, signal: controller.signal, reads }), controller.signal);
+      return { answer: this.toAnswer(page), markup: page.head + page.body, changesAt: page.changesAt };
     } catch (error) {
-      return this.fail(error, controller.signal.aborted, requestId);
+      if (signal?.aborted) throw new PageFailure(503, error);
+      throw this.failed(error, controller.signal.aborted, requestId);
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
       controller.abort();
     }
   }
@@ -47,21 +83,24 @@ export class PageRenderer {
     return this.toAnswer(this.build.bundle.renderFailure({ status, requestId }));
   }
 
-  private make(url: string, requestId: string, signal: AbortSignal): Promise<PageAnswer> {
-    const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('The page took too long.'))));
-    const fetch = this.fetcher.for({ requestId, signal });
+  private make(url: string, work: Required<RenderWork>): Promise<PageAnswer> {
+    const late = new Promise<never>((_, reject) => work.signal.addEventListener('abort', () => reject(new Error('The page took too long.'))));
+    const fetch = this.fetcher.for(work);
     return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl }), late]);
   }
 
   /** Too late, or too many in line: the site is busy. Everything else is a fault of ours. */
-  private fail(error: unknown, isLate: boolean, requestId: string): WholeAnswer {
+  private failed(error: unknown, isLate: boolean, requestId: string): PageFailure {
     const isBusy = isLate || (error as { code?: unknown }).code === 'SERVICE_UNAVAILABLE';
     this.logger[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'A page could not be rendered.');
-    return this.failure(isBusy ? 503 : 500, requestId);
+    return new PageFailure(isBusy ? 503 : 500, error);
   }
 
   private toAnswer(page: PageAnswer): WholeAnswer {
-    const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+    const headers: Record<string, string> = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': this.build.template.policy,
+    };
     if (page.noindex || page.status >= 400) headers['x-robots-tag'] = 'noindex';
     if (page.status === 503) headers['retry-after'] = String(errorCatalogue.SERVICE_UNAVAILABLE.retryAfter);
     if (isOwnLocation(page.location))

@@ -1,4 +1,5 @@
 import { type PageAnswer, pageMarks } from '@directory/contracts';
+import { contentSecurityPolicy, inlineScriptHashes } from '../security/content-security-policy.ts';
 
 const splitAt = (html: string, mark: string): [string, string] => {
   const [before, after, ...rest] = html.split(mark);
@@ -8,9 +9,12 @@ const splitAt = (html: string, mark: string): [string, string] => {
 
 /** The frame of every page, cut at its marks once. */
 export class PageTemplate {
+  /** Content security policy of the pages in it: the frame's own inline scripts run, and no other. */
+  readonly policy: string;
   private readonly parts: readonly [string, string, string, string];
 
   constructor(html: string) {
+    this.policy = contentSecurityPolicy(inlineScriptHashes(html));
     const [top, belowHead] = splitAt(html, pageMarks.head);
     const [middle, belowBody] = splitAt(belowHead, pageMarks.body);
     const [beforeState, end] = splitAt(belowBody, pageMarks.state);

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding } from '../answers/content-encoding.ts';
 import { etagOf, holdsAnswer } from '../answers/etag.ts';
 import { sendWhole } from '../answers/send-whole.ts';
-import { decodePath, splitTarget } from '../routing/request-target.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { SharedDoor } from '../cache/shared-door.ts';
+import { decodePath, isAdminPagePath, splitTarget } from '../routing/request-target.ts';
+import { PageAnswers } from './page-answers.ts';
+import { PageFailure, PageRenderer } from './page-renderer.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -15,7 +17,9 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export class SiteHandler {
   constructor(
     private readonly files: SiteFiles,
-    private readonly pages: PageRenderer,
+    private readonly pages: PageAnswers,
+    private readonly renderer: PageRenderer,
+    private readonly door: SharedDoor,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -29,7 +33,19 @@ export class SiteHandler {
     if (file) return this.sendFile(file, request, reply);
     // A page in place of a script that is gone would be taken for the script.
     if (path.startsWith('/assets/')) throw new DomainError('ROUTE_NOT_FOUND');
-    return sendWhole(request, reply, await this.pages.render(request.url, request.id), { isShared: true });
+    try {
+      if (isAdminPagePath(path)) return await sendWhole(request, reply, await this.pages.office(request.url, request.id), { isShared: true });
+      const answered = await this.door.answer(request, reply);
+      if (answered) return answered;
+    } catch (error) {
+      if (error instanceof PageFailure) return this.sendFailure(error, request, reply);
+      throw error;
+    }
+    throw new DomainError('URL_INVALID');
+  }
+
+  private sendFailure({ status }: PageFailure, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return sendWhole(request, reply, this.renderer.failure(status, request.id), { isShared: false });
   }
 
   private async sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

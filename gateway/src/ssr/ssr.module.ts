@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { SharedSender } from '../answers/shared-sender.ts';
+import { CacheModule } from '../cache/cache.module.ts';
+import { SharedDoor } from '../cache/shared-door.ts';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { SITE_BUILD } from '../tokens.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { PageAnswers } from './page-answers.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -8,13 +13,16 @@ import { SiteFiles } from './site-files.ts';
 import { SiteHandler } from './site-handler.ts';
 
 @Module({
-  imports: [UpstreamModule],
+  imports: [UpstreamModule, CacheModule, RateLimitsModule],
   providers: [
     PageFetcher,
     PageRenderer,
+    PageAnswers,
+    SharedSender,
+    SharedDoor,
     SiteHandler,
     { provide: SiteFiles, inject: [SITE_BUILD], useFactory: ({ files }: SiteBuild) => files },
   ],
-  exports: [SiteFiles, SiteHandler],
+  exports: [SiteFiles, SiteHandler, SharedDoor],
 })
 export class SsrModule {}

@@ -4,10 +4,14 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GatewayConfig } from '../config.ts';
 import { GATEWAY_CONFIG } from '../tokens.ts';
 
-/** Short calls and long streams have connections of their own: open downloads must not hold up the pages. */
-export type Lane = 'calls' | 'streams';
+/**
+ * Short calls and long streams have connections of their own: open downloads must not hold up the pages. So has the question for
+ * generations: behind calls that a service does not answer it would never learn that the service is there again.
+ */
+export type Lane = 'calls' | 'streams' | 'polls';
 
-const connections: Record<Lane, number> = { calls: 32, streams: 256 };
+const connections: Record<Lane, number> = { calls: 32, streams: 256, polls: 1 };
+const lanes = Object.keys(connections) as Lane[];
 
 /** Connections to the services. */
 @Injectable()
@@ -22,7 +26,7 @@ export class ServiceClients implements OnApplicationShutdown {
       'site-config': config.SITE_CONFIG_URL,
     };
     for (const name of serviceNames)
-      for (const lane of ['calls', 'streams'] as const)
+      for (const lane of lanes)
         this.clients.set(
           `${name} ${lane}`,
           new InternalClient({

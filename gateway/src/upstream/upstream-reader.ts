@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, type ServiceName } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
@@ -16,6 +17,8 @@ export interface UpstreamCall {
   headers?: Record<string, string>;
   body?: Readable;
   signal?: AbortSignal;
+  /** Ms in place of the route's own time. */
+  timeoutMs?: number;
 }
 
 export interface UpstreamStream {
@@ -49,6 +52,11 @@ export const discard = (body: Readable): void => {
   body.on('error', () => undefined).destroy();
 };
 
+/** The parts do not share a key. That is nothing a client could mend by signing in. */
+const isTokenRefused = (headers: IncomingHttpHeaders): boolean => headers[errorCodeHeader] === 'INTERNAL_CALL_REFUSED';
+const tokenRefused = (): DomainError =>
+  new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error('The service refused our internal token.') });
+
 /** Asks services. Every answer of a service that is read whole passes `read`, for a call and for a page alike. */
 @Injectable()
 export class UpstreamReader {
@@ -56,36 +64,48 @@ export class UpstreamReader {
 
   /** The whole answer, whatever its status. A service that is down, too slow or dies half-way is SERVICE_UNAVAILABLE. */
   async read(call: UpstreamCall): Promise<WholeAnswer> {
-    const { timeoutMs } = call.route;
-    const deadline = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
-    const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
-    try {
-      const answer = await this.open(
-        { ...call, signal: signals.length > 0 ? AbortSignal.any(signals) : undefined },
-        timeoutMs > 0 ? 'calls' : 'streams',
-      );
-      return { status: answer.status, headers: without(answer.headers, ownHeaders), body: await readAll(answer.body) };
-    } catch (error) {
-      if (error instanceof DomainError || call.signal?.aborted) throw error;
-      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
-    }
+    const answer = call.body ? await this.send(call) : await this.ask(call);
+    return { ...answer, headers: without(answer.headers, ownHeaders) };
   }
 
   /** The answer's head, and its body as it comes. */
-  async open({ route, params, query, headers, body, signal }: UpstreamCall, lane: Lane = 'streams'): Promise<UpstreamStream> {
+  async open({ route, params, query, headers, body, signal, timeoutMs }: UpstreamCall, lane: Lane = 'streams'): Promise<UpstreamStream> {
     const answer = await this.clients.get(route.to as ServiceName, lane).request({
       method: route.endpoint.method,
       path: targetOf(route, params, query),
       headers,
       body,
-      timeoutMs: route.timeoutMs,
+      timeoutMs: timeoutMs ?? route.timeoutMs,
       signal,
     });
-    if (answer.headers[errorCodeHeader] === 'INTERNAL_CALL_REFUSED') {
+    if (isTokenRefused(answer.headers)) {
       discard(answer.body);
-      // The parts do not share a key. That is nothing a client could mend by signing in.
-      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error('The service refused our internal token.') });
+      throw tokenRefused();
     }
     return { status: answer.statusCode, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
   }
+
+  private async ask({ route, params, query, headers, signal, timeoutMs = route.timeoutMs }: UpstreamCall): Promise<WholeAnswer> {
+    const client = this.clients.get(route.to as ServiceName, laneOf(timeoutMs));
+    const request = { method: route.endpoint.method, path: targetOf(route, params, query), headers, timeoutMs, signal };
+    const answer = await client.whole(request, longestWholeAnswer);
+    if (isTokenRefused(answer.headers)) throw tokenRefused();
+    return { status: answer.status, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
+  }
+
+  private async send(call: UpstreamCall): Promise<WholeAnswer> {
+    const timeoutMs = call.timeoutMs ?? call.route.timeoutMs;
+    const deadline = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
+    const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
+    try {
+      const answer = await this.open({ ...call, signal: signals.length > 0 ? AbortSignal.any(signals) : undefined }, laneOf(timeoutMs));
+      return { ...answer, body: await readAll(answer.body) };
+    } catch (error) {
+      if (error instanceof DomainError || call.signal?.aborted) throw error;
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    }
+  }
 }
+
+/** What may take as long as it takes must not hold up what is short. */
+const laneOf = (timeoutMs: number): Lane => (timeoutMs > 0 ? 'calls' : 'streams');

@@ -44,3 +44,26 @@ export interface PageBundle {
 export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
 /** Id of the element that carries the state. */
 export const pageStateId = 'page-state';
+
+/**
+ * Parameters that pages read from their address. The gateway drops every other one before it makes a page, so that what campaigns
+ * and strangers append makes no second copy of it: a page that reads a new one must name it here.
+ */
+export const pageParameters = [
+  'bbox',
+  'category',
+  'categoryId',
+  'city',
+  'country',
+  'minRating',
+  'near',
+  'openNow',
+  'order',
+  'page',
+  'radiusKm',
+  'search',
+  'sort',
+  'type',
+  'verified',
+  'view',
+] as const;

@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CachePolicy } from '../route-table.ts';
+import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
+import type { CacheKey } from './cache-key.ts';
+import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
+import { MemoryShelves } from './memory-shelves.ts';
+import { RedisShelf } from './redis-shelf.ts';
+import { validityOf } from './validity.ts';
+
+const minute = 60_000;
+const policy: CachePolicy = { freshMinutes: 30, keptMinutes: 60, tags: ['lists'] };
+const key = '/api/cities []' as CacheKey;
+
+describe('AnswerCache', () => {
+  let now: number;
+  let vector: Record<string, number>;
+  let epoch: string;
+  let isSilent: boolean;
+  let memory: MemoryShelves;
+  let cache: AnswerCache;
+  /** What the service says, and how often it was asked. */
+  let service: { say: (asking: Asking) => Promise<LoadedAnswer>; asked: number };
+
+  const saying = (text: string, status = 200, more: Partial<LoadedAnswer> = {}) => {
+    return async ({ present }: Asking): Promise<LoadedAnswer> => ({
+      answer: { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) },
+      validity: validityOf(policy, status, key, present, now),
+      ...more,
+    });
+  };
+  const down = async (): Promise<LoadedAnswer> => Promise.reject(new Error('down'));
+
+  const target = (change: Partial<SharedTarget> = {}): SharedTarget => ({
+    key,
+    admittance: 'always',
+    takeMiss: async () => undefined,
+    load: (asking) => {
+      service.asked += 1;
+      return service.say(asking);
+    },
+    ...change,
+  });
+  const passenger = { requestId: 'request-1', encoding: 'br' } as const;
+  const ask = (previous = cache.find(key), asked = target()): Promise<ServedAnswer> => cache.ask(asked, passenger, previous);
+  const text = async ({ answer }: Pick<ServedAnswer, 'answer'>): Promise<string> => (await answer.get('identity')).toString();
+  const held = (): CachedAnswer => cache.find(key) as CachedAnswer;
+  const verdict = () => cache.verdictOf(held());
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  beforeEach(() => {
+    now = 1_000_000_000_000;
+    vector = { lists: 1 };
+    epoch = 'first';
+    isSilent = false;
+    memory = new MemoryShelves(1024 * 1024);
+    service = { say: saying('one'), asked: 0 };
+    cache = new AnswerCache({
+      memory,
+      redis: new RedisShelf(null),
+      generations: {
+        get current() {
+          return vector;
+        },
+        isSilent: () => isSilent,
+      },
+      epoch: {
+        get current() {
+          return epoch;
+        },
+      },
+      now: () => now,
+    });
+  });
+
+  it('keeps an answer, and knows that it is true', async () => {
+    const served = await ask();
+    expect([served.outcome, await text(served), verdict()]).toEqual(['miss', 'one', 'fresh']);
+  });
+
+  it('takes the numbers from before the service was asked: a change during the fetch outdates the answer', async () => {
+    service.say = async (asking) => {
+      vector = { lists: 2 };
+      return saying('one')(asking);
+    };
+    await ask();
+    expect(verdict()).toBe('outdated');
+  });
+
+  it('asks once for all who want the same', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    expect([service.asked, new Set(all.map(({ answer }) => answer)).size]).toEqual([1, 1]);
+  });
+
+  it('gives nobody an answer that was asked for before the change that he has seen', async () => {
+    let finish = (_answer: LoadedAnswer): void => undefined;
+    service.say = () => new Promise((resolve) => (finish = resolve));
+    const slow = ask();
+    const old = await saying('old')({ requestId: '', signal: new AbortController().signal, present: cache.present });
+    vector = { lists: 2 };
+    service.say = saying('new');
+    expect(await text(await ask())).toBe('new');
+    finish(old);
+    expect(await text(await slow)).toBe('old');
+    expect([await text(held()), verdict()]).toEqual(['new', 'fresh']);
+  });
+
+  it('asks anew where a number has changed, and says so where nothing else has', async () => {
+    await ask();
+    const { answer } = held();
+    vector = { lists: 2 };
+    const same = await ask();
+    expect([same.outcome, same.answer === answer, verdict()]).toEqual(['revalidated', true, 'fresh']);
+    vector = { lists: 3 };
+    service.say = saying('two');
+    const other = await ask();
+    expect([other.outcome, await text(other)]).toEqual(['miss', 'two']);
+  });
+
+  describe('a page that is made anew and shows the same', () => {
+    const pageOf = (instant: number) => saying(`<html>${instant}`, 200, { contentId: 'same markup, same data' });
+
+    it('keeps its old bytes, and with them its tag', async () => {
+      service.say = pageOf(1);
+      await ask();
+      vector = { lists: 2 };
+      service.say = pageOf(2);
+      const served = await ask();
+      expect([served.outcome, await text(served)]).toEqual(['revalidated', '<html>1']);
+    });
+
+    it('gets new ones when they have become old: what the browser takes from them is as old as they are', async () => {
+      service.say = pageOf(1);
+      await ask();
+      for (const [minutes, lists] of [
+        [20, 2],
+        [40, 3],
+      ]) {
+        now = 1_000_000_000_000 + minutes * minute;
+        vector = { lists };
+        service.say = pageOf(lists);
+        await ask();
+      }
+      expect(await text(held())).toBe('<html>3');
+    });
+  });
+
+  it('gives out what is past its fresh time within its kept time, and asks anew behind the scenes', async () => {
+    await ask();
+    now += 31 * minute;
+    expect(verdict()).toBe('usable');
+    service.say = saying('two');
+    cache.refresh(target(), passenger, held());
+    cache.refresh(target(), passenger, held());
+    await settled();
+    expect([service.asked, await text(held()), verdict()]).toEqual([2, 'two', 'fresh']);
+  });
+
+  it('does not ask all the time on behalf of a service that is silent', async () => {
+    await ask();
+    isSilent = true;
+    for (let count = 0; count < 10; count++) {
+      cache.refresh(target(), passenger, held());
+      await settled();
+    }
+    expect(service.asked).toBe(2);
+    now += 1000;
+    cache.refresh(target(), passenger, held());
+    expect(service.asked).toBe(3);
+  });
+
+  describe('a service that fails', () => {
+    it.each([
+      ['is out of reach', down],
+      ['says so', saying('{}', 503, { isFailure: true, validity: null })],
+    ])('is spoken for by its last answer, which says that it is stale: one that %s', async (_, say) => {
+      await ask();
+      vector = { lists: 2 };
+      service.say = say;
+      const served = await ask();
+      expect([served.outcome, await text(served)]).toEqual(['stale', 'one']);
+    });
+
+    it('is left alone for a second, then asked again', async () => {
+      await ask();
+      vector = { lists: 2 };
+      service.say = down;
+      await ask();
+      expect(verdict()).toBe('usable');
+      now += 1000;
+      expect(verdict()).toBe('outdated');
+    });
+
+    it('is spoken for by nobody where nothing is held, after a day, or after a clearing', async () => {
+      service.say = down;
+      await expect(ask()).rejects.toThrow('down');
+      service.say = saying('one');
+      await ask();
+      service.say = down;
+      now += 24 * 60 * minute;
+      await expect(ask(held())).rejects.toThrow('down');
+      now -= 24 * 60 * minute;
+      epoch = 'second';
+      await expect(ask(held())).rejects.toThrow('down');
+    });
+
+    it('never has “not found” said in its name', async () => {
+      service.say = saying('{}', 404);
+      await ask();
+      vector = { lists: 2 };
+      service.say = down;
+      await expect(ask()).rejects.toThrow('down');
+    });
+
+    it('is not kept saying so', async () => {
+      service.say = saying('{}', 503, { isFailure: true, validity: null });
+      const served = await ask();
+      expect([served.answer.status, cache.find(key)]).toEqual([503, undefined]);
+    });
+  });
+
+  it('keeps a miss as a value', async () => {
+    service.say = saying('{}', 404);
+    await ask();
+    expect([verdict(), held().answer.status]).toEqual(['fresh', 404]);
+    now += 30_000;
+    expect(verdict()).toBe('void');
+  });
+
+  it('keeps nothing that was made of something stale', async () => {
+    service.say = saying('one', 200, { isStale: true });
+    expect([(await ask()).outcome, cache.find(key)]).toEqual(['stale', undefined]);
+  });
+
+  it('keeps a free-form query from the second time on, and a long one never', async () => {
+    await ask(undefined, target({ admittance: 'second' }));
+    expect(cache.find(key)).toBeUndefined();
+    await ask(undefined, target({ admittance: 'second' }));
+    expect(cache.find(key)).toBeDefined();
+    const long = 'long' as CacheKey;
+    for (let count = 0; count < 3; count++) await cache.ask(target({ key: long, admittance: 'never' }), passenger);
+    expect(cache.find(long)).toBeUndefined();
+  });
+
+  it('is empty after a clearing, answers that were under way included', async () => {
+    await ask();
+    let finish = (): void => undefined;
+    const other = 'other' as CacheKey;
+    service.say = (asking) =>
+      new Promise((resolve) => {
+        finish = () => resolve(saying('other')(asking));
+      });
+    const underWay = cache.ask(target({ key: other }), passenger);
+    epoch = 'second';
+    expect(await cache.clear()).toBe(1);
+    finish();
+    await underWay;
+    expect(cache.find(key)).toBeUndefined();
+    expect(cache.verdictOf(cache.find(other) as CachedAnswer)).toBe('void');
+  });
+
+  it('ends a question when nobody waits for it any more', async () => {
+    let signal: AbortSignal | undefined;
+    service.say = (asking) => {
+      signal = asking.signal;
+      return new Promise((_, reject) => asking.signal.addEventListener('abort', () => reject(new Error('gone'))));
+    };
+    const client = new AbortController();
+    const asked = cache.ask(target(), { ...passenger, signal: client.signal });
+    client.abort();
+    await expect(asked).rejects.toThrow('gone');
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('forgets the plain form of what clients take compressed, and keeps that of what pages read', async () => {
+    service.say = saying(JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id }))));
+    await ask();
+    while (held().answer.find('identity')) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(held().answer.find('br')).toBeDefined();
+    const read = 'read' as CacheKey;
+    await cache.ask(target({ key: read }), { requestId: 'r', encoding: 'identity', shelf: 'reads' });
+    await settled();
+    expect([cache.find(read)?.answer.find('br'), cache.find(read)?.answer.find('identity')?.length]).toEqual([undefined, expect.any(Number)]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeAnswer, encodeAnswer } from './answer-codec.ts';
+import type { CachedAnswer } from './cached-answer.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+const body = Buffer.from('Ümit '.repeat(1000));
+const entry = (): CachedAnswer => ({
+  answer: StoredAnswer.of({ status: 200, headers: { 'content-type': 'text/html', 'x-total-count': '3' }, body }, 5, 'content'),
+  validity: { epoch: 'e', vector: { lists: 3 }, madeAt: 1, freshUntil: 2, servableUntil: 3, heldUntil: 4, isMiss: false },
+  quietUntil: 99,
+});
+
+describe('values in Redis', () => {
+  it('hold an answer in one form, and all that is known of it', async () => {
+    const original = entry();
+    await original.answer.get('br');
+    await original.answer.get('gzip');
+    const value = encodeAnswer('key', original);
+    expect(value.length).toBeLessThan(body.length / 4);
+    const read = decodeAnswer('key', value) as CachedAnswer;
+    expect(read.validity).toEqual(original.validity);
+    expect(read.quietUntil).toBe(0);
+    expect({ ...read.answer, forms: {} }).toEqual({ ...original.answer, forms: {} });
+    expect([read.answer.find('br') !== undefined, read.answer.find('gzip'), read.answer.find('identity')]).toEqual([true, undefined, undefined]);
+    expect(await read.answer.get('identity')).toEqual(body);
+  });
+
+  it('are not taken for another key’s', () => {
+    expect(decodeAnswer('other', encodeAnswer('key', entry()))).toBeUndefined();
+  });
+
+  it('are nothing where a byte is missing, or they are not ours', () => {
+    const value = encodeAnswer('key', entry());
+    for (const length of [0, 3, 4, 50, value.length - 1]) expect(decodeAnswer('key', value.subarray(0, length))).toBeUndefined();
+    expect(decodeAnswer('key', Buffer.concat([value, Buffer.from('x')]))).toBeUndefined();
+    expect(decodeAnswer('key', Buffer.from('<html>'))).toBeUndefined();
+  });
+});

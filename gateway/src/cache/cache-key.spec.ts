@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { routeTable } from '../route-table.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { CallKeys, isSharedRoute, pageName, type SharedRoute } from './cache-key.ts';
+
+const routes = new CompiledRoutes(routeTable);
+const keys = new CallKeys();
+const list = routes.get('listBusinesses') as SharedRoute;
+const business = routes.get('getBusiness') as SharedRoute;
+const named = (query: string) => keys.nameOf(list, {}, query);
+
+describe('names of calls', () => {
+  it.each([
+    '',
+    'limit=12',
+    'offset=0&limit=12',
+    'sortOrder=asc',
+    'limit=012',
+    'utm_source=x&limit=12',
+    'search=&city=',
+    '%6cimit=12',
+    '__proto__=1&constructor=2',
+  ])('have defaults filled, so that “%s” is the bare list', (query) => {
+    expect(named(query)?.key).toBe(named('')?.key);
+  });
+
+  it('do not depend on the order or the spelling of parameters', () => {
+    expect(named('search=a+b&city=berlin')?.key).toBe(named('city=berlin&search=%20a%20b')?.key);
+  });
+
+  it.each(['limit=13', 'offset=12', 'search=a', 'city=berlin', 'sortBy=name', 'sortOrder=desc', 'verified=true'])(
+    'tell apart what the contract tells apart: %s',
+    (query) => {
+      expect(named(query)?.key).not.toBe(named('')?.key);
+    },
+  );
+
+  it('send the service nothing that is not in the key', () => {
+    expect(named('utm_source=x&search=caf%C3%A9+%C3%BC&limit=5&x-forwarded-host=evil')?.query).toBe('limit=5&search=caf%C3%A9%20%C3%BC');
+    expect(keys.nameOf(business, { slug: 'a' }, 'callback=evil')?.query).toBe('');
+  });
+
+  it.each(['limit=0', 'limit=12&limit=13', 'search=a&search=b', 'offset=-1', 'sortBy=x', 'limit=%zz', 'search=%00'])(
+    'are not given to what the contract refuses: %s',
+    (query) => {
+      expect(named(query)).toBeNull();
+    },
+  );
+
+  it('keep each slug within its place', () => {
+    const slugs = ['a', '../a', 'a/nearby', 'a%2Fnearby', 'a?limit=1', '..', 'random'];
+    const all = slugs.map((slug) => keys.nameOf(business, { slug }, '')?.key);
+    expect(new Set(all).size).toBe(slugs.length);
+    const nearby = keys.nameOf(routes.get('listNearbyBusinesses') as SharedRoute, { slug: 'a' }, '')?.key;
+    expect(all).not.toContain(nearby);
+  });
+
+  it.each(['search=pizza', 'near=52.5,13.4', 'bbox=1,2,3,4'])('let %s in when it is asked for again', (query) => {
+    expect(named(query)?.admittance).toBe('second');
+    expect(named('city=berlin')?.admittance).toBe('always');
+  });
+
+  it('that are long are not kept', () => {
+    expect(keys.nameOf(business, { slug: 'x'.repeat(2000) }, '')?.admittance).toBe('never');
+  });
+});
+
+describe('calls that visitors share', () => {
+  it('are public reads alone', () => {
+    const shared = routes.all.filter(isSharedRoute);
+    expect(shared.length).toBeGreaterThan(10);
+    for (const { access, endpoint } of shared) expect([access, endpoint.method]).toEqual(['public', 'GET']);
+    expect(shared.map(({ id }) => id)).not.toContain('getHealth');
+  });
+
+  it('are told apart by type: an operator’s call has no name', () => {
+    const operators = routes.get('listImports');
+    // @ts-expect-error a route that was not shown to be shared
+    const name = () => keys.nameOf(operators, {}, '');
+    expect(isSharedRoute(operators)).toBe(false);
+    expect(name).toBeDefined();
+  });
+});
+
+describe('names of pages', () => {
+  it.each([
+    ['/city/berlin', '/city/berlin'],
+    ['/city/berlin?utm_source=x&fbclid=y', '/city/berlin'],
+    ['/city/berlin?sort=name&page=2', '/city/berlin?page=2&sort=name'],
+    ['/city/berlin?page=2&sort=name&x=1', '/city/berlin?page=2&sort=name'],
+    ['/city/berlin?page=2&page=3', '/city/berlin?page=2'],
+    ['/city/berlin?search=', '/city/berlin'],
+    ['/city/%62erlin', '/city/berlin'],
+    ['/city/caf%c3%a9', '/city/caf%C3%A9'],
+    ['/city/a%2Fb', '/city/a%2Fb'],
+    ['/city/%252e%252e', '/city/%252e%252e'],
+    ['/?search=a%20b', '/?search=a+b'],
+    ['/city/berlin#x', '/city/berlin'],
+  ])('%s is %s', (address, url) => {
+    expect(pageName(address)).toMatchObject({ url, key: `page ${url}` });
+  });
+
+  it.each(['/city/../admin', '/city/%2e%2e/admin', '/./', '/city/.%2E'])('are not given to a path with steps: %s', (address) => {
+    expect(pageName(address)).toBeNull();
+  });
+
+  it('let searches in when they are asked for again, and long ones never', () => {
+    expect(pageName('/?search=pizza')?.admittance).toBe('second');
+    expect(pageName('/?page=2')?.admittance).toBe('always');
+    expect(pageName(`/business/${'x'.repeat(2000)}`)?.admittance).toBe('never');
+  });
+});

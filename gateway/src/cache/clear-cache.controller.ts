@@ -1,0 +1,25 @@
+import type { ClearCacheResult } from '@directory/contracts';
+import { requestContext } from '@directory/service-kit';
+import { Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { SignInJournal } from '../auth/sign-in-journal.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { CacheEpoch } from './cache-epoch.ts';
+
+@Controller('api')
+export class ClearCacheController {
+  constructor(
+    private readonly cache: AnswerCache,
+    private readonly epoch: CacheEpoch,
+    private readonly journal: SignInJournal,
+  ) {}
+
+  /** Empties the cache of every gateway, once that stands in the audit log. Sessions lie elsewhere: nobody is signed out. */
+  @Post('clear-cache')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  async clear(): Promise<ClearCacheResult> {
+    await this.journal.audit('cache.cleared', requestContext().actor);
+    await this.epoch.raise();
+    return { cleared: await this.cache.clear() };
+  }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { negotiateEncoding } from '../answers/content-encoding.ts';
+import { sendWhole } from '../answers/send-whole.ts';
+import { SharedSender } from '../answers/shared-sender.ts';
+import { siteAddress } from '../route-table.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { splitTarget } from '../routing/request-target.ts';
+import { PageAnswers } from '../ssr/page-answers.ts';
+import { AnswerCache, type SharedTarget } from './answer-cache.ts';
+import { isSharedRoute, type SharedRoute } from './cache-key.ts';
+import { countAnswer } from './cache-metrics.ts';
+import type { CachedAnswer } from './cached-answer.ts';
+import { GenerationWatch } from './generation-watch.ts';
+import { SharedCalls } from './shared-calls.ts';
+
+/** What the cache could not answer: what was asked for, and what was held of it. */
+interface SharedMiss {
+  target: SharedTarget;
+  previous: CachedAnswer | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sharedMiss: SharedMiss | null;
+  }
+}
+
+/** Addresses whose meaning is remembered as they were written; longer ones are read anew. */
+const mostAddresses = 2000;
+const longestAddress = 512;
+
+/** Longest wait for the numbers after a change, ms. */
+const numbersPatienceMs = 300;
+
+/** Aborted when the client goes away before its answer is complete. */
+const clientSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** Answers what visitors share: from the cache before anything else runs, else by asking, once for all who wait. */
+@Injectable()
+export class SharedDoor {
+  private readonly routes: ReadonlyMap<string, SharedRoute>;
+  private readonly known = new LRUCache<string, SharedTarget>({ max: mostAddresses });
+
+  constructor(
+    routes: CompiledRoutes,
+    private readonly cache: AnswerCache,
+    private readonly calls: SharedCalls,
+    private readonly pages: PageAnswers,
+    private readonly sender: SharedSender,
+    private readonly generations: GenerationWatch,
+  ) {
+    const wrong = routes.all.find((route) => route.cache !== null && !isSharedRoute(route));
+    if (wrong) throw new Error(`The route table lets ${wrong.id} be kept, which is no public read.`);
+    const shared = routes.all.filter(isSharedRoute).filter(({ isPlanned }) => !isPlanned);
+    this.routes = new Map(shared.map((route) => [route.routerPath, route]));
+  }
+
+  /** To be called after admission has hooked in, and before what counts misses. */
+  register(fastify: FastifyInstance): void {
+    fastify.decorateRequest('sharedMiss', null);
+    fastify.addHook('onRequest', (request, reply, done) => this.enter(request, reply, done));
+    for (const route of this.routes.values())
+      fastify.route({ method: 'GET', url: route.routerPath, handler: (request, reply) => this.answerCall(route, request, reply) });
+    fastify.addHook('onSend', async (request, reply) => {
+      if (request.adminSession !== null && !isRead(request.method) && reply.statusCode < 400) await this.awaitNumbers();
+    });
+  }
+
+  /** Answers what the hook could not. Null where the request is for nothing that visitors share. */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    const { sharedMiss } = request;
+    if (!sharedMiss) return null;
+    const { target, previous } = sharedMiss;
+    await target.takeMiss();
+    const accepted = negotiateEncoding(request.headers['accept-encoding']);
+    const passenger = { requestId: request.id, signal: clientSignal(reply), encoding: accepted };
+    const served = await this.cache.ask(target, passenger, previous);
+    const encoding = served.answer.encodingFor(accepted);
+    const body = await served.answer.get(encoding);
+    countAnswer(served.outcome);
+    return this.sender.send(request, reply, served, encoding, body, this.cache.now());
+  }
+
+  private async answerCall(route: SharedRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const answered = await this.answer(request, reply);
+    if (answered) return answered;
+    const { query } = splitTarget(request.url);
+    const answer = await this.calls.passOn(route, request.params as Record<string, string>, query, clientSignal(reply));
+    return sendWhole(request, reply, answer, { isShared: false });
+  }
+
+  /** Whoever changed something must see it with the next request, not with the next poll. A service that is slow to say so must not hold the answer up. */
+  private async awaitNumbers(): Promise<void> {
+    const patience = new AbortController();
+    await Promise.race([this.generations.refresh(), delay(numbersPatienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    patience.abort();
+  }
+
+  private enter(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+    const target = this.targetOf(request);
+    if (!target) return done();
+    const held = this.cache.find(target.key);
+    if (held && this.giveOut(held, target, request, reply)) return;
+    this.look(held, target, request, reply).then((isAnswered) => isAnswered || done(), done);
+  }
+
+  /** Looks where it takes a moment. True where that answered the request. */
+  private async look(
+    held: CachedAnswer | undefined,
+    target: SharedTarget,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    if (held && this.mayGiveOut(held)) {
+      await this.cache.formOf(target.key, held, this.encodingFor(held, request));
+      return this.giveOut(held, target, request, reply);
+    }
+    const further = await this.cache.findFurther(target.key);
+    if (further && this.mayGiveOut(further)) {
+      await this.cache.formOf(target.key, further, this.encodingFor(further, request));
+      if (this.giveOut(further, target, request, reply)) return true;
+    }
+    request.sharedMiss = { target, previous: further ?? held };
+    return false;
+  }
+
+  private mayGiveOut(entry: CachedAnswer): boolean {
+    const verdict = this.cache.verdictOf(entry);
+    return verdict === 'fresh' || verdict === 'usable';
+  }
+
+  private encodingFor({ answer }: CachedAnswer, request: FastifyRequest) {
+    return answer.encodingFor(negotiateEncoding(request.headers['accept-encoding']));
+  }
+
+  /** Sends what is held where that is allowed and its form is there. */
+  private giveOut(entry: CachedAnswer, target: SharedTarget, request: FastifyRequest, reply: FastifyReply): boolean {
+    const verdict = this.cache.verdictOf(entry);
+    if (verdict !== 'fresh' && verdict !== 'usable') return false;
+    const encoding = this.encodingFor(entry, request);
+    const body = entry.answer.find(encoding);
+    if (!body) return false;
+    const { answer, validity } = entry;
+    const outcome = verdict === 'fresh' ? 'hit' : 'stale';
+    if (outcome === 'stale') this.cache.refresh(target, { requestId: request.id, encoding: 'br' }, entry);
+    countAnswer(outcome);
+    this.sender.sendAtOnce(request, reply, { answer, outcome, madeAt: validity.madeAt, validity }, encoding, body, this.cache.now());
+    return true;
+  }
+
+  private targetOf(request: FastifyRequest): SharedTarget | null {
+    if (!isRead(request.method)) return null;
+    const known = this.known.get(request.url);
+    if (known) return known;
+    const target = this.readTarget(request);
+    if (target && request.url.length <= longestAddress) this.known.set(request.url, target);
+    return target;
+  }
+
+  private readTarget(request: FastifyRequest): SharedTarget | null {
+    const path = request.routeOptions.config.admitted?.path;
+    if (path === siteAddress) return this.pages.targetOf(request.url);
+    const route = path === undefined ? undefined : this.routes.get(path);
+    return route ? this.calls.targetOf(route, request.params as Record<string, string>, splitTarget(request.url).query) : null;
+  }
+}

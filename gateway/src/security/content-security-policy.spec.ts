@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+
+const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('content security policy', () => {
+  it('lets nothing run that is not a file of ours', () => {
+    expect(contentSecurityPolicy()).toContain("default-src 'self'");
+    expect(contentSecurityPolicy()).not.toMatch(/script-src|unsafe-eval|nonce|\*/);
+    expect(contentSecurityPolicy().match(/'unsafe-inline'/g)).toHaveLength(1);
+  });
+
+  it('names the hashes of inline scripts, and nothing else of them', () => {
+    expect(contentSecurityPolicy([hash('a()')])).toMatch(new RegExp(`; script-src 'self' ${hash('a()').replace(/[+/]/g, '\\$&')}$`));
+  });
+
+  it('finds the inline scripts of a frame, and takes neither data nor files for one', () => {
+    const html = `<script>\n a("<b>") </script><script src="/assets/x.js"></script><SCRIPT TYPE="module">b()</SCRIPT>
+      <script type="application/json" id="page-state">{"x":1}</script><script type="application/ld+json">{}</script>`;
+    expect(inlineScriptHashes(html)).toEqual([hash('\n a("<b>") '), hash('b()')]);
+    expect(inlineScriptHashes('<p>none</p>')).toEqual([]);
+  });
+});

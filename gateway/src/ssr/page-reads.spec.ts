@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ServedAnswer } from '../cache/cached-answer.ts';
+import { StoredAnswer } from '../cache/stored-answer.ts';
+import { type Present, validityOf } from '../cache/validity.ts';
+import { PageReads } from './page-reads.ts';
+
+const minute = 60_000;
+const now = 1_000_000_000_000;
+const present: Present = { epoch: 'e', vector: { business: 1, lists: 2, site: 3 }, now };
+const url = '/business/roma';
+
+const served = (freshMinutes: number, tags: ('business' | 'lists')[], change: Partial<ServedAnswer> = {}): ServedAnswer => ({
+  answer: StoredAnswer.of({ status: 200, headers: {}, body: Buffer.from(String(freshMinutes)) }, now),
+  outcome: 'miss',
+  madeAt: now,
+  validity: validityOf({ freshMinutes, keptMinutes: freshMinutes, tags }, 200, url, present, now),
+  ...change,
+});
+
+const pageOf = (...reads: ServedAnswer[]): PageReads => {
+  const page = new PageReads(present, () => now);
+  for (const [index, read] of reads.entries()) page.add(`/api/${index}`, read);
+  return page;
+};
+
+describe('a page', () => {
+  it('has the tags of all that it reads, and the shortest of their times', () => {
+    const validity = pageOf(served(45, ['business']), served(30, ['lists'])).validityOf(url, 200, null);
+    expect(validity?.vector).toEqual({ business: 1, lists: 2 });
+    expect(validity?.freshUntil).toBeLessThanOrEqual(now + 30 * minute);
+    expect(validity?.freshUntil).toBeGreaterThanOrEqual(now + 27 * minute);
+  });
+
+  it('that reads nothing is true for an hour', () => {
+    expect(pageOf().validityOf('/about', 200, null)).toMatchObject({ vector: {}, servableUntil: now + 60 * minute });
+  });
+
+  it('ends at the next opening or closing', () => {
+    expect(pageOf(served(45, ['business'])).validityOf(url, 200, now + minute)).toMatchObject({
+      freshUntil: now + minute,
+      servableUntil: now + minute,
+    });
+  });
+
+  it('that must not be kept, or shows what has changed meanwhile, is not kept', () => {
+    expect(pageOf().validityOf(url, 200, now)).toBeNull();
+    expect(pageOf().validityOf(url, 200, now - 1)).toBeNull();
+  });
+
+  it('shows random businesses for ten minutes, though the call is never kept', () => {
+    const page = pageOf();
+    page.addUnshared('listRandomBusinesses', '/api/businesses/random', 200, Buffer.from('[]'));
+    const validity = page.validityOf('/', 200, null);
+    expect(validity?.freshUntil).toBeLessThanOrEqual(now + 10 * minute);
+    expect(validity?.vector).toEqual({ lists: 2 });
+  });
+
+  it('is not kept where a read had no name, was stale, or failed', () => {
+    const unnamed = pageOf();
+    unnamed.addUnshared('listBusinesses', '/api/businesses?limit=0', 400, Buffer.from('{}'));
+    const unkept = pageOf(served(5, ['lists'], { validity: null }));
+    const stale = pageOf(served(5, ['lists'], { outcome: 'stale' }));
+    const failed = pageOf();
+    failed.addFailure();
+    for (const page of [unnamed, unkept, stale, failed]) expect(page.validityOf(url, 200, null)).toBeNull();
+    expect([stale.isStale, failed.isFailure]).toEqual([true, true]);
+  });
+
+  it('that is missing is kept as a miss, one that failed not at all', () => {
+    expect(pageOf().validityOf(url, 404, null)).toMatchObject({ isMiss: true, freshUntil: now + 30_000 });
+    expect(pageOf().validityOf(url, 503, null)).toBeNull();
+  });
+
+  it('is named by what it read, in whatever order that came', () => {
+    const [a, b] = [served(1, []), served(2, [])];
+    const first = new PageReads(present, () => now);
+    first.add('/a', a);
+    first.add('/b', b);
+    const second = new PageReads(present, () => now);
+    second.add('/b', b);
+    second.add('/a', a);
+    expect(first.contentId).toBe(second.contentId);
+    expect(pageOf(a).contentId).not.toBe(pageOf(b).contentId);
+  });
+});
