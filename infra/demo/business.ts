@@ -84,13 +84,21 @@ const reviewScale: Readonly<Record<string, number>> = {
   fitness: 110,
 };
 
+/** Perfect averages belong to places that few have written about. */
+const bestAverage = (reviews: number): number => {
+  if (reviews < 40) return 5;
+  return reviews < 400 ? 4.9 : 4.8;
+};
+
 const ratingOf = ({ country, category, random }: Draft): Row => {
   if (random.chance(0.06)) return {};
   const { group } = categories[category];
-  const count = Math.max(1, Math.round((reviewScale[group] ?? 45) * -Math.log(1 - random.next()) * (random.chance(0.06) ? 6 : 1)));
-  const rating = Math.min(5, Math.max(2.6, Number((4.35 + (random.next() + random.next() + random.next() - 1.5) * 0.8).toFixed(1))));
+  const typical = -Math.log(1 - random.next()) * (random.chance(0.06) ? 6 : 1);
+  const count = 5 + Math.round((reviewScale[group] ?? 45) * typical);
+  const average = Number((4.35 + (random.next() + random.next() + random.next() - 1.5) * 0.8).toFixed(1));
+  const rating = Math.min(bestAverage(count), average);
   const reviews = random.chance(0.42) ? inventReviews(category, country.language, rating, random) : [];
-  return { rating, reviews: Math.max(count, reviews.length), ...(reviews.length ? { user_reviews: JSON.stringify(reviews) } : {}) };
+  return { rating, reviews: count, ...(reviews.length ? { user_reviews: JSON.stringify(reviews) } : {}) };
 };
 
 const linkColumns = {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, visit, withSession } from './support/browser.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -44,6 +44,16 @@ const businessScreens = async ({ address }: Product): Promise<Record<string, str
   };
 };
 
+/** Pictures load when they come into view: the whole page has to pass by once. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+
 const photographAll = async (browser: Browser, product: Product, operator: Operator): Promise<void> => {
   const screens = { ...publicScreens, ...(await businessScreens(product)) };
   for (const [look, options] of Object.entries(looks)) {
@@ -56,6 +66,8 @@ const photographAll = async (browser: Browser, product: Product, operator: Opera
     ];
     for (const { name, path, page } of shots) {
       await page.goto(path, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
     }
     await Promise.all([visitor.context.close(), operating.context.close()]);
