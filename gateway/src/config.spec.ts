@@ -37,11 +37,30 @@ describe('configuration of the gateway', () => {
     ['PUBLIC_URL', 'directory.example'],
     ['ADMIN_ORIGIN', 'ftp://office.example'],
     ['INSECURE_HTTP', 'maybe'],
+    ['RATE_LIMIT_SEARCH', 'often'],
+    ['RATE_LIMIT_MISSES', '-5/min'],
+    ['RATE_LIMIT_EVENTS', '5'],
     ['CATALOG_URL', ''],
   ])('refuses %s=%s with a sentence that names it', (variable, value) => {
     expect(() => load({ [variable]: value })).toThrow(
       expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(variable) }),
     );
+  });
+
+  it.each([
+    ['60/min', { count: 60, windowMs: 60_000 }],
+    ['20/10min', { count: 20, windowMs: 600_000 }],
+    ['5/s', { count: 5, windowMs: 1000 }],
+    ['100/h', { count: 100, windowMs: 3_600_000 }],
+    ['0', null],
+  ])('RATE_LIMIT_CONTACT=%s', (value, rate) => {
+    expect(load({ RATE_LIMIT_CONTACT: value }).RATE_LIMIT_CONTACT).toEqual(rate);
+  });
+
+  it('limits everything that it is not told to leave alone', () => {
+    const limits = Object.entries(load()).filter(([name]) => name.startsWith('RATE_LIMIT_'));
+    expect(limits).toHaveLength(7);
+    for (const [, rate] of limits) expect(rate).toEqual({ count: expect.any(Number), windowMs: expect.any(Number) });
   });
 
   it('makes canonical addresses from PUBLIC_URL, else from the port', () => {

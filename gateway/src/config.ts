@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { partConfig, redisConfig } from '@directory/service-kit';
 import { z } from 'zod';
+import { rateSetting } from './rate-limits/rate.ts';
 
 const serviceUrl = z.url({ protocol: /^https?$/ });
 
@@ -47,6 +48,13 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   DATA_DIR: z.string(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  RATE_LIMIT_SEARCH: rateSetting.prefault('240/min'),
+  RATE_LIMIT_SUGGEST: rateSetting.prefault('600/min'),
+  RATE_LIMIT_CONTACT: rateSetting.prefault('20/10min'),
+  RATE_LIMIT_SIGN_IN: rateSetting.prefault('60/min'),
+  RATE_LIMIT_UPLOADS: rateSetting.prefault('60/min'),
+  RATE_LIMIT_EVENTS: rateSetting.prefault('300/min'),
+  RATE_LIMIT_MISSES: rateSetting.prefault('3000/min'),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
 

@@ -11,6 +11,7 @@ import { AppModule, type GatewayParts } from './app.module.ts';
 import { answerClientError } from './client-error.ts';
 import type { GatewayConfig } from './config.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
+import { registerPlannedCalls } from './routing/planned-calls.ts';
 import { longestTarget, toOriginForm } from './routing/request-target.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
 import { Admission } from './security/admission.ts';
@@ -96,6 +97,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
   addHooks(fastify, parts.config, app.get(Admission));
   app.get(UpstreamProxy).register(fastify);
+  registerPlannedCalls(fastify, app.get(CompiledRoutes));
   app.get(SiteHandler).register(fastify);
   return app;
 };

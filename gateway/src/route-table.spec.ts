@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { type Route, routeTable } from './route-table.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
 
@@ -35,14 +36,39 @@ describe('route table', () => {
     expect(routes.get('listRandomBusinesses').cache).toBeNull();
   });
 
+  it('names a bucket for everything that anybody may write', () => {
+    const open = routes.all.filter(({ access }) => access === 'visitor-write' || access === 'sign-in');
+    expect(open.map(({ id, bucket }) => [id, bucket])).toEqual([
+      ['recordAdEvent', 'events'],
+      ['recordWebVitals', 'events'],
+      ['sendContactMessage', 'contact'],
+      ['signInAccessKey', 'sign-in'],
+      ['signInUserCode', 'sign-in'],
+      ['signInPassword', 'sign-in'],
+    ]);
+    const unnamed = routeTable.map((row) => (row.id === 'sendContactMessage' ? { ...row, bucket: null } : row));
+    expect(compile(unnamed)).toThrow('Anybody may write with sendContactMessage');
+  });
+
+  it('plans only parameters that the contract has', () => {
+    for (const { endpoint, plannedParams } of routes.all) {
+      const { properties = {} } = endpoint.query ? z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' }) : {};
+      expect(Object.keys(properties)).toEqual(expect.arrayContaining([...plannedParams]));
+    }
+  });
+
   it('limits every body that it lets through', () => {
     const withBody = routes.all.filter(({ endpoint }) => endpoint.body || endpoint.id === 'uploadExcel');
     expect(withBody.filter(({ body }) => body === null)).toEqual([]);
     expect(routes.get('uploadExcel')).toMatchObject({ timeoutMs: 0, body: { tooLarge: 'IMPORT_TOO_LARGE' } });
   });
 
-  it('lets only uploads and live progress take as long as they take', () => {
-    expect(routes.all.filter(({ timeoutMs }) => timeoutMs === 0).map(({ id }) => id)).toEqual(['uploadExcel', 'streamImport']);
+  it('lets only files, live progress and long work take as long as they take', () => {
+    const patient = routes.all.filter(({ timeoutMs }) => timeoutMs === 0);
+    const long = patient.filter(({ endpoint }) => endpoint.answerKind !== 'file' && endpoint.answerKind !== 'event-stream');
+    expect(long.map(({ id }) => id)).toEqual(['resetDatabase', 'uploadExcel', 'refreshSitemap']);
+    const hurried = routes.all.filter(({ endpoint, timeoutMs }) => endpoint.answerKind === 'event-stream' && timeoutMs > 0);
+    expect(hurried).toEqual([]);
   });
 
   it('asks the sign-in for our own page and for no session', () => {

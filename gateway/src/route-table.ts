@@ -4,11 +4,14 @@ import { type EndpointId, type ErrorCode, type ServiceName, uploadLimitBytes } f
 type Destination = ServiceName | 'gateway';
 
 /** How long an answer may be kept, minutes, and the generations that outdate it earlier. For the cache; clients always ask again (ETag). */
-interface CachePolicy {
+export interface CachePolicy {
   freshMinutes: number;
   keptMinutes: number;
-  tags: readonly ('business' | 'category' | 'city' | 'lists' | 'site')[];
+  tags: readonly CacheTag[];
 }
+
+/** What services count changes under. */
+export type CacheTag = 'business' | 'category' | 'city' | 'lists' | 'site';
 
 /** What may be sent along. Bodies pass through and are counted on the way. */
 export interface BodyPolicy {
@@ -18,29 +21,45 @@ export interface BodyPolicy {
   deadlineMs: number;
 }
 
+/** Requests of one client that are counted together. Hits of the cache count nowhere. */
+export type Bucket = 'search' | 'suggest' | 'contact' | 'sign-in' | 'uploads' | 'events' | 'misses';
+
 /** One call of the contracts: where it goes and how. Who may call it stands in the contract (`access`). */
 export interface Route {
   id: EndpointId;
+  /** Of a planned call: who will answer it. */
   to: Destination;
+  /** True until its service answers it: whoever may make the call gets NOT_BUILT_YET. */
+  isPlanned: boolean;
+  /** Parameters of the contract that the service does not heed yet: NOT_BUILT_YET, since an answer that ignores them would be wrong. */
+  plannedParams: readonly string[];
   /** Answers that visitors may share; null: made for one caller or one moment, never stored. */
   cache: CachePolicy | null;
   body: BodyPolicy | null;
   /** Ms until the answer must be there; 0 = it takes as long as it takes. */
   timeoutMs: number;
+  /** Where it counts; null: public reads under `misses` (`search` where they search), operators' calls nowhere. */
+  bucket: Bucket | null;
 }
 
-type Details = Partial<Pick<Route, 'cache' | 'body' | 'timeoutMs'>>;
+type Details = Partial<Omit<Route, 'id' | 'to' | 'isPlanned'>>;
 
 const defaultTimeoutMs = 5000;
 
 const route = (id: EndpointId, to: Destination, details: Details = {}): Route => ({
   id,
   to,
+  isPlanned: false,
+  plannedParams: [],
   cache: null,
   body: null,
   timeoutMs: defaultTimeoutMs,
+  bucket: null,
   ...details,
 });
+
+/** A call whose service is not built yet. To build it: answer it there, and write `route` in place of `planned` here. */
+const planned = (id: EndpointId, to: Destination, details: Details = {}): Route => ({ ...route(id, to, details), isPlanned: true });
 
 const kept = (freshMinutes: number, tags: CachePolicy['tags'], keptMinutes = freshMinutes): CachePolicy => ({
   freshMinutes,
@@ -48,16 +67,25 @@ const kept = (freshMinutes: number, tags: CachePolicy['tags'], keptMinutes = fre
   tags,
 });
 
-const signInBody: BodyPolicy = { limitBytes: 4096, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: 10_000 };
+/** What a form of a visitor holds at most. */
+const smallBody: BodyPolicy = { limitBytes: 16 * 1024, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: 10_000 };
+const signInBody: BodyPolicy = { ...smallBody, limitBytes: 4096 };
+/** As much as a service reads of a JSON body. */
+const jsonBody: BodyPolicy = { limitBytes: 1024 * 1024, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: 30_000 };
 /** The limit is the file's; what the form wraps round it comes on top. */
 const uploadBody: BodyPolicy = { limitBytes: uploadLimitBytes + 1024 * 1024, tooLarge: 'IMPORT_TOO_LARGE', deadlineMs: 0 };
 const noLimit = { timeoutMs: 0 };
 
 /** Every call of the contracts, once. The gateway refuses to start when one is missing or stands here twice. */
 export const routeTable: readonly Route[] = [
-  route('listBusinesses', 'catalog', { cache: kept(5, ['lists']) }),
+  route('listBusinesses', 'catalog', {
+    cache: kept(5, ['lists']),
+    plannedParams: ['type', 'minRating', 'verified', 'openNow', 'near', 'radiusKm', 'bbox'],
+  }),
   route('listRandomBusinesses', 'catalog'),
   route('getStats', 'catalog', { cache: kept(60, ['lists']) }),
+  planned('suggest', 'catalog', { cache: kept(5, ['lists']), bucket: 'suggest' }),
+  planned('getFacets', 'catalog', { cache: kept(5, ['lists']) }),
   route('getBusiness', 'catalog', { cache: kept(45, ['business']) }),
   route('listNearbyBusinesses', 'catalog', { cache: kept(30, ['lists']) }),
   route('getRelatedBusinesses', 'catalog', { cache: kept(30, ['lists']) }),
@@ -67,22 +95,82 @@ export const routeTable: readonly Route[] = [
   route('getCity', 'catalog', { cache: kept(30, ['city']) }),
   route('listCountries', 'catalog', { cache: kept(30, ['lists'], 60) }),
 
-  route('signInAccessKey', 'gateway', { body: signInBody }),
-  route('signInUserCode', 'gateway', { body: signInBody }),
-  route('signInPassword', 'gateway', { body: signInBody }),
+  planned('listActiveSnippets', 'site-config', { cache: kept(60, ['site']) }),
+  planned('listActivePlacements', 'site-config', { cache: kept(60, ['site']) }),
+  planned('getPublicSiteSettings', 'site-config', { cache: kept(60, ['site']) }),
+  planned('recordAdEvent', 'site-config', { body: smallBody, bucket: 'events' }),
+  planned('recordWebVitals', 'site-config', { body: smallBody, bucket: 'events' }),
+  planned('sendContactMessage', 'site-config', { body: smallBody, bucket: 'contact' }),
+
+  route('getRobots', 'indexing', { cache: kept(60, ['site']) }),
+  planned('getSitemapIndex', 'indexing', { cache: kept(60, ['lists']) }),
+  planned('getSitemapFile', 'indexing', { cache: kept(60, ['lists']) }),
+  planned('getIndexNowKey', 'indexing', { cache: kept(60, ['site']) }),
+
+  route('getHealth', 'gateway'),
+  route('getReadiness', 'gateway'),
+  route('getOpenApi', 'gateway'),
+  route('getApiDocs', 'gateway'),
+
+  route('signInAccessKey', 'gateway', { body: signInBody, bucket: 'sign-in' }),
+  route('signInUserCode', 'gateway', { body: signInBody, bucket: 'sign-in' }),
+  route('signInPassword', 'gateway', { body: signInBody, bucket: 'sign-in' }),
   route('getSession', 'gateway'),
   route('signOut', 'gateway'),
 
-  route('uploadExcel', 'admin-import', { body: uploadBody, ...noLimit }),
+  planned('listAdminBusinesses', 'catalog'),
+  planned('createBusiness', 'catalog', { body: jsonBody }),
+  planned('updateBusiness', 'catalog', { body: jsonBody }),
+  planned('deleteBusiness', 'catalog'),
+  planned('exportBusinesses', 'admin-import', noLimit),
+  planned('resetDatabase', 'admin-import', noLimit),
+  planned('clearCache', 'gateway'),
+
+  route('uploadExcel', 'admin-import', { body: uploadBody, bucket: 'uploads', ...noLimit }),
   route('listImports', 'admin-import'),
   route('getImport', 'admin-import'),
   route('streamImport', 'admin-import', noLimit),
+  planned('downloadRejectedRows', 'admin-import', noLimit),
   route('applyImport', 'admin-import'),
   route('cancelImport', 'admin-import'),
+  planned('resumeImport', 'admin-import'),
+  planned('undoImport', 'admin-import'),
 
+  planned('listSnippets', 'site-config'),
+  planned('saveSnippets', 'site-config', { body: jsonBody }),
+  planned('listPlacements', 'site-config'),
+  planned('savePlacements', 'site-config', { body: jsonBody }),
+  planned('getAdAnalytics', 'site-config'),
+  planned('listPricingPlans', 'site-config'),
+  planned('savePricingPlan', 'site-config', { body: jsonBody }),
+  planned('listSubscriptions', 'site-config'),
+  planned('createSubscription', 'site-config', { body: jsonBody }),
+  planned('updateSubscription', 'site-config', { body: jsonBody }),
+  planned('deleteSubscription', 'site-config'),
+  planned('getSiteSettings', 'site-config'),
+  planned('saveSiteSettings', 'site-config', { body: jsonBody }),
   route('listActivities', 'site-config'),
-  route('getRobots', 'indexing', { cache: kept(60, ['site']) }),
+  planned('listContactMessages', 'site-config'),
+  planned('updateContactMessage', 'site-config', { body: jsonBody }),
+
+  planned('refreshSitemap', 'indexing', noLimit),
+  planned('submitUrl', 'indexing', { body: jsonBody }),
+  planned('submitUrls', 'indexing', { body: jsonBody, timeoutMs: 60_000 }),
+  planned('submitAllUrls', 'indexing'),
+  planned('listSubmissions', 'indexing'),
+  planned('getSubmission', 'indexing'),
+  planned('streamSubmission', 'indexing', noLimit),
+  planned('cancelSubmission', 'indexing'),
+  planned('pauseSubmission', 'indexing'),
+  planned('resumeSubmission', 'indexing'),
+  planned('getAnalytics', 'site-config'),
+  planned('optimizeDatabase', 'admin-import'),
+  planned('getDatabaseStatus', 'admin-import'),
+  planned('createBackup', 'admin-import'),
+  planned('listBackups', 'admin-import'),
+  planned('downloadBackup', 'admin-import', noLimit),
+  planned('restoreBackup', 'admin-import'),
 ];
 
-/** What the gateway answers beside the calls of the contracts: its own addresses, and every page and file of the site. All are public and change nothing. */
-export const ownPaths = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '*'] as const;
+/** What is no call: every page and file of the site, under one address that takes the rest. */
+export const siteAddress = '*';

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendWhole } from '../answers/send-whole.ts';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { docsPage } from './docs-page.ts';
 
@@ -13,8 +14,14 @@ const answerOf = (contentType: string, text: string): WholeAnswer => ({
 
 @Controller('api')
 export class OpenApiController {
-  private readonly document = answerOf('application/json', JSON.stringify(buildOpenApi()));
-  private readonly page = answerOf('text/html', docsPage());
+  private readonly document: WholeAnswer;
+  private readonly page: WholeAnswer;
+
+  constructor(routes: CompiledRoutes) {
+    const document = buildOpenApi(routes.all);
+    this.document = answerOf('application/json', JSON.stringify(document));
+    this.page = answerOf('text/html', docsPage(document));
+  }
 
   @Get('openapi.json')
   async getDocument(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

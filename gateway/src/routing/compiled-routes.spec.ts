@@ -15,7 +15,15 @@ describe('CompiledRoutes', () => {
     ['GET', '/api/businesses/caf%C3%A9-%C3%BCmit', ['getBusiness', { slug: 'café-ümit' }]],
     ['GET', '/api/businesses/a%2Fnearby', ['getBusiness', { slug: 'a/nearby' }]],
     ['GET', '/api/businesses/a/nearby', ['listNearbyBusinesses', { slug: 'a' }]],
+    ['GET', '/api/businesses/suggest', ['suggest', {}]],
+    ['PATCH', '/api/businesses/7', ['updateBusiness', { id: '7' }]],
     ['GET', '/robots.txt', ['getRobots', {}]],
+    ['GET', '/sitemaps/businesses-1.xml', ['getSitemapFile', { file: 'businesses-1' }]],
+    ['GET', '/sitemaps/businesses-1xxml', null],
+    ['GET', '/0123456789abcdef.txt', ['getIndexNowKey', { key: '0123456789abcdef' }]],
+    ['GET', '/short.txt', null],
+    ['GET', '/not_a_key_.txt', null],
+    ['GET', '/a/0123456789abcdef.txt', null],
     ['GET', '/robotsxtxt', null],
     ['POST', '/api/businesses', null],
     ['GET', '/api/businesses/', null],
@@ -30,6 +38,13 @@ describe('CompiledRoutes', () => {
     expect(routes.methodsAt('/api/businesses')).toEqual(['GET', 'HEAD']);
     expect(routes.methodsAt('/api/upload-excel')).toEqual(['POST']);
     expect(routes.methodsAt('/api/secret')).toEqual([]);
+    expect(routes.methodsAt('/api/businesses/7').sort()).toEqual(['GET', 'HEAD', 'PATCH']);
+    expect(routes.methodsAt('/api/businesses/7', (access) => access === 'public')).toEqual(['GET', 'HEAD']);
+  });
+
+  it('tells the router the form of a parameter where only that tells two calls apart', () => {
+    expect(routes.get('getIndexNowKey').routerPath).toBe('/:key(^[A-Za-z0-9-]{8,128}$).txt');
+    expect(routes.get('getImport').routerPath).toBe('/api/admin/imports/:id');
   });
 });
 

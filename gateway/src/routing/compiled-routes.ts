@@ -1,30 +1,40 @@
 import { type Endpoint, type EndpointId, endpoints } from '@directory/contracts';
 import type { Route } from '../route-table.ts';
+import { routerPath, toPattern } from './path-pattern.ts';
 
-/** Who may make a call. `sign-in`: nobody is signed in yet, but the request must come from our own page over a safe line. */
-export type Access = 'public' | 'sign-in' | 'admin';
+/**
+ * Who may make a call. `visitor-write`: anybody, but no other site on behalf of its own visitors. `sign-in`: nobody is signed in
+ * yet, but the request must come from our own page over a safe line.
+ */
+export type Access = 'public' | 'visitor-write' | 'sign-in' | 'admin';
 
 /** A row of the route table with its contract. */
 export interface CompiledRoute extends Route {
   endpoint: Endpoint;
   access: Access;
   pattern: RegExp;
+  /** Its path as the router is told. */
+  routerPath: string;
 }
 
-interface RouteMatch {
+/** A call, and what stands in its path's parameters. */
+export interface RouteMatch {
   route: CompiledRoute;
   params: Record<string, string>;
 }
 
-const accessOf = (endpoint: Endpoint): Access => (endpoint.path.startsWith('/api/admin/login/') ? 'sign-in' : endpoint.access);
-
-const toPattern = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+const accessOf = ({ path, access, method }: Endpoint): Access => {
+  if (path.startsWith('/api/admin/login/')) return 'sign-in';
+  return access === 'public' && method !== 'GET' ? 'visitor-write' : access;
+};
 
 const compile = (route: Route, known: Record<string, Endpoint>): CompiledRoute => {
   const endpoint = known[route.id];
   if (!endpoint) throw new Error(`The route table names ${route.id}, which no contract knows.`);
-  return { ...route, endpoint, access: accessOf(endpoint), pattern: toPattern(endpoint.path) };
+  const access = accessOf(endpoint);
+  if (access !== 'public' && access !== 'admin' && route.bucket === null)
+    throw new Error(`Anybody may write with ${route.id}: the route table must say where it counts (bucket).`);
+  return { ...route, endpoint, access, pattern: toPattern(endpoint), routerPath: routerPath(endpoint) };
 };
 
 const requireEachOnce = (ids: readonly string[], expected: readonly string[]): void => {
@@ -68,9 +78,9 @@ export class CompiledRoutes {
     return params ? { route, params } : null;
   }
 
-  /** Methods that a path answers to; empty where nothing stands. */
-  methodsAt(path: string): string[] {
-    const methods = this.all.filter(({ pattern }) => pattern.test(path)).map(({ endpoint }) => endpoint.method as string);
+  /** Methods that a path answers to, of the calls that whoever asks may know of; empty where nothing stands. */
+  methodsAt(path: string, mayKnow: (access: Access) => boolean = () => true): string[] {
+    const methods = this.all.filter(({ pattern, access }) => pattern.test(path) && mayKnow(access)).map(({ endpoint }) => endpoint.method);
     return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   }
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminSession } from '../auth/session.store.ts';
-import { ownPaths } from '../route-table.ts';
-import type { Access, CompiledRoutes } from './compiled-routes.ts';
+import { type Bucket, siteAddress } from '../route-table.ts';
+import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
+import { refusePlannedParams } from './planned-calls.ts';
 
 /** What admission knows of the route that a request matched. */
 export interface AdmittedRoute {
   path: string;
   access: Access;
+  /** Where a write counts; null: it is a read, or counts nowhere. */
+  writeBucket: Bucket | null;
   /** Longest time for a body, ms; 0 = none. */
   bodyDeadlineMs: number;
 }
@@ -20,7 +23,17 @@ declare module 'fastify' {
   }
 }
 
-const isOwnPath = (path: string): boolean => (ownPaths as readonly string[]).includes(path);
+/** A body that a call has no use for is thrown away, but not for ever. */
+const unwantedBodyMs = 10_000;
+
+const pages: AdmittedRoute = { path: siteAddress, access: 'public', writeBucket: null, bodyDeadlineMs: unwantedBodyMs };
+
+const admittedAs = ({ endpoint, access, bucket, body }: CompiledRoute, path: string): AdmittedRoute => ({
+  path,
+  access,
+  writeBucket: endpoint.method === 'GET' ? null : bucket,
+  bodyDeadlineMs: body?.deadlineMs ?? unwantedBodyMs,
+});
 
 /**
  * Ties every route that is registered, whoever registers it, to its row of the table. One that has no row ends the start:
@@ -29,11 +42,11 @@ const isOwnPath = (path: string): boolean => (ownPaths as readonly string[]).inc
 export const tieRoutesToTable = (fastify: FastifyInstance, routes: CompiledRoutes): void => {
   fastify.addHook('onRoute', (options) => {
     const method = options.method === 'HEAD' ? 'GET' : options.method;
-    const row = routes.all.find(({ endpoint }) => endpoint.method === method && endpoint.path === options.url);
-    if (!row && !(method === 'GET' && isOwnPath(options.url)))
+    const row = routes.all.find(({ endpoint, routerPath }) => endpoint.method === method && routerPath === options.url);
+    if (!row && !(method === 'GET' && options.url === siteAddress))
       throw new Error(`${String(options.method)} ${options.url} is not in the route table.`);
-    const admitted: AdmittedRoute = { path: options.url, access: row?.access ?? 'public', bodyDeadlineMs: row?.body?.deadlineMs ?? 0 };
-    options.config = { ...options.config, admitted } as typeof options.config;
+    options.config = { ...options.config, admitted: row ? admittedAs(row, options.url) : pages } as typeof options.config;
     if (row?.body) options.bodyLimit = row.body.limitBytes;
+    if (row && row.plannedParams.length > 0) options.preHandler = refusePlannedParams(row.plannedParams);
   });
 };

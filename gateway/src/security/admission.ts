@@ -4,19 +4,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readToken, sessionCookie } from '../auth/line-cookie.ts';
 import { SessionStore } from '../auth/session.store.ts';
 import type { GatewayConfig } from '../config.ts';
+import { CallLimits } from '../rate-limits/call-limits.ts';
+import { siteAddress } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { decodePath, isAdminPagePath, isApiPath, longestTarget, splitTarget } from '../routing/request-target.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
 import { SiteFiles } from '../ssr/site-files.ts';
 import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
 import { hostVerdict } from './host-rules.ts';
-import { isFromOurPage } from './origin-rules.ts';
+import { isFromForeignPage, isFromOurPage } from './origin-rules.ts';
 import type { SiteOrigins } from './site-origins.ts';
 import { isEncrypted, isSafeForSecrets } from './transport-rules.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+const originOf = ({ method, host, headers }: FastifyRequest) => ({
+  method,
+  host,
+  origin: header(headers.origin),
+  fetchSite: header(headers['sec-fetch-site']),
+});
+
 const probes = new Set(['/healthz', '/readyz']);
+
+/** True for screens of the back office and the calls that only they make. */
+const isOffice = (path: string, route: AdmittedRoute | undefined): boolean => {
+  if (!route) return path.startsWith('/api/admin/');
+  return route.access === 'admin' || route.access === 'sign-in' || (route.path === siteAddress && isAdminPagePath(path));
+};
 
 /**
  * Decides before anything is read whether a request may go on: 404 or 405, then 401, then 403; bad values are 400 later on.
@@ -32,9 +47,10 @@ export class Admission {
     private readonly routes: CompiledRoutes,
     private readonly sessions: SessionStore,
     private readonly files: SiteFiles,
+    private readonly limits: CallLimits,
   ) {}
 
-  /** Throws the refusal; true where a redirect was answered. Only operators' calls wait for anything. */
+  /** Throws the refusal; true where a redirect was answered. Only writes and operators' calls wait for anything. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
     if (request.url.length > longestTarget) throw new DomainError('URL_TOO_LONG');
     const path = decodePath(splitTarget(request.url).path);
@@ -42,27 +58,42 @@ export class Admission {
     const route = request.is404 ? undefined : request.routeOptions.config.admitted;
     if (route?.path && probes.has(route.path)) return false;
     if (this.settleHost(path, route, request, reply)) return true;
-    if (!route || (route.path === '*' && isApiPath(path))) throw this.closed(path, reply);
-    if (route.access === 'sign-in') this.requireSafeLine(request);
-    if (route.access === 'admin') return this.requireSession(request).then(() => this.requireOurPage(request));
-    if (route.access === 'sign-in') this.requireOurPage(request);
-    return false;
+    if (!route || (route.path === siteAddress && isApiPath(path))) throw this.closed(path, request, reply);
+    return this.admitTo(route, request);
+  }
+
+  private admitTo(route: AdmittedRoute, request: FastifyRequest): Promise<void> | boolean {
+    if (route.access === 'admin') return this.admitOperator(route, request);
+    if (route.access === 'visitor-write' && isFromForeignPage(this.sites, originOf(request))) throw new DomainError('ORIGIN_REFUSED');
+    if (route.access === 'sign-in') {
+      this.requireSafeLine(request);
+      this.requireOurPage(request);
+    }
+    return route.writeBucket ? this.limits.takeWrite(route.writeBucket) : false;
+  }
+
+  private async admitOperator(route: AdmittedRoute, request: FastifyRequest): Promise<void> {
+    await this.requireSession(request);
+    this.requireOurPage(request);
+    if (route.writeBucket) await this.limits.takeWrite(route.writeBucket);
   }
 
   /** True where the visitor was sent to the public address. */
   private settleHost(path: string, route: AdmittedRoute | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
-    const isAdmin = route ? route.access !== 'public' || (route.path === '*' && isAdminPagePath(path)) : path.startsWith('/api/admin/');
     const isShared = isApiPath(path) || this.files.has(path);
-    const verdict = hostVerdict(this.sites, { host: request.host, method: request.method, isAdmin, isShared });
+    const question = { host: request.host, method: request.method, isAdmin: isOffice(path, route), isShared };
+    const verdict = hostVerdict(this.sites, question);
     if (verdict === 'misdirected') throw new DomainError('HOST_NOT_SERVED');
     if (verdict === 'absent') throw new DomainError('ROUTE_NOT_FOUND');
-    if (verdict === 'to-public') reply.redirect(`${this.sites.publicOrigin}${request.url}`, 301);
+    // Not for ever, as browsers would have it: an address can change, and nobody could take the answer back.
+    if (verdict === 'to-public') reply.header('cache-control', 'max-age=3600').redirect(`${this.sites.publicOrigin}${request.url}`, 301);
     return verdict === 'to-public';
   }
 
-  /** What the table does not name does not exist; what it names under another method says so. */
-  private closed(path: string, reply: FastifyReply): DomainError {
-    const methods = isApiPath(path) ? this.routes.methodsAt(path) : ['GET', 'HEAD'];
+  /** What the table does not name does not exist; what it names under another method says so, where it exists under this name. */
+  private closed(path: string, { host }: FastifyRequest, reply: FastifyReply): DomainError {
+    const hasOffice = hostVerdict(this.sites, { host, method: 'GET', isAdmin: true, isShared: false }) === 'serve';
+    const methods = isApiPath(path) ? this.routes.methodsAt(path, (access) => hasOffice || access !== 'admin') : ['GET', 'HEAD'];
     if (methods.length === 0) return new DomainError('ROUTE_NOT_FOUND');
     reply.header('allow', methods.join(', '));
     return new DomainError('METHOD_NOT_ALLOWED');
@@ -84,8 +115,6 @@ export class Admission {
   }
 
   private requireOurPage(request: FastifyRequest): void {
-    const { method, host, headers } = request;
-    const question = { method, host, origin: header(headers.origin), fetchSite: header(headers['sec-fetch-site']) };
-    if (!isFromOurPage(this.sites, question)) throw new DomainError('ORIGIN_REFUSED');
+    if (!isFromOurPage(this.sites, originOf(request))) throw new DomainError('ORIGIN_REFUSED');
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFromOurPage } from './origin-rules.ts';
+import { isFromForeignPage, isFromOurPage } from './origin-rules.ts';
 import type { SiteOrigins } from './site-origins.ts';
 
 const unset: SiteOrigins = { publicOrigin: null, adminOrigin: null, siteUrl: 'http://localhost:8080' };
@@ -48,5 +48,29 @@ describe('isFromOurPage', () => {
       true,
     );
     expect(isFromOurPage(unset, { method: 'POST', host: 'bad host', origin: 'https://site.example', fetchSite: undefined })).toBe(false);
+  });
+});
+
+describe('isFromForeignPage', () => {
+  const officeOnly: SiteOrigins = { ...separate, publicOrigin: null };
+
+  it.each([
+    // A program says nothing; a browser always says where a write comes from.
+    [unset, undefined, undefined, false],
+    [unset, 'http://localhost:8080', 'same-origin', false],
+    [unset, 'http://localhost:8080', undefined, false],
+    [unset, 'http://localhost:8081', 'same-site', true],
+    [unset, 'http://evil.example', undefined, true],
+    [unset, 'null', undefined, true],
+    [unset, undefined, 'cross-site', true],
+    [published, 'https://directory.example', undefined, false],
+    [published, 'http://localhost:8080', undefined, true],
+    [separate, 'https://office.example', undefined, false],
+    [separate, 'https://directory.example', undefined, false],
+    [separate, 'https://blog.directory.example', 'same-site', true],
+    [officeOnly, 'http://localhost:8080', undefined, false],
+    [officeOnly, 'https://office.example', undefined, false],
+  ] as const)('%#', (sites, origin, fetchSite, verdict) => {
+    expect(isFromForeignPage(sites, { method: 'POST', host: 'localhost:8080', origin, fetchSite })).toBe(verdict);
   });
 });

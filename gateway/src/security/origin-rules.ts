@@ -16,14 +16,9 @@ const parse = (origin: string): URL | null => {
   return url && /^https?:$/.test(url.protocol) && url.origin === origin.toLowerCase() ? url : null;
 };
 
-const isOwnOrigin = (sites: SiteOrigins, origin: string, host: string): boolean => {
-  const url = parse(origin);
-  if (!url) return false;
-  // With an origin of its own, the back office trusts no public page: snippets and ads run there.
-  const own = sites.adminOrigin ?? sites.publicOrigin;
-  if (own) return url.origin === own;
-  const address = `${url.protocol}//${host}`;
-  return URL.canParse(address) && new URL(address).host === url.host;
+const isAtHost = (origin: URL, host: string): boolean => {
+  const address = `${origin.protocol}//${host}`;
+  return URL.canParse(address) && new URL(address).host === origin.host;
 };
 
 /**
@@ -33,5 +28,21 @@ const isOwnOrigin = (sites: SiteOrigins, origin: string, host: string): boolean 
 export const isFromOurPage = (sites: SiteOrigins, { method, host, origin, fetchSite }: OriginQuestion): boolean => {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return false;
   if (isRead(method)) return true;
-  return origin !== undefined && isOwnOrigin(sites, origin, host);
+  const url = parse(origin ?? '');
+  if (!url) return false;
+  // With an origin of its own, the back office trusts no public page: snippets and ads run there.
+  const own = sites.adminOrigin ?? sites.publicOrigin;
+  return own ? url.origin === own : isAtHost(url, host);
+};
+
+/**
+ * Whether a browser says that another site sends a visitor's message, click or measurement: it would count for a visitor who
+ * knows nothing of it. A program that names no origin is no browser, and may write.
+ */
+export const isFromForeignPage = ({ publicOrigin, adminOrigin }: SiteOrigins, { host, origin, fetchSite }: OriginQuestion): boolean => {
+  if (fetchSite === 'cross-site') return true;
+  if (origin === undefined) return false;
+  const url = parse(origin);
+  const isOurs = url !== null && [publicOrigin, adminOrigin].includes(url.origin);
+  return !isOurs && !(url !== null && publicOrigin === null && isAtHost(url, host));
 };

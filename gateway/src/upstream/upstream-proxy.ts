@@ -3,6 +3,7 @@ import { answerError, requestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendWhole } from '../answers/send-whole.ts';
+import { CallLimits } from '../rate-limits/call-limits.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { splitTarget } from '../routing/request-target.ts';
 import { type BodyGate, hasBody, openBody } from './body-gate.ts';
@@ -28,6 +29,7 @@ export class UpstreamProxy {
     private readonly routes: CompiledRoutes,
     private readonly reader: UpstreamReader,
     private readonly streams: StreamSender,
+    private readonly limits: CallLimits,
   ) {}
 
   /** Routes of their own scope: no parser touches a body that only passes through. */
@@ -36,16 +38,17 @@ export class UpstreamProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.setErrorHandler((error, request, reply) => answerError(error, request, reply, this.logger));
-      for (const route of this.routes.all.filter(({ to }) => to !== 'gateway'))
+      for (const route of this.routes.all.filter(({ to, isPlanned }) => to !== 'gateway' && !isPlanned))
         scope.route({
           method: route.endpoint.method,
-          url: route.endpoint.path,
+          url: route.routerPath,
           handler: (request, reply) => this.forward(route, request, reply),
         });
     });
   }
 
   private async forward(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await this.limits.takeRead(route, splitTarget(request.url).query);
     // An import that is waited for, or progress that pauses, is silent for minutes: only a line that is dead (TCP keep-alive) ends those.
     if (route.timeoutMs === 0) request.raw.socket.setTimeout(0);
     const body = route.body && hasBody(request.raw) ? openBody(request.raw, route.body) : undefined;

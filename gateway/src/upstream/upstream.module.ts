@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { ServiceClients } from './service-clients.ts';
@@ -7,6 +8,7 @@ import { UpstreamProxy } from './upstream-proxy.ts';
 import { UpstreamReader } from './upstream-reader.ts';
 
 @Module({
+  imports: [RateLimitsModule],
   providers: [
     ServiceClients,
     UpstreamReader,

@@ -13,11 +13,17 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   summary: string;
   /** `admin` needs a session and a same-origin request. */
   access: 'public' | 'admin';
+  /** Forms of the path parameters; a plain text where nothing is said. */
+  params?: z.ZodObject;
   query?: Query;
   body?: Body;
   /** Absent: the call has no JSON answer (204, a file or a stream; see `answerKind`). */
   answer?: Answer;
   answerKind?: 'json' | 'text' | 'empty' | 'file' | 'event-stream';
+  /** Content type of an answer that is not JSON, where its kind does not say it. */
+  mediaType?: string;
+  /** True where `Prefer: respond-async` answers 202 at once, with the work's address in `Location`. */
+  respondsAsync?: boolean;
   /** Status of success, 200 unless said. */
   status?: number;
   /** True where the size of the whole list stands in `X-Total-Count`. */

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
-import { deepestRow, idParam, limitParam, offsetParam, searchParam, sortOrderParam, textParam } from './params.ts';
+import {
+  booleanParam,
+  boxParam,
+  deepestRow,
+  idParam,
+  limitParam,
+  offsetParam,
+  pointParam,
+  searchParam,
+  sortOrderParam,
+  textParam,
+} from './params.ts';
 
 /** One stretch of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
 export const OpeningInterval = z
@@ -104,26 +115,38 @@ export type Business = z.infer<typeof Business>;
 
 export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 'relevance'] as const;
 
+/** Kilometres round `near` where no `radiusKm` is sent. */
+export const defaultRadiusKm = 25;
+
+/** Which businesses a list holds. */
+export const BusinessFilters = z.object({
+  search: searchParam,
+  categoryId: idParam.optional(),
+  /** Category slug. */
+  category: textParam,
+  /** City slug, else every city of that folded name; unknown: an empty list. */
+  city: textParam,
+  /** ISO country code. */
+  country: textParam,
+  type: textParam,
+  minRating: z.coerce.number().min(0).max(5).optional(),
+  verified: booleanParam.optional(),
+  openNow: booleanParam.optional(),
+  near: pointParam.optional(),
+  radiusKm: z.coerce.number().gt(0).max(200).optional().meta({ default: defaultRadiusKm }),
+  bbox: boxParam.optional(),
+});
+
 /** Filters, order and page of `GET /api/businesses`. */
-export const BusinessListQuery = z
-  .object({
-    limit: limitParam(1000).default(12),
-    offset: offsetParam,
-    search: searchParam,
-    categoryId: idParam.optional(),
-    /** Category slug. */
-    category: textParam,
-    /** City slug, else every city of that folded name; unknown: an empty list. */
-    city: textParam,
-    /** ISO country code. */
-    country: textParam,
-    sortBy: z.enum(businessSorts).optional(),
-    sortOrder: sortOrderParam,
-  })
-  .refine((query) => query.offset + query.limit <= deepestRow, {
-    path: ['offset'],
-    message: `offset + limit must not exceed ${deepestRow}.`,
-  });
+export const BusinessListQuery = BusinessFilters.extend({
+  limit: limitParam(1000).default(12),
+  offset: offsetParam,
+  sortBy: z.enum(businessSorts).optional(),
+  sortOrder: sortOrderParam,
+}).refine((query) => query.offset + query.limit <= deepestRow, {
+  path: ['offset'],
+  message: `offset + limit must not exceed ${deepestRow}.`,
+});
 export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
 
 export const RandomQuery = z.object({ limit: limitParam(200).default(12) });

@@ -22,5 +22,37 @@ export const offsetParam = z.coerce.number().int().min(0).max(2_147_483_647).def
 /** Deepest row a public list can reach: `offset + limit` (architecture: deferred joins stay fast up to here). */
 export const deepestRow = 100_000;
 
+/** A switch of a filter. */
+export const booleanParam = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+const number = '-?\\d{1,3}(?:\\.\\d{1,15})?';
+const numbersOf = (text: string): number[] => text.split(',').map(Number);
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** A point on the map: `latitude,longitude` in degrees. */
+export const pointParam = z
+  .string()
+  .regex(new RegExp(`^${number},${number}$`), 'Two numbers are expected: latitude,longitude.')
+  .transform((text) => {
+    const [lat, lng] = numbersOf(text);
+    return { latitude: lat, longitude: lng };
+  })
+  .pipe(z.object({ latitude, longitude }));
+
+/** A part of the map: `west,south,east,north` in degrees. West may lie east of east: such a box crosses the date line. */
+export const boxParam = z
+  .string()
+  .regex(new RegExp(`^${number}(?:,${number}){3}$`), 'Four numbers are expected: west,south,east,north.')
+  .transform((text) => {
+    const [west, south, east, north] = numbersOf(text);
+    return { west, south, east, north };
+  })
+  .pipe(
+    z
+      .object({ west: longitude, south: latitude, east: longitude, north: latitude })
+      .refine(({ south, north }) => south <= north, 'South must not lie north of north.'),
+  );
+
 export const sortOrderParam = z.enum(['asc', 'desc']).default('asc');
 export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -1,0 +1,137 @@
+import { freshRedis } from '@directory/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OpenApiDocument } from '../src/openapi/build-openapi.ts';
+import { routeTable } from '../src/route-table.ts';
+import { CompiledRoutes } from '../src/routing/compiled-routes.ts';
+import { TestGateway } from './test-gateway.ts';
+
+const routes = new CompiledRoutes(routeTable);
+const example = { id: '8c1f1b0e-0000-4000-8000-000000000001', slug: 'kebap-haus', file: 'businesses-1', key: '0123456789abcdef' };
+type Parameter = keyof typeof example;
+const addressOf = (path: string): string =>
+  path.replace(/:(\w+)|\{(\w+)\}/g, (_, a?: string, b?: string) => example[(a ?? b) as Parameter]);
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+const addresses = [...new Set(routes.all.map(({ endpoint }) => addressOf(endpoint.path)))];
+const planned = routes.all.filter(({ isPlanned }) => isPlanned);
+
+describe('the whole surface', () => {
+  const gateway = new TestGateway();
+  let cookie: string;
+
+  beforeAll(async () => {
+    await gateway.start({ REDIS_URL: await freshRedis() });
+    cookie = await gateway.signIn();
+  });
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    for (const service of Object.values(gateway.services)) service.reset();
+  });
+
+  const asked = (): string[] => Object.values(gateway.services).flatMap(({ seen }) => seen.map(({ url }) => url));
+  /** Signing out would end the session of all that follows, so that this one call is made without it. */
+  const asOperator = (method: string, path: string) =>
+    gateway.call(method, path, { headers: { ...(path.endsWith('/logout') ? {} : { cookie }), origin: gateway.origin } });
+
+  it.each(planned.map(({ endpoint, access }) => [endpoint.method, addressOf(endpoint.path), access] as const))(
+    '%s %s says that it is not built yet, to those who may make it',
+    async (method, path, access) => {
+      const answer = await asOperator(method, path);
+      expect([answer.status, answer.headers['x-error-code']]).toEqual([501, 'NOT_BUILT_YET']);
+      const text = access === 'admin' ? 'Bu işlem bu sürümde henüz yok.' : 'This call is not available in this version.';
+      expect(answer.json()).toMatchObject({ statusCode: 501, error: text, message: text, requestId: answer.headers['x-request-id'] });
+      if (access === 'admin') expect((await gateway.call(method, path)).status).toBe(401);
+      expect(asked()).toEqual([]);
+    },
+  );
+
+  it.each(['type=a', 'minRating=4', 'verified=1', 'openNow=true', 'near=41,29', 'radiusKm=5', 'bbox=1,2,3,4', 'city=x&near='])(
+    'refuses a filter that would not be heeded: %s',
+    async (query) => {
+      expect((await gateway.call('GET', `/api/businesses?${query}`)).status).toBe(501);
+      expect((await gateway.call('GET', '/api/businesses?near%20me=1&nearby=2')).status).toBe(200);
+      expect(asked()).toHaveLength(1);
+    },
+  );
+
+  it.each(addresses)('%s answers to its own methods and says 405 with Allow to all others', async (path) => {
+    const allowed = routes.methodsAt(path);
+    for (const method of methods.filter((name) => !allowed.includes(name))) {
+      const answer = await asOperator(method, path);
+      const expected = { status: 405, headers: { 'x-error-code': 'METHOD_NOT_ALLOWED' } };
+      expect({ method, ...answer }).toMatchObject({ method, ...expected });
+      expect(String(answer.headers.allow).split(', ').sort()).toEqual([...allowed].sort());
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    }
+    expect(asked().filter((url) => url !== '/readyz')).toEqual([]);
+    for (const method of allowed) expect((await asOperator(method, path)).status).not.toBe(405);
+  });
+
+  it.each(['/', '/city/berlin', '/admin', '/assets/entry-abc.js', '/short.txt', '/sitemaps/x.html'])(
+    '%s is a page or a file: read only',
+    async (path) => {
+      for (const method of methods.filter((name) => name !== 'GET' && name !== 'HEAD'))
+        expect(await asOperator(method, path)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    },
+  );
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/unknown',
+    '/api/admin',
+    '/api/admin/unknown',
+    '/api/businesses/a/b',
+    '/api/openapi.json/x',
+    '/api/admin/imports/1/2/3',
+  ])('there is nothing at %s, whoever asks and however', async (path) => {
+    for (const method of methods) {
+      const answer = await asOperator(method, path);
+      expect([method, answer.status, answer.headers['x-error-code']]).toEqual([method, 404, 'ROUTE_NOT_FOUND']);
+      expect((await gateway.call(method, path)).status).toBe(404);
+    }
+    expect(asked()).toEqual([]);
+  });
+
+  it('answers HEAD like GET, without a body, wherever there is a GET', async () => {
+    for (const { endpoint } of routes.all.filter(
+      ({ endpoint: { method, answerKind } }) => method === 'GET' && answerKind !== 'event-stream',
+    )) {
+      const path = addressOf(endpoint.path);
+      const [get, head] = [await asOperator('GET', path), await asOperator('HEAD', path)];
+      expect([path, head.status, head.body.length]).toEqual([path, get.status, 0]);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    }
+  });
+
+  describe('as it is described', () => {
+    const operations = async (): Promise<[method: string, path: string, operation: Record<string, unknown>][]> => {
+      const { paths } = (await gateway.call('GET', '/api/openapi.json')).json() as unknown as OpenApiDocument;
+      return Object.entries(paths).flatMap(([path, byMethod]) =>
+        Object.entries(byMethod).map(([method, operation]) => [method.toUpperCase(), addressOf(path), operation] as const),
+      ) as [string, string, Record<string, unknown>][];
+    };
+
+    it('holds every row of the table and nothing else', async () => {
+      const described = (await operations()).map(([method, path]) => `${method} ${path}`);
+      expect(described.sort()).toEqual(routes.all.map(({ endpoint }) => `${endpoint.method} ${addressOf(endpoint.path)}`).sort());
+    });
+
+    it('needs a session where it says so, and answers 501 where it says planned', async () => {
+      for (const [method, path, operation] of await operations()) {
+        const bare = await gateway.call(method, path, { headers: { origin: gateway.origin } });
+        expect([path, bare.status === 401]).toEqual([path, 'security' in operation]);
+        const answer = method === 'GET' || operation['x-status'] === 'planned' ? await asOperator(method, path) : null;
+        if (answer) expect([path, answer.status === 501]).toEqual([path, operation['x-status'] === 'planned']);
+      }
+    });
+
+    it('names every status that was met', async () => {
+      for (const [method, path, operation] of await operations()) {
+        const statuses = Object.keys(operation.responses as object);
+        const met = [await asOperator(method, path), await gateway.call(method, path, { headers: { 'sec-fetch-site': 'cross-site' } })];
+        for (const { status } of met) expect([method, path, statuses]).toEqual([method, path, expect.arrayContaining([String(status)])]);
+      }
+    });
+  });
+});

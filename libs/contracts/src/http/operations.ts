@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Category } from './category.ts';
+import { City } from './city.ts';
+
+/** Figures of the back office, all of them measured. */
+export const Analytics = z
+  .object({
+    total: z.int(),
+    categories: z.int(),
+    cities: z.int(),
+    averageRating: z.number().nullable(),
+    /** This month's new records against last month's, percent; null without a last month. */
+    growth: z.number().nullable(),
+    /** Percent of the readiness samples that were ready. */
+    uptime: z.number().nullable(),
+    /** The 5 largest. */
+    topCategories: z.array(Category),
+    topCities: z.array(City),
+    activity: z.looseObject({}),
+  })
+  .meta({ id: 'Analytics' });
+export type Analytics = z.infer<typeof Analytics>;
+
+/** Work on the database that goes on after its call was answered. */
+export const DatabaseJob = z.looseObject({ id: z.uuid() }).meta({ id: 'DatabaseJob' });
+export type DatabaseJob = z.infer<typeof DatabaseJob>;
+
+export const DatabaseStatus = z.looseObject({}).meta({ id: 'DatabaseStatus' });
+export type DatabaseStatus = z.infer<typeof DatabaseStatus>;
+
+export const Backup = z.looseObject({ id: z.uuid() }).meta({ id: 'Backup' });
+export type Backup = z.infer<typeof Backup>;

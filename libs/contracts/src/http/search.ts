@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { BusinessFilters } from './business.ts';
+import { limitParam } from './params.ts';
+
+/** What somebody has typed so far. */
+export const SuggestQuery = z.object({
+  q: z.string().trim().min(2, 'At least 2 letters are needed.').max(200, 'At most 200 characters are allowed.'),
+  limit: limitParam(10).default(10),
+});
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
+
+/** Something that what was typed may mean, typing errors forgiven. */
+export const Suggestion = z
+  .object({
+    kind: z.enum(['business', 'category', 'city']),
+    name: z.string(),
+    slug: z.string(),
+    /** What tells it from others of its name, such as a city. */
+    hint: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** The filters of the list, without its order and page. */
+export const FacetsQuery = BusinessFilters;
+export type FacetsQuery = z.infer<typeof FacetsQuery>;
+
+const placeFacet = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() });
+
+/** How many businesses a filtered list has by category, city and country: the 20 largest of each. */
+export const Facets = z
+  .object({
+    categories: z.array(placeFacet),
+    cities: z.array(placeFacet),
+    countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof Facets>;
