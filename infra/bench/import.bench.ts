@@ -22,6 +22,8 @@ interface Measured {
   copy: number;
 }
 
+const seldomMs = 500;
+
 /** Limits for 100,000 rows on a machine of two cores. */
 const limits = { rows: 100_000, seconds: 30, workerMb: 600 };
 
@@ -32,11 +34,11 @@ const peakMbOf = (pid: number): number => {
 };
 
 const importOnce = async (operator: Operator, file: string): Promise<{ run: ImportRun; seconds: number }> => {
-  const from = performance.now();
+  const from = Date.now();
   const run = await operator.settled(await operator.upload(file));
-  const seconds = (performance.now() - from) / 1000;
-  if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-  return { run, seconds };
+  if (run.state !== 'done' || !run.finishedAt) throw new Error(`The import ended as ${run.state}: ${run.error}`);
+  // The run knows its end to the millisecond; asking that often would take time from the import.
+  return { run, seconds: (Date.parse(run.finishedAt) - from) / 1000 };
 };
 
 /** Fast and wrong is not fast: every row must be in the catalog, and the second time nothing may be written. */
@@ -57,7 +59,7 @@ const requireSearchable = async ({ address }: Product, businesses: number): Prom
 const measure = async ({ rows, workbook, copyText }: ImportedFiles, folder: string): Promise<Measured> => {
   const product = await startProduct({ demo: false, logFile: join(folder, 'launcher.log') });
   try {
-    const operator = await signInOperator(product);
+    const operator = await signInOperator(product, seldomMs);
     const first = await importOnce(operator, workbook);
     await requireSearchable(product, first.run.imported);
     const again = await importOnce(operator, workbook);
