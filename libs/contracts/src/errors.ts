@@ -170,6 +170,11 @@ export const errorCatalogue = {
     'Hazırlanan satırlar kayboldu, yeniden hazırlanacak.',
     { level: 'warn' },
   ),
+  IMPORT_UNDO_EXPIRED: entry(
+    409,
+    'This import can no longer be undone.',
+    'Bu içe aktarma artık geri alınamaz: değişiklikten önceki kayıtlar silinmiş.',
+  ),
   IMPORT_FAILED: entry(
     500,
     'The import failed.',

@@ -13,6 +13,8 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  *    range returns its first result. → `AppliedRange`
  * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, raises generations. → `ImportTotals`
  *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
+ * 6. `POST /internal/imports/{runId}/undo` `{epoch}`: takes back what the run's ranges did and nobody has touched since. Done again,
+ *    there is nothing left to take back. IMPORT_UNDO_EXPIRED where the before-images are gone. → `UndoneImport`
  *
  * `epoch` is the run's lease: a call with a smaller one than the catalog has seen is refused (IMPORT_LEASE_LOST), so that
  * a worker that woke up late can do no harm. Calls 2–4 answer IMPORT_STAGING_LOST where the unlogged staging table was
@@ -227,3 +229,13 @@ export type AppliedRange = z.infer<typeof AppliedRange>;
 /** Sums over the run's recorded ranges. */
 export const ImportTotals = AppliedRange.extend({ categoriesCreated: z.int() });
 export type ImportTotals = z.infer<typeof ImportTotals>;
+
+export const UndoneImport = z.object({
+  /** Businesses that the run had created, removed again. */
+  deleted: z.int(),
+  /** Businesses that got their former values back. */
+  reverted: z.int(),
+  /** Businesses of the run that others have changed since and that were left as they are, in part or whole. */
+  kept: z.int(),
+});
+export type UndoneImport = z.infer<typeof UndoneImport>;

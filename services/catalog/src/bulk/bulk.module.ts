@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/generations.module.ts';
 import { AnalysisService } from './analysis/analysis.service.ts';
+import { BulkSweeper } from './bulk-sweeper.ts';
 import { ImportLeasesRepository } from './import-leases.repository.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
@@ -10,12 +11,14 @@ import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
 import { RangesService } from './ranges/ranges.service.ts';
 import { StagingService } from './staging/staging.service.ts';
 import { TextStreamParser } from './text-stream.parser.ts';
+import { UndoService } from './undo/undo.service.ts';
 
 @Module({
   imports: [GenerationsModule],
   controllers: [ImportsController],
   providers: [
     AnalysisService,
+    BulkSweeper,
     ImportBatchesRepository,
     ImportLeasesRepository,
     ImportsService,
@@ -24,6 +27,7 @@ import { TextStreamParser } from './text-stream.parser.ts';
     RangesService,
     StagingService,
     TextStreamParser,
+    UndoService,
   ],
 })
 export class BulkModule {}

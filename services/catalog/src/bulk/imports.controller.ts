@@ -7,6 +7,7 @@ import {
   LeaseBody,
   LeaseQuery,
   type StagedRows,
+  type UndoneImport,
 } from '@directory/contracts';
 import { AllowCallers, DomainError } from '@directory/service-kit';
 import { Body, Controller, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
@@ -16,6 +17,7 @@ import { AnalysisService } from './analysis/analysis.service.ts';
 import { ImportsService } from './imports.service.ts';
 import { RangesService } from './ranges/ranges.service.ts';
 import { StagingService } from './staging/staging.service.ts';
+import { UndoService } from './undo/undo.service.ts';
 
 const RunParams = z.object({ runId: z.uuid() });
 type RunParams = z.infer<typeof RunParams>;
@@ -33,6 +35,7 @@ export class ImportsController {
     private readonly analysis: AnalysisService,
     private readonly ranges: RangesService,
     private readonly imports: ImportsService,
+    private readonly undoing: UndoService,
   ) {}
 
   @Put('staging')
@@ -76,5 +79,11 @@ export class ImportsController {
   @HttpCode(204)
   discard(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<void> {
     return this.imports.discard(runId, epoch);
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  undo(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<UndoneImport> {
+    return this.undoing.undo(runId, epoch);
   }
 }

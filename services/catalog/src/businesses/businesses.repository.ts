@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { refuseTimeout } from '../statement-timeout.ts';
 import type { Statement } from './business-list.ts';
 import {
   type BusinessDetailRow,
@@ -22,13 +23,13 @@ export class BusinessesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async listIds({ sql, values }: Statement): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(sql, values);
+    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
     return rows.map(({ id }) => id);
   }
 
   /** A page of a search with its total. */
   async listFound({ sql, values }: Statement): Promise<FoundPage> {
-    const rows = await this.dataSource.query<[FoundPage]>(sql, values);
+    const rows = await this.dataSource.query<[FoundPage]>(sql, values).catch(refuseTimeout);
     return rows[0];
   }
 

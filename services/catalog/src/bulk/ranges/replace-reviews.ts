@@ -8,10 +8,13 @@ const reviewsTable = 'range_reviews';
 
 const reviewForm = 'json_build_array(author_name, rating, comment, created_at)';
 
+/** The reviews of a business in the form in which they are compared and kept for an undo. */
+export const storedReviews = (businessId: string): string =>
+  `SELECT json_agg(${reviewForm} ORDER BY id) FROM reviews r WHERE r.business_id = ${businessId}`;
+
 const createReviews = (staged: string): string => `
   CREATE TEMP TABLE ${reviewsTable} ON COMMIT DROP AS
-  SELECT p.row_no, p.business_id, (
-      SELECT json_agg(${reviewForm} ORDER BY id) FROM reviews r WHERE r.business_id = p.business_id)::text AS before, (
+  SELECT p.row_no, p.business_id, (${storedReviews('p.business_id')})::text AS before, (
       SELECT json_agg(${reviewForm} ORDER BY ordinal) FROM (
         SELECT r.value ->> 'authorName' AS author_name, r.ordinal,
           CASE WHEN (r.value ->> 'rating')::numeric BETWEEN 0 AND 5 THEN (r.value ->> 'rating')::numeric(2,1) END AS rating,

@@ -1,5 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { stagingColumns } from '@directory/contracts';
+import { escapeCopy, stagingColumns } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { cleanHtml } from './clean-html.ts';
 
@@ -14,8 +14,6 @@ const longestLine = 16 * 1024 * 1024;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
 const unescapeCopy = (text: string): string => text.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
-const escapeCopy = (text: string): string =>
-  text.replace(/[\\\t\n\r]/g, (character) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[character] as string);
 
 const cleanField = (field: Buffer): Buffer => {
   const html = cleanHtml(unescapeCopy(field.toString('utf8')));

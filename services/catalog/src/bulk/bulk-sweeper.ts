@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BULK } from '../data-source.ts';
+import { inBulkTransaction } from './bulk-transaction.ts';
+import { execute, rowsOf } from './sql.ts';
+import { stagingSchema } from './staging-table.ts';
+
+const everyMs = 60 * 60 * 1000;
+
+/** As long as an upload is kept: a preview that nobody applied by then cannot be applied any more. */
+const stagedFor = "interval '7 days'";
+
+const abandonedTables = `
+  SELECT quote_ident(t.tablename) AS name FROM pg_tables t
+  WHERE t.schemaname = '${stagingSchema}' AND NOT EXISTS (
+    SELECT 1 FROM import_leases l
+    WHERE l.staged_rows IS NOT NULL AND l.seen_at > now() - ${stagedFor} AND t.tablename ~ ('^run_' || replace(l.run_id::text, '-', '') || '(_|$)'))`;
+
+const forgetStaged = `
+  UPDATE import_leases SET staged_rows = NULL, range_rows = '{}' WHERE staged_rows IS NOT NULL AND seen_at <= now() - ${stagedFor}`;
+
+/** Before-images of the last 10 runs, and none older than 30 days. */
+const dropImages = `
+  DELETE FROM import_undo WHERE run_id NOT IN (
+    SELECT run_id FROM import_undo GROUP BY run_id HAVING max(written_at) > now() - interval '30 days' ORDER BY max(written_at) DESC LIMIT 10)`;
+
+/** Clears away what runs left behind that nobody finished or will undo. */
+@Injectable()
+export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(BulkSweeper.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@InjectDataSource(BULK) private readonly bulk: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.logger.warn(error)), everyMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** → number of staging tables that were dropped. */
+  sweep(): Promise<number> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      const dropped = await this.dropAbandoned(manager);
+      await execute(manager, forgetStaged);
+      await execute(manager, dropImages);
+      return dropped;
+    });
+  }
+
+  private async dropAbandoned(manager: EntityManager): Promise<number> {
+    const tables = await rowsOf<{ name: string }>(manager, abandonedTables);
+    for (const { name } of tables) await execute(manager, `DROP TABLE IF EXISTS ${stagingSchema}.${name}`);
+    return tables.length;
+  }
+}

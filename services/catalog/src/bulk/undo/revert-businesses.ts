@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { type ImportedColumn, importedColumns } from '../ranges/imported-columns.ts';
+import { insertReviews, storedReviews } from '../ranges/replace-reviews.ts';
+import { execute } from '../sql.ts';
+
+/** (id, columns, before, wrote) of the businesses that the run changed. */
+const imagesTable = 'undo_images';
+/** (id, is_reverted, and every imported column as it is to be). */
+export const revertedTable = 'undo_reverted';
+
+const createImages = `
+  CREATE TEMP TABLE ${imagesTable} ON COMMIT DROP AS
+  SELECT u.business_id AS id, u.columns, u.before, u.wrote
+  FROM import_undo u JOIN businesses b ON b.id = u.business_id WHERE u.run_id = $1 AND NOT u.is_created`;
+
+const image = (which: 'before' | 'wrote', column: string): string => `u.${which}[array_position(u.columns, '${column}')]`;
+
+/** A place may have been removed with the run that made it: then the business stays where it is. */
+const placeIsThere: Record<string, string> = {
+  category: `EXISTS (SELECT 1 FROM categories c WHERE c.id = ${image('before', 'category_id')}::integer)`,
+  city: `(${image('before', 'city_id')} IS NULL OR EXISTS (SELECT 1 FROM cities c WHERE c.id = ${image('before', 'city_id')}::integer))`,
+};
+
+/** A field is taken back where it still holds what the run wrote, and no operator has locked it. */
+const isTakenBack = ({ column, field }: ImportedColumn): string =>
+  [
+    `'${column}' = ANY (u.columns)`,
+    `b.${column}::text IS NOT DISTINCT FROM ${image('wrote', column)}`,
+    ...(field ? [`NOT '${field}' = ANY (b.locked_fields)`, ...(placeIsThere[field] ? [placeIsThere[field]] : [])] : []),
+  ].join(' AND ');
+
+const restored = (column: ImportedColumn): string =>
+  `CASE WHEN ${isTakenBack(column)} THEN ${image('before', column.column)}::${column.type} ELSE b.${column.column} END AS ${column.column}`;
+
+const reviewsAreTakenBack = `'reviews' = ANY (u.columns) AND (${storedReviews('u.id')})::text IS NOT DISTINCT FROM ${image('wrote', 'reviews')}`;
+
+const createReverted = `
+  CREATE TEMP TABLE ${revertedTable} ON COMMIT DROP AS
+  SELECT b.id, (${[...importedColumns.map(isTakenBack), reviewsAreTakenBack].join(') OR (')}) AS is_reverted, ${importedColumns.map(restored).join(', ')}
+  FROM ${imagesTable} u JOIN businesses b USING (id) ORDER BY b.id FOR UPDATE OF b`;
+
+/** Rating and count may go back apart from each other: still no rating without reviews. */
+const dropLoneRatings = `UPDATE ${revertedTable} SET rating = NULL WHERE review_count = 0`;
+
+const updateReverted = `
+  UPDATE businesses b SET ${importedColumns.map(({ column }) => `${column} = r.${column}`).join(', ')}, import_hash = NULL, updated_at = now()
+  FROM ${revertedTable} r WHERE r.id = b.id AND r.is_reverted`;
+
+const createReviews = `
+  CREATE TEMP TABLE undo_reviews ON COMMIT DROP AS
+  SELECT u.id AS business_id, ${image('before', 'reviews')} AS reviews FROM ${imagesTable} u WHERE ${reviewsAreTakenBack}`;
+
+/** Works out what the changed businesses are to be. */
+export const findReverted = async (manager: EntityManager, runId: string): Promise<void> => {
+  await execute(manager, createImages, [runId]);
+  await execute(manager, createReverted);
+  await execute(manager, dropLoneRatings);
+};
+
+/** Writes it. Without its hash, the file imports again. → number of businesses. */
+export const revertBusinesses = async (manager: EntityManager): Promise<number> => {
+  await execute(manager, createReviews);
+  const count = await execute(manager, updateReverted);
+  await execute(manager, 'DELETE FROM reviews r USING undo_reviews u WHERE u.business_id = r.business_id');
+  await execute(manager, insertReviews('(SELECT * FROM undo_reviews WHERE reviews IS NOT NULL)'));
+  return count;
+};
