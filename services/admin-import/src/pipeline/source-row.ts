@@ -8,6 +8,10 @@ import type { RowWarning } from './warning-tally.ts';
 
 const beyondAscii = /[^\0-\x7f]/;
 
+/** First characters of the words that say nothing (`None`, `N/A`, `-`, `[]`, `#REF!`): most texts need no closer look. */
+const mayBeNullWord = /^[nu([{<"'#\-–—]/i;
+const saysNothing = (text: string): boolean => text === '' || (mayBeNullWord.test(text) && isNullWord(text));
+
 /** Cuts a text without halving a character. */
 const cut = (text: string, length: number): string => {
   const end = text.charCodeAt(length - 1);
@@ -44,7 +48,7 @@ export class SourceRow {
     if (value === undefined) return null;
     if (typeof value !== 'string') return value;
     const text = cleanText(value);
-    return isNullWord(text) ? null : text;
+    return saysNothing(text) ? null : text;
   }
 
   /** A cell as text. */
@@ -104,7 +108,7 @@ export class SourceRow {
       const value = this.#cells[column];
       if (value === undefined) continue;
       const text = clean(this.#mended(String(value), column));
-      if (isNullWord(text)) continue;
+      if (saysNothing(text)) continue;
       if (text.length <= longest) return text;
       this.warnAt(column, 'text-too-long');
       return cut(text, longest);

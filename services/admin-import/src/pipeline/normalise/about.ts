@@ -1,5 +1,4 @@
 import type { About } from '@directory/contracts';
-import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import { isObject, type JsonObject, parseJson, textOf } from './json.ts';
 
@@ -10,9 +9,10 @@ const most = { sections: 40, features: 100, nameLength: 100, valueLength: 300 };
 /** Section of features that the source lists without one. */
 const unnamedSection = 'Features';
 
-const clean = (text: string, length: number): string => text.replace(/\s+/g, ' ').trim().slice(0, length);
-/** All files together know some hundred names. */
-const cleanName = remembering((name: string) => clean(name, most.nameLength), 5000);
+/** White space that is not one plain space between two words. */
+const untidy = /[^\S ]| {2}|^ | $/;
+const clean = (text: string, length: number): string => (untidy.test(text) ? text.replace(/\s+/g, ' ').trim() : text).slice(0, length);
+const cleanName = (name: string): string => clean(name, most.nameLength);
 
 const toWord = (text: string): boolean | string | null => {
   const word = clean(text.replace(/^u?'(.*)'$/, '$1'), most.valueLength);

@@ -2,6 +2,7 @@ import type { BusinessStatus } from '@directory/contracts';
 import { type Reading, unreadable } from '../reading.ts';
 
 const statuses: Readonly<Record<string, BusinessStatus>> = {
+  OPERATIONAL: 'OPERATIONAL',
   operational: 'OPERATIONAL',
   open: 'OPERATIONAL',
   closed_temporarily: 'CLOSED_TEMPORARILY',

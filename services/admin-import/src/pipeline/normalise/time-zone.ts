@@ -42,6 +42,7 @@ export const zoneOfCountry = remembering((countryCode: string): string | null =>
 /** Is a point where the file says that it is? Undefined where the file does not say, or nobody can tell (at sea). */
 export const agrees = (point: Point, told: { timeZone: string | null; countryCode: string | null }): boolean | undefined => {
   const zone = zoneAt(point);
+  if (zone === told.timeZone) return true;
   if (zone.startsWith('Etc/')) return undefined;
   const zones = told.countryCode ? zonesOf(told.countryCode) : [];
   const named = told.timeZone && !told.timeZone.startsWith('Etc/') ? [canonicalZone(told.timeZone)] : [];
