@@ -35,6 +35,7 @@ journey('no public screen scrolls sideways on a phone', async ({ product, visit 
   const { page } = await visit({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   for (const path of [...publicPaths, await firstBusiness(product.address)]) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    await page.locator('main h1').waitFor();
     const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: innerWidth }));
     assert.ok(content <= view, `${path} is ${content} px wide on a screen of ${view} px`);
   }
