@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCodeHeader } from '@directory/contracts';
 import { DomainError, toErrorAnswer } from '@directory/service-kit';
+import { commonHeaders } from './security/security-headers.ts';
 
 /** What the parser of requests reports. The packet is a Buffer, whatever its type says. */
 type ParserError = Error & { code: string; rawPacket?: unknown };
@@ -21,6 +22,10 @@ const statusText: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
+const headerLines = Object.entries(commonHeaders)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
 /** Answers what never became a request, in the form of every other error, and closes the line. */
 export const answerClientError = (error: ParserError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
@@ -30,7 +35,7 @@ export const answerClientError = (error: ParserError, socket: Socket): void => {
   const refusal = new DomainError(codeFor(error));
   const body = JSON.stringify(toErrorAnswer(refusal, { method: 'GET', url: '/', id: randomUUID() }));
   socket.end(
-    `HTTP/1.1 ${refusal.status} ${statusText[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n${errorCodeHeader}: ${refusal.code}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${refusal.status} ${statusText[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n${headerLines}` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n${errorCodeHeader}: ${refusal.code}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 };

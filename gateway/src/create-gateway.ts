@@ -16,9 +16,10 @@ import { longestTarget, toOriginForm } from './routing/request-target.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
 import { Admission } from './security/admission.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import { siteHeadersOf } from './security/site-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import { isEncrypted } from './security/transport-rules.ts';
-import { keepLineForRest, limitBodyTime } from './security/unread-body.ts';
+import { keepLineForRest, limitBodyTime, unwantedBodyMs } from './security/unread-body.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
 
@@ -63,25 +64,35 @@ const createAdapter = (config: GatewayConfig): FastifyAdapter => {
   });
 };
 
-const addHooks = (fastify: FastifyInstance, config: GatewayConfig, admission: Admission): void => {
+const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, admission: Admission): void => {
+  const setSiteHeaders = siteHeadersOf(build);
   const headers = securityHeaders(siteOrigins(config));
   fastify.decorateRequest('adminSession', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(isEncrypted(request) ? headers.encrypted : headers.plain).header(internalHeaders.requestId, request.id);
-    limitBodyTime(request);
     withRequestContext({ requestId: request.id, actor: { kind: 'visitor', sessionId: null, address: request.ip } }, done);
   });
   fastify.addHook('onRequest', (request, reply, done) => {
+    const letIn = (): void => {
+      limitBodyTime(request, request.routeOptions.config.admitted?.bodyDeadlineMs ?? unwantedBodyMs);
+      done();
+    };
+    const refuse = (error: Error): void => {
+      limitBodyTime(request, unwantedBodyMs);
+      done(error);
+    };
     try {
       const admitted = admission.admit(request, reply);
-      if (admitted instanceof Promise) admitted.then(() => done(), done);
-      else if (!admitted) done();
+      if (admitted instanceof Promise) admitted.then(letIn, refuse);
+      else if (admitted) limitBodyTime(request, unwantedBodyMs);
+      else letIn();
     } catch (error) {
-      done(error as Error);
+      refuse(error as Error);
     }
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     keepLineForRest(request, reply);
+    setSiteHeaders(request, reply);
     done();
   });
   registerRequestMetrics(fastify);
@@ -95,7 +106,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = mostConnections;
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
-  addHooks(fastify, parts.config, app.get(Admission));
+  addHooks(fastify, parts, app.get(Admission));
   app.get(UpstreamProxy).register(fastify);
   registerPlannedCalls(fastify, app.get(CompiledRoutes));
   app.get(SiteHandler).register(fastify);

@@ -143,11 +143,13 @@ export class TestGateway {
     });
   }
 
-  /** Signs in by the three steps and returns the session's cookie. */
-  async signIn(): Promise<string> {
-    const first = cookieOf(await this.post('/api/admin/login/access-key', { accessKey: secrets.accessKey }));
-    const second = cookieOf(await this.post('/api/admin/login/user-code', { userCode: secrets.userCode }, { cookie: first }));
-    return cookieOf(await this.post('/api/admin/login/password', { password: secrets.password }, { cookie: second }));
+  /** Signs in by the three steps and returns the session's cookie. `headers`: of each step, such as another host. */
+  async signIn(headers: Record<string, string> = {}): Promise<string> {
+    const step = async (name: string, body: object, cookie?: string): Promise<string> =>
+      cookieOf(await this.post(`/api/admin/login/${name}`, body, { ...headers, ...(cookie ? { cookie } : {}) }));
+    const first = await step('access-key', { accessKey: secrets.accessKey });
+    const second = await step('user-code', { userCode: secrets.userCode }, first);
+    return step('password', { password: secrets.password }, second);
   }
 }
 

@@ -92,7 +92,9 @@ describe('docsPage', () => {
 
   it('lists every call, with what is planned marked', () => {
     for (const { endpoint } of routes.all) expect(page).toContain(`<code>${endpoint.path.replace(/:(\w+)/g, '{$1}')}</code>`);
-    expect(page.match(/<summary>(?:(?!<\/summary>).)*planned<\/span>/g)?.length).toBe(routes.all.filter(({ isPlanned }) => isPlanned).length);
+    expect(page.match(/<summary>(?:(?!<\/summary>).)*planned<\/span>/g)?.length).toBe(
+      routes.all.filter(({ isPlanned }) => isPlanned).length,
+    );
   });
 
   it('shows every schema once, and every link leads to one', () => {

@@ -3,12 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendWhole } from '../answers/send-whole.ts';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { stylePolicy } from '../security/content-security-policy.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { docsPage } from './docs-page.ts';
+import { docsStyleHash } from './docs-style.ts';
 
-const answerOf = (contentType: string, text: string): WholeAnswer => ({
+const answerOf = (contentType: string, text: string, headers: Record<string, string> = {}): WholeAnswer => ({
   status: 200,
-  headers: { 'content-type': `${contentType}; charset=utf-8` },
+  headers: { 'content-type': `${contentType}; charset=utf-8`, ...headers },
   body: Buffer.from(text),
 });
 
@@ -20,7 +22,7 @@ export class OpenApiController {
   constructor(routes: CompiledRoutes) {
     const document = buildOpenApi(routes.all);
     this.document = answerOf('application/json', JSON.stringify(document));
-    this.page = answerOf('text/html', docsPage(document));
+    this.page = answerOf('text/html', docsPage(document), { 'content-security-policy': stylePolicy(docsStyleHash) });
   }
 
   @Get('openapi.json')

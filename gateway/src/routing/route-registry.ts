@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminSession } from '../auth/session.store.ts';
 import { type Bucket, siteAddress } from '../route-table.ts';
+import { unwantedBodyMs } from '../security/unread-body.ts';
 import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
 import { refusePlannedParams } from './planned-calls.ts';
 
@@ -22,9 +23,6 @@ declare module 'fastify' {
     adminSession: AdminSession | null;
   }
 }
-
-/** A body that a call has no use for is thrown away, but not for ever. */
-const unwantedBodyMs = 10_000;
 
 const pages: AdmittedRoute = { path: siteAddress, access: 'public', writeBucket: null, bodyDeadlineMs: unwantedBodyMs };
 

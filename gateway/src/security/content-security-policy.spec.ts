@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import { contentSecurityPolicy, dataPolicy, filePolicy, inlineScriptHashes, officePolicy } from './content-security-policy.ts';
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
@@ -22,3 +22,22 @@ describe('content security policy', () => {
     expect(inlineScriptHashes('<p>none</p>')).toEqual([]);
   });
 });
+
+describe('officePolicy', () => {
+  it('allows what screens need and nothing that pages have besides', () => {
+    const policy = officePolicy([hash('a()')]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src 'self' ${hash('a()')}`);
+    expect(policy).not.toMatch(/frame-src|openstreetmap|unsafe-eval|strict-dynamic|script-src[^;]*(https?:|unsafe)/);
+    expect(policy).not.toMatch(/style-src [^;]*unsafe-inline/);
+  });
+});
+
+it.each([contentSecurityPolicy(), officePolicy(), dataPolicy, filePolicy])(
+  'names each directive once, and closes what is left: %s',
+  (policy) => {
+    const names = policy.split('; ').map((directive) => directive.split(' ', 1)[0]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['default-src', 'base-uri', 'frame-ancestors', 'form-action']));
+  },
+);

@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
 
-const directives = [
+/** Nothing is framed, sent elsewhere or resolved against another address. */
+const closed = ["base-uri 'none'", "frame-ancestors 'none'"];
+
+const pageDirectives = [
   "default-src 'self'",
   "img-src 'self' https: data:",
   "style-src 'self' 'unsafe-inline'",
   'frame-src https://www.openstreetmap.org',
   "connect-src 'self'",
   "object-src 'none'",
-  "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
+  ...closed,
+];
+
+/** A screen of the back office: no map, no style but that of its files, and only pictures from elsewhere. */
+const officeDirectives = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' https: data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  ...closed,
 ];
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/gi;
@@ -26,4 +41,24 @@ export const inlineScriptHashes = (html: string): string[] =>
 
 /** What a page may load and run: our own, and inline scripts only where their hash is named. */
 export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
-  [...directives, ...(scriptHashes.length > 0 ? [`script-src 'self' ${scriptHashes.join(' ')}`] : [])].join('; ');
+  [...pageDirectives, ...(scriptHashes.length > 0 ? [`script-src 'self' ${scriptHashes.join(' ')}`] : [])].join('; ');
+
+/** The same for a screen of the back office, where what operators paste into pages never runs. */
+export const officePolicy = (scriptHashes: readonly string[] = []): string =>
+  [...officeDirectives, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
+
+/** For what is shown by nobody as a page: data, errors, redirects. */
+export const dataPolicy = ["default-src 'none'", "form-action 'none'", ...closed].join('; ');
+
+/** For files. A drawing may be opened by itself, and a script may run as a worker: both have what pages have, and no form. */
+export const filePolicy = [
+  "default-src 'self'",
+  "img-src 'self' https: data:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "form-action 'none'",
+  ...closed,
+].join('; ');
+
+/** For a page that runs nothing and loads nothing: one style element, by its hash. */
+export const stylePolicy = (styleHash: string): string => `${dataPolicy}; style-src ${styleHash}`;

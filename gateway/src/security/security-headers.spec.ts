@@ -1,25 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
-import { securityHeaders } from './security-headers.ts';
+import { officeHeaders, securityHeaders } from './security-headers.ts';
+import type { SiteOrigins } from './site-origins.ts';
 
-const published = { publicOrigin: 'https://directory.example', adminOrigin: null, siteUrl: 'https://directory.example' };
+const sites = (publicOrigin: string | null, adminOrigin: string | null = null): SiteOrigins => ({ publicOrigin, adminOrigin, siteUrl: '' });
+const published = sites('https://directory.example');
 
 describe('securityHeaders', () => {
-  it('lets no foreign script in and nobody frame us', () => {
-    const policy = securityHeaders(published).plain['content-security-policy'];
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('script-src');
+  it('let nothing run, load or be framed unless an answer says more', () => {
+    const { plain } = securityHeaders(published);
+    expect(plain['content-security-policy']).toBe("default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'");
+    expect(plain).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
-  it('asks for HTTPS only over HTTPS', () => {
+  it('ask for HTTPS only over HTTPS', () => {
     const { plain, encrypted } = securityHeaders(published);
     expect(plain).not.toHaveProperty('strict-transport-security');
     expect(encrypted['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('keeps a site without a public address out of search engines', () => {
-    expect(securityHeaders({ ...published, publicOrigin: null }).plain['x-robots-tag']).toBe('noindex');
+  it.each([
+    [null, null, false],
+    ['http://directory.example', null, false],
+    ['https://directory.example', 'http://office.example', false],
+    ['https://directory.example', 'https://office.example', true],
+    [null, 'https://office.example', true],
+  ])('promise HTTPS for a year only where %s and %s are both meant for it: %s', (publicOrigin, adminOrigin, promises) => {
+    expect('strict-transport-security' in securityHeaders(sites(publicOrigin, adminOrigin)).encrypted).toBe(promises);
+  });
+
+  it('keep a site without a public address out of search engines', () => {
+    expect(securityHeaders(sites(null)).plain['x-robots-tag']).toBe('noindex');
     expect(securityHeaders(published).plain).not.toHaveProperty('x-robots-tag');
+  });
+});
+
+describe('officeHeaders', () => {
+  it('use no device, tell nobody where we are, and stay out of search engines', () => {
+    const headers = officeHeaders('policy');
+    expect(headers['permissions-policy']).not.toContain('self');
+    expect(headers).toMatchObject({ 'content-security-policy': 'policy', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
   });
 });

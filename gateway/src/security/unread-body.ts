@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from '../upstream/body-gate.ts';
 
-/** Ends a connection whose body trickles in for longer than its route allows: thousands of them would hold up everybody else. */
-export const limitBodyTime = (request: FastifyRequest): void => {
-  const deadlineMs = request.routeOptions.config?.admitted?.bodyDeadlineMs ?? 0;
-  if (deadlineMs === 0 || !hasBody(request.raw)) return;
-  const timer = setTimeout(() => request.raw.destroy(), deadlineMs);
+/** Longest time for a body that nobody wants, ms: it is read and thrown away, so that the client gets to see the answer. */
+export const unwantedBodyMs = 10_000;
+
+/** Ends a connection whose body trickles in for longer than this (ms; 0: as long as it takes): thousands of them would hold up everybody else. */
+export const limitBodyTime = ({ raw }: FastifyRequest, deadlineMs: number): void => {
+  if (deadlineMs === 0 || !hasBody(raw)) return;
+  const timer = setTimeout(() => raw.destroy(), deadlineMs);
   const clear = (): void => clearTimeout(timer);
-  request.raw.once('end', clear).once('close', clear);
+  raw.once('end', clear).once('close', clear);
 };
 
 /**

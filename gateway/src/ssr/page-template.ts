@@ -1,5 +1,5 @@
 import { type PageAnswer, pageMarks } from '@directory/contracts';
-import { contentSecurityPolicy, inlineScriptHashes } from '../security/content-security-policy.ts';
+import { contentSecurityPolicy, inlineScriptHashes, officePolicy } from '../security/content-security-policy.ts';
 
 const splitAt = (html: string, mark: string): [string, string] => {
   const [before, after, ...rest] = html.split(mark);
@@ -11,10 +11,14 @@ const splitAt = (html: string, mark: string): [string, string] => {
 export class PageTemplate {
   /** Content security policy of the pages in it: the frame's own inline scripts run, and no other. */
   readonly policy: string;
+  /** The same for screens of the back office. */
+  readonly officePolicy: string;
   private readonly parts: readonly [string, string, string, string];
 
   constructor(html: string) {
-    this.policy = contentSecurityPolicy(inlineScriptHashes(html));
+    const hashes = inlineScriptHashes(html);
+    this.policy = contentSecurityPolicy(hashes);
+    this.officePolicy = officePolicy(hashes);
     const [top, belowHead] = splitAt(html, pageMarks.head);
     const [middle, belowBody] = splitAt(belowHead, pageMarks.body);
     const [beforeState, end] = splitAt(belowBody, pageMarks.state);
