@@ -17,7 +17,8 @@ import { AppModule } from '../src/app.module.ts';
 import { stagingSchema } from '../src/bulk/staging-table.ts';
 import { migrations } from '../src/migrations/index.ts';
 
-const internalKey = 'k'.repeat(32);
+/** Key of the internal tokens of a test. */
+export const labKey = 'k'.repeat(32);
 
 const template: DatabaseTemplate = {
   name: 'catalog',
@@ -58,7 +59,7 @@ export class CatalogLab {
         HOST: '127.0.0.1',
         PORT: 0,
         LOG_LEVEL: 'silent',
-        INTERNAL_KEY: internalKey,
+        INTERNAL_KEY: labKey,
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,
@@ -76,7 +77,7 @@ export class CatalogLab {
 
   /** A call as the gateway (or another part) makes it. */
   async call<Body = unknown>(url: string, { method = 'GET', caller = 'gateway', headers = {}, payload }: Call = {}): Promise<Answer<Body>> {
-    const token = signInternalToken({ key: internalKey, caller, audience: 'catalog' });
+    const token = signInternalToken({ key: labKey, caller, audience: 'catalog' });
     const answer = await this.app.inject({ method, url, payload, headers: { [internalHeaders.token]: token, ...headers } });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined };
   }
@@ -106,6 +107,24 @@ export class CatalogLab {
       ranges.push((await this.expectOk(this.step<AppliedRange>(runId, `ranges/${index}`))).body);
     const totals = (await this.expectOk(this.step<ImportTotals>(runId, 'finish'))).body;
     return { runId, analysis, ranges, totals };
+  }
+
+  /** Takes real connections as well. → the address. */
+  async listen(): Promise<string> {
+    if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
+    return this.app.getUrl();
+  }
+
+  /** Empties the catalog, as on the first day. */
+  async reset(): Promise<void> {
+    await this.query(
+      'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, reviews, categories, cities, city_slugs, countries, import_leases, import_batches, import_places, import_undo RESTART IDENTITY CASCADE',
+    );
+    await this.query('UPDATE identity_versions SET value = value + 1');
+    const staged = await this.query<{ name: string }>(
+      "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'catalog_staging'",
+    );
+    for (const { name } of staged) await this.query(`DROP TABLE catalog_staging.${name}`);
   }
 
   /** Rows of a statement on the catalog's schema, as the superuser. */

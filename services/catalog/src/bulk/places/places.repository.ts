@@ -30,9 +30,12 @@ export interface NewCategory extends FileCategory {
 /** Rows that will be written: an unchanged business keeps its places. */
 const written = "p.state <> 'unchanged'";
 
+/** An operator holds the business where it is: no place is made for it. */
+const isLocked = (field: 'category' | 'city'): string =>
+  `EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND '${field}' = ANY (b.locked_fields))`;
+
 /** 'Other' means that the row names no category, which is no reason to move a business that has one. */
-const movesCategory = `${written} AND (p.business_id IS NULL
-  OR (p.category_fold <> 'other' AND NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND 'category' = ANY (b.locked_fields))))`;
+const movesCategory = `${written} AND (p.business_id IS NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;
 
 @Injectable()
 export class PlacesRepository {
@@ -43,7 +46,7 @@ export class PlacesRepository {
       `SELECT s.city_fold AS "cityFold", f.country_key AS "countryKey", s.state_fold AS "stateFold", f.count,
          coalesce(s.city, s.city_fold) AS name, coalesce(s.city_slug, '') AS slug, s.state, s.country, s.country_code AS "countryCode"
        FROM (SELECT min(p.row_no) AS row_no, p.country_key, count(*)::int AS count FROM ${plan} p
-             WHERE p.city_fold IS NOT NULL ${onlyWritten ? `AND ${written}` : ''}
+             WHERE p.city_fold IS NOT NULL ${onlyWritten ? `AND ${written} AND NOT ${isLocked('city')}` : ''}
              GROUP BY p.city_fold, p.country_key, p.state_fold) f
        JOIN ${rows} s USING (row_no)`,
     );

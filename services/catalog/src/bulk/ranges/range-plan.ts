@@ -77,13 +77,19 @@ const placeRows = ({ cities }: StagingTables): string => `
     LEFT JOIN cities bc ON bc.id = b.city_id
   WHERE q.row_no = p.row_no AND p.state IN ('new', 'changed')`;
 
+/** No place is made for a business that an operator holds where it is. */
+const isLocked = (field: 'category' | 'city'): string => `coalesce('${field}' = ANY (b.locked_fields), false)`;
+
+const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other') AND NOT ${isLocked('category')}`;
+const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isLocked('city')}`;
+
 /** A place that is missing now was removed after the run made it, with another run's undo: the run must look again. */
 const requirePlaces = async (manager: EntityManager): Promise<void> => {
   const { missing } = await rowOf<{ missing: number }>(
     manager,
-    `SELECT count(*)::int AS missing FROM ${planTable} p LEFT JOIN cities c ON c.id = p.city_id
-     WHERE p.state IN ('new', 'changed')
-       AND ((p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other')) OR (p.city_fold IS NOT NULL AND c.id IS NULL))`,
+    `SELECT count(*)::int AS missing
+     FROM ${planTable} p LEFT JOIN cities c ON c.id = p.city_id LEFT JOIN businesses b ON b.id = p.business_id
+     WHERE p.state IN ('new', 'changed') AND ((${lacksCategory}) OR (${lacksCity}))`,
   );
   if (missing > 0) throw new DomainError('IMPORT_STAGING_LOST');
 };

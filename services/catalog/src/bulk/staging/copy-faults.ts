@@ -11,7 +11,7 @@ interface CopyFault {
 }
 
 const placeOf = ({ where }: CopyFault): string => {
-  const [, line, column] = /line (\d+)(?:, column (\w+))?/.exec(where ?? '') ?? [];
+  const [, line, column] = /COPY \w+, line (\d+)(?:, column (\w+))?/.exec(where ?? '') ?? [];
   return column ? `${line}.${column}` : (line ?? 'body');
 };
 

@@ -1,0 +1,102 @@
+import { schemaOf } from '@directory/contracts';
+import { runMigrations } from '@directory/service-kit';
+import { freshDatabase, type TestDatabase } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { stagingSchema } from '../src/bulk/staging-table.ts';
+import { entities } from '../src/data-source.ts';
+import { migrations } from '../src/migrations/index.ts';
+
+const schema = schemaOf('catalog');
+
+describe('migrations of the catalog', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const up = () =>
+    runMigrations({
+      service: 'catalog',
+      ownerUrl: database.ownerUrl,
+      serviceUrl: database.urlOf(schema),
+      migrations,
+      ownSchemas: [stagingSchema],
+    });
+
+  const asOwner = async <T>(work: (owner: DataSource) => Promise<T>): Promise<T> => {
+    const extra = { options: `-c search_path=${schema},public` };
+    const owner = new DataSource({
+      type: 'postgres',
+      url: database.ownerUrl,
+      schema,
+      entities,
+      migrations,
+      migrationsTableName: 'migrations',
+      extra,
+    });
+    await owner.initialize();
+    return work(owner).finally(() => owner.destroy());
+  };
+
+  const tables = () =>
+    asOwner(async (owner) => {
+      const rows = await owner.query<{ name: string }[]>('SELECT tablename AS name FROM pg_tables WHERE schemaname = $1', [schema]);
+      return rows.map(({ name }) => name);
+    });
+
+  it('go up, down and up again, and have nothing to do the next time', async () => {
+    const names = migrations.map(({ name }) => name);
+    expect(await up()).toEqual(names);
+    await asOwner(async (owner) => {
+      for (const _ of migrations) await owner.undoLastMigration();
+    });
+    expect(await tables()).toEqual(['migrations']);
+    expect(await up()).toEqual(names);
+    expect(await up()).toEqual([]);
+  });
+
+  it('make the tables that the entities describe, column by column', async () => {
+    await up();
+    await asOwner(async (owner) => {
+      for (const { tableName, columns } of owner.entityMetadatas) {
+        const made = await owner.query<{ name: string; nullable: boolean; type: string }[]>(
+          `SELECT column_name AS name, is_nullable = 'YES' AS nullable, CASE data_type WHEN 'ARRAY' THEN 'array' ELSE replace(data_type, 'timestamp with time zone', 'timestamptz') END AS type
+           FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY column_name`,
+          [schema, tableName],
+        );
+        const described = columns
+          .map(({ databaseName, isNullable, type, isArray }) => ({
+            name: databaseName,
+            nullable: isNullable,
+            type: isArray ? 'array' : typeName(type),
+          }))
+          .sort((a, b) => (a.name < b.name ? -1 : 1));
+        expect({ tableName, columns: described }).toEqual({ tableName, columns: made });
+      }
+    });
+  });
+
+  it('let the service change rows, and tables in its staging schema only', async () => {
+    await up();
+    const service = new DataSource({
+      type: 'postgres',
+      url: database.urlOf(schema),
+      extra: { options: `-c search_path=${schema},public` },
+    });
+    await service.initialize();
+    try {
+      await service.query("INSERT INTO countries (code, name) VALUES ('DE', 'Germany')");
+      await service.query(`CREATE UNLOGGED TABLE ${stagingSchema}.mine (id integer)`);
+      await service.query('SELECT refresh_statistics()');
+      await expect(service.query('CREATE TABLE mine (id integer)')).rejects.toThrow(/permission denied/);
+      await expect(service.query('ALTER TABLE countries ADD COLUMN x integer')).rejects.toThrow(/must be owner/);
+    } finally {
+      await service.destroy();
+    }
+  });
+});
+
+const typeName = (type: unknown): string => (type === Number ? 'integer' : String(type));

@@ -1,0 +1,38 @@
+import type { CatalogLab } from './catalog-lab.ts';
+
+interface Counts {
+  mixes: unknown[];
+  categories: unknown[];
+  cities: unknown[];
+  countries: unknown[];
+}
+
+const read = async (lab: CatalogLab, statements: Record<keyof Counts, string>): Promise<Counts> => ({
+  mixes: await lab.query(statements.mixes),
+  categories: await lab.query(statements.categories),
+  cities: await lab.query(statements.cities),
+  countries: await lab.query(statements.countries),
+});
+
+/** The counters as they stand, those that are not 0. */
+export const storedCounts = (lab: CatalogLab): Promise<Counts> =>
+  read(lab, {
+    mixes: 'SELECT city_id, category_id, country_code, business_count AS n FROM business_counts ORDER BY 1, 2, 3',
+    categories: 'SELECT id, business_count AS n FROM categories WHERE business_count > 0 ORDER BY id',
+    cities: `SELECT id, business_count AS n, review_sum::text AS reviews, with_contact AS contacts, with_location AS locations,
+        latitude_sum::text AS latitude, longitude_sum::text AS longitude FROM cities WHERE business_count > 0 ORDER BY id`,
+    countries: 'SELECT code, business_count AS n FROM countries WHERE business_count > 0 ORDER BY code',
+  });
+
+/** The same, counted from the businesses. */
+export const recount = (lab: CatalogLab): Promise<Counts> =>
+  read(lab, {
+    mixes: `SELECT coalesce(city_id, 0) AS city_id, category_id, coalesce(country_code, '') AS country_code, count(*)::int AS n
+      FROM businesses GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    categories: 'SELECT category_id AS id, count(*)::int AS n FROM businesses GROUP BY 1 ORDER BY 1',
+    cities: `SELECT city_id AS id, count(*)::int AS n, sum(review_count)::text AS reviews, count(coalesce(phone, website, email))::int AS contacts,
+        count(location)::int AS locations, sum(CASE WHEN location IS NULL THEN 0 ELSE round(latitude * 1000000) END)::bigint::text AS latitude,
+        sum(CASE WHEN location IS NULL THEN 0 ELSE round(longitude * 1000000) END)::bigint::text AS longitude
+      FROM businesses WHERE city_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    countries: 'SELECT country_code AS code, count(*)::int AS n FROM businesses WHERE country_code IS NOT NULL GROUP BY 1 ORDER BY 1',
+  });

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { type Business, errorCodeHeader, type UndoneImport } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
+import { CatalogLab } from './catalog-lab.ts';
+import { recount, storedCounts } from './recount.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const undo = async (runId: string): Promise<UndoneImport> => {
+  const { status, body } = await lab.step<UndoneImport>(runId, 'undo');
+  expect(status).toBe(200);
+  expect(await storedCounts(lab)).toEqual(await recount(lab));
+  return body;
+};
+
+/** Everything that a visitor can see of the businesses, without the times. */
+const visible = async () => {
+  const rows = await lab.query<{ slug: string }>('SELECT slug FROM businesses ORDER BY id');
+  const found = await Promise.all(rows.map(async ({ slug }) => (await lab.call<Business>(`/api/businesses/${slug}`)).body));
+  return found.map(({ updatedAt: _, reviews, ...business }) => ({ ...business, reviews: reviews.map(({ id: __, ...review }) => review) }));
+};
+
+const count = async (table: string) => (await lab.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0].n;
+
+describe('undo', () => {
+  it('removes what a first import created, places and all, and lets it be imported again', async () => {
+    const rows = [stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', city: 'Köln', category: 'Bar' })];
+    const { runId } = await lab.importRows(rows);
+    const generations = (await lab.call<Record<string, number>>('/internal/generations')).body;
+    expect(await undo(runId)).toEqual({ deleted: 2, reverted: 0, kept: 0 });
+    for (const table of [
+      'businesses',
+      'categories',
+      'cities',
+      'city_slugs',
+      'countries',
+      'business_identities',
+      'business_counts',
+      'import_undo',
+    ])
+      expect([table, await count(table)]).toEqual([table, 0]);
+    expect((await lab.call<Record<string, number>>('/internal/generations')).body.lists).toBe(generations.lists + 1);
+    expect((await lab.call('/api/businesses/one')).status).toBe(404);
+    const again = await lab.importRows(rows);
+    expect(again.totals.created).toBe(2);
+    // The slug of a business that is gone is never given again.
+    expect(await lab.query('SELECT slug, global_row_number AS n FROM businesses ORDER BY id')).toEqual([
+      { slug: 'one-berlin', n: 1 },
+      { slug: 'two-koln', n: 2 },
+    ]);
+  });
+
+  it('gives back every value that the run changed', async () => {
+    const review = { authorName: 'Ada', rating: 4.5, comment: 'ok', createdAt: '2026-01-02T03:04:05.000Z' };
+    const first = {
+      placeId: 'a',
+      phone: '1',
+      about: { Zebra: { yes: true }, Alpha: { no: false } },
+      openingHours: [{ day: 1, open: 540, close: 1020 }],
+      workingHours: { Monday: '9 AM - 5 PM' },
+      unreadableDays: [2, 3],
+      rating: 4.5,
+      reviewCount: 12,
+      latitude: 52.5,
+      longitude: 13.4,
+      isVerified: true,
+      reviews: [review],
+    };
+    await lab.importRows([stagedRow({ name: 'One', ...first })]);
+    const before = await visible();
+    const second = stagedRow({
+      ...first,
+      name: 'Uno',
+      city: 'Köln',
+      category: 'Bar',
+      phone: '2',
+      email: 'a@a.example',
+      about: { Only: { a: 'b' } },
+      openingHours: [],
+      workingHours: { Monday: 'Closed' },
+      unreadableDays: [],
+      rating: 1,
+      reviewCount: 13,
+      latitude: 50,
+      isVerified: false,
+      businessStatus: 'CLOSED_PERMANENTLY',
+      reviews: [{ ...review, comment: 'bad' }],
+    });
+    const { runId, totals } = await lab.importRows([second]);
+    expect(totals.updated).toBe(1);
+    expect(await undo(runId)).toEqual({ deleted: 0, reverted: 1, kept: 0 });
+    expect(await visible()).toEqual(before);
+    expect((await lab.importRows([second])).totals.updated).toBe(1);
+  });
+
+  it('leaves what was touched since: by hand, by a lock, by another run', async () => {
+    await lab.importRows(['a', 'b', 'c', 'd'].map((placeId) => stagedRow({ name: `Shop ${placeId}`, placeId, phone: '1', email: null })));
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((placeId) =>
+      stagedRow({ name: `Shop ${placeId}`, placeId, phone: '2', email: '2@a.example' }),
+    );
+    const { runId } = await lab.importRows(rows);
+    await lab.query("UPDATE businesses SET phone = '3', updated_at = now() WHERE place_id = 'a'");
+    await lab.query("UPDATE businesses SET locked_fields = '{phone}' WHERE place_id = 'b'");
+    await lab.importRows([
+      stagedRow({ name: 'Shop c', placeId: 'c', phone: '4', email: '4@a.example' }),
+      stagedRow({ name: 'Shop e', placeId: 'e', phone: '4' }),
+    ]);
+    expect(await undo(runId)).toEqual({ deleted: 1, reverted: 3, kept: 3 });
+    expect(await lab.query('SELECT place_id AS p, phone, email FROM businesses ORDER BY 1')).toEqual([
+      { p: 'a', phone: '3', email: null },
+      { p: 'b', phone: '2', email: null },
+      { p: 'c', phone: '4', email: '4@a.example' },
+      { p: 'd', phone: '1', email: null },
+      { p: 'e', phone: '4', email: '2@a.example' },
+    ]);
+  });
+
+  it('keeps a rating only with reviews', async () => {
+    await lab.importRows([stagedRow({ placeId: 'a', rating: 4, reviewCount: 3 })]);
+    const { runId } = await lab.importRows([stagedRow({ placeId: 'a', rating: 5, reviewCount: 4 })]);
+    await lab.query('UPDATE businesses SET review_count = 0, rating = NULL');
+    await lab.query('UPDATE cities SET review_sum = 0');
+    await undo(runId);
+    expect(await lab.query('SELECT rating, review_count FROM businesses')).toEqual([{ rating: null, review_count: 0 }]);
+  });
+
+  it('leaves a business where its former places are gone', async () => {
+    const first = await lab.importRows([stagedRow({ name: 'One', placeId: 'a', city: 'Köln', category: 'Bar' })]);
+    const second = await lab.importRows([stagedRow({ name: 'One', placeId: 'a', city: 'Bonn', category: 'Cafe', phone: '9' })]);
+    expect(await undo(first.runId)).toEqual({ deleted: 0, reverted: 0, kept: 1 });
+    expect(await lab.query('SELECT slug FROM cities')).toEqual([{ slug: 'bonn' }]);
+    expect(await undo(second.runId)).toEqual({ deleted: 0, reverted: 1, kept: 0 });
+    const [one] = await visible();
+    expect(one).toMatchObject({ city: 'Bonn', category: { name: 'Cafe' }, phone: null });
+  });
+
+  it('does not remove a place that others use', async () => {
+    const { runId } = await lab.importRows([stagedRow({ name: 'One', city: 'Köln' })]);
+    await lab.importRows([stagedRow({ name: 'Two', city: 'Köln' })]);
+    await undo(runId);
+    expect(await lab.query('SELECT slug, business_count AS n FROM cities')).toEqual([{ slug: 'koln', n: 1 }]);
+    expect((await lab.call('/api/cities/koln')).status).toBe(200);
+  });
+
+  it('of an unfinished run takes back the ranges that were applied', async () => {
+    const runId = randomUUID();
+    await lab.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 })]);
+    for (const step of ['analyse', 'places', 'ranges/0']) await lab.step(runId, step);
+    expect(await undo(runId)).toMatchObject({ deleted: 1 });
+    expect(await count('businesses')).toBe(0);
+  });
+
+  it('done again has nothing left to do, and an unknown run is not found', async () => {
+    const { runId } = await lab.importRows([stagedRow()]);
+    await undo(runId);
+    expect(await undo(runId)).toEqual({ deleted: 0, reverted: 0, kept: 0 });
+    expect((await lab.step(randomUUID(), 'undo')).headers[errorCodeHeader]).toBe('IMPORT_NOT_FOUND');
+  });
+
+  it('makes another run that was planned before look again', async () => {
+    const { runId } = await lab.importRows([stagedRow({ name: 'One', placeId: 'a' })]);
+    const planned = randomUUID();
+    await lab.stage(planned, [stagedRow({ rowNo: 1, name: 'One', placeId: 'a', phone: '1' })]);
+    for (const step of ['analyse', 'places']) await lab.step(planned, step);
+    await undo(runId);
+    expect((await lab.step(planned, 'ranges/0')).headers[errorCodeHeader]).toBe('IMPORT_STAGING_LOST');
+    for (const step of ['analyse', 'places']) await lab.step(planned, step);
+    expect((await lab.step(planned, 'ranges/0')).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    expect(await storedCounts(lab)).toEqual(await recount(lab));
+  });
+});
+
+describe('before-images', () => {
+  const runs = async (times: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let time = 0; time < times; time++) ids.push((await lab.importRows([stagedRow({ placeId: 'a', phone: `${time}` })])).runId);
+    return ids;
+  };
+
+  it('are kept for the last ten runs', async () => {
+    const ids = await runs(12);
+    await lab.app.get(BulkSweeper).sweep();
+    const { status, headers } = await lab.step(ids[1], 'undo');
+    expect([status, headers[errorCodeHeader]]).toEqual([409, 'IMPORT_UNDO_EXPIRED']);
+    expect(await undo(ids[11])).toMatchObject({ reverted: 1 });
+    expect(await count('import_undo')).toBe(9);
+  });
+
+  it('are kept for 30 days', async () => {
+    const [old, young] = await runs(2);
+    await lab.query("UPDATE import_undo SET written_at = written_at - interval '31 days' WHERE run_id = $1", [old]);
+    await lab.app.get(BulkSweeper).sweep();
+    expect((await lab.step(old, 'undo')).headers[errorCodeHeader]).toBe('IMPORT_UNDO_EXPIRED');
+    expect(await undo(young)).toMatchObject({ reverted: 1 });
+  });
+});
