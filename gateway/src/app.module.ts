@@ -3,6 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.ts';
 import type { SignInSecrets } from './auth/sign-in-secrets.ts';
+import { ClearCacheModule } from './cache/clear-cache.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { healthIndicators } from './health/health-indicators.ts';
 import { MetricsServer } from './health/metrics-server.ts';
@@ -49,6 +50,7 @@ export class AppModule {
         UpstreamModule,
         AuthModule,
         SsrModule,
+        ClearCacheModule,
         SecurityModule,
         HealthModule.forRootAsync({
           imports: [UpstreamModule],

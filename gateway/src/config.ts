@@ -48,6 +48,7 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   DATA_DIR: z.string(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  CACHE_MEMORY_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   RATE_LIMIT_SEARCH: rateSetting.prefault('240/min'),
   RATE_LIMIT_SUGGEST: rateSetting.prefault('600/min'),
   RATE_LIMIT_CONTACT: rateSetting.prefault('20/10min'),

@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule, type GatewayParts } from './app.module.ts';
+import { SharedDoor } from './cache/shared-door.ts';
 import { answerClientError } from './client-error.ts';
 import type { GatewayConfig } from './config.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
@@ -107,6 +108,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   fastify.server.maxConnections = mostConnections;
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
   addHooks(fastify, parts, app.get(Admission));
+  app.get(SharedDoor).register(fastify);
   app.get(UpstreamProxy).register(fastify);
   registerPlannedCalls(fastify, app.get(CompiledRoutes));
   app.get(SiteHandler).register(fastify);

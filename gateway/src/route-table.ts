@@ -124,7 +124,7 @@ export const routeTable: readonly Route[] = [
   planned('deleteBusiness', 'catalog'),
   planned('exportBusinesses', 'admin-import', noLimit),
   planned('resetDatabase', 'admin-import', noLimit),
-  planned('clearCache', 'gateway'),
+  route('clearCache', 'gateway'),
 
   route('uploadExcel', 'admin-import', { body: uploadBody, bucket: 'uploads', ...noLimit }),
   route('listImports', 'admin-import'),

@@ -108,7 +108,7 @@ describe('admission', () => {
 
   it('hands a visitor on as one', async () => {
     await gateway.call('GET', '/api/stats-that-do-not-exist');
-    await gateway.call('GET', '/api/businesses/stats', { headers: { cookie } });
+    await gateway.call('GET', '/api/businesses/random', { headers: { cookie } });
     expect(JSON.parse(String(gateway.services.catalog.last.headers['x-internal-actor']))).toMatchObject({
       kind: 'visitor',
       sessionId: null,

@@ -47,6 +47,9 @@ export class SharedSender {
     reply.header(cacheHeader, outcome).header('age', ageOf(madeAt, now));
     if (headers.etag !== undefined && holdsAnswer(request.headers['if-none-match'], headers.etag))
       return reply.status(304).headers(withoutBody(headers)).send();
-    return reply.status(answer.status).headers(headers).send(body.length > 0 ? body : undefined);
+    return reply
+      .status(answer.status)
+      .headers(headers)
+      .send(body.length > 0 ? body : undefined);
   }
 }

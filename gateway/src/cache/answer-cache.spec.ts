@@ -279,6 +279,9 @@ describe('AnswerCache', () => {
     const read = 'read' as CacheKey;
     await cache.ask(target({ key: read }), { requestId: 'r', encoding: 'identity', shelf: 'reads' });
     await settled();
-    expect([cache.find(read)?.answer.find('br'), cache.find(read)?.answer.find('identity')?.length]).toEqual([undefined, expect.any(Number)]);
+    expect([cache.find(read)?.answer.find('br'), cache.find(read)?.answer.find('identity')?.length]).toEqual([
+      undefined,
+      expect.any(Number),
+    ]);
   });
 });

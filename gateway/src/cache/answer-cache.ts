@@ -174,8 +174,7 @@ export class AnswerCache {
   }
 
   private keep(key: CacheKey, entry: CachedAnswer, { shelf, encoding }: Passenger): void {
-    const { memory, redis } = this.parts;
-    const { generations } = this.parts;
+    const { memory, generations } = this.parts;
     const held = memory.find(key);
     // The numbers may have moved meanwhile, and somebody else have asked under the new ones.
     if (held && !hasSameNumbers(entry.validity, generations.current) && this.verdictOf(held) === 'fresh') return;

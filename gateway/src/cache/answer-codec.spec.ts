@@ -21,7 +21,11 @@ describe('values in Redis', () => {
     expect(read.validity).toEqual(original.validity);
     expect(read.quietUntil).toBe(0);
     expect({ ...read.answer, forms: {} }).toEqual({ ...original.answer, forms: {} });
-    expect([read.answer.find('br') !== undefined, read.answer.find('gzip'), read.answer.find('identity')]).toEqual([true, undefined, undefined]);
+    expect([read.answer.find('br') !== undefined, read.answer.find('gzip'), read.answer.find('identity')]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
     expect(await read.answer.get('identity')).toEqual(body);
   });
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { Redis } from 'ioredis';
 import { QUEUE_REDIS } from '../tokens.ts';
 
-const name = 'cache:epoch';
+const name = 'directory:cache-epoch';
 const pollMs = 500;
 
 /**

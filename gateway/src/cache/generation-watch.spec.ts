@@ -6,7 +6,9 @@ import { GenerationWatch } from './generation-watch.ts';
 
 describe('GenerationWatch', () => {
   const told: Record<string, () => Promise<{ status: number; body: Buffer }>> = {};
-  const json = (value: unknown, status = 200) => async () => ({ status, body: Buffer.from(JSON.stringify(value)) });
+  const json =
+    (value: unknown, status = 200) =>
+    async () => ({ status, body: Buffer.from(JSON.stringify(value)) });
   const clients = {
     get: (service: string) => ({ whole: () => (told[service] as () => Promise<unknown>)() }),
   } as unknown as ServiceClients;

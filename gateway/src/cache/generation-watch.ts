@@ -69,8 +69,12 @@ export class GenerationWatch implements OnApplicationBootstrap, OnApplicationShu
 
   /** Asks at once: after a change that passed through here, whoever made it must see it. Never rejects. */
   async refresh(): Promise<void> {
-    // A question that is under way may have been answered before the change.
-    await Promise.all(services.map(async (service) => (await this.asking.get(service), this.ask(service))));
+    const anew = async (service: ServiceName): Promise<void> => {
+      // A question that is under way may have been answered before the change.
+      await this.asking.get(service);
+      await this.ask(service);
+    };
+    await Promise.all(services.map(anew));
   }
 
   private async poll(): Promise<void> {

@@ -5,7 +5,7 @@ import type { CachedAnswer } from './cached-answer.ts';
 import { Circuit } from './circuit.ts';
 
 /** The number is the form of the values: another version of the gateway does not read these. */
-const prefix = 'answers:1:';
+const prefix = 'directory:answers:1:';
 
 /** Larger answers stay in memory only: one of them would hold up the commands of many small ones. Bytes. */
 const largestValue = 1024 * 1024;

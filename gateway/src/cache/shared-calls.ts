@@ -5,7 +5,7 @@ import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
 import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
-import { type CallName, CallKeys, type SharedRoute } from './cache-key.ts';
+import { CallKeys, type CallName, type SharedRoute } from './cache-key.ts';
 import type { ServedAnswer } from './cached-answer.ts';
 import { GenerationWatch } from './generation-watch.ts';
 import { validityOf } from './validity.ts';

@@ -77,11 +77,8 @@ export class SharedDoor {
     });
   }
 
-  /** Answers what the hook could not. Null where the request is for nothing that visitors share. */
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
-    const { sharedMiss } = request;
-    if (!sharedMiss) return null;
-    const { target, previous } = sharedMiss;
+  /** Answers what the hook could not: a miss, which stands on the request. */
+  async answer({ target, previous }: SharedMiss, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await target.takeMiss();
     const accepted = negotiateEncoding(request.headers['accept-encoding']);
     const passenger = { requestId: request.id, signal: clientSignal(reply), encoding: accepted };
@@ -93,8 +90,7 @@ export class SharedDoor {
   }
 
   private async answerCall(route: SharedRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const answered = await this.answer(request, reply);
-    if (answered) return answered;
+    if (request.sharedMiss) return this.answer(request.sharedMiss, request, reply);
     const { query } = splitTarget(request.url);
     const answer = await this.calls.passOn(route, request.params as Record<string, string>, query, clientSignal(reply));
     return sendWhole(request, reply, answer, { isShared: false });
@@ -103,25 +99,26 @@ export class SharedDoor {
   /** Whoever changed something must see it with the next request, not with the next poll. A service that is slow to say so must not hold the answer up. */
   private async awaitNumbers(): Promise<void> {
     const patience = new AbortController();
-    await Promise.race([this.generations.refresh(), delay(numbersPatienceMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    await Promise.race([
+      this.generations.refresh(),
+      delay(numbersPatienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
     patience.abort();
   }
 
   private enter(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const target = this.targetOf(request);
-    if (!target) return done();
+    if (!target) {
+      done();
+      return;
+    }
     const held = this.cache.find(target.key);
     if (held && this.giveOut(held, target, request, reply)) return;
     this.look(held, target, request, reply).then((isAnswered) => isAnswered || done(), done);
   }
 
   /** Looks where it takes a moment. True where that answered the request. */
-  private async look(
-    held: CachedAnswer | undefined,
-    target: SharedTarget,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<boolean> {
+  private async look(held: CachedAnswer | undefined, target: SharedTarget, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (held && this.mayGiveOut(held)) {
       await this.cache.formOf(target.key, held, this.encodingFor(held, request));
       return this.giveOut(held, target, request, reply);

@@ -84,7 +84,9 @@ export class PageRenderer {
   }
 
   private make(url: string, work: Required<RenderWork>): Promise<PageAnswer> {
-    const late = new Promise<never>((_, reject) => work.signal.addEventListener('abort', () => reject(new Error('The page took too long.'))));
+    const late = new Promise<never>((_, reject) =>
+      work.signal.addEventListener('abort', () => reject(new Error('The page took too long.'))),
+    );
     const fetch = this.fetcher.for(work);
     return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl }), late]);
   }

@@ -34,9 +34,9 @@ export class SiteHandler {
     // A page in place of a script that is gone would be taken for the script.
     if (path.startsWith('/assets/')) throw new DomainError('ROUTE_NOT_FOUND');
     try {
-      if (isAdminPagePath(path)) return await sendWhole(request, reply, await this.pages.office(request.url, request.id), { isShared: true });
-      const answered = await this.door.answer(request, reply);
-      if (answered) return answered;
+      if (isAdminPagePath(path))
+        return await sendWhole(request, reply, await this.pages.office(request.url, request.id), { isShared: true });
+      if (request.sharedMiss) return await this.door.answer(request.sharedMiss, request, reply);
     } catch (error) {
       if (error instanceof PageFailure) return this.sendFailure(error, request, reply);
       throw error;

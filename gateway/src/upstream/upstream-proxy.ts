@@ -20,7 +20,7 @@ const clientSignal = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** Passes the calls of the route table on to their services. */
+/** Passes calls whose answers are for one caller, or one moment, on to their services. */
 @Injectable()
 export class UpstreamProxy {
   private readonly logger = new Logger('Upstream');
@@ -38,7 +38,7 @@ export class UpstreamProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.setErrorHandler((error, request, reply) => answerError(error, request, reply, this.logger));
-      for (const route of this.routes.all.filter(({ to, isPlanned }) => to !== 'gateway' && !isPlanned))
+      for (const route of this.routes.all.filter(({ to, isPlanned, cache }) => to !== 'gateway' && !isPlanned && cache === null))
         scope.route({
           method: route.endpoint.method,
           url: route.routerPath,
@@ -67,8 +67,7 @@ export class UpstreamProxy {
       route,
       params: request.params as Record<string, string>,
       query: splitTarget(request.url).query,
-      // A public answer must not depend on who asks: it may be kept for the next one.
-      headers: route.cache ? undefined : forwardedRequestHeaders(request.headers, body !== undefined),
+      headers: forwardedRequestHeaders(request.headers, body !== undefined),
       body,
       signal: clientSignal(reply),
     };
@@ -86,6 +85,6 @@ export class UpstreamProxy {
         code: answer.headers[errorCodeHeader],
         requestId: requestContext().requestId,
       });
-    return sendWhole(request, reply, answer, { isShared: route.cache !== null });
+    return sendWhole(request, reply, answer, { isShared: false });
   }
 }

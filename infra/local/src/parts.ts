@@ -37,6 +37,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'ADMIN_USER_CODE',
     'ADMIN_PASSWORD',
     'METRICS_PORT',
+    'CACHE_MEMORY_MB',
     'RATE_LIMIT_SEARCH',
     'RATE_LIMIT_SUGGEST',
     'RATE_LIMIT_CONTACT',

@@ -1,0 +1,86 @@
+import type { ServiceName } from '@directory/contracts';
+import { freshRedis, waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, TestGateway } from './test-gateway.ts';
+
+/** Longest time for an answer that says that a part is down, ms. */
+const soonMs = 2000;
+
+const runId = '8c1f1b0e-0000-4000-8000-000000000001';
+
+/** What visitors have read before the service went away, what nobody has, and what operators ask. */
+const asked: Record<ServiceName, { kept: string[]; unknown: string[]; office: string[] }> = {
+  catalog: {
+    kept: ['/', '/city/berlin', '/business/roma', '/api/businesses', '/api/categories', '/api/businesses/roma', '/api/businesses/stats'],
+    unknown: ['/api/businesses?limit=77', '/api/cities/ankara', '/api/businesses/random', '/city/ankara'],
+    office: [],
+  },
+  'admin-import': {
+    kept: ['/', '/city/berlin', '/api/businesses'],
+    unknown: [],
+    office: ['/api/admin/imports', `/api/admin/imports/${runId}`],
+  },
+  indexing: { kept: ['/', '/city/berlin', '/robots.txt'], unknown: [], office: [] },
+  'site-config': { kept: ['/', '/city/berlin', '/api/businesses', '/robots.txt'], unknown: [], office: ['/api/admin/activities'] },
+};
+
+describe('a service that goes away', () => {
+  const gateway = new TestGateway();
+  let cookie: string;
+
+  beforeAll(async () => {
+    gateway.bundle.page = async ({ url, fetch }) => {
+      const answer = await fetch(url === '/' ? '/api/businesses/random' : `/api/businesses?city=${encodeURIComponent(url)}`).catch(
+        () => null,
+      );
+      return answer?.status === 200 ? { body: `<h1>${url}</h1>` } : { status: 503, body: 'Briefly unavailable', noindex: true };
+    };
+    await gateway.start({ REDIS_URL: await freshRedis(), REDIS_CACHE_URL: await freshRedis(), CACHE_MEMORY_MB: '16' });
+    cookie = await gateway.signIn();
+    for (const path of new Set(Object.values(asked).flatMap(({ kept }) => kept))) await gateway.call('GET', path);
+  });
+  afterAll(() => gateway.stop());
+
+  const timed = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const start = performance.now();
+    const answer = await gateway.call('GET', path, { headers });
+    expect(performance.now() - start).toBeLessThan(soonMs);
+    return answer;
+  };
+
+  /** Everything that must be seen while a service is away, for longer than its numbers count. */
+  const requireServed = async (name: ServiceName): Promise<void> => {
+    const { kept, unknown, office } = asked[name];
+    for (const path of kept) expect([path, (await timed(path)).status]).toEqual([path, 200]);
+    for (const path of [...unknown, ...office]) {
+      const answer = await timed(path, office.includes(path) ? { cookie } : {});
+      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
+    }
+  };
+
+  it.each(Object.keys(asked) as ServiceName[])('%s: what was read stays up, the rest says when to come back', async (name) => {
+    await gateway.services[name].stop();
+    await requireServed(name);
+    if (name === 'catalog')
+      await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'stale', {
+        what: 'the cache to say that it is stale',
+      });
+    await requireServed(name);
+    await gateway.services[name].start();
+    for (const path of asked[name].office) expect((await timed(path, { cookie })).status).toBe(200);
+    await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'hit', { what: 'the cache to know again' });
+  });
+
+  it('that hangs costs nobody more than a moment, once it has been silent', async () => {
+    const { catalog } = gateway.services;
+    catalog.respond = () => undefined;
+    const numbers = catalog.generations;
+    catalog.generations = null;
+    await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'stale', { what: 'silence' });
+    expect((await timed('/api/businesses')).status).toBe(200);
+    const answer = await timed('/api/cities/izmir');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    catalog.reset();
+    catalog.generations = numbers;
+  });
+});
