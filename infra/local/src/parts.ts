@@ -101,10 +101,14 @@ const entries: Record<PartName, string> = {
 /** Files the parts start from; a rebuild changes their content. */
 export const entryOf = (name: PartName): string => join(root, entries[name]);
 
+/** Where Node keeps the parts' compiled code. */
+export const codeCacheOf = (dataDir: string): string => join(dataDir, 'code-cache');
+
 const environmentOf = (name: PartName, wiring: Wiring): Record<string, string> => ({
   ...pick(wiring.env, [...inherited, ...ownVariables[name]]),
   NODE_ENV: 'production',
   TZ: 'UTC',
+  NODE_COMPILE_CACHE: codeCacheOf(wiring.dataDir),
   LOG_LEVEL: wiring.env.LOG_LEVEL || 'info',
   INTERNAL_KEY: wiring.internalKey,
   PART: name,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type PartName, partNames, serviceNames } from '@directory/contracts';
 import { type Account, freePorts, makeDirectoryAs, mayUse, portFault } from '@directory/embedded-servers';
 import { build } from './build.ts';
+import { openCodeCache } from './code-cache.ts';
 import { type Context, openContext } from './context.ts';
 import { adoptFiles, requireSpace } from './data-directory.ts';
 import { loadDemo } from './demo.ts';
 import { migrateIfChanged } from './migrations.ts';
 import { partUnit } from './part-unit.ts';
-import { entryOf, partOf, type Wiring } from './parts.ts';
+import { codeCacheOf, entryOf, partOf, type Wiring } from './parts.ts';
 import { type Databases, openDatabases } from './postgres.ts';
 import { type Redises, startRedises } from './redis.ts';
 import { secret } from './secrets.ts';
@@ -114,6 +115,7 @@ export class Product {
     const account = this.#partsAccount();
     if (account) adoptFiles(this.context.data, account);
     makeDirectoryAs(account, join(this.context.data.path, 'uploads'));
+    openCodeCache(codeCacheOf(this.context.data.path), account);
     const start = (name: PartName): Promise<void> =>
       this.context.supervisor.start(partUnit(partOf(name, wiring), { account, logs: this.context.logs }));
     await Promise.all(partNames.map(start));

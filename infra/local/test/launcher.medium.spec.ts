@@ -207,6 +207,19 @@ describe('the launcher', () => {
     expect(existsSync(join(tree, '.data/logs/gateway.log'))).toBe(false);
   });
 
+  it('waits for no one at the second signal', async () => {
+    appendFileSync(join(tree, 'gateway/dist/main.js'), "process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => undefined);");
+    const launcher = await running();
+    const children = launcher.children();
+    const from = performance.now();
+    launcher.process.kill('SIGINT');
+    await waitUntil(() => launcher.output().includes('Stopping (SIGINT)'));
+    launcher.process.kill('SIGINT');
+    expect(await launcher.ended()).toBe(130);
+    expect(performance.now() - from).toBeLessThan(3000);
+    expect(await waitForEnd(children, 2000)).toEqual([]);
+  });
+
   it('stops in the middle of a start', async () => {
     const launcher = start();
     await waitUntil(() => launcher.output().includes('Building'), { timeoutMs: 20_000 });

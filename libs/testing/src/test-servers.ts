@@ -69,7 +69,7 @@ const startTestPostgres = async (home: string, account: Account | undefined, por
 const redisConfiguration = 'save ""\nappendonly no\nmaxmemory-policy noeviction\ndatabases 4096';
 
 const startTestRedis = async (home: string, account: Account | undefined, port: number, watchdog: Watchdog): Promise<string> => {
-  const binary = await findOrInstallRedis(join(root, '.data', 'redis-binary'), (sentence) => console.error(sentence));
+  const binary = await findOrInstallRedis(join(root, 'node_modules/.cache/redis-binary'), (sentence) => console.error(sentence));
   await startRedis({
     binary,
     directory: join(home, 'redis'),
