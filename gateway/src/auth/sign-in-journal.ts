@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, type AuditEntry, type SignInAttempt, SignInThrottle } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';
 import type { Step } from './sign-in-secrets.ts';
 
@@ -29,11 +30,8 @@ export class SignInJournal {
   /** Writes to the audit log before it returns; SERVICE_UNAVAILABLE where that fails. */
   async audit(action: string, actor: Actor, after?: AuditEntry['after']): Promise<void> {
     const entry: AuditEntry = { id: randomUUID(), at: new Date().toISOString(), actor, action, subject: null, after };
-    const body = JSON.stringify(entry);
-    const headers = { 'content-type': 'application/json' };
-    const answer = await this.siteConfig.request({ method: 'POST', path: '/internal/audit', headers, body, timeoutMs });
-    await answer.body.dump();
-    if (answer.statusCode >= 300)
-      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(`The audit log answered ${answer.statusCode}.`) });
+    await this.siteConfig.json({ method: 'POST', path: '/internal/audit', json: entry, timeoutMs }, z.unknown()).catch((cause: unknown) => {
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause });
+    });
   }
 }

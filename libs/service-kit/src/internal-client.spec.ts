@@ -65,6 +65,26 @@ describe('InternalClient', () => {
     await expect(client.json({ method: 'GET', path: '/x' }, z.unknown())).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
   });
 
+  it('is SERVICE_UNAVAILABLE when the other part stalls in the middle of its answer', async () => {
+    respond = (_, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"rows":');
+    };
+    await expect(client.json({ method: 'GET', path: '/x', timeoutMs: 100 }, z.unknown())).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    const post = client.json({ method: 'POST', path: '/x', json: { a: 1 }, timeoutMs: 100 }, z.unknown());
+    await expect(post).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it("leaves the caller's own abort to the caller", async () => {
+    respond = () => undefined;
+    const ended = new AbortController();
+    const call = client.json({ method: 'GET', path: '/x', signal: ended.signal }, z.unknown());
+    ended.abort(new Error('the visitor left'));
+    await expect(call).rejects.toThrow('the visitor left');
+  });
+
   it('is SERVICE_UNAVAILABLE when the other part does not answer in time, or not at all', async () => {
     respond = () => undefined;
     await expect(client.json({ method: 'GET', path: '/x', timeoutMs: 50 }, z.unknown())).rejects.toMatchObject({

@@ -92,7 +92,10 @@ export class InternalClient {
     });
   }
 
-  /** A JSON answer parsed by its schema. An error answer is thrown as the catalogue's error that it carries. */
+  /**
+   * A JSON answer parsed by its schema. An error answer is thrown as the catalogue's error that it carries. The time limit is for
+   * all of the answer: a part that stalls in the middle is SERVICE_UNAVAILABLE like one that does not begin.
+   */
   async json<Schema extends z.ZodType>(
     request: Omit<InternalRequest, 'body'> & { json?: unknown; body?: Readable },
     schema: Schema,
@@ -100,8 +103,9 @@ export class InternalClient {
     const { json, ...rest } = request;
     const withBody =
       json === undefined ? rest : { ...rest, body: JSON.stringify(json), headers: { ...rest.headers, 'content-type': 'application/json' } };
-    const answer = await this.request(withBody);
-    const text = await answer.body.text();
+    const limit = timeLimit(request);
+    const answer = await this.request({ ...withBody, signal: limit }).catch(this.asUnavailable(request));
+    const text = await answer.body.text().catch(this.asUnavailable(request));
     if (answer.statusCode >= 400) throw toError(answer.statusCode, answer.headers, text);
     return schema.parse(text ? JSON.parse(text) : undefined);
   }
@@ -113,6 +117,14 @@ export class InternalClient {
   /** For a shutdown that cannot wait for streams. */
   async destroy(): Promise<void> {
     await this.pool.destroy();
+  }
+
+  /** What was ended by our own limit is the other part's fault; what the caller ended stays the caller's. */
+  private asUnavailable({ signal }: Pick<InternalRequest, 'signal'>): (error: unknown) => never {
+    return (error) => {
+      if (signal?.aborted || error instanceof DomainError) throw error;
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    };
   }
 
   private headersOf({ headers }: Pick<InternalRequest, 'headers'>): Record<string, string> {
@@ -135,6 +147,10 @@ export class InternalClient {
     return this.token;
   }
 }
+
+/** The caller's signal, and the end of the time it allows; 0 = no limit. */
+const timeLimit = ({ signal, timeoutMs = defaultTimeoutMs }: Pick<InternalRequest, 'signal' | 'timeoutMs'>): AbortSignal | undefined =>
+  timeoutMs > 0 ? AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]) : signal;
 
 const messageOf = (text: string): string => {
   try {

@@ -19,7 +19,7 @@ export const limitParam = (max: number) => z.coerce.number().int().min(1).max(ma
 /** Number of rows to skip. */
 export const offsetParam = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
 
-/** Deepest row a public list can reach: `offset + limit` (architecture: deferred joins stay fast up to here). */
+/** Deepest row a public list can reach: `offset + limit` (deferred joins stay fast up to here). */
 export const deepestRow = 100_000;
 
 /** A switch of a filter. */

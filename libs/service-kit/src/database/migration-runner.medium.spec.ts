@@ -117,6 +117,20 @@ describe('inTransaction', () => {
     expect(arrived).toBe(3);
   });
 
+  it('tries again three times, and then gives up', async () => {
+    const serialisationFailure = "DO $$ BEGIN RAISE EXCEPTION 'could not serialize' USING ERRCODE = '40001'; END $$";
+    let tries = 0;
+    const failing = (times: number) =>
+      inTransaction(dataSource, async (manager) => {
+        tries += 1;
+        if (tries <= times) await manager.query(serialisationFailure);
+        return tries;
+      });
+    expect(await failing(3)).toBe(4);
+    tries = 0;
+    await expect(failing(4)).rejects.toThrow('could not serialize');
+  });
+
   it('does not repeat work that failed for another reason', async () => {
     let tries = 0;
     const work = inTransaction(dataSource, async (manager) => {

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 /** Deadlock and serialisation failure: the same transaction may well succeed when it is tried again. */
 const retriable = new Set(['40P01', '40001']);
-const attempts = 3;
+const retries = 3;
 
 const codeOf = (error: unknown): string | undefined =>
   (error as { code?: string; driverError?: { code?: string } } | null)?.driverError?.code ?? (error as { code?: string } | null)?.code;
@@ -14,7 +14,7 @@ export const inTransaction = async <T>(dataSource: DataSource, work: (manager: E
     try {
       return await dataSource.transaction(work);
     } catch (error) {
-      if (attempt >= attempts || !retriable.has(codeOf(error) ?? '')) throw error;
+      if (attempt > retries || !retriable.has(codeOf(error) ?? '')) throw error;
       await delay(20 * attempt + Math.random() * 50);
     }
   }
