@@ -16,6 +16,7 @@ import { registerPlannedCalls } from './routing/planned-calls.ts';
 import { longestTarget, toOriginForm } from './routing/request-target.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
 import { Admission } from './security/admission.ts';
+import { readOnlyJson } from './security/json-bodies.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { siteHeadersOf } from './security/site-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
@@ -102,10 +103,11 @@ const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, adm
 /** The whole gateway, ready to listen. */
 export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApplication> => {
   const adapter = createAdapter(parts.config);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(parts), adapter, { bufferLogs: true });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(parts), adapter, { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(PinoLogger));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = mostConnections;
+  readOnlyJson(fastify);
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
   addHooks(fastify, parts, app.get(Admission));
   app.get(SharedDoor).register(fastify);

@@ -40,7 +40,7 @@ describe('CallLimits', () => {
   it('counts for the visitor in whose request it happens, by network', async () => {
     const { taken, limits } = counting();
     await as(visitor, () => limits.takeRead(routes.get('getCity'), ''));
-    await as(visitor, () => limits.takePage());
+    await as(visitor, () => limits.takePage(''));
     await as(visitor, () => limits.takePage('search=kebap'));
     await as(visitor, () => limits.takeWrite('contact'));
     expect(taken).toEqual(['misses', 'misses', 'search', 'contact'].map((bucket) => [bucket, '2001:db8:0:0::/64']));
@@ -61,6 +61,6 @@ describe('CallLimits', () => {
 
   it('hands a refusal on', async () => {
     const limiter = { take: () => Promise.reject(new DomainError('RATE_LIMITED', { seconds: 3 })) } as unknown as RateLimiter;
-    await expect(as(visitor, () => new CallLimits(limiter).takePage())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(as(visitor, () => new CallLimits(limiter).takePage(''))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 });

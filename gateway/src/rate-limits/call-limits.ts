@@ -19,8 +19,8 @@ export const bucketOfRead = ({ access, bucket }: Pick<CompiledRoute, 'access' | 
   access === 'public' ? (bucket ?? (isSearch(query) ? 'search' : 'misses')) : null;
 
 /**
- * Counts calls for the visitor in whose request they happen, reads of a page that is rendered for him included. What the
- * gateway does of its own accord (it acts as the system) counts for nobody. All throw RATE_LIMITED.
+ * Counts calls for the visitor in whose request they happen. What is read to render a page counts with the page. What the gateway
+ * does of its own accord (it acts as the system) counts for nobody. All throw RATE_LIMITED.
  */
 @Injectable()
 export class CallLimits {
@@ -33,7 +33,7 @@ export class CallLimits {
   }
 
   /** A page is rendered because no cache had it. `query`: of its address; a page that searches counts as a search. */
-  async takePage(query = ''): Promise<void> {
+  async takePage(query: string): Promise<void> {
     await this.take(isSearch(query) ? 'search' : 'misses');
   }
 

@@ -42,7 +42,7 @@ export class PageAnswers {
     return {
       key: name.key,
       admittance: name.admittance,
-      takeMiss: () => this.limits.takePage(),
+      takeMiss: () => this.limits.takePage(splitTarget(name.url).query),
       load: (asking) => withRequestContext({ requestId: asking.requestId, actor: everybody }, () => this.load(name, asking)),
     };
   }
