@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { About, Business, BusinessStatus, WorkingHours } from './business.ts';
-import { idParam, limitParam, offsetParam, searchParam, textParam } from './params.ts';
+import { idParam, limitParam, offsetParam, textParam } from './params.ts';
 
 /** A whole record as operators see it. */
 export const AdminBusiness = Business.extend({
@@ -12,7 +12,7 @@ export type AdminBusiness = z.infer<typeof AdminBusiness>;
 export const AdminBusinessListQuery = z.object({
   limit: limitParam(1000).default(20),
   offset: offsetParam,
-  search: searchParam,
+  search: textParam,
   categoryId: idParam.optional(),
   countryCode: textParam,
 });

@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
-import {
-  booleanParam,
-  boxParam,
-  deepestRow,
-  idParam,
-  limitParam,
-  offsetParam,
-  pointParam,
-  searchParam,
-  sortOrderParam,
-  textParam,
-} from './params.ts';
+import { booleanParam, boxParam, deepestRow, idParam, limitParam, offsetParam, pointParam, sortOrderParam, textParam } from './params.ts';
 
 /** One stretch of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
 export const OpeningInterval = z
@@ -120,7 +109,7 @@ export const defaultRadiusKm = 25;
 
 /** Which businesses a list holds. */
 export const BusinessFilters = z.object({
-  search: searchParam,
+  search: textParam,
   categoryId: idParam.optional(),
   /** Category slug. */
   category: textParam,

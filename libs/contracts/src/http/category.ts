@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitParam, offsetParam, searchParam } from './params.ts';
+import { limitParam, offsetParam, textParam } from './params.ts';
 
 export const Category = z
   .object({
@@ -14,5 +14,5 @@ export const Category = z
 export type Category = z.infer<typeof Category>;
 
 /** Filters of the category list. Without limit and offset: all of them. Order: businessCount desc, name, id. */
-export const CategoryListQuery = z.object({ search: searchParam, limit: limitParam(1000).optional(), offset: offsetParam });
+export const CategoryListQuery = z.object({ search: textParam, limit: limitParam(1000).optional(), offset: offsetParam });
 export type CategoryListQuery = z.infer<typeof CategoryListQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitParam, offsetParam, searchParam, textParam } from './params.ts';
+import { limitParam, offsetParam, textParam } from './params.ts';
 
 export const City = z
   .object({
@@ -34,7 +34,7 @@ export const CityDetail = City.extend({
 export type CityDetail = z.infer<typeof CityDetail>;
 
 export const CityListQuery = z.object({
-  search: searchParam,
+  search: textParam,
   country: textParam,
   limit: limitParam(1000).optional(),
   offset: offsetParam,

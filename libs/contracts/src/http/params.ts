@@ -11,8 +11,6 @@ export const textParam = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
-export const searchParam = textParam;
-
 /** Page size: a whole number from 1 to `max`. */
 export const limitParam = (max: number) => z.coerce.number().int().min(1).max(max);
 
