@@ -80,7 +80,8 @@ const requireBusinessPage = async ({ visit }: Stage, path: string, javaScriptEna
     hours.replaceAll(/\s+/g, ' '),
     /Monday.* 11:30 AM - 2:30 PM 5:30 PM - 11 PM Tuesday.* Closed .*Friday.* 6 PM - 2 AM .*Sunday.* Open 24 hours/,
   );
-  assert.deepEqual(watch.faults, []);
+  // A browser without scripts counts every script that it leaves alone as blocked.
+  if (javaScriptEnabled) assert.deepEqual(watch.faults, []);
   assert.deepEqual(
     watch.calls.filter((call) => call.startsWith('GET')),
     [],
