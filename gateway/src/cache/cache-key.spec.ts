@@ -107,6 +107,9 @@ describe('names of pages', () => {
   it('let searches in when they are asked for again, and long ones never', () => {
     expect(pageName('/?search=pizza')?.admittance).toBe('second');
     expect(pageName('/?page=2')?.admittance).toBe('always');
+    expect(pageName('/city/berlin?order=desc&page=3&sort=rating')?.admittance).toBe('always');
+    for (const typed of ['page=zzz', 'page=01', 'page=12345', 'sort=anything', 'order=up', 'category=word'])
+      expect(pageName(`/?${typed}`)?.admittance).toBe('second');
     expect(pageName(`/business/${'x'.repeat(2000)}`)?.admittance).toBe('never');
   });
 });

@@ -1,4 +1,4 @@
-import { pageParameters, type ServiceName } from '@directory/contracts';
+import { businessSorts, pageParameters, type ServiceName } from '@directory/contracts';
 import { z } from 'zod';
 import type { CachePolicy } from '../route-table.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -92,6 +92,18 @@ export interface PageName {
 
 const knownPageParameters = new Set<string>(pageParameters);
 
+/** What links of a page lead to. Anything else in an address is typed by somebody, who may type on for ever. */
+const linked: Record<string, (value: string) => boolean> = {
+  page: (value) => /^[1-9]\d?$/.test(value),
+  order: (value) => value === 'asc' || value === 'desc',
+  sort: (value) => (businessSorts as readonly string[]).includes(value),
+};
+
+const admittanceOfPage = (url: string, query: URLSearchParams): Admittance => {
+  if (url.length > longestKey) return 'never';
+  return [...query].every(([name, value]) => linked[name]?.(value)) ? 'always' : 'second';
+};
+
 /** The first value of each parameter that pages read, empty ones left out; sorted. */
 const pageQuery = (query: string): URLSearchParams => {
   const known = new URLSearchParams();
@@ -111,5 +123,5 @@ export const pageName = (address: string): PageName | null => {
   if (segments.some((segment) => segment === '.' || segment === '..')) return null;
   const known = pageQuery(query);
   const url = segments.map(encodeURIComponent).join('/') + (known.size > 0 ? `?${known}` : '');
-  return { key: `page ${url}` as CacheKey, url, admittance: admittanceOf(url, [...known.keys()]) };
+  return { key: `page ${url}` as CacheKey, url, admittance: admittanceOfPage(url, known) };
 };

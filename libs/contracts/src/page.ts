@@ -49,21 +49,4 @@ export const pageStateId = 'page-state';
  * Parameters that pages read from their address. The gateway drops every other one before it makes a page, so that what campaigns
  * and strangers append makes no second copy of it: a page that reads a new one must name it here.
  */
-export const pageParameters = [
-  'bbox',
-  'category',
-  'categoryId',
-  'city',
-  'country',
-  'minRating',
-  'near',
-  'openNow',
-  'order',
-  'page',
-  'radiusKm',
-  'search',
-  'sort',
-  'type',
-  'verified',
-  'view',
-] as const;
+export const pageParameters = ['category', 'order', 'page', 'search', 'sort'] as const;
