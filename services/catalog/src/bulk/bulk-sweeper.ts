@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../data-source.ts';
 import { inBulkTransaction } from './bulk-transaction.ts';
+import { ListIndexesService } from './list-indexes.service.ts';
 import { execute, rowsOf } from './sql.ts';
 import { stagingSchema } from './staging-table.ts';
 
@@ -31,7 +32,10 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(BulkSweeper.name);
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(@InjectDataSource(BULK) private readonly bulk: DataSource) {}
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly indexes: ListIndexesService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.logger.warn(error)), everyMs).unref();
@@ -42,7 +46,8 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** → number of staging tables that were dropped. */
-  sweep(): Promise<number> {
+  async sweep(): Promise<number> {
+    await this.indexes.ensure();
     return inBulkTransaction(this.bulk, async (manager) => {
       const dropped = await this.dropAbandoned(manager);
       await execute(manager, forgetStaged);

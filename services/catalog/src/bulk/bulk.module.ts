@@ -5,6 +5,7 @@ import { BulkSweeper } from './bulk-sweeper.ts';
 import { ImportLeasesRepository } from './import-leases.repository.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
+import { ListIndexesService } from './list-indexes.service.ts';
 import { PlacesRepository } from './places/places.repository.ts';
 import { PlacesService } from './places/places.service.ts';
 import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
@@ -22,6 +23,7 @@ import { UndoService } from './undo/undo.service.ts';
     ImportBatchesRepository,
     ImportLeasesRepository,
     ImportsService,
+    ListIndexesService,
     PlacesRepository,
     PlacesService,
     RangesService,

@@ -9,6 +9,7 @@ import { GenerationsRepository } from '../generations/generations.repository.ts'
 import { inBulkTransaction, passGate } from './bulk-transaction.ts';
 import { requireStaged, tableExists } from './held-run.ts';
 import { ImportLeasesRepository } from './import-leases.repository.ts';
+import { ListIndexesService } from './list-indexes.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
 import { execute } from './sql.ts';
@@ -26,20 +27,24 @@ export class ImportsService {
     private readonly batches: ImportBatchesRepository,
     private readonly places: PlacesService,
     private readonly generations: GenerationsRepository,
+    private readonly indexes: ListIndexesService,
   ) {}
 
   /** New cities, categories and countries, in a transaction of their own. Done again, it finds them made. */
-  createPlaces(runId: string, epoch: number): Promise<ImportPlaces> {
-    return inBulkTransaction(this.bulk, async (manager) => {
+  async createPlaces(runId: string, epoch: number): Promise<ImportPlaces> {
+    const { places, stagedRows } = await inBulkTransaction(this.bulk, async (manager) => {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       if (!(await tableExists(manager, run.tables.plan))) throw new DomainError('IMPORT_STAGING_LOST');
       await passGate(manager);
-      return this.places.create(manager, run);
+      return { places: await this.places.create(manager, run), stagedRows: run.stagedRows };
     });
+    await this.indexes.deferFor(stagedRows);
+    return places;
   }
 
   /** Drops what was staged and raises the generations of a run that wrote something. Done again, it returns the same totals. */
   async finish(runId: string, epoch: number): Promise<ImportTotals> {
+    await this.indexes.ensure();
     const totals = await inBulkTransaction(this.bulk, async (manager) => {
       if (!(await this.leases.find(manager, runId, epoch))) throw new DomainError('IMPORT_NOT_FOUND');
       await this.drop(manager, runId);
@@ -56,6 +61,7 @@ export class ImportsService {
     await inBulkTransaction(this.bulk, async (manager) => {
       if (await this.leases.find(manager, runId, epoch)) await this.drop(manager, runId);
     });
+    await this.indexes.ensure();
   }
 
   private async drop(manager: EntityManager, runId: string): Promise<void> {

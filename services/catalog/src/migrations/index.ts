@@ -5,6 +5,7 @@ import { CreateImports1795737900000 } from './1795737900000-create-imports.ts';
 import { CreateGenerations1795738000000 } from './1795738000000-create-generations.ts';
 import { RefreshStatistics1795738100000 } from './1795738100000-refresh-statistics.ts';
 import { TrackIdentities1795738200000 } from './1795738200000-track-identities.ts';
+import { DeferListIndexes1795738300000 } from './1795738300000-defer-list-indexes.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreateGenerations1795738000000,
   RefreshStatistics1795738100000,
   TrackIdentities1795738200000,
+  DeferListIndexes1795738300000,
 ];

@@ -1,0 +1,28 @@
+/**
+ * Each list is served in order by one index that ends in the id; the included columns answer a second filter without the row.
+ * A migration that changes one of them replaces the functions of `DeferListIndexes` as well.
+ */
+export const listIndexes = [
+  'CREATE INDEX businesses_by_random_slot ON businesses (random_slot)',
+  'CREATE INDEX businesses_by_location ON businesses USING gist (location)',
+  'CREATE INDEX businesses_by_name_part ON businesses USING gin (name_fold public.gin_trgm_ops)',
+  'CREATE INDEX businesses_by_type ON businesses (type, list_rank DESC, id)',
+
+  'CREATE INDEX businesses_by_rank ON businesses (list_rank DESC, id)',
+  'CREATE INDEX businesses_by_name ON businesses (name_fold, id) INCLUDE (country_code)',
+  'CREATE INDEX businesses_by_rating ON businesses (rating DESC NULLS LAST, id) INCLUDE (country_code)',
+  'CREATE INDEX businesses_by_city_name ON businesses (city_fold, id) INCLUDE (country_code)',
+
+  'CREATE INDEX businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id) INCLUDE (category_id, category_fold)',
+  'CREATE INDEX businesses_of_city_by_name ON businesses (city_id, name_fold, id) INCLUDE (category_id)',
+  'CREATE INDEX businesses_of_city_by_rating ON businesses (city_id, rating DESC NULLS LAST, id) INCLUDE (category_id)',
+
+  'CREATE INDEX businesses_of_category_by_rank ON businesses (category_id, list_rank DESC, id) INCLUDE (country_code, city_id)',
+  'CREATE INDEX businesses_of_category_by_name ON businesses (category_id, name_fold, id) INCLUDE (country_code)',
+  'CREATE INDEX businesses_of_category_by_rating ON businesses (category_id, rating DESC NULLS LAST, id) INCLUDE (country_code)',
+  'CREATE INDEX businesses_of_category_by_city ON businesses (category_id, city_fold, id) INCLUDE (country_code)',
+
+  'CREATE INDEX businesses_of_country_by_rank ON businesses (country_code, list_rank DESC, id) INCLUDE (category_id)',
+];
+
+export const nameOfIndex = (definition: string): string => / INDEX (\w+) /.exec(definition)?.[1] as string;

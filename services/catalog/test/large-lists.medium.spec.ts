@@ -1,0 +1,113 @@
+import { type BusinessSummary, type NearbyBusiness, totalCountRelationHeader } from '@directory/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogLab } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+const size = 13_000;
+
+/** Copies of one imported business: names, ranks, categories and cities in different mixes, many of them equal. */
+const multiply = `
+  INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, rating, review_count, global_row_number, latitude, longitude)
+  SELECT 'copy-' || n, 'Copy ' || n, CASE WHEN n % 3 = 0 THEN 'kebap haus ' ELSE 'cafe ' END || n % 50, c.id, c.name_fold, t.id, t.name_fold, t.country_code,
+    CASE WHEN n % 10 > 0 THEN n % 5 + 0.5 END, CASE WHEN n % 10 > 0 THEN n % 40 + 1 ELSE 0 END, n + 100, 10 + n % 100 * 0.001, 20
+  FROM generate_series(1, ${size}) n
+  JOIN (SELECT id, name_fold, row_number() OVER (ORDER BY id) - 1 AS i FROM categories) c ON c.i = n / 4 % 2
+  LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON t.i = n % 4`;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Kebap shop', city: 'Köln' }), stagedRow({ city: 'Bonn' })]);
+  await lab.query(multiply);
+  await lab.query('ANALYZE businesses');
+});
+afterAll(() => lab.close());
+
+const ids = async (query: string) => {
+  const { body, headers } = await lab.call<BusinessSummary[]>(`/api/businesses?${query}`);
+  return { ids: body.map(({ id }) => id), total: headers['x-total-count'], relation: headers[totalCountRelationHeader.toLowerCase()] };
+};
+
+const orders = ['', 'name', 'rating', 'city', 'category'].flatMap((sortBy) =>
+  sortBy ? [`sortBy=${sortBy}`, `sortBy=${sortBy}&sortOrder=desc`] : [''],
+);
+
+describe('long lists', () => {
+  it.each(orders)('page without gaps or repeats through ties and missing values: %s', async (order) => {
+    for (const filter of ['', 'city=berlin', 'category=cafe', 'country=DE', 'city=bonn&category=cafe']) {
+      const whole = (await ids(`${filter}&${order}&limit=1000&offset=700`)).ids;
+      const paged: number[] = [];
+      for (let offset = 700; offset < 1700; offset += 250) paged.push(...(await ids(`${filter}&${order}&limit=250&offset=${offset}`)).ids);
+      expect(paged).toEqual(whole);
+      expect(new Set(whole).size).toBe(whole.length);
+      expect(whole.length).toBeGreaterThan(500);
+    }
+  });
+
+  it.each([
+    ['rating', 'asc', 'rating ASC NULLS LAST'],
+    ['rating', 'desc', 'rating DESC NULLS LAST'],
+    ['city', 'asc', 'city_fold ASC NULLS LAST'],
+    ['city', 'desc', 'city_fold DESC NULLS LAST'],
+    ['name', 'desc', 'name_fold DESC'],
+    ['category', 'asc', 'category_fold'],
+    ['category', 'desc', 'category_fold DESC'],
+  ])('by %s %s are what one sort of everything gives', async (sortBy, sortOrder, orderBy) => {
+    for (const offset of [0, 5000, size - 300]) {
+      const expected = await lab.query<{ id: number }>(`SELECT id FROM businesses ORDER BY ${orderBy}, id LIMIT 300 OFFSET ${offset}`);
+      expect((await ids(`sortBy=${sortBy}&sortOrder=${sortOrder}&limit=300&offset=${offset}`)).ids).toEqual(expected.map(({ id }) => id));
+    }
+  });
+
+  it('end where they end', async () => {
+    expect((await ids(`limit=100&offset=${size}`)).ids).toHaveLength(3);
+    expect((await ids(`limit=100&offset=${size + 50}&sortBy=rating`)).ids).toEqual([]);
+  });
+});
+
+describe('searches', () => {
+  it('that find no more than 10,000 say exactly how many', async () => {
+    const found = await ids('search=kebap%20haus');
+    expect([found.total, found.relation]).toEqual([String(Math.floor(size / 3)), undefined]);
+  });
+
+  it('that find more say so, and list the names ahead of the places', async () => {
+    const found = await ids('search=cafe');
+    expect([found.total, found.relation]).toEqual(['10000', 'gte']);
+    for (const offset of [0, 8500, 10_500]) {
+      const expected = await lab.query<{ id: number }>(
+        `SELECT id FROM businesses WHERE name_fold LIKE '%cafe%' OR category_fold LIKE 'cafe%'
+         ORDER BY name_fold LIKE '%cafe%' DESC, list_rank DESC, id LIMIT 400 OFFSET ${offset}`,
+      );
+      expect((await ids(`search=cafe&limit=400&offset=${offset}`)).ids).toEqual(expected.map(({ id }) => id));
+    }
+  });
+
+  it.each(['', '&sortBy=rating', '&sortBy=name&sortOrder=desc'])('page without gaps or repeats: %s', async (order) => {
+    for (const search of ['kebap', 'cafe']) {
+      const whole = (await ids(`search=${search}${order}&limit=1000`)).ids;
+      const paged: number[] = [];
+      for (let offset = 0; offset < 1000; offset += 250)
+        paged.push(...(await ids(`search=${search}${order}&limit=250&offset=${offset}`)).ids);
+      expect(paged).toEqual(whole);
+    }
+  });
+});
+
+describe('nearby', () => {
+  it('lists the nearest, then those of the city that are far or nowhere', async () => {
+    await lab.importRows([
+      stagedRow({ name: 'Centre', city: 'Nuuk', latitude: 64.1, longitude: -51.7 }),
+      stagedRow({ name: 'East', city: 'Nuuk', latitude: 64.1, longitude: -51.6 }),
+      stagedRow({ name: 'North', city: 'Nuuk', latitude: 64.17, longitude: -51.7 }),
+      stagedRow({ name: 'Far', city: 'Nuuk', latitude: 66, longitude: -51.7 }),
+      stagedRow({ name: 'Nowhere', city: 'Nuuk' }),
+      stagedRow({ name: 'Next town', city: 'Paamiut', latitude: 64.2, longitude: -51.7 }),
+      stagedRow({ name: 'Too far', city: 'Paamiut', latitude: 65, longitude: -51.7 }),
+    ]);
+    const { body } = await lab.call<NearbyBusiness[]>('/api/businesses/centre/nearby?limit=10');
+    // A degree to the east is less than half a degree to the north up here.
+    expect(body.map(({ name }) => name)).toEqual(['East', 'North', 'Next town', 'Far', 'Nowhere']);
+    expect(body.map(({ distanceKm }) => distanceKm && Math.round(distanceKm))).toEqual([5, 8, 11, 211, null]);
+  });
+});

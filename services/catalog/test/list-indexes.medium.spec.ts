@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
+import { ListIndexesService } from '../src/bulk/list-indexes.service.ts';
+import { listIndexes, nameOfIndex } from '../src/migrations/list-indexes.ts';
+import { CatalogLab } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+let service: ListIndexesService;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  service = lab.app.get(ListIndexesService);
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const definitions = async () => {
+  const rows = await lab.query<{ indexdef: string }>(
+    "SELECT indexdef FROM pg_indexes WHERE schemaname = 'catalog' AND tablename = 'businesses' ORDER BY 1",
+  );
+  return rows.map(({ indexdef }) => indexdef);
+};
+
+describe('the indexes of the lists', () => {
+  it('are put off for a large load of an empty catalog, and built again as they were', async () => {
+    const before = await definitions();
+    await service.deferFor(20_000);
+    const left = await definitions();
+    expect(before.length - left.length).toBe(listIndexes.length);
+    for (const definition of left) expect(definition).toMatch(/UNIQUE/);
+    await service.ensure();
+    await service.ensure();
+    expect(await definitions()).toEqual(before);
+  });
+
+  it('stay for a small load, and in a catalog that somebody reads', async () => {
+    const before = await definitions();
+    await service.deferFor(19_999);
+    expect(await definitions()).toEqual(before);
+    await lab.importRows([stagedRow()]);
+    await service.deferFor(1_000_000);
+    expect(await definitions()).toEqual(before);
+  });
+
+  it.each(['finish', 'discard'])('are back after %s', async (end) => {
+    const before = await definitions();
+    const runId = randomUUID();
+    await lab.stage(runId, [stagedRow({ rowNo: 1 })]);
+    await lab.step(runId, 'analyse');
+    await lab.step(runId, 'places');
+    await service.deferFor(20_000);
+    await lab.step(runId, 'ranges/0');
+    expect((await lab.call<unknown[]>('/api/businesses?sortBy=rating')).body).toHaveLength(1);
+    await lab.step(runId, end);
+    expect(await definitions()).toEqual(before);
+  });
+
+  it('are built by whoever comes next when a load died: the sweeper, or the next start', async () => {
+    const before = await definitions();
+    await service.deferFor(20_000);
+    await lab.app.get(BulkSweeper).sweep();
+    expect(await definitions()).toEqual(before);
+    await service.deferFor(20_000);
+    await Promise.all([service.ensure(), service.ensure()]);
+    expect(await definitions()).toEqual(before);
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(listIndexes.map(nameOfIndex)).size).toBe(listIndexes.length);
+  });
+});
