@@ -71,6 +71,19 @@ describe('buildOpenApi', () => {
     expect(operationOf(routes.get('streamImport').endpoint).responses).toMatchObject({ 200: { content: { 'text/event-stream': {} } } });
   });
 
+  it('gives every call a name of its own, and every place in a path its parameter', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((call) => [path, call] as const),
+    );
+    expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(routes.all.length);
+    for (const [path, { parameters = [], responses }] of operations) {
+      const inPath = (parameters as JsonSchema[]).filter((parameter) => parameter.in === 'path').map(({ name }) => `{${String(name)}}`);
+      expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
+      for (const response of Object.values(responses as Record<string, JsonSchema>))
+        expect(response.description ?? response.$ref).toBeTruthy();
+    }
+  });
+
   it('is the same document every time', () => {
     expect(buildOpenApi(routes.all)).toEqual(document);
   });

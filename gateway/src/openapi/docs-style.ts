@@ -26,7 +26,7 @@ summary .what { color: var(--ink-2); }
 .body { padding: 0 1rem 1.25rem; } .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.875rem; }
 th, td { text-align: left; padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-th { color: var(--ink-2); font-weight: 600; } td:first-child { white-space: nowrap; } tr:last-child td { border-bottom: 0; }
+th { color: var(--ink-2); font-weight: 600; } td:first-child { white-space: nowrap; } td:last-child { min-width: 14rem; } tr:last-child td { border-bottom: 0; }
 @media (max-width: 48rem) { summary { grid-template-columns: auto 1fr; } summary .what { grid-column: 1 / -1; } }
 `;
 

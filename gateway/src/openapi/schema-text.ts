@@ -15,7 +15,7 @@ const limitsOf = (schema: JsonSchema): string => {
     low !== undefined || schema.maximum !== undefined ? `${low ?? ''}…${schema.maximum ?? ''}` : '',
     schema.minLength !== undefined || schema.maxLength !== undefined ? `${schema.minLength ?? 0}…${schema.maxLength ?? ''} characters` : '',
     schema.minItems !== undefined || schema.maxItems !== undefined ? `${schema.minItems ?? 0}…${schema.maxItems ?? ''} entries` : '',
-    schema.pattern === undefined ? '' : String(schema.pattern),
+    String(schema.description ?? schema.pattern ?? ''),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
   ].filter(Boolean);
   return parts.length > 0 ? ` (${escapeHtml(parts.join(', '))})` : '';

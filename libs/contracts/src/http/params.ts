@@ -36,7 +36,8 @@ export const pointParam = z
     const [lat, lng] = numbersOf(text);
     return { latitude: lat, longitude: lng };
   })
-  .pipe(z.object({ latitude, longitude }));
+  .pipe(z.object({ latitude, longitude }))
+  .meta({ description: 'latitude,longitude in degrees' });
 
 /** A part of the map: `west,south,east,north` in degrees. West may lie east of east: such a box crosses the date line. */
 export const boxParam = z
@@ -50,7 +51,8 @@ export const boxParam = z
     z
       .object({ west: longitude, south: latitude, east: longitude, north: latitude })
       .refine(({ south, north }) => south <= north, 'South must not lie north of north.'),
-  );
+  )
+  .meta({ description: 'west,south,east,north in degrees' });
 
 export const sortOrderParam = z.enum(['asc', 'desc']).default('asc');
 export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
