@@ -109,7 +109,7 @@ export const headerAliases = {
   ],
   reviewCount: [
     ...['reviewcount', 'reviewscount', 'userratingcount', 'userratingstotal', 'numberofreviews', 'ratingcount', 'ratingscount'],
-    ...['totalreviews', 'yorumsayisi', 'degerlendirmesayisi', 'degerlendirme'],
+    ...['totalreviews', 'yorumsayisi', 'degerlendirmesayisi', 'yorum'],
   ],
   // A number of reviews (Outscraper) or the reviews themselves (Apify, Places): the value says which.
   reviews: ['reviews', 'userreviewsextended', 'userreviews', 'yorumlar'],
@@ -142,7 +142,8 @@ export const headerAliases = {
   verified: ['isverified', 'verified', 'isclaimed', 'claimed', 'onayli', 'dogrulanmis'],
   claimable: ['claimthisbusiness', 'canclaim'],
   isOpen: ['isopen'],
-  businessStatus: ['businessstatus', 'operatingstatus'],
+  businessStatus: ['businessstatus', 'operatingstatus', 'isletmedurumu', 'faaliyetdurumu'],
+  looseStatus: ['status', 'durum', 'durumu'],
   permanentlyClosed: ['permanentlyclosed', 'ispermanentlyclosed'],
   temporarilyClosed: ['temporarilyclosed', 'istemporarilyclosed'],
   dateClosed: ['dateclosed'],

@@ -101,6 +101,7 @@ const businessFields: Partial<Record<SourceField, string>> = {
   aboutFeature: 'about',
   verified: 'isVerified',
   claimable: 'isVerified',
+  looseStatus: 'businessStatus',
   permanentlyClosed: 'businessStatus',
   temporarilyClosed: 'businessStatus',
   dateClosed: 'businessStatus',

@@ -10,6 +10,8 @@ export const warningReasons = {
   'coordinates-half': 'Enlem veya boylamdan biri eksik',
   'rating-unreadable': 'Puan okunamadı',
   'rating-out-of-range': 'Puan 1 ile 5 arasında değil',
+  'rating-without-count': 'Puan var, ama yorum sayısı yok: puan gösterilmez',
+  'text-is-date': 'Hücrede metin yerine tarih var',
   'review-count-unreadable': 'Yorum sayısı okunamadı',
   'hours-unreadable': 'Çalışma saatleri okunamadı',
   'hours-day-unreadable': 'Bazı günlerin saatleri okunamadı, metni saklandı',

@@ -81,6 +81,10 @@ describe('what cannot be read is left empty, and noted', () => {
     ['a point in one cell', { coordinates: '99.5, 10' }, 'D: coordinates-swapped'],
     ['a postal code that is none', { postal_code: '3.4E+04' }, 'D: postal-code-unreadable'],
     ['a name of a thousand letters', { city: 'x'.repeat(1000) }, 'D: text-too-long'],
+    ['a date for a city', { city: '2026-01-02' }, 'D: text-is-date'],
+    ['a date for a phone', { phone: '2026-05-04' }, 'D: phone-unreadable'],
+    ['an amount for a phone', { phone: 224111.5 }, 'D: phone-unreadable'],
+    ['more digits than a phone has', { phone: '9053212345678900' }, 'D: phone-unreadable'],
     ['letters beyond repair', { city: 'M\ufffdnchen' }, 'D: text-damaged'],
   ])('%s', (_, cells, expected) => expect(warned(cells)).toEqual([expected]));
 
@@ -96,6 +100,14 @@ describe('what cannot be read is left empty, and noted', () => {
     ];
     expect(warned({ phone: undefined, 'shoe size': undefined }, { errors })).toEqual(['D: cell-error']);
   });
+
+  it.each([
+    [{ Durum: 'Kalıcı olarak kapalı' }, { businessStatus: 'CLOSED_PERMANENTLY', isOpen: false }],
+    [{ business_status: 'Geçici olarak kapalı' }, { businessStatus: 'CLOSED_TEMPORARILY', isOpen: false }],
+    [{ status: 'Temporarily closed' }, { businessStatus: 'CLOSED_TEMPORARILY', isOpen: false }],
+    [{ business_status: 'Kapalı' }, { businessStatus: null, isOpen: false }],
+    [{ status: 'Open ⋅ Closes 11 pm' }, { businessStatus: null, isOpen: null }],
+  ])('never shows what is said to be closed as open: %j', (cells, expected) => expect(staged(cells as Cells)).toMatchObject(expected));
 
   it('falls back on a weaker column', () => {
     expect(staged({ email: 'none yet', email_1: 'info@example.com' }).email).toBe('info@example.com');

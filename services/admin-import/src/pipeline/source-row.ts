@@ -12,6 +12,9 @@ const beyondAscii = /[^\0-\x7f]/;
 const mayBeNullWord = /^[nu([{<"'#\-–—]/i;
 const saysNothing = (text: string): boolean => text === '' || (mayBeNullWord.test(text) && isNullWord(text));
 
+/** A date cell as the reader gives it. No name, street or category is a date: it is a cell of another kind, or one that Excel took for a date. */
+const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
+
 /** Cuts a text without halving a character. */
 const cut = (text: string, length: number): string => {
   const end = text.charCodeAt(length - 1);
@@ -109,6 +112,10 @@ export class SourceRow {
       if (value === undefined) continue;
       const text = clean(this.#mended(String(value), column));
       if (saysNothing(text)) continue;
+      if (dateText.test(text)) {
+        this.warnAt(column, 'text-is-date');
+        continue;
+      }
       if (text.length <= longest) return text;
       this.warnAt(column, 'text-too-long');
       return cut(text, longest);

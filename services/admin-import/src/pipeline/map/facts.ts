@@ -1,7 +1,7 @@
 import type { About, BusinessStatus, StagedRow } from '@directory/contracts';
 import { remembering } from '../bounded-cache.ts';
 import { aboutOfColumns, readAbout } from '../normalise/about.ts';
-import { readBusinessStatus, statusOfFlags } from '../normalise/business-status.ts';
+import { readBusinessStatus, readLooseStatus, saysClosed, statusOfFlags } from '../normalise/business-status.ts';
 import { type Hours, readHours, readHoursDays, readHoursPairs } from '../normalise/hours.ts';
 import { looksLikeJson } from '../normalise/json.ts';
 import { readPriceLevel, readPriceRange } from '../normalise/price-range.ts';
@@ -48,6 +48,7 @@ const readCounted = (value: string | number | boolean): Reading<number> => (isNu
 const mapReviews = (source: SourceRow): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
   const reviewCount = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
   const rating = source.read('rating', readRatingCell);
+  if (rating !== null && reviewCount === null) source.warn(['rating'], 'rating-without-count');
   // A rating that nobody gave is none.
   return { rating: reviewCount === 0 ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
 };
@@ -98,11 +99,16 @@ const mapVerified = (source: SourceRow): boolean | null => {
 
 const mapStatus = (source: SourceRow): BusinessStatus | null =>
   source.readText('businessStatus', readBusinessStatus) ??
+  source.readText('looseStatus', readLooseStatus) ??
   statusOfFlags({
     permanentlyClosed: source.read('permanentlyClosed', readYesNo),
     temporarilyClosed: source.read('temporarilyClosed', readYesNo),
     hasClosingDate: source.value('dateClosed') !== null,
   });
+
+/** A word for closed that says no more: never shown as open, and no more is made of it. */
+const isSaidClosed = (source: SourceRow): boolean =>
+  (['businessStatus', 'looseStatus'] as const).some((field) => saysClosed(String(source.value(field) ?? '')));
 
 /** The operator's switch follows what the file says of the business as a whole: a closed one is not open, one in operation is. */
 const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'> => {
@@ -111,6 +117,7 @@ const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'
   if (source.plan.dialect === 'yelp' && status === null && isOpen !== null)
     return { businessStatus: isOpen ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY', isOpen };
   if (status !== null && status !== 'OPERATIONAL') return { businessStatus: status, isOpen: false };
+  if (status === null && isSaidClosed(source)) return { businessStatus: null, isOpen: false };
   return { businessStatus: status, isOpen: isOpen ?? (status === null ? null : true) };
 };
 

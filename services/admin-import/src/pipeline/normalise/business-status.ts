@@ -1,24 +1,47 @@
 import type { BusinessStatus } from '@directory/contracts';
+import { fold } from '@directory/text';
 import { type Reading, unreadable } from '../reading.ts';
 
-const statuses: Readonly<Record<string, BusinessStatus>> = {
-  OPERATIONAL: 'OPERATIONAL',
-  operational: 'OPERATIONAL',
-  open: 'OPERATIONAL',
-  closed_temporarily: 'CLOSED_TEMPORARILY',
-  temporarily_closed: 'CLOSED_TEMPORARILY',
-  closed_permanently: 'CLOSED_PERMANENTLY',
-  permanently_closed: 'CLOSED_PERMANENTLY',
+const words: Readonly<Record<BusinessStatus, readonly string[]>> = {
+  OPERATIONAL: ['operational', 'open', 'active', 'acik', 'aktif', 'faaliyette', 'geoffnet', 'ouvert', 'abierto', 'aperto'],
+  CLOSED_TEMPORARILY: [
+    ...['closed temporarily', 'temporarily closed', 'gecici olarak kapali', 'gecici kapali', 'gecici olarak kapatildi'],
+    ...['vorubergehend geschlossen', 'temporairement ferme', 'ferme temporairement', 'cerrado temporalmente', 'chiuso temporaneamente'],
+  ],
+  CLOSED_PERMANENTLY: [
+    ...[
+      'closed permanently',
+      'permanently closed',
+      'kalici olarak kapali',
+      'kalici kapali',
+      'surekli kapali',
+      'kalici olarak kapatildi',
+      'kapandi',
+    ],
+    ...['dauerhaft geschlossen', 'definitivement ferme', 'ferme definitivement', 'cerrado permanentemente', 'chiuso definitivamente'],
+  ],
 };
 
-/** `OPERATIONAL`, `CLOSED_TEMPORARILY`, `permanently_closed`, `Temporarily closed`. */
-export const readBusinessStatus = (text: string): Reading<BusinessStatus> =>
-  statuses[
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
-  ] ?? unreadable('status-unknown');
+const statuses = new Map<string, BusinessStatus>(
+  (Object.keys(words) as BusinessStatus[]).flatMap((status) => words[status].map((word): [string, BusinessStatus] => [word, status])),
+);
+
+/** Whether a text says that a business is closed, even where it does not say for how long. `Closes 11 pm` says the opposite. */
+export const saysClosed = (text: string): boolean =>
+  /\b(?:closed|kapali|kapandi|kapatildi|geschlossen|ferme|cerrado|chiuso)\b/.test(fold(text)) &&
+  !/\bopens?\b|\bacilis\b|\bacilir\b/.test(fold(text));
+
+/** `OPERATIONAL`, `CLOSED_TEMPORARILY`, `permanently_closed`, `Temporarily closed`, `Kalıcı olarak kapalı`. */
+export const readBusinessStatus = (text: string): Reading<BusinessStatus> => statuses.get(fold(text)) ?? unreadable('status-unknown');
+
+/**
+ * A column called just "status" may hold anything: what is true right now ("Open ⋅ Closes 11 pm"), or the state of a post. Only a
+ * word that says the business is closed for longer is taken from it.
+ */
+export const readLooseStatus = (text: string): Reading<BusinessStatus> => {
+  const status = statuses.get(fold(text));
+  return status && status !== 'OPERATIONAL' ? status : null;
+};
 
 /** What the single yes/no columns and the closing date say together; null where they say nothing. */
 export const statusOfFlags = (flags: {

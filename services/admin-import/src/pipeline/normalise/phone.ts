@@ -11,6 +11,10 @@ export interface Phone {
 
 const separators = /\s*(?:[,;|\n]|\s\/\s)\s*/;
 const shown = /^[+\d(][\d\s().+\-/‐-―]{4,38}(?:\s*(?:ext|x|dahili|d)\.?\s*\d{1,6})?$/iu;
+/** Dates, and amounts with a fraction: a spreadsheet's cells of another kind in the column of phones. */
+const noPhone = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}$|^\d+[.,]\d{1,2}$/;
+/** E.164 allows no more; what a cell holds beyond was rounded away. */
+const mostDigits = 15;
 const wholeNumber = /^(\d+)\.0+$/;
 
 const exponent = /^\+?\d+(?:[.,]\d+)*e[+-]?\d+$/i;
@@ -52,6 +56,8 @@ const readInternational = (text: string): string | null | undefined => {
 /** A phone number as text; its digits are never made up: what a spreadsheet turned into `9.05E+11` is lost. */
 export const readPhoneText = (value: string | number, countryCode: string | null): Reading<Phone> => {
   const text = firstOf(String(value).trim()).replace(wholeNumber, '$1').replace(/^tel:/i, '').trim();
+  if (noPhone.test(text) || text.replace(/(?:ext|x|dahili|d)\.?\s*\d+$/iu, '').replace(/\D/g, '').length > mostDigits)
+    return unreadable('phone-unreadable');
   const e164OfText = readInternational(text);
   if (e164OfText !== undefined) return { text, e164: e164OfText };
   const { e164, problem } = readPhone(text, countryCode);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { unreadable } from '../reading.ts';
-import { readBusinessStatus, statusOfFlags } from './business-status.ts';
+import { readBusinessStatus, readLooseStatus, saysClosed, statusOfFlags } from './business-status.ts';
 import { displayCategory, firstCategory, joinCategories } from './category.ts';
 import { readCid, readGoogleId, readGooglePlaceId, readKgmid, readOwnId, readPlaceId } from './ids.ts';
 import { idsOfMapLink, isMapLink } from './map-link.ts';
@@ -22,7 +22,25 @@ describe('business status', () => {
     ['permanently_closed', 'CLOSED_PERMANENTLY'],
     ['Temporarily closed', 'CLOSED_TEMPORARILY'],
     ['open', 'OPERATIONAL'],
+    ['Kalıcı olarak kapalı', 'CLOSED_PERMANENTLY'],
+    ['GEÇİCİ OLARAK KAPALI', 'CLOSED_TEMPORARILY'],
+    ['Vorübergehend geschlossen', 'CLOSED_TEMPORARILY'],
+    ['Açık', 'OPERATIONAL'],
   ])('%s is %s', (text, expected) => expect(readBusinessStatus(text)).toBe(expected));
+  it.each([
+    ['Kapalı', true],
+    ['Closed', true],
+    ['Closed ⋅ Opens 9 am', false],
+    ['Open ⋅ Closes 11 pm', false],
+    ['Yayında', false],
+  ])('%s says closed: %s', (text, expected) => expect(saysClosed(text)).toBe(expected));
+
+  it.each([
+    ['Temporarily closed', 'CLOSED_TEMPORARILY'],
+    ['Open ⋅ Closes 11 pm', null],
+    ['publish', null],
+  ])('takes from a loose status %s only that it is closed', (text, expected) => expect(readLooseStatus(text)).toBe(expected));
+
   it('does not know a sentence', () => expect(readBusinessStatus('Closes soon')).toBe(unreadable('status-unknown')));
 
   it.each([
