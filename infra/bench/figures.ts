@@ -5,18 +5,20 @@ import { join } from 'node:path';
 /** One line of the table: a measurement beside what it is held against in the same run. */
 export interface Figure {
   figure: string;
-  unit: 's' | 'MB' | 'rows';
+  unit: 's' | 'ms' | 'MB' | 'rows' | 'req/s';
   ours: number;
   /** What the reference needed; for an absolute limit, the limit. */
   reference: number;
   /** What the reference is. */
   against: string;
-  /** Largest ratio of ours to the reference that passes. */
+  /** Largest ratio of ours to the reference that passes; the smallest where more is better (`req/s`). */
   target: number;
 }
 
 export const ratioOf = ({ ours, reference }: Figure): number => ours / reference;
-export const passes = (figure: Figure): boolean => ratioOf(figure) <= figure.target;
+const isMoreBetter = ({ unit }: Figure): boolean => unit === 'req/s';
+export const passes = (figure: Figure): boolean =>
+  isMoreBetter(figure) ? ratioOf(figure) >= figure.target : ratioOf(figure) <= figure.target;
 
 const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
 
@@ -25,7 +27,7 @@ const cellsOf = (figure: Figure): string[] => [
   `${rounded(figure.ours)} ${figure.unit}`,
   `${rounded(figure.reference)} ${figure.unit} (${figure.against})`,
   ratioOf(figure).toFixed(2),
-  `≤ ${figure.target}`,
+  `${isMoreBetter(figure) ? '≥' : '≤'} ${figure.target}`,
   passes(figure) ? 'pass' : 'FAIL',
 ];
 

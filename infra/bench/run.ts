@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, keep, passes, toTable } from './figures.ts';
+import { benchGateway } from './gateway.bench.ts';
 import { writeCopyText } from './generate/places-export.ts';
 import { benchImport } from './import.bench.ts';
 import { benchReader } from './reader.bench.ts';
@@ -34,7 +35,9 @@ const measure = async (rows: number): Promise<Figure[]> => {
   const reading = await benchReader({ rows, workDir, heapRows: rows >= fullSize ? heapRows : undefined });
   console.log('Importing them into the whole product, twice …');
   const files = { rows, workbook: join(workDir, `places-${rows}.xlsx`), copyText: await copyTextOf(rows) };
-  return [...reading, ...(await benchImport(files, workDir))];
+  const importing = await benchImport(files, workDir);
+  console.log('Asking the gateway, from its cache and past it …');
+  return [...reading, ...importing, ...(await benchGateway(workDir))];
 };
 
 mkdirSync(workDir, { recursive: true });

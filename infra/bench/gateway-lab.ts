@@ -1,0 +1,122 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@directory/embedded-servers';
+import { type Product, secrets } from '../e2e/support/product.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** As the launcher starts the gateway. */
+const nodeOptions = ['--enable-source-maps', '--max-old-space-size=256', '--max-semi-space-size=8'];
+
+/** Something that answers HTTP while it is measured. */
+export interface Running {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+};
+
+const environmentOf = (pid: number): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .filter((line) => line.includes('='))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+const untilServed = async (origin: string): Promise<void> => {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`${origin} did not start within 60 s.`);
+};
+
+/** Another gateway before the services of a product. Its limits are off: what is measured are the parts, not the patience. */
+export const startGateway = async (product: Product, settings: Record<string, string>): Promise<Running> => {
+  const {
+    NODE_CHANNEL_FD: _,
+    NODE_CHANNEL_SERIALIZATION_MODE: _mode,
+    METRICS_PORT: _port,
+    ...inherited
+  } = environmentOf(product.pidOf('gateway'));
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
+  const own = { ADMIN_ACCESS_KEY: secrets.accessKey, ADMIN_USER_CODE: secrets.userCode, ADMIN_PASSWORD: secrets.password };
+  const env = { ...inherited, ...own, RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'gateway/dist/main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  await untilServed(origin);
+  const stop = async (): Promise<void> => {
+    await ended(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin, pid: child.pid as number, stop };
+};
+
+/** The same bytes by node:http with nothing around it. */
+export const startBare = async (folder: string, body: Buffer, contentType: string): Promise<Running> => {
+  const file = join(folder, 'bare.body');
+  writeFileSync(file, body);
+  const child = fork(join(import.meta.dirname, 'bare-child.ts'), [file, contentType], { execArgv: ['--max-semi-space-size=8'] });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => ended(child) };
+};
+
+const nginxConf = (folder: string, port: number): string => `user root;
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx.log;
+events {}
+http {
+  access_log off;
+  keepalive_requests 1000000;
+  server { listen 127.0.0.1:${port}; location / { root ${folder}; try_files /bare.body =404; } }
+}
+`;
+
+/** The same bytes by nginx, from its file; null where it is not installed. */
+export const startNginx = async (folder: string): Promise<Running | null> => {
+  const port = await freePort();
+  const prefix = join(folder, 'nginx');
+  mkdirSync(prefix, { recursive: true });
+  writeFileSync(join(prefix, 'nginx.conf'), nginxConf(folder, port));
+  const child = spawn('nginx', ['-p', prefix, '-c', join(prefix, 'nginx.conf')], { stdio: 'ignore' });
+  const started = await Promise.race([once(child, 'error').then(() => false), once(child, 'exit').then(() => false), delay(1000, true)]);
+  return started ? { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => ended(child) } : null;
+};
+
+/** A service of a product, as the gateway asks it: its address, and a token for the next minute. */
+export const serviceAccess = (product: Product, service: 'catalog'): { origin: string; headers: Record<string, string> } => {
+  const { CATALOG_URL, INTERNAL_KEY } = environmentOf(product.pidOf('gateway'));
+  const claim = `gateway.${service}.${Math.floor(Date.now() / 1000)}`;
+  const token = `${claim}.${createHmac('sha256', INTERNAL_KEY).update(claim).digest('base64url')}`;
+  return { origin: CATALOG_URL, headers: { 'x-internal-token': token } };
+};
+
+/** Empties the caches of all gateways of a product. */
+export const clearCache = async ({ address }: Product, cookie: string): Promise<void> => {
+  const answer = await fetch(`${address}/api/clear-cache`, { method: 'POST', headers: { cookie, origin: address } });
+  if (answer.status !== 200) throw new Error(`Clearing the cache was answered with ${answer.status}.`);
+  await answer.body?.cancel();
+  // The other gateways ask for the epoch every half second.
+  await delay(1200);
+};

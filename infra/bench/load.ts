@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+const run = promisify(execFile);
+
+/** Requests over kept connections, one path after the other, again from the first when all were asked for. */
+export interface Load {
+  origin: string;
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  seconds: number;
+  connections?: number;
+}
+
+const askedConnections = 32;
+
+const lua = `local paths = {}
+for line in io.lines("%FILE%") do paths[#paths + 1] = line end
+local at = 0
+request = function()
+  at = at % #paths + 1
+  return wrk.format("GET", paths[at])
+end
+`;
+
+const withWrk = async ({ origin, paths, headers = {}, seconds, connections = askedConnections }: Load, folder: string): Promise<number> => {
+  const script = join(folder, 'paths.lua');
+  writeFileSync(join(folder, 'paths.txt'), paths.join('\n'));
+  writeFileSync(script, lua.replace('%FILE%', join(folder, 'paths.txt')));
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const several = paths.length > 1 ? ['-s', script] : [];
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...several, ...given, origin + paths[0]]);
+  const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: connect ([1-9]\d*)/.exec(stdout);
+  if (failed) throw new Error(`${origin}${paths[0]} was not answered as it should be:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+};
+
+const withAutocannon = async ({ origin, paths, headers = {}, seconds, connections = askedConnections }: Load): Promise<number> => {
+  const requests = paths.map((path) => ({ path }));
+  const result = await autocannon({ url: origin, connections, duration: seconds, headers, requests });
+  if (result.non2xx + result.errors > 0) throw new Error(`${origin}${paths[0]}: ${result.non2xx} refused, ${result.errors} failed.`);
+  return result.requests.average;
+};
+
+const hasWrk = (): Promise<boolean> =>
+  run('wrk', ['--version']).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+
+/**
+ * Requests a second, by wrk where it is installed, else by autocannon (which takes more of the processor than a cache does).
+ *
+ * @throws where an answer is no success
+ */
+export const requestsPerSecond = async (load: Load, folder: string): Promise<number> =>
+  (await hasWrk()) ? withWrk(load, folder) : withAutocannon(load);
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Two loads in turns, so that whatever else the machine does hits both.
+ *
+ * @returns the medians of both, and of the ratios of the first to the second
+ */
+export const inTurns = async (
+  rounds: number,
+  ours: (round: number) => Promise<number>,
+  theirs: (round: number) => Promise<number>,
+): Promise<[ours: number, theirs: number]> => {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round++) pairs.push([await ours(round), await theirs(round)]);
+  const reference = median(pairs.map(([, second]) => second));
+  return [median(pairs.map(([first, second]) => first / second)) * reference, reference];
+};
+
+const timed = (agent: Agent, url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now();
+    get(url, { agent }, (response) => {
+      response.on('error', reject).on('end', () => resolve(performance.now() - start));
+      response.resume();
+      if (response.statusCode !== 200) reject(new Error(`${url} was answered with ${response.statusCode}.`));
+    }).on('error', reject);
+  });
+
+/** Ms from a request to the end of its answer, one after the other over one connection: the median. */
+export const medianMs = async (origin: string, paths: readonly string[]): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (const path of paths) times.push(await timed(agent, origin + path));
+  agent.destroy();
+  return median(times);
+};
