@@ -1,4 +1,4 @@
-import { queues, schemaOf } from '@directory/contracts';
+import { queues, schemaOf, uploadLimitBytes } from '@directory/contracts';
 import { databaseModule, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.ts';
@@ -9,7 +9,7 @@ import { ImportRunsController } from './runs/import-runs.controller.ts';
 import { ImportRunsService } from './runs/import-runs.service.ts';
 import { RunsModule } from './runs/runs.module.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
-import { UploadReceiver } from './uploads/upload-receiver.ts';
+import { UPLOAD_LIMIT, UploadReceiver } from './uploads/upload-receiver.ts';
 import { UploadSweeper } from './uploads/upload-sweeper.service.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
@@ -36,7 +36,7 @@ export class AppModule {
         RunsModule,
       ],
       controllers: [UploadsController, ImportRunsController],
-      providers: [UploadsService, UploadReceiver, UploadSweeper, ImportRunsService],
+      providers: [{ provide: UPLOAD_LIMIT, useValue: uploadLimitBytes }, UploadsService, UploadReceiver, UploadSweeper, ImportRunsService],
     };
   }
 }

@@ -3,11 +3,14 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { uploadField, uploadLimitBytes } from '@directory/contracts';
+import { uploadField } from '@directory/contracts';
 import { DomainError, isDomainError } from '@directory/service-kit';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { UploadFolder } from './upload-folder.ts';
+
+/** Largest file that is taken in, bytes. */
+export const UPLOAD_LIMIT = Symbol('UPLOAD_LIMIT');
 
 export interface ReceivedFile {
   /** As the client named it. */
@@ -20,7 +23,7 @@ export interface ReceivedFile {
 const formOverheadBytes = 1024 * 1024;
 /** Without a declared length the disk is looked at again each time that so much has come. */
 const checkEveryBytes = 32 * 1024 * 1024;
-const formLimits = { files: 1, fields: 20, fieldSize: 64 * 1024, parts: 30, headerPairs: 50, fileSize: uploadLimitBytes };
+const formLimits = { files: 1, fields: 20, fieldSize: 64 * 1024, parts: 30, headerPairs: 50 };
 
 type Form = InstanceType<typeof Busboy>;
 
@@ -38,7 +41,10 @@ interface Measure {
 /** Reads the one file of a multipart form straight to the disk, hashing it on its way. */
 @Injectable()
 export class UploadReceiver {
-  constructor(private readonly folder: UploadFolder) {}
+  constructor(
+    private readonly folder: UploadFolder,
+    @Inject(UPLOAD_LIMIT) private readonly limitBytes: number,
+  ) {}
 
   /**
    * Writes the file to the folder's part path of `id`; the caller removes or keeps it.
@@ -47,7 +53,7 @@ export class UploadReceiver {
    */
   async receive(request: IncomingMessage, id: string): Promise<ReceivedFile> {
     await this.checkAnnouncement(request);
-    const form = openForm(request);
+    const form = openForm(request, this.limitBytes);
     const found: FoundFile = {};
     const parsed = parseForm(request, form, found);
     form.on('file', (field, stream, name) => {
@@ -67,7 +73,7 @@ export class UploadReceiver {
     const { 'content-type': type = '', 'content-length': length } = request.headers;
     if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw new DomainError('IMPORT_NO_FILE');
     if (length === undefined) return;
-    if (Number(length) > uploadLimitBytes + formOverheadBytes) throw new DomainError('IMPORT_TOO_LARGE');
+    if (Number(length) > this.limitBytes + formOverheadBytes) throw new DomainError('IMPORT_TOO_LARGE');
     await this.folder.requireRoom(Number(length));
   }
 
@@ -108,9 +114,9 @@ export class UploadReceiver {
 
 const isNoSpace = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '');
 
-const openForm = (request: IncomingMessage): Form => {
+const openForm = (request: IncomingMessage, fileSize: number): Form => {
   try {
-    return new Busboy({ headers: request.headers as BusboyHeaders, limits: formLimits, preservePath: true });
+    return new Busboy({ headers: request.headers as BusboyHeaders, limits: { ...formLimits, fileSize }, preservePath: true });
   } catch (error) {
     throw new DomainError('IMPORT_NO_FILE', {}, undefined, { cause: error });
   }
