@@ -181,7 +181,7 @@ describe('an import', () => {
     lab.siteConfig.isAway = false;
     await waitUntil(() => lab.siteConfig.actionsOf(json.runId).length === 2, { what: 'the audit entries', timeoutMs: 15_000 });
     expect(lab.siteConfig.actionsOf(json.runId)).toEqual(['import.started', 'import.finished']);
-    expect(await lab.count('audit_outbox')).toBe(0);
+    await waitUntil(async () => (await lab.count('audit_outbox')) === 0, { what: 'the outbox to be empty' });
   });
 
   it('is ready while its servers are', async () => {

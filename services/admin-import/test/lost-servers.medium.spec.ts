@@ -131,6 +131,25 @@ describe('an import whose surroundings fail', () => {
     expect(lab.catalog.writes).toBe(count);
   });
 
+  it('is not mixed of two versions of the rules', async () => {
+    const gate = lab.catalog.holdAt('ranges/1');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await lab.rows.query(
+      `UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() - interval '1 second', pipeline_version = 0`,
+    );
+    lab.catalog.loseStaging(run.id);
+    gate.release();
+    await waitUntil(async () => {
+      await lab.app.get(RunReconciler).reconcile();
+      return (await lab.run(run.id)).state === 'failed';
+    });
+    expect(await lab.run(run.id)).toMatchObject({
+      imported: each,
+      error: expect.stringMatching(/^Sunucu bu içe aktarma sürerken güncellendi/),
+    });
+  });
+
   it('is refused by the catalog under an old epoch', async () => {
     const gate = lab.catalog.holdAt('analyse');
     const run = await lab.begin(file);
