@@ -49,6 +49,8 @@ export interface CatalogDatabase {
 
 const publicStatementMs = 2000;
 const bulkStatementMs = 10 * 60 * 1000;
+/** Bulk work takes turns at few connections: one step waits for another as long as a large one lasts. */
+const bulkQueueMs = 2 * 60 * 1000;
 
 /** Two pools on one database: a public one whose statements are short, and a small one for imports. While Postgres is away at boot both are tried for a minute. */
 export const databaseModules = ({ url, pool, bulkPool }: CatalogDatabase): DynamicModule[] => {
@@ -56,8 +58,9 @@ export const databaseModules = ({ url, pool, bulkPool }: CatalogDatabase): Dynam
   const patience = { retryAttempts: 30, retryDelay: 2000 };
   const serving = { ...shared, pool, entities, statementTimeoutMs: publicStatementMs, applicationName: 'catalog' };
   const bulk = { ...shared, pool: bulkPool, entities: [], statementTimeoutMs: bulkStatementMs, applicationName: 'catalog-bulk' };
+  const bulkOptions = dataSourceOptions(bulk);
   return [
     TypeOrmModule.forRoot({ ...dataSourceOptions(serving), ...patience }),
-    TypeOrmModule.forRoot({ ...dataSourceOptions(bulk), ...patience }, BULK),
+    TypeOrmModule.forRoot({ ...bulkOptions, extra: { ...bulkOptions.extra, connectionTimeoutMillis: bulkQueueMs }, ...patience }, BULK),
   ];
 };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import {
   type AppliedRange,
+  type ErrorCode,
+  errorCodeHeader,
   type ImportAnalysis,
   type ImportTotals,
   internalHeaders,
@@ -11,14 +14,15 @@ import {
 } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
 import { type DatabaseTemplate, freshDatabase, type TestDatabase } from '@directory/testing';
+import { expect } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
+import { request } from 'undici';
 import { AppModule } from '../src/app.module.ts';
 import { stagingSchema } from '../src/bulk/staging-table.ts';
 import { migrations } from '../src/migrations/index.ts';
 
-/** Key of the internal tokens of a test. */
-export const labKey = 'k'.repeat(32);
+const labKey = 'k'.repeat(32);
 
 const template: DatabaseTemplate = {
   name: 'catalog',
@@ -37,6 +41,10 @@ export interface Answer<Body = unknown> {
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
 }
+
+/** Expects an error of the catalogue. */
+export const expectRefused = (answer: Answer, code: ErrorCode, status: number): void =>
+  expect([answer.headers[errorCodeHeader], answer.status]).toEqual([code, status]);
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT';
@@ -97,8 +105,33 @@ export class CatalogLab {
     return this.call<Body>(`/internal/imports/${runId}/${step}`, { method: 'POST', caller: 'worker', payload: { epoch } });
   }
 
+  /** Stages, analyses and makes the places of a run. → its id. */
+  async prepare(rows: StagedRow[], runId: string = randomUUID()): Promise<string> {
+    await this.expectOk(this.stage(runId, rows));
+    await this.expectOk(this.step(runId, 'analyse'));
+    await this.expectOk(this.step(runId, 'places'));
+    return runId;
+  }
+
+  /** Stages a stream over a real connection. */
+  async put(runId: string, body: Readable): Promise<{ status: number; code: unknown; answer: unknown }> {
+    if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
+    const token = signInternalToken({ key: labKey, caller: 'worker', audience: 'catalog' });
+    const {
+      statusCode,
+      headers,
+      body: answer,
+    } = await request(`${await this.app.getUrl()}/internal/imports/${runId}/staging?epoch=1`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'text/plain', [internalHeaders.token]: token },
+    });
+    return { status: statusCode, code: headers[errorCodeHeader], answer: await answer.json() };
+  }
+
   /** A whole import. Throws where a step fails. → its analysis, the results of its ranges, and its totals. */
-  async importRows(rows: StagedRow[], runId: string = randomUUID()) {
+  async importRows(rows: StagedRow[]) {
+    const runId: string = randomUUID();
     await this.expectOk(this.stage(runId, rows));
     const analysis = (await this.expectOk(this.step<ImportAnalysis>(runId, 'analyse'))).body;
     await this.expectOk(this.step(runId, 'places'));
@@ -109,22 +142,21 @@ export class CatalogLab {
     return { runId, analysis, ranges, totals };
   }
 
-  /** Takes real connections as well. → the address. */
-  async listen(): Promise<string> {
-    if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
-    return this.app.getUrl();
-  }
-
   /** Empties the catalog, as on the first day. */
   async reset(): Promise<void> {
     await this.query(
       'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, reviews, categories, cities, city_slugs, countries, import_leases, import_batches, import_places, import_undo RESTART IDENTITY CASCADE',
     );
     await this.query('UPDATE identity_versions SET value = value + 1');
-    const staged = await this.query<{ name: string }>(
+    for (const table of await this.stagingTables()) await this.query(`DROP TABLE ${table}`);
+  }
+
+  /** Tables of runs that are neither finished nor discarded. */
+  async stagingTables(): Promise<string[]> {
+    const rows = await this.query<{ name: string }>(
       "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'catalog_staging'",
     );
-    for (const { name } of staged) await this.query(`DROP TABLE catalog_staging.${name}`);
+    return rows.map(({ name }) => `catalog_staging.${name}`);
   }
 
   /** Rows of a statement on the catalog's schema, as the superuser. */

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { CatalogLab } from './catalog-lab.ts';
 
 interface Counts {
@@ -15,7 +16,7 @@ const read = async (lab: CatalogLab, statements: Record<keyof Counts, string>): 
 });
 
 /** The counters as they stand, those that are not 0. */
-export const storedCounts = (lab: CatalogLab): Promise<Counts> =>
+const storedCounts = (lab: CatalogLab): Promise<Counts> =>
   read(lab, {
     mixes: 'SELECT city_id, category_id, country_code, business_count AS n FROM business_counts ORDER BY 1, 2, 3',
     categories: 'SELECT id, business_count AS n FROM categories WHERE business_count > 0 ORDER BY id',
@@ -25,7 +26,7 @@ export const storedCounts = (lab: CatalogLab): Promise<Counts> =>
   });
 
 /** The same, counted from the businesses. */
-export const recount = (lab: CatalogLab): Promise<Counts> =>
+const recount = (lab: CatalogLab): Promise<Counts> =>
   read(lab, {
     mixes: `SELECT coalesce(city_id, 0) AS city_id, category_id, coalesce(country_code, '') AS country_code, count(*)::int AS n
       FROM businesses GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
@@ -36,3 +37,6 @@ export const recount = (lab: CatalogLab): Promise<Counts> =>
       FROM businesses WHERE city_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
     countries: 'SELECT country_code AS code, count(*)::int AS n FROM businesses WHERE country_code IS NOT NULL GROUP BY 1 ORDER BY 1',
   });
+
+/** Every counter is what counting again gives. */
+export const expectCountersExact = async (lab: CatalogLab): Promise<void> => expect(await storedCounts(lab)).toEqual(await recount(lab));

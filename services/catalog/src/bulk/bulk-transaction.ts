@@ -20,6 +20,3 @@ export const inBulkTransaction = <T>(bulk: DataSource, work: (manager: EntityMan
  * share the gate) wait for them. Always the second lock of a transaction, after the run's lease: then businesses by id, then counters.
  */
 export const passGate = (manager: EntityManager): Promise<unknown> => execute(manager, 'SELECT pg_advisory_xact_lock($1)', [gate]);
-
-/** The same gate for a single edit: edits do not exclude each other. */
-export const shareGate = (manager: EntityManager): Promise<unknown> => execute(manager, 'SELECT pg_advisory_xact_lock_shared($1)', [gate]);

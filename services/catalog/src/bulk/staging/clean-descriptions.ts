@@ -20,14 +20,17 @@ const cleanField = (field: Buffer): Buffer => {
   return Buffer.from(html === null ? '\\N' : escapeCopy(html));
 };
 
-/** Start of the n-th field of the line at `from`, or -1 where the line has fewer. A raw tab is always a separator in COPY text. */
-const fieldStart = (lines: Buffer, from: number, end: number, n: number): number => {
+/** Where the description of the line at `from` starts, or -1 where the line ends before. A raw tab is always a separator in COPY text. */
+const descriptionStart = (lines: Buffer, from: number): number => {
+  for (let at = from, tabs = 0; at < lines.length && lines[at] !== LINE_FEED; at++)
+    if (lines[at] === TAB && ++tabs === descriptionColumn) return at + 1;
+  return -1;
+};
+
+/** Where the field that starts at `from` ends: at a tab, a line feed, or the end. */
+const fieldEnd = (lines: Buffer, from: number): number => {
   let at = from;
-  for (let field = 0; field < n; field++) {
-    const tab = lines.indexOf(TAB, at);
-    if (tab === -1 || tab >= end) return -1;
-    at = tab + 1;
-  }
+  while (at < lines.length && lines[at] !== TAB && lines[at] !== LINE_FEED) at++;
   return at;
 };
 
@@ -39,19 +42,15 @@ const cleanLines = (lines: Buffer): Buffer[] => {
   const parts: Buffer[] = [];
   let copied = 0;
   for (let from = 0; from < lines.length; ) {
-    const feed = lines.indexOf(LINE_FEED, from);
-    const end = feed === -1 ? lines.length : feed;
-    const start = fieldStart(lines, from, end, descriptionColumn);
-    if (start !== -1) {
-      const tab = lines.indexOf(TAB, start);
-      const stop = tab === -1 || tab > end ? end : tab;
-      const field = lines.subarray(start, stop);
-      if (mayHoldHtml(field)) {
-        parts.push(lines.subarray(copied, start), cleanField(field));
-        copied = stop;
-      }
+    const start = descriptionStart(lines, from);
+    const stop = start === -1 ? from : fieldEnd(lines, start);
+    const field = lines.subarray(start === -1 ? stop : start, stop);
+    if (mayHoldHtml(field)) {
+      parts.push(lines.subarray(copied, start), cleanField(field));
+      copied = stop;
     }
-    from = end + 1;
+    const feed = lines.indexOf(LINE_FEED, stop);
+    from = feed === -1 ? lines.length : feed + 1;
   }
   parts.push(lines.subarray(copied));
   return parts;

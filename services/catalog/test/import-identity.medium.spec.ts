@@ -1,0 +1,113 @@
+import type { Business } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
+  lab.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
+
+const business = async (slug: string): Promise<Business> => (await lab.call<Business>(`/api/businesses/${slug}`)).body;
+
+describe('identity', () => {
+  const count = async () => (await businesses('id')).length;
+  const keys = (...identityKeys: string[]) => ({ identityKeys });
+
+  it('joins rows of one business inside the file: the first that has a field wins', async () => {
+    const { analysis, ranges } = await lab.importRows([
+      stagedRow({ name: 'One', placeId: 'a', phone: null, email: null, website: 'https://one.example' }),
+      stagedRow({ name: 'One (again)', placeId: 'a', phone: '1', email: 'first@a.example' }),
+      stagedRow({ name: 'Two', placeId: 'b' }),
+      stagedRow({ name: 'One', placeId: 'a', phone: '2', email: 'second@a.example', website: 'https://two.example', category: 'Bar' }),
+    ]);
+    expect(analysis).toMatchObject({ rows: 4, businesses: 2, merged: 2, created: 2 });
+    expect(ranges).toEqual([{ created: 2, updated: 0, unchanged: 0 }]);
+    expect(await business('one')).toMatchObject({ name: 'One', phone: '1', email: 'first@a.example', website: 'https://one.example' });
+  });
+
+  it('knows joined rows again, in any division of the file, and sees when one of them changes', async () => {
+    const rows = ['1', '2', '3'].map((phone) => stagedRow({ name: 'One', placeId: 'a', phone }));
+    await lab.importRows(rows);
+    expect((await lab.importRows(rows)).totals).toMatchObject({ updated: 0, unchanged: 1 });
+    const changed = await lab.importRows([rows[0], rows[1], stagedRow({ ...rows[2], website: 'https://a.example', importHash: 'other' })]);
+    expect(changed.totals).toMatchObject({ updated: 1, unchanged: 0 });
+  });
+
+  it('follows chains of shared keys through ranges', async () => {
+    const chain = [0, 1, 2, 3, 4, 5, 6].map((n) =>
+      stagedRow({ name: `Link ${n}`, rowNo: n * 4000 + 1, ...keys(`google:${n}`, `google:${n + 1}`) }),
+    );
+    const { analysis } = await lab.importRows([...chain, stagedRow({ name: 'Alone', rowNo: 30_000, ...keys('google:99') })]);
+    expect(analysis).toMatchObject({ businesses: 2, merged: 6 });
+    expect(await count()).toBe(2);
+  });
+
+  it('takes a weaker key only where there is no stronger one on both sides', async () => {
+    await lab.importRows([stagedRow({ name: 'Mall A', ...keys('place:a', 'address:mall|street'), placeId: 'a' })]);
+    await lab.importRows([stagedRow({ name: 'Mall B', ...keys('place:b', 'address:mall|street'), placeId: 'b' })]);
+    expect(await count()).toBe(2);
+    await lab.importRows([stagedRow({ name: 'Mall A', placeId: null, phone: '1', ...keys('address:mall|street') })]);
+    expect(await count()).toBe(2);
+    expect((await business('mall-a')).phone).toBe('1');
+  });
+
+  it('gives a business its stronger key when a file brings it', async () => {
+    await lab.importRows([stagedRow({ name: 'Shop', placeId: null, ...keys('address:shop|street') })]);
+    await lab.importRows([stagedRow({ name: 'Shop', placeId: 'p', ...keys('place:p', 'address:shop|street') })]);
+    await lab.importRows([stagedRow({ name: 'Shop Moved', placeId: 'p', ...keys('place:p', 'address:shop|elsewhere') })]);
+    expect(await businesses('name, place_id')).toEqual([{ name: 'Shop Moved', place_id: 'p' }]);
+  });
+
+  it('joins a row without strong keys to the one that has them, in the file as well', async () => {
+    const { analysis } = await lab.importRows([
+      stagedRow({ name: 'Shop', placeId: null, phone: '1', ...keys('address:shop|street', 'point:shop|1,2') }),
+      stagedRow({ name: 'Shop', placeId: null, ...keys('point:shop|1,2') }),
+      stagedRow({ name: 'Shop', placeId: 'p', ...keys('place:p', 'address:shop|street') }),
+      stagedRow({ name: 'Shop', placeId: 'q', ...keys('place:q', 'address:shop|street') }),
+    ]);
+    expect(analysis).toMatchObject({ businesses: 2, merged: 2 });
+  });
+
+  it('knows our own ids and slugs, an id only together with its slug', async () => {
+    await lab.importRows([stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', placeId: 'b' })]);
+    const [{ id }] = await lab.query<{ id: number }>("SELECT id FROM businesses WHERE slug = 'one'");
+    await lab.importRows([stagedRow({ name: 'One!', placeId: null, ...keys(`id:${id}`, 'slug:one') })]);
+    expect((await business('one')).name).toBe('One!');
+    await lab.importRows([stagedRow({ name: 'Three', placeId: null, ...keys(`id:${id}`, 'slug:three') })]);
+    expect(await count()).toBe(3);
+    await lab.importRows([
+      stagedRow({ name: 'Two!', placeId: null, ...keys('slug:two') }),
+      stagedRow({ name: 'Bad', placeId: null, ...keys('id:x1', 'id:99999999999') }),
+    ]);
+    expect((await business('two')).name).toBe('Two!');
+    expect(await count()).toBe(4);
+  });
+
+  it('joins two groups of rows that turn out to be one stored business', async () => {
+    await lab.importRows([stagedRow({ name: 'One', ...keys('place:a', 'cid:1') })]);
+    const { analysis, totals } = await lab.importRows([
+      stagedRow({ name: 'One', phone: '1', ...keys('place:a') }),
+      stagedRow({ name: 'One', phone: '2', email: 'a@a.example', ...keys('cid:1') }),
+      stagedRow({ name: 'Two', ...keys('place:b') }),
+    ]);
+    expect(analysis).toMatchObject({ businesses: 2, merged: 1, created: 1, updated: 1 });
+    expect(totals).toMatchObject({ created: 1, updated: 1 });
+    expect(await business('one')).toMatchObject({ phone: '1', email: 'a@a.example' });
+  });
+
+  it('gives the key of a business that is gone to the next one', async () => {
+    await lab.importRows([stagedRow({ name: 'One', ...keys('address:one|street'), placeId: null })]);
+    await lab.query('DELETE FROM businesses');
+    await lab.query('UPDATE identity_versions SET value = value + 1');
+    await lab.importRows([stagedRow({ name: 'One', ...keys('address:one|street'), placeId: null })]);
+    await lab.importRows([stagedRow({ name: 'One', phone: '1', ...keys('address:one|street'), placeId: null })]);
+    expect(await businesses('phone')).toEqual([{ phone: '1' }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type ErrorAnswer, toCopyLine } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const rowsTable = (runId: string) => `catalog_staging.run_${runId.replaceAll('-', '')}`;
+
+describe('staging', () => {
+  it('takes a body of any size as a stream', async () => {
+    const runId = randomUUID();
+    const lines = Readable.from(
+      (function* () {
+        for (let rowNo = 1; rowNo <= 3000; rowNo++) yield toCopyLine(stagedRow({ rowNo, description: `<p>${'x'.repeat(2000)}</p>` }));
+      })(),
+    );
+    expect(await lab.put(runId, lines)).toMatchObject({ status: 200, answer: { rows: 3000 } });
+  });
+
+  it('keeps the rows of before when the stream is cut off', async () => {
+    const runId = await lab.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })]);
+    const cut = Readable.from(
+      (async function* () {
+        yield toCopyLine(stagedRow({ rowNo: 1 }));
+        throw new Error('worker died');
+      })(),
+    );
+    await expect(lab.put(runId, cut)).rejects.toThrow();
+    await waitUntil(
+      async () =>
+        (await lab.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 0,
+    );
+    expect(await lab.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
+    expect((await lab.step(runId, 'ranges/0')).body).toMatchObject({ created: 2 });
+  });
+
+  it.each([
+    ['too few columns', '1\t{a}\n', '1'],
+    ['a number that is none', toCopyLine(stagedRow({ rowNo: 1 })).replace(/^1\t/, 'one\t'), '1.row_no'],
+    ['a missing name', toCopyLine({ ...stagedRow({ rowNo: 1 }), name: null as never }), '1'],
+    ['one row number twice', toCopyLine(stagedRow({ rowNo: 1 })).repeat(2), '2'],
+    ['row number 0', toCopyLine(stagedRow({ rowNo: 0 })), '1'],
+    ['JSON that is none', toCopyLine(stagedRow({ rowNo: 1 })).replace(/\\N\n$/, '{\n'), '1.reviews'],
+  ])('refuses %s and names the place', async (_, payload, field) => {
+    const runId = randomUUID();
+    const answer = await lab.call<ErrorAnswer>(`/internal/imports/${runId}/staging?epoch=1`, {
+      method: 'PUT',
+      caller: 'worker',
+      payload,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expectRefused(answer, 'REQUEST_INVALID', 400);
+    expect(answer.body.details).toEqual([{ field, message: 'The row could not be read.' }]);
+    expect(await lab.stagingTables()).toEqual([]);
+  });
+
+  it('refuses what is no text', async () => {
+    const url = `/internal/imports/${randomUUID()}/staging?epoch=1`;
+    expectRefused(await lab.call(url, { method: 'PUT', caller: 'worker', payload: { a: 1 } }), 'MEDIA_TYPE_UNSUPPORTED', 415);
+    expectRefused(
+      await lab.call(url, { method: 'PUT', caller: 'worker', payload: 'a', headers: { 'content-type': 'text/csv' } }),
+      'MEDIA_TYPE_UNSUPPORTED',
+      415,
+    );
+  });
+
+  it('answers an error of the rows over a real connection, without cutting it', async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (let line = 0; line < 20_000; line++) yield 'bad\n';
+      })(),
+    );
+    expect(await lab.put(randomUUID(), endless)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+});
