@@ -16,7 +16,7 @@ check:   ## format, types, directions, unused code, generated files
 	$(START) infra/ci/run-checks.ts
 bench:   ## measure against the references, and print the table
 	$(START) infra/bench/run.ts
-soak:    ## long campaigns: kills, big data, hours of load
+soak:    ## imports while parts are killed at random moments, compared row by row
 	$(START) infra/chaos/run.ts
 migrate: ## bring the schemas of DATABASE_URL, or of the embedded database, up to date
 	$(START) infra/local/src/migrate.ts

@@ -12,7 +12,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerCounted } from '../counted-list.ts';
 import { redirectToSlug } from '../moved.ts';
-import { StatsRepository } from '../stats/stats.repository.ts';
+import { StatsService } from '../stats/stats.service.ts';
 import { BusinessesService } from './businesses.service.ts';
 import { NeighboursService } from './neighbours.service.ts';
 import { RandomBusinessesService } from './random-businesses.service.ts';
@@ -23,7 +23,7 @@ export class BusinessesController {
     private readonly businesses: BusinessesService,
     private readonly random: RandomBusinessesService,
     private readonly neighbours: NeighboursService,
-    private readonly stats: StatsRepository,
+    private readonly stats: StatsService,
   ) {}
 
   @Get()
@@ -41,7 +41,7 @@ export class BusinessesController {
 
   @Get('stats')
   getStats(): Promise<Stats> {
-    return this.stats.getStats();
+    return this.stats.get();
   }
 
   @Get(':slug')

@@ -1,10 +1,10 @@
 import type { Country } from '@directory/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { CountriesRepository } from './countries.repository.ts';
+import { CountriesService } from './countries.service.ts';
 
 @Controller('api/countries')
 export class CountriesController {
-  constructor(private readonly countries: CountriesRepository) {}
+  constructor(private readonly countries: CountriesService) {}
 
   @Get()
   list(): Promise<Country[]> {

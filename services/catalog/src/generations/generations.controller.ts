@@ -1,10 +1,10 @@
 import type { Generations } from '@directory/contracts';
 import { Controller, Get } from '@nestjs/common';
-import { GenerationsRepository } from './generations.repository.ts';
+import { GenerationsService } from './generations.service.ts';
 
 @Controller('internal/generations')
 export class GenerationsController {
-  constructor(private readonly generations: GenerationsRepository) {}
+  constructor(private readonly generations: GenerationsService) {}
 
   @Get()
   read(): Promise<Generations> {
