@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
+import { requireAccessible } from '../support/axe.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { secrets } from '../support/product.ts';
 import { seenText } from '../support/seen.ts';
@@ -94,6 +95,11 @@ journey('an operator signs in, imports a spreadsheet, and visitors find its busi
   await signIn(page);
   const { file, businesses } = smallWorkbook(stage.folder);
   await importFile(page, file, businesses);
+  assert.ok(
+    watch.calls.some((call) => call.endsWith('/events')),
+    'the run was followed live',
+  );
+  await requireAccessible(page, 'the result of an import');
   assert.deepEqual(
     watch.faults.filter((fault) => !fault.includes('401')),
     [],

@@ -63,6 +63,12 @@ const untilStarted = async (launcher: ChildProcess, logFile: string): Promise<vo
   });
 };
 
+/** A run that is broken off must not leave a whole product behind. */
+const endWithUs = (launcher: ChildProcess): void => {
+  process.once('exit', () => launcher.kill('SIGTERM'));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => process.exit(1));
+};
+
 const stopLauncher = async (launcher: ChildProcess): Promise<void> => {
   if (launcher.exitCode !== null || launcher.signalCode !== null) return;
   const ended = once(launcher, 'exit');
@@ -99,6 +105,7 @@ export const startProduct = async ({ demo, logFile }: ProductOptions): Promise<P
     env: environment(dataDir, port, demo),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(launcher);
   const stop = async (): Promise<void> => {
     await stopLauncher(launcher);
     rmSync(dataDir, { recursive: true, force: true });
