@@ -2,6 +2,7 @@ import { errorCodeHeader, internalHeaders, type PartName } from '@directory/cont
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
 import { z } from 'zod';
 import { createService } from './bootstrap.ts';
 import { DomainError } from './domain-error.ts';
@@ -182,6 +183,11 @@ describe('a part', () => {
     ]);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     databaseState.isUp = true;
+  });
+
+  it('answers probes without a token, over a real connection', async () => {
+    await request(app.getHttpServer()).get('/healthz').expect(200, { status: 'ok', parts: {} });
+    await request(app.getHttpServer()).get('/api/businesses').expect(401);
   });
 
   it('measures requests by route, not by address', async () => {
