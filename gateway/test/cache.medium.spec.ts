@@ -213,7 +213,12 @@ describe('the cache of the gateway', () => {
       ['says 503', async () => (catalog.respond = (_request, response) => sendJson(response, 503, {}))],
       [
         'dies half-way',
-        async () => (catalog.respond = (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[1')),
+        async () => {
+          catalog.respond = (_request, response) => {
+            response.writeHead(200, { 'content-length': '99' }).write('[1');
+            setImmediate(() => response.destroy());
+          };
+        },
       ],
     ];
 

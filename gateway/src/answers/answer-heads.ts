@@ -6,10 +6,7 @@ import { etagOf } from './etag.ts';
 export interface AnswerHead {
   /** Null for answers that nobody asks for again by tag. */
   etag: string | null;
-  /** With the body. */
-  whole: readonly string[];
-  /** For whoever has the body already. */
-  notModified: readonly string[];
+  lines: readonly string[];
 }
 
 const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
@@ -32,24 +29,28 @@ export const withoutBody = (headers: Record<string, string>): Record<string, str
 
 /** Heads that were made before. They live as long as their answer does. */
 export class AnswerHeads {
-  private readonly heads = new WeakMap<StoredAnswer, Map<Encoding, AnswerHead>>();
+  private readonly heads: Record<Encoding, WeakMap<StoredAnswer, AnswerHead>> = {
+    identity: new WeakMap(),
+    gzip: new WeakMap(),
+    br: new WeakMap(),
+  };
 
   /** `common`: headers of every answer; those of the answer itself take their place. */
   constructor(private readonly common: Record<string, string>) {}
 
-  of(answer: StoredAnswer, encoding: Encoding, length: number): AnswerHead {
-    const known = this.heads.get(answer) ?? new Map<Encoding, AnswerHead>();
-    const head = known.get(encoding) ?? this.make(answer, encoding, length);
-    if (!known.has(encoding)) this.heads.set(answer, known.set(encoding, head));
+  /** With the body. */
+  whole(answer: StoredAnswer, encoding: Encoding, length: number): AnswerHead {
+    const heads = this.heads[encoding];
+    const known = heads.get(answer);
+    if (known) return known;
+    const own = headersOf(answer, encoding, length);
+    const head = { etag: own.etag ?? null, lines: flat({ ...this.common, ...own }) };
+    heads.set(answer, head);
     return head;
   }
 
-  private make(answer: StoredAnswer, encoding: Encoding, length: number): AnswerHead {
-    const own = headersOf(answer, encoding, length);
-    return {
-      etag: own.etag ?? null,
-      whole: flat({ ...this.common, ...own }),
-      notModified: flat({ ...this.common, ...withoutBody(own) }),
-    };
+  /** For whoever has the body already. */
+  notModified(answer: StoredAnswer, encoding: Encoding): string[] {
+    return flat({ ...this.common, ...withoutBody(headersOf(answer, encoding, 0)) });
   }
 }

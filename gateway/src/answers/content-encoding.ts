@@ -15,15 +15,27 @@ const qualityOf = (parameters: string[]): number => {
   return quality === undefined ? 1 : Number(quality);
 };
 
-/** The best encoding that the client accepts (`Accept-Encoding`). */
-export const negotiateEncoding = (accepted: string | undefined): Encoding => {
+const bestOf = (accepted: string): Encoding => {
   const qualities = new Map<string, number>();
-  for (const part of (accepted ?? '').toLowerCase().split(',').slice(0, 20)) {
+  for (const part of accepted.toLowerCase().split(',').slice(0, 20)) {
     const [name, ...parameters] = part.split(';');
     qualities.set(name.trim(), qualityOf(parameters));
   }
   const accepts = (name: string): boolean => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+};
+
+/** What was read before: all the browsers of the world send a few dozen different ones. */
+const known = new Map<string, Encoding>();
+const mostKnown = 200;
+
+/** The best encoding that the client accepts (`Accept-Encoding`). */
+export const negotiateEncoding = (accepted = ''): Encoding => {
+  const before = known.get(accepted);
+  if (before) return before;
+  const best = bestOf(accepted);
+  if (known.size < mostKnown && accepted.length < 100) known.set(accepted, best);
+  return best;
 };
 
 const brotli = promisify(brotliCompress);

@@ -27,16 +27,22 @@ export class SharedSender {
   /** Straight to the socket: what the framework does for an answer costs more than all of a hit. */
   sendAtOnce(request: FastifyRequest, reply: FastifyReply, served: ServedAnswer, encoding: Encoding, body: Buffer, now: number): void {
     const { answer, outcome, madeAt } = served;
-    const head = this.heads[isEncrypted(request) ? 'encrypted' : 'plain'].of(answer, encoding, body.length);
-    const moment = [cacheHeader, outcome, 'age', ageOf(madeAt, now), internalHeaders.requestId, request.id];
+    const heads = isEncrypted(request) ? this.heads.encrypted : this.heads.plain;
+    const { etag, lines } = heads.whole(answer, encoding, body.length);
     const { raw } = reply.hijack();
     const ifNoneMatch = request.headers['if-none-match'];
-    if (ifNoneMatch !== undefined && head.etag !== null && holdsAnswer(ifNoneMatch, head.etag)) {
-      raw.writeHead(304, [...head.notModified, ...moment]).end();
-      return;
-    }
-    raw.writeHead(answer.status, [...head.whole, ...moment]);
-    if (request.method === 'HEAD') raw.end();
+    const isHeld = ifNoneMatch !== undefined && etag !== null && holdsAnswer(ifNoneMatch, etag);
+    const head = isHeld ? heads.notModified(answer, encoding) : lines;
+    raw.writeHead(isHeld ? 304 : answer.status, [
+      ...head,
+      cacheHeader,
+      outcome,
+      'age',
+      ageOf(madeAt, now),
+      internalHeaders.requestId,
+      request.id,
+    ]);
+    if (isHeld || request.method === 'HEAD') raw.end();
     else raw.end(body);
   }
 

@@ -93,7 +93,9 @@ export class AnswerCache {
   /** What Redis holds; from then on memory holds it as well. */
   async findFurther(key: CacheKey): Promise<CachedAnswer | undefined> {
     const entry = await this.parts.redis.find(key);
-    if (entry && this.verdictOf(entry) !== 'void') this.parts.memory.put(key, entry, 'answers');
+    const meanwhile = this.find(key);
+    if (!entry || (meanwhile && this.verdictOf(meanwhile) === 'fresh')) return meanwhile;
+    this.parts.memory.put(key, entry, 'answers');
     return entry;
   }
 
@@ -104,11 +106,13 @@ export class AnswerCache {
   }
 
   /**
-   * Asks anew. Who wants the same at the same time shares the question. `previous` is given where the question fails.
+   * What memory knows to be true by now, else what is said when it is asked for anew. Who wants the same at the same time shares the question. `previous` is given where the question fails.
    *
    * @throws what the question ends with, where nothing may be given in its place
    */
   async ask(target: SharedTarget, passenger: Passenger, previous?: CachedAnswer): Promise<ServedAnswer> {
+    const held = this.find(target.key);
+    if (held && this.verdictOf(held) === 'fresh') return served(held, 'hit');
     try {
       const result = await this.fly(target, passenger, previous);
       return (result.isFailure && this.inPlace(target.key, previous)) || result;
@@ -127,10 +131,13 @@ export class AnswerCache {
     this.fly(target, passenger, previous).catch(() => undefined);
   }
 
-  /** A form of an answer, which is kept with it from then on. */
+  /** A form of an answer. Where it has to be made, it is kept with the answer from then on. */
   async formOf(key: CacheKey, entry: CachedAnswer, encoding: Encoding): Promise<Buffer> {
+    const there = entry.answer.find(encoding);
+    if (there) return there;
     const body = await entry.answer.get(encoding);
     this.parts.memory.resize(key, entry);
+    this.parts.redis.put(key, entry, this.now());
     return body;
   }
 
@@ -184,11 +191,11 @@ export class AnswerCache {
     if (place === 'answers') void this.settle(key, entry, encoding).catch(() => undefined);
   }
 
-  /** Makes the form that nearly everybody takes, forgets the plain one where nobody wants it, and tells Redis. */
+  /** Makes the form that is wanted first, forgets the plain one where it is not that, and tells Redis. */
   private async settle(key: CacheKey, entry: CachedAnswer, wanted: Encoding): Promise<void> {
     const { answer } = entry;
-    await answer.get(answer.encodingFor('br'));
-    if (answer.isCompressible && wanted !== 'identity') answer.slim();
+    await answer.get(answer.encodingFor(wanted));
+    if (wanted !== 'identity') answer.slim();
     this.parts.memory.resize(key, entry);
     this.parts.redis.put(key, entry, this.now());
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { decodeAnswer, encodeAnswer } from './answer-codec.ts';
 import type { CachedAnswer } from './cached-answer.ts';
@@ -13,7 +13,7 @@ const largestValue = 1024 * 1024;
 const mostUnderWay = 8 * 1024 * 1024;
 const keysPerStep = 500;
 
-const nameOf = (key: string): string => prefix + createHash('sha256').update(key).digest('base64url');
+const nameOf = (key: string): string => prefix + hash('sha256', key, 'base64url');
 
 /** Answers in the cache's Redis, which may be away at any time: nothing here ever rejects. */
 export class RedisShelf {

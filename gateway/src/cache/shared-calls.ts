@@ -63,14 +63,9 @@ export class SharedCalls {
 
   /** Reads for a page: what is known to be true, else what the service says now, else what it said last. */
   async read(target: SharedTarget, { requestId, signal }: Reading): Promise<{ served: ServedAnswer; body: Buffer }> {
-    const held = this.cache.find(target.key);
-    if (held && this.cache.verdictOf(held) === 'fresh') {
-      const { answer, validity } = held;
-      const body = answer.find('identity') ?? (await this.cache.formOf(target.key, held, 'identity'));
-      return { served: { answer, validity, outcome: 'hit', madeAt: validity.madeAt }, body };
-    }
-    const served = await this.cache.ask(target, { requestId, signal, encoding: 'identity', shelf: 'reads' }, held);
-    return { served, body: await served.answer.get('identity') };
+    const passenger = { requestId, signal, encoding: 'identity', shelf: 'reads' } as const;
+    const served = await this.cache.ask(target, passenger, this.cache.find(target.key));
+    return { served, body: await served.answer.plain() };
   }
 
   private async load(route: SharedRoute, params: Record<string, string>, name: CallName, asking: Asking): Promise<LoadedAnswer> {

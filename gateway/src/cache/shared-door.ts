@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { negotiateEncoding } from '../answers/content-encoding.ts';
+import { type Encoding, negotiateEncoding } from '../answers/content-encoding.ts';
 import { sendWhole } from '../answers/send-whole.ts';
 import { SharedSender } from '../answers/shared-sender.ts';
 import { siteAddress } from '../route-table.ts';
@@ -15,6 +15,7 @@ import { countAnswer } from './cache-metrics.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 import { GenerationWatch } from './generation-watch.ts';
 import { SharedCalls } from './shared-calls.ts';
+import type { Verdict } from './validity.ts';
 
 /** What the cache could not answer: what was asked for, and what was held of it. */
 interface SharedMiss {
@@ -27,6 +28,17 @@ declare module 'fastify' {
     sharedMiss: SharedMiss | null;
   }
 }
+
+/** A request for something that visitors share. */
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  target: SharedTarget;
+  /** Encoding that its client likes best. */
+  accepted: Encoding;
+}
+
+const mayGiveOut = (verdict: Verdict | undefined): verdict is 'fresh' | 'usable' => verdict === 'fresh' || verdict === 'usable';
 
 /** Addresses whose meaning is remembered as they were written; longer ones are read anew. */
 const mostAddresses = 2000;
@@ -112,48 +124,42 @@ export class SharedDoor {
       done();
       return;
     }
+    const visit: Visit = { request, reply, target, accepted: negotiateEncoding(request.headers['accept-encoding']) };
     const held = this.cache.find(target.key);
-    if (held && this.giveOut(held, target, request, reply)) return;
-    this.look(held, target, request, reply).then((isAnswered) => isAnswered || done(), done);
+    const verdict = held && this.cache.verdictOf(held);
+    if (held && mayGiveOut(verdict)) {
+      const body = held.answer.find(held.answer.encodingFor(visit.accepted));
+      if (body) this.giveOut(visit, held, verdict, body);
+      else this.giveOutForm(visit, held, verdict).catch(done);
+      return;
+    }
+    this.look(visit, held).then((isAnswered) => isAnswered || done(), done);
   }
 
-  /** Looks where it takes a moment. True where that answered the request. */
-  private async look(held: CachedAnswer | undefined, target: SharedTarget, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (held && this.mayGiveOut(held)) {
-      await this.cache.formOf(target.key, held, this.encodingFor(held, request));
-      return this.giveOut(held, target, request, reply);
-    }
+  /** Looks further. True where that answered the request. */
+  private async look(visit: Visit, held: CachedAnswer | undefined): Promise<boolean> {
+    const { target, request } = visit;
     const further = await this.cache.findFurther(target.key);
-    if (further && this.mayGiveOut(further)) {
-      await this.cache.formOf(target.key, further, this.encodingFor(further, request));
-      if (this.giveOut(further, target, request, reply)) return true;
+    const verdict = further && this.cache.verdictOf(further);
+    if (further && mayGiveOut(verdict)) {
+      await this.giveOutForm(visit, further, verdict);
+      return true;
     }
     request.sharedMiss = { target, previous: further ?? held };
     return false;
   }
 
-  private mayGiveOut(entry: CachedAnswer): boolean {
-    const verdict = this.cache.verdictOf(entry);
-    return verdict === 'fresh' || verdict === 'usable';
+  private async giveOutForm(visit: Visit, entry: CachedAnswer, verdict: Verdict): Promise<void> {
+    this.giveOut(visit, entry, verdict, await this.cache.formOf(visit.target.key, entry, entry.answer.encodingFor(visit.accepted)));
   }
 
-  private encodingFor({ answer }: CachedAnswer, request: FastifyRequest) {
-    return answer.encodingFor(negotiateEncoding(request.headers['accept-encoding']));
-  }
-
-  /** Sends what is held where that is allowed and its form is there. */
-  private giveOut(entry: CachedAnswer, target: SharedTarget, request: FastifyRequest, reply: FastifyReply): boolean {
-    const verdict = this.cache.verdictOf(entry);
-    if (verdict !== 'fresh' && verdict !== 'usable') return false;
-    const encoding = this.encodingFor(entry, request);
-    const body = entry.answer.find(encoding);
-    if (!body) return false;
+  private giveOut({ request, reply, target, accepted }: Visit, entry: CachedAnswer, verdict: Verdict, body: Buffer): void {
     const { answer, validity } = entry;
     const outcome = verdict === 'fresh' ? 'hit' : 'stale';
-    if (outcome === 'stale') this.cache.refresh(target, { requestId: request.id, encoding: 'br' }, entry);
+    if (outcome === 'stale') this.cache.refresh(target, { requestId: request.id, encoding: accepted }, entry);
     countAnswer(outcome);
-    this.sender.sendAtOnce(request, reply, { answer, outcome, madeAt: validity.madeAt, validity }, encoding, body, this.cache.now());
-    return true;
+    const served = { answer, outcome, madeAt: validity.madeAt, validity } as const;
+    this.sender.sendAtOnce(request, reply, served, answer.encodingFor(accepted), body, this.cache.now());
   }
 
   private targetOf(request: FastifyRequest): SharedTarget | null {

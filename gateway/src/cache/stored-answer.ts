@@ -18,7 +18,7 @@ const ownCopy = (body: Buffer): Buffer => {
   return copy;
 };
 
-type Forms = Partial<Record<Encoding, Buffer>>;
+export type Forms = Partial<Record<Encoding, Buffer>>;
 
 /** What one asks for to make a stored answer. */
 interface StoredParts {
@@ -90,6 +90,13 @@ export class StoredAnswer {
     return made;
   }
 
+  /** The plain body, without keeping it as a form. */
+  async plain(): Promise<Buffer> {
+    const { identity, gzip, br } = this.forms;
+    if (identity) return identity;
+    return gzip ? fromGzip(gzip) : fromBrotli(br as Buffer);
+  }
+
   /** Forgets the plain form where a smaller one is there: few ask for it, and it is most of the bytes. */
   slim(): void {
     if (this.forms.br || this.forms.gzip) delete this.forms.identity;
@@ -108,11 +115,5 @@ export class StoredAnswer {
     const made = encoding === 'identity' ? plain : await compress(plain, encoding);
     this.forms[encoding] = ownCopy(made);
     return this.forms[encoding];
-  }
-
-  private async plain(): Promise<Buffer> {
-    const { identity, gzip, br } = this.forms;
-    if (identity) return identity;
-    return gzip ? fromGzip(gzip) : fromBrotli(br as Buffer);
   }
 }
