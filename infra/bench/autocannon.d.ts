@@ -8,7 +8,7 @@ declare module 'autocannon' {
     requests: { path: string }[];
   }
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
     non2xx: number;
     errors: number;
   }

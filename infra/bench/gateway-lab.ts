@@ -71,14 +71,21 @@ export const startGateway = async (product: Product, settings: Record<string, st
   return { origin, pid: child.pid as number, stop };
 };
 
-/** The same bytes by node:http with nothing around it. */
-export const startBare = async (folder: string, body: Buffer, contentType: string): Promise<Running> => {
-  const file = join(folder, 'bare.body');
-  writeFileSync(file, body);
-  const child = fork(join(import.meta.dirname, 'bare-child.ts'), [file, contentType], { execArgv: ['--max-semi-space-size=8'] });
+const startChild = async (file: string, args: string[] = []): Promise<Running> => {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--max-semi-space-size=8'] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => ended(child) };
 };
+
+/** The same bytes by node:http with nothing around it. */
+export const startBare = (folder: string, body: Buffer, contentType: string): Promise<Running> => {
+  const file = join(folder, 'bare.body');
+  writeFileSync(file, body);
+  return startChild('bare-child.ts', [file, contentType]);
+};
+
+/** A catalog that answers whatever it is asked. */
+export const startFakeCatalog = (): Promise<Running> => startChild('service-child.ts');
 
 const nginxConf = (folder: string, port: number): string => `user root;
 daemon off;

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { request } from 'undici';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
@@ -37,7 +38,6 @@ interface CachedCase {
 
 const bytesOf = async (url: string, headers: Record<string, string>): Promise<{ body: Buffer; contentType: string }> => {
   // Not fetch: it would decode.
-  const { request } = await import('undici');
   const answer = await request(url, { headers });
   if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`);
   return { body: Buffer.from(await answer.body.arrayBuffer()), contentType: String(answer.headers['content-type']) };

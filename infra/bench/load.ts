@@ -27,7 +27,15 @@ request = function()
 end
 `;
 
-const withWrk = async ({ origin, paths, headers = {}, seconds, connections = askedConnections }: Load, folder: string): Promise<number> => {
+interface Answered {
+  perSecond: number;
+  count: number;
+}
+
+const withWrk = async (
+  { origin, paths, headers = {}, seconds, connections = askedConnections }: Load,
+  folder: string,
+): Promise<Answered> => {
   const script = join(folder, 'paths.lua');
   writeFileSync(join(folder, 'paths.txt'), paths.join('\n'));
   writeFileSync(script, lua.replace('%FILE%', join(folder, 'paths.txt')));
@@ -36,14 +44,14 @@ const withWrk = async ({ origin, paths, headers = {}, seconds, connections = ask
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...several, ...given, origin + paths[0]]);
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: connect ([1-9]\d*)/.exec(stdout);
   if (failed) throw new Error(`${origin}${paths[0]} was not answered as it should be:\n${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), count: Number(/(\d+) requests in/.exec(stdout)?.[1]) };
 };
 
-const withAutocannon = async ({ origin, paths, headers = {}, seconds, connections = askedConnections }: Load): Promise<number> => {
+const withAutocannon = async ({ origin, paths, headers = {}, seconds, connections = askedConnections }: Load): Promise<Answered> => {
   const requests = paths.map((path) => ({ path }));
   const result = await autocannon({ url: origin, connections, duration: seconds, headers, requests });
   if (result.non2xx + result.errors > 0) throw new Error(`${origin}${paths[0]}: ${result.non2xx} refused, ${result.errors} failed.`);
-  return result.requests.average;
+  return { perSecond: result.requests.average, count: result.requests.total };
 };
 
 const hasWrk = (): Promise<boolean> =>
@@ -53,12 +61,14 @@ const hasWrk = (): Promise<boolean> =>
   );
 
 /**
- * Requests a second, by wrk where it is installed, else by autocannon (which takes more of the processor than a cache does).
+ * Asks, by wrk where it is installed, else by autocannon (which takes more of the processor than a cache does).
  *
  * @throws where an answer is no success
  */
-export const requestsPerSecond = async (load: Load, folder: string): Promise<number> =>
+export const answersTo = async (load: Load, folder: string): Promise<Answered> =>
   (await hasWrk()) ? withWrk(load, folder) : withAutocannon(load);
+
+export const requestsPerSecond = async (load: Load, folder: string): Promise<number> => (await answersTo(load, folder)).perSecond;
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
