@@ -75,6 +75,8 @@ export class TestGateway {
     'site-config': new FakeSiteConfig(),
   };
   readonly bundle = new FakeBundle();
+  /** Name of the web build that it serves. */
+  build = 'build-1';
   app: NestFastifyApplication;
   port = 0;
 
@@ -101,7 +103,7 @@ export class TestGateway {
       CACHE_MEMORY_MB: '0',
       ...environment,
     });
-    const build = { bundle: this.bundle, template: new PageTemplate(html), files: new SiteFiles(files) };
+    const build = { bundle: this.bundle, template: new PageTemplate(html), files: new SiteFiles(files), digest: this.build };
     this.app = await createGateway({ config, secrets: await testSecrets(), build });
     await this.app.listen(0, '127.0.0.1');
     this.port = (this.app.getHttpServer().address() as AddressInfo).port;

@@ -52,8 +52,7 @@ export class CacheEpoch implements OnApplicationBootstrap, OnApplicationShutdown
     const { raised } = this;
     try {
       // Whoever comes first begins the first one, with what this process has used so far.
-      await this.redis.set(name, this.epoch, 'NX');
-      const stored = await this.redis.get(name);
+      const stored = (await this.redis.get(name)) ?? (await this.redis.set(name, this.epoch, 'NX', 'GET'));
       if (stored !== null && raised === this.raised) this.epoch = stored;
     } catch {
       // Sessions need that Redis as well, and report that it is away.

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { digestOf } from '../answers/etag.ts';
 import type { GatewayConfig } from '../config.ts';
+import { buildOpenApi } from '../openapi/build-openapi.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
-import { CACHE_REDIS, GATEWAY_CONFIG } from '../tokens.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import type { SiteOrigins } from '../security/site-origins.ts';
+import type { SiteBuild } from '../ssr/site-build.ts';
+import { CACHE_REDIS, GATEWAY_CONFIG, SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { CacheEpoch } from './cache-epoch.ts';
@@ -12,11 +17,21 @@ import { MemoryShelves } from './memory-shelves.ts';
 import { RedisShelf } from './redis-shelf.ts';
 import { SharedCalls } from './shared-calls.ts';
 
-const makeCache = (config: GatewayConfig, redis: Redis | null, generations: GenerationWatch, epoch: CacheEpoch): AnswerCache => {
-  const memory = new MemoryShelves(config.CACHE_MEMORY_MB * 1024 * 1024, countEviction);
+/** What answers are made by: the pages' code, the site's address, and what the calls say. */
+const editionOf = (build: SiteBuild, sites: SiteOrigins, routes: CompiledRoutes): string =>
+  digestOf(Buffer.from(JSON.stringify([build.digest, sites.siteUrl, buildOpenApi(routes.all)])));
+
+const makeMemory = ({ CACHE_MEMORY_MB }: GatewayConfig): MemoryShelves => {
+  const memory = new MemoryShelves(CACHE_MEMORY_MB * 1024 * 1024, countEviction);
   measureMemory(memory);
-  return new AnswerCache({ memory, redis: new RedisShelf(redis), generations, epoch });
+  return memory;
 };
+
+const makeRedis = (redis: Redis | null, build: SiteBuild, sites: SiteOrigins, routes: CompiledRoutes): RedisShelf =>
+  new RedisShelf(redis, editionOf(build, sites, routes));
+
+const makeCache = (memory: MemoryShelves, redis: RedisShelf, generations: GenerationWatch, epoch: CacheEpoch): AnswerCache =>
+  new AnswerCache({ memory, redis, generations, epoch });
 
 @Module({
   imports: [UpstreamModule, RateLimitsModule],
@@ -24,7 +39,9 @@ const makeCache = (config: GatewayConfig, redis: Redis | null, generations: Gene
     GenerationWatch,
     CacheEpoch,
     SharedCalls,
-    { provide: AnswerCache, inject: [GATEWAY_CONFIG, CACHE_REDIS, GenerationWatch, CacheEpoch], useFactory: makeCache },
+    { provide: MemoryShelves, inject: [GATEWAY_CONFIG], useFactory: makeMemory },
+    { provide: RedisShelf, inject: [CACHE_REDIS, SITE_BUILD, SITE_ORIGINS, CompiledRoutes], useFactory: makeRedis },
+    { provide: AnswerCache, inject: [MemoryShelves, RedisShelf, GenerationWatch, CacheEpoch], useFactory: makeCache },
   ],
   exports: [AnswerCache, CacheEpoch, GenerationWatch, SharedCalls],
 })

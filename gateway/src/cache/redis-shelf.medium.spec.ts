@@ -65,6 +65,16 @@ describe('RedisShelf', () => {
     expect(await direct.keys('*')).toEqual(['directory:limit:x']);
   });
 
+  it('shows an answer to its own edition of the site alone', async () => {
+    shelf.put('page', entryOf('old'), now);
+    expect(await textOf('page')).toBe('old');
+    const other = new RedisShelf(redis, 'another build');
+    expect(await other.find('page')).toBeUndefined();
+    other.put('page', entryOf('new'), now);
+    expect(await textOf('page')).toBe('old');
+    expect((await other.clear()).length).toBe(2);
+  });
+
   it('takes a foreign value for none', async () => {
     await direct.set(shelf.nameIn('key'), 'garbage');
     expect(await textOf('key')).toBeUndefined();

@@ -4,7 +4,7 @@ import { decodeAnswer, encodeAnswer } from './answer-codec.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 import { Circuit } from './circuit.ts';
 
-/** The number is the form of the values: another version of the gateway does not read these. */
+/** The number is the form of the values. */
 const prefix = 'directory:answers:1:';
 
 /** Larger answers stay in memory only: one of them would hold up the commands of many small ones. Bytes. */
@@ -13,22 +13,24 @@ const largestValue = 1024 * 1024;
 const mostUnderWay = 8 * 1024 * 1024;
 const keysPerStep = 500;
 
-const nameOf = (key: string): string => prefix + hash('sha256', key, 'base64url');
-
 /** Answers in the cache's Redis, which may be away at any time: nothing here ever rejects. */
 export class RedisShelf {
   private underWay = 0;
 
-  /** `redis` null: there is none. */
+  /**
+   * `redis` null: there is none. `edition`: what the answers were made by; another edition of the site does not see them, since
+   * its pages load other files, and its calls may say other things.
+   */
   constructor(
     private readonly redis: Redis | null,
+    private readonly edition = '',
     private readonly circuit = new Circuit(),
   ) {}
 
   async find(key: string): Promise<CachedAnswer | undefined> {
     const redis = this.usable();
     if (!redis) return undefined;
-    const value = await this.attempt(() => redis.getBuffer(nameOf(key)));
+    const value = await this.attempt(() => redis.getBuffer(this.nameIn(key)));
     return value ? decodeAnswer(key, value) : undefined;
   }
 
@@ -39,12 +41,12 @@ export class RedisShelf {
     const value = encodeAnswer(key, entry);
     if (value.length > largestValue || this.underWay + value.length > mostUnderWay) return;
     this.underWay += value.length;
-    void this.attempt(() => redis.set(nameOf(key), value, 'PX', lifeMs)).then(() => {
+    void this.attempt(() => redis.set(this.nameIn(key), value, 'PX', lifeMs)).then(() => {
       this.underWay -= value.length;
     });
   }
 
-  /** Removes every answer. → the names that were there, as `nameIn` gives them */
+  /** Removes every answer, of all editions. → the names that were there, as `nameIn` gives them */
   async clear(): Promise<string[]> {
     const redis = this.usable();
     if (!redis) return [];
@@ -61,7 +63,7 @@ export class RedisShelf {
 
   /** The name under which an answer stands here. */
   nameIn(key: string): string {
-    return nameOf(key);
+    return prefix + hash('sha256', `${this.edition} ${key}`, 'base64url');
   }
 
   private usable(): Redis | null {

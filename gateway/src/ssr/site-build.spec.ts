@@ -33,7 +33,16 @@ describe('web build', () => {
   it('is loaded whole: pages, frame and files', async () => {
     const build = await loadSiteBuild(dist);
     expect(build.bundle).toEqual({ render: expect.any(Function), renderFailure: expect.any(Function) });
+    expect(build.digest).toMatch(/^[\w-]{24}$/);
     expect(build.template.fill({ head: 'H', body: 'B$&', state: '{}' })).toBe('<head>H</head><body>B$&<script>{}</script></body>');
+  });
+
+  it('has another name when its pages change', async () => {
+    const { digest } = await loadSiteBuild(dist);
+    expect((await loadSiteBuild(dist)).digest).toBe(digest);
+    await writeFile(join(dist, 'client/index.html'), files['client/index.html'].replace('<head>', '<head><title></title>'));
+    expect((await loadSiteBuild(dist)).digest).not.toBe(digest);
+    await writeFile(join(dist, 'client/index.html'), files['client/index.html']);
   });
 
   it('serves what browsers need, under the address it has, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle } from '@directory/contracts';
 import { ConfigError } from '@directory/service-kit';
+import { digestOf } from '../answers/etag.ts';
 import { PageTemplate } from './page-template.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -11,6 +12,8 @@ export interface SiteBuild {
   bundle: PageBundle;
   template: PageTemplate;
   files: SiteFiles;
+  /** Name of this very build: another one makes other pages, which load other files. */
+  digest: string;
 }
 
 const loadBundle = async (file: string): Promise<PageBundle> => {
@@ -23,12 +26,14 @@ const loadBundle = async (file: string): Promise<PageBundle> => {
 /** Loads everything at the start. Without pages the gateway has nothing to show, so it does not start without them. */
 export const loadSiteBuild = async (dist: string): Promise<SiteBuild> => {
   try {
-    const [bundle, html, files] = await Promise.all([
-      loadBundle(join(dist, 'server/entry-server.js')),
+    const server = join(dist, 'server/entry-server.js');
+    const [bundle, source, html, files] = await Promise.all([
+      loadBundle(server),
+      readFile(server),
       readFile(join(dist, 'client/index.html'), 'utf8'),
       SiteFiles.load(join(dist, 'client')),
     ]);
-    return { bundle, template: new PageTemplate(html), files };
+    return { bundle, template: new PageTemplate(html), files, digest: digestOf(Buffer.concat([source, Buffer.from(html)])) };
   } catch (cause) {
     throw new ConfigError(`The web build in ${dist} cannot be used (${(cause as Error).message}). Run "npm run build" first.`, { cause });
   }
