@@ -17,7 +17,8 @@ export interface SlugState {
 
 const wantedOf = ({ base, id }: SlugRequest): string => (base === '' ? `b-${id}` : isReservedSlug(base) ? `${base}-business` : base);
 
-const stemOf = (request: SlugRequest): string => (request.citySlug ? `${wantedOf(request)}-${request.citySlug}` : wantedOf(request));
+/** What numbers are put behind: the name and the city. */
+export const stemOf = (request: SlugRequest): string => (request.citySlug ? `${wantedOf(request)}-${request.citySlug}` : wantedOf(request));
 
 /** Slugs that a request will ask for before it takes a number. */
 export const slugCandidates = (request: SlugRequest): string[] => [...new Set([wantedOf(request), stemOf(request)])];
