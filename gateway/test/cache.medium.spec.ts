@@ -249,7 +249,7 @@ describe('the cache of the gateway', () => {
 
   it('says that it does not know where a service has not told its numbers for two seconds, and knows again', async () => {
     const path = fresh('/api/businesses');
-    await get(path);
+    await waitUntil(async () => cacheOf(await get(path)) === 'hit', { what: 'the cache to know the state of things' });
     const numbers = catalog.generations;
     catalog.generations = null;
     const start = performance.now();
