@@ -193,6 +193,11 @@ describe('GET /api/businesses/:slug', () => {
     expect([status, headers.location, body]).toEqual([301, '/api/businesses/the-linden-arms', undefined]);
   });
 
+  it.each(['businesses', 'categories', 'cities'])('answers 404 to what can be no slug of %s', async (list) => {
+    for (const text of ['%00', '%F0%9F%98%80', 'A', 'a%27b', 'a'.repeat(400), '..%2f'])
+      expect((await lab.call(`/api/${list}/${text}`)).status).toBe(404);
+  });
+
   it.each(['/api/businesses/no-such', '/api/businesses/no-such/nearby', '/api/businesses/no-such/related'])(
     'answers 404 for %s',
     async (path) => {

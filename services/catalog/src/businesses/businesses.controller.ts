@@ -11,7 +11,7 @@ import {
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerCounted } from '../counted-list.ts';
-import { redirectToSlug } from '../moved.ts';
+import { redirectToSlug } from '../slugs.ts';
 import { StatsService } from '../stats/stats.service.ts';
 import { BusinessesService } from './businesses.service.ts';
 import { NeighboursService } from './neighbours.service.ts';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { isSlug } from '../slugs.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import type { Statement } from './business-list.ts';
 import {
@@ -45,6 +46,7 @@ export class BusinessesRepository {
 
   /** The business that has, or had, a slug. */
   async findBySlug(slug: string): Promise<BusinessDetailRow | undefined> {
+    if (!isSlug(slug)) return undefined;
     const rows = await this.dataSource.query<BusinessDetailRow[]>(
       `SELECT ${detailColumns} FROM businesses b ${placeJoins} WHERE b.id = (SELECT business_id FROM business_slugs WHERE slug = $1)`,
       [slug],

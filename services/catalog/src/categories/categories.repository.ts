@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { CountedList } from '../counted-list.ts';
+import { isSlug } from '../slugs.ts';
 import { escapeLike, SqlConditions } from '../sql-conditions.ts';
 
 export interface CategoryRow {
@@ -38,6 +39,7 @@ export class CategoriesRepository {
   }
 
   async findBySlug(slug: string): Promise<CategoryRow | undefined> {
+    if (!isSlug(slug)) return undefined;
     const rows = await this.dataSource.query<CategoryRow[]>(`SELECT ${columns} FROM categories WHERE slug = $1`, [slug]);
     return rows[0];
   }

@@ -2,7 +2,7 @@ import { type City, type CityDetail, CityListQuery } from '@directory/contracts'
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerCounted } from '../counted-list.ts';
-import { redirectToSlug } from '../moved.ts';
+import { redirectToSlug } from '../slugs.ts';
 import { CitiesService } from './cities.service.ts';
 
 @Controller('api/cities')

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { CountedList } from '../counted-list.ts';
+import { isSlug } from '../slugs.ts';
 import { escapeLike, SqlConditions } from '../sql-conditions.ts';
 
 export interface CityRow {
@@ -53,6 +54,7 @@ export class CitiesRepository {
   }
 
   async findBySlug(slug: string): Promise<CityDetailRow | undefined> {
+    if (!isSlug(slug)) return undefined;
     const rows = await this.dataSource.query<CityDetailRow[]>(
       `SELECT ${detailColumns} FROM cities WHERE id = (SELECT city_id FROM city_slugs WHERE slug = $1)`,
       [slug],

@@ -14,6 +14,15 @@ const takeTurns = 'PERFORM pg_advisory_xact_lock(7231911);';
 
 const definitionIfMissing = (definition: string): string => `${definition.replace(' INDEX ', ' INDEX IF NOT EXISTS ')};`;
 
+const names = listIndexes.map(nameOfIndex);
+
+/** Even an index that is there makes CREATE INDEX wait for all writers: nothing is asked for where nothing is missing. */
+const ensureBody = `
+    IF (SELECT count(*) FROM pg_indexes WHERE schemaname = current_schema() AND indexname IN (${names.map((name) => `'${name}'`).join(', ')})) = ${names.length}
+      THEN RETURN; END IF;
+    ${takeTurns}
+    ${listIndexes.map(definitionIfMissing).join('\n    ')}`;
+
 /**
  * For the first load of an empty catalog, which nobody reads yet: the indexes of its lists are put off until the load is over. Lists
  * are right without them, only slow. The functions take no argument and do nothing else.
@@ -21,9 +30,7 @@ const definitionIfMissing = (definition: string): string => `${definition.replac
 export class DeferListIndexes1795738300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const [{ schema }] = await runner.query('SELECT quote_ident(current_schema()) AS schema');
-    await runner.query(
-      ownersFunction(schema, 'ensure_list_indexes', 'void', `${takeTurns} ${listIndexes.map(definitionIfMissing).join('\n    ')}`),
-    );
+    await runner.query(ownersFunction(schema, 'ensure_list_indexes', 'void', ensureBody));
     await runner.query(
       ownersFunction(
         schema,
@@ -31,7 +38,7 @@ export class DeferListIndexes1795738300000 implements MigrationInterface {
         'boolean',
         `${takeTurns}
          IF EXISTS (SELECT 1 FROM businesses) THEN RETURN false; END IF;
-         DROP INDEX IF EXISTS ${listIndexes.map(nameOfIndex).join(', ')};
+         DROP INDEX IF EXISTS ${names.join(', ')};
          RETURN true;`,
       ),
     );
