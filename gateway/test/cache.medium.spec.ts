@@ -27,7 +27,7 @@ describe('the cache of the gateway', () => {
     await Promise.all([gateway.stop(), neighbour.stop()]);
     await line.cut();
   });
-  beforeEach(async () => {
+  beforeEach(() => {
     for (const service of [...Object.values(gateway.services), ...Object.values(neighbour.services)]) service.reset();
     catalog.respond = (_request, response) => sendJson(response, 200, list, { 'x-total-count': '365000' });
     gateway.bundle.asked.length = 0;
@@ -43,6 +43,8 @@ describe('the cache of the gateway', () => {
   const freshPage = (): string => `/city/berlin-${count}`;
   const get = (path: string, headers: Record<string, string> = {}) => gateway.call('GET', path, { headers });
   const twice = async (path: string, headers?: Record<string, string>) => [await get(path, headers), await get(path, headers)] as const;
+  /** Waits until the gateway hears the catalog's numbers again. */
+  const known = () => waitUntil(async () => cacheOf(await get(fresh('/api/businesses?limit=9'))) === 'hit', { what: 'the numbers' });
   /** Raises a number as a service does, and waits until the gateway knows. */
   const raise = async (path: string): Promise<void> => {
     raiseNumber();
@@ -235,6 +237,8 @@ describe('the cache of the gateway', () => {
       expect((await get(fresh('/api/businesses?limit=7'))).status).toBe(503);
       await catalog.stop();
       await catalog.start();
+      catalog.reset();
+      await known();
     });
 
     it('is never spoken for to an operator', async () => {
