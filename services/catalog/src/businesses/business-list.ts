@@ -40,10 +40,16 @@ const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): strin
 /** How deep a walk goes to fill the page. */
 const bindDepth = ({ limit, offset }: ListPage, conditions: SqlConditions): string => `LIMIT ${conditions.bind(limit + offset)}`;
 
+/** Rows of a list that come before or after the others, and their order. */
+interface Part {
+  where: string;
+  orderBy: string;
+}
+
 /** Two walks, one after the other: each is cut where the page ends, and only what they found is put in order. */
-const walkTwice = (orderBy: string, [first, second]: [string, string], page: ListPage, conditions: SqlConditions): string => {
+const walkTwice = ([first, second]: [Part, Part], page: ListPage, conditions: SqlConditions): string => {
   const depth = bindDepth(page, conditions);
-  const walk = (part: number, where: string): string =>
+  const walk = (part: number, { where, orderBy }: Part): string =>
     `(SELECT b.id, ${part} AS part, row_number() OVER (ORDER BY ${orderBy}) AS place FROM businesses b ${where} ORDER BY ${orderBy} ${depth})`;
   return `SELECT id FROM (${walk(1, first)} UNION ALL ${walk(2, second)}) walked ORDER BY part, place ${bindPage(page, conditions)}`;
 };
@@ -62,10 +68,11 @@ const isAcrossCategories = ({ sortBy }: ListOrder, { categoryId, cityIds }: Busi
 
 const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string => {
   if (isAcrossCategories(page, filters)) return walkCategories(page, conditions);
-  const { orderBy, nullable } = walkOrder(page);
+  const { orderBy, nullable, nullsOrderBy = orderBy } = walkOrder(page);
   if (!nullable) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy} ${bindPage(page, conditions)}`;
-  const parts = [conditions.whereAnd(`${nullable} IS NOT NULL`), conditions.whereAnd(`${nullable} IS NULL`)] as [string, string];
-  return walkTwice(orderBy, parts, page, conditions);
+  const valued = { where: conditions.whereAnd(`${nullable} IS NOT NULL`), orderBy };
+  const valueless = { where: conditions.whereAnd(`${nullable} IS NULL`), orderBy: nullsOrderBy };
+  return walkTwice([valued, valueless], page, conditions);
 };
 
 /** Ids of one page, in order: the rows are joined to them afterwards, so that a deep page does not read the rows before it. */
@@ -97,6 +104,8 @@ export const pageOfManyFound = (filters: BusinessFilters, page: ListPage): State
   if (!isByRelevance(page)) return pageOfIds(filters, page);
   const conditions = filtered(filters);
   const hits = inName(filters.words, conditions);
-  const parts = [conditions.whereAnd(hits), conditions.whereAnd(`NOT (${hits})`)] as [string, string];
-  return { sql: walkTwice(qualityOrder.orderBy, parts, page, conditions), values: conditions.values };
+  const { orderBy } = qualityOrder;
+  const named = { where: conditions.whereAnd(hits), orderBy };
+  const placed = { where: conditions.whereAnd(`NOT (${hits})`), orderBy };
+  return { sql: walkTwice([named, placed], page, conditions), values: conditions.values };
 };

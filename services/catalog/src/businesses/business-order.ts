@@ -10,6 +10,8 @@ export type ListOrder = Pick<BusinessListQuery, 'sortBy' | 'sortOrder'>;
 export interface WalkOrder {
   orderBy: string;
   nullable?: string;
+  /** Order of those that have none: only their ids count, and this is how the index has them in order. */
+  nullsOrderBy?: string;
 }
 
 /** Sponsored first, then rating × reviews. */
@@ -19,10 +21,14 @@ export const qualityOrder: WalkOrder = { orderBy: 'b.list_rank DESC, b.id' };
 const byColumn = (column: string, isDescending: boolean): WalkOrder => ({ orderBy: `${column} ${isDescending ? 'DESC' : 'ASC'}, b.id` });
 
 const byRating = (isDescending: boolean): WalkOrder =>
-  isDescending ? { orderBy: 'b.rating DESC NULLS LAST, b.id' } : { orderBy: 'b.rating ASC NULLS FIRST, b.id', nullable: 'b.rating' };
+  isDescending
+    ? { orderBy: 'b.rating DESC NULLS LAST, b.id' }
+    : { orderBy: 'b.rating ASC NULLS FIRST, b.id', nullable: 'b.rating', nullsOrderBy: 'b.rating DESC NULLS LAST, b.id' };
 
 const byCity = (isDescending: boolean): WalkOrder =>
-  isDescending ? { orderBy: 'b.city_fold DESC NULLS FIRST, b.id', nullable: 'b.city_fold' } : { orderBy: 'b.city_fold, b.id' };
+  isDescending
+    ? { orderBy: 'b.city_fold DESC NULLS FIRST, b.id', nullable: 'b.city_fold', nullsOrderBy: 'b.city_fold, b.id' }
+    : { orderBy: 'b.city_fold, b.id' };
 
 /** Nulls last either way, the id breaks ties. `distance` has no place to start from here, and `relevance` no words: both are quality. */
 export const walkOrder = ({ sortBy, sortOrder }: ListOrder): WalkOrder => {
