@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule, type GatewayParts } from './app.module.ts';
+import { FrontDoor } from './cache/front-door.ts';
 import { SharedDoor } from './cache/shared-door.ts';
 import { answerClientError } from './client-error.ts';
 import type { GatewayConfig } from './config.ts';
@@ -114,5 +115,6 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(UpstreamProxy).register(fastify);
   registerPlannedCalls(fastify, app.get(CompiledRoutes));
   app.get(SiteHandler).register(fastify);
+  app.get(FrontDoor).attach(fastify.server, requestIds(parts.config));
   return app;
 };

@@ -329,3 +329,27 @@ describe('the cache of the gateway', () => {
     });
   });
 });
+
+describe('hits behind a proxy', () => {
+  const gateway = new TestGateway();
+
+  beforeAll(async () => {
+    const environment = { PUBLIC_URL: 'https://directory.example', TRUST_PROXY: '1', CACHE_MEMORY_MB: '4' };
+    await gateway.start({ REDIS_URL: await freshRedis(), ...environment });
+  });
+  afterAll(() => gateway.stop());
+
+  it('have the headers of the line that the client has, and the name that it asked for', async () => {
+    const get = (headers: Record<string, string>) => gateway.call('GET', '/city/berlin', { headers: { host: 'inner:8080', ...headers } });
+    const outside = { 'x-forwarded-host': 'directory.example' };
+    const encrypted = { ...outside, 'x-forwarded-proto': 'https' };
+    await get(encrypted);
+    const [over, plain] = [await get(encrypted), await get(outside)];
+    expect([over, plain].map(({ headers }) => [headers['x-cache'], headers['strict-transport-security']])).toEqual([
+      ['hit', 'max-age=31536000'],
+      ['hit', undefined],
+    ]);
+    expect((await get({})).headers.location).toBe('https://directory.example/city/berlin');
+    expect((await get({ 'x-forwarded-host': 'evil.example' })).status).toBe(301);
+  });
+});

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -58,10 +58,9 @@ export const startGateway = async (product: Product, settings: Record<string, st
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
   const own = { ADMIN_ACCESS_KEY: secrets.accessKey, ADMIN_USER_CODE: secrets.userCode, ADMIN_PASSWORD: secrets.password };
   const env = { ...inherited, ...own, RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', DATA_DIR: dataDir, PORT: String(port), ...settings };
-  const child = spawn(process.execPath, [...nodeOptions, join(root, 'gateway/dist/main.js')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const log = openSync(join(tmpdir(), 'bench-gateway.log'), 'a');
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'gateway/dist/main.js')], { env, stdio: ['ignore', log, 'inherit'] });
+  closeSync(log);
   const origin = `http://localhost:${port}`;
   await untilServed(origin);
   const stop = async (): Promise<void> => {

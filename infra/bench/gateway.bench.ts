@@ -138,27 +138,29 @@ const slugsOf = async ({ address }: Product): Promise<string[]> => {
 const citiesOf = async ({ address }: Product): Promise<string[]> =>
   ((await (await fetch(`${address}/api/cities?limit=20`)).json()) as { slug: string }[]).map(({ slug }) => slug);
 
+const benchAllCached = async (lab: Lab, page: string): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const from of ['memory', 'Redis'] as const) {
+    figures.push(await benchCached(lab, { name: 'cached list', path: '/api/businesses?limit=18', headers: plain, from }));
+    figures.push(await benchCached(lab, { name: 'cached list, br', path: '/api/businesses?limit=100', headers: byBrowser, from }));
+    figures.push(await benchCached(lab, { name: 'cached page, br', path: page, headers: byBrowser, from }));
+  }
+  return figures;
+};
+
 const measure = async (lab: Lab): Promise<Figure[]> => {
   const slugs = await slugsOf(lab.product);
   const businessPages = slugs.map((slug) => `/business/${slug}`);
   const cityPages = (await citiesOf(lab.product)).flatMap((slug) =>
     ['', '?sort=name', '?sort=rating'].map((view) => `/city/${slug}${view}`),
   );
-  const cases: CachedCase[] = [
-    { name: 'cached list', path: '/api/businesses?limit=18', headers: plain, from: 'memory' },
-    { name: 'cached list', path: '/api/businesses?limit=100', headers: byBrowser, from: 'memory' },
-    { name: 'cached page', path: businessPages[0], headers: byBrowser, from: 'memory' },
-    { name: 'cached list', path: '/api/businesses?limit=18', headers: plain, from: 'Redis' },
-    { name: 'cached list', path: '/api/businesses?limit=100', headers: byBrowser, from: 'Redis' },
-    { name: 'cached page', path: businessPages[0], headers: byBrowser, from: 'Redis' },
+  return [
+    ...(await benchAllCached(lab, businessPages[0])),
+    await benchMiss(lab, lists(slugs.length)),
+    await benchRendered(lab, 'business page', businessPages.slice(0, 300)),
+    await benchRendered(lab, 'city page', cityPages),
+    await benchPageCached(lab, businessPages),
   ];
-  const figures: Figure[] = [];
-  for (const cached of cases) figures.push(await benchCached(lab, cached));
-  figures.push(await benchMiss(lab, lists(slugs.length)));
-  figures.push(await benchRendered(lab, 'business page', businessPages.slice(0, 300)));
-  figures.push(await benchRendered(lab, 'city page', cityPages));
-  figures.push(await benchPageCached(lab, businessPages));
-  return figures;
 };
 
 /** Starts the product with its demo data and measures its gateway. `folder`: for logs. */

@@ -8,6 +8,7 @@ import { SharedSender } from '../answers/shared-sender.ts';
 import { siteAddress } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { splitTarget } from '../routing/request-target.ts';
+import { isEncrypted } from '../security/transport-rules.ts';
 import { PageAnswers } from '../ssr/page-answers.ts';
 import { AnswerCache, type SharedTarget } from './answer-cache.ts';
 import { isSharedRoute, type SharedRoute } from './cache-key.ts';
@@ -62,7 +63,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 @Injectable()
 export class SharedDoor {
   private readonly routes: ReadonlyMap<string, SharedRoute>;
-  private readonly known = new LRUCache<string, SharedTarget>({ max: mostAddresses });
+  private readonly targets = new LRUCache<string, SharedTarget>({ max: mostAddresses });
 
   constructor(
     routes: CompiledRoutes,
@@ -89,12 +90,22 @@ export class SharedDoor {
     });
   }
 
+  /** What an address means that was admitted before. */
+  known(url: string): SharedTarget | undefined {
+    return this.targets.get(url);
+  }
+
   /** Answers what the hook could not: a miss, which stands on the request. */
   async answer({ target, previous }: SharedMiss, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await target.takeMiss();
     const accepted = negotiateEncoding(request.headers['accept-encoding']);
     const passenger = { requestId: request.id, signal: clientSignal(reply), encoding: accepted };
-    const served = await this.cache.ask(target, passenger, previous);
+    const served = await this.cache.ask(target, passenger, previous).catch((error: unknown) => {
+      // Nobody is there to be told, and nothing is wrong.
+      if (passenger.signal.aborted) return null;
+      throw error;
+    });
+    if (!served) return reply.hijack();
     const encoding = served.answer.encodingFor(accepted);
     const body = await served.answer.get(encoding);
     countAnswer(served.outcome);
@@ -159,15 +170,17 @@ export class SharedDoor {
     if (outcome === 'stale') this.cache.refresh(target, { requestId: request.id, encoding: accepted }, entry);
     countAnswer(outcome);
     const served = { answer, outcome, madeAt: validity.madeAt, validity } as const;
-    this.sender.sendAtOnce(request, reply, served, answer.encodingFor(accepted), body, this.cache.now());
+    const line = { requestId: request.id, isEncrypted: isEncrypted(request) };
+    const sending = { encoding: answer.encodingFor(accepted), body, now: this.cache.now(), ...line };
+    this.sender.write(request.raw, reply.hijack().raw, served, sending);
   }
 
   private targetOf(request: FastifyRequest): SharedTarget | null {
     if (!isRead(request.method)) return null;
-    const known = this.known.get(request.url);
+    const known = this.known(request.url);
     if (known) return known;
     const target = this.readTarget(request);
-    if (target && request.url.length <= longestAddress) this.known.set(request.url, target);
+    if (target && request.url.length <= longestAddress) this.targets.set(request.url, target);
     return target;
   }
 

@@ -49,10 +49,10 @@ export class PageAnswers {
 
   private async load({ url, key }: PageName, { requestId, signal, present }: Asking): Promise<LoadedAnswer> {
     const reads = new PageReads(present, this.cache.now);
-    const { answer, markup, changesAt } = await this.renderer.render(url, { requestId, signal, reads });
+    const { answer, markupDigest, changesAt } = await this.renderer.render(url, { requestId, signal, reads });
     return {
       answer,
-      contentId: digestOf(Buffer.from(`${markup}\n${reads.contentId}`)),
+      contentId: digestOf(`${markupDigest}\n${reads.contentId}`),
       validity: reads.validityOf(key, answer.status, changesAt),
       isStale: reads.isStale,
       isFailure: reads.isFailure || answer.status >= 500,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { errorCatalogue, type PageAnswer } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -30,8 +31,8 @@ export class PageFailure extends Error {
 
 export interface RenderedPage {
   answer: WholeAnswer;
-  /** Head and body as they were made: what of the page is seen. */
-  markup: string;
+  /** Name of what of the page is seen: head and body as they were made. */
+  markupDigest: string;
   changesAt: number | null;
 }
 
@@ -67,7 +68,11 @@ export class PageRenderer {
     signal?.addEventListener('abort', leave, { once: true });
     try {
       const page = await this.permits.run(() => this.make(url, { requestId, signal: controller.signal, reads }), controller.signal);
-      return { answer: this.toAnswer(page), markup: page.head + page.body, changesAt: page.changesAt };
+      return {
+        answer: this.toAnswer(page),
+        markupDigest: createHash('sha256').update(page.head).update(page.body).digest('base64url'),
+        changesAt: page.changesAt,
+      };
     } catch (error) {
       if (signal?.aborted) throw new PageFailure(503, error);
       throw this.failed(error, controller.signal.aborted, requestId);
@@ -107,6 +112,6 @@ export class PageRenderer {
     if (page.status === 503) headers['retry-after'] = String(errorCatalogue.SERVICE_UNAVAILABLE.retryAfter);
     if (isOwnLocation(page.location))
       return { status: page.status, headers: { ...headers, location: page.location }, body: Buffer.alloc(0) };
-    return { status: page.status, headers, body: Buffer.from(this.build.template.fill(page)) };
+    return { status: page.status, headers, body: this.build.template.fill(page) };
   }
 }

@@ -13,7 +13,7 @@ export class PageTemplate {
   readonly policy: string;
   /** The same for screens of the back office. */
   readonly officePolicy: string;
-  private readonly parts: readonly [string, string, string, string];
+  private readonly parts: readonly [Buffer, Buffer, Buffer, Buffer];
 
   constructor(html: string) {
     const hashes = inlineScriptHashes(html);
@@ -22,11 +22,12 @@ export class PageTemplate {
     const [top, belowHead] = splitAt(html, pageMarks.head);
     const [middle, belowBody] = splitAt(belowHead, pageMarks.body);
     const [beforeState, end] = splitAt(belowBody, pageMarks.state);
-    this.parts = [top, middle, beforeState, end];
+    this.parts = [Buffer.from(top), Buffer.from(middle), Buffer.from(beforeState), Buffer.from(end)];
   }
 
-  fill({ head, body, state }: Pick<PageAnswer, 'head' | 'body' | 'state'>): string {
+  /** The bytes of a page. Each part by itself: one long text would be put together first, and then be copied again. */
+  fill({ head, body, state }: Pick<PageAnswer, 'head' | 'body' | 'state'>): Buffer {
     const [top, middle, beforeState, end] = this.parts;
-    return top + head + middle + body + beforeState + state + end;
+    return Buffer.concat([top, Buffer.from(head), middle, Buffer.from(body), beforeState, Buffer.from(state), end]);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SharedSender } from '../answers/shared-sender.ts';
 import { CacheModule } from '../cache/cache.module.ts';
+import { FrontDoor } from '../cache/front-door.ts';
 import { SharedDoor } from '../cache/shared-door.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { SITE_BUILD } from '../tokens.ts';
@@ -20,9 +21,10 @@ import { SiteHandler } from './site-handler.ts';
     PageAnswers,
     SharedSender,
     SharedDoor,
+    FrontDoor,
     SiteHandler,
     { provide: SiteFiles, inject: [SITE_BUILD], useFactory: ({ files }: SiteBuild) => files },
   ],
-  exports: [SiteFiles, SiteHandler, SharedDoor],
+  exports: [SiteFiles, SiteHandler, SharedDoor, FrontDoor],
 })
 export class SsrModule {}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { negotiateEncoding } from '../answers/content-encoding.ts';
+import { SharedSender } from '../answers/shared-sender.ts';
+import type { GatewayConfig } from '../config.ts';
+import { isApiPath } from '../routing/request-target.ts';
+import { type ClientLine, clientLines } from '../security/client-line.ts';
+import { hostVerdict } from '../security/host-rules.ts';
+import type { SiteOrigins } from '../security/site-origins.ts';
+import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
+import { hasBody } from '../upstream/body-gate.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { countAnswer } from './cache-metrics.ts';
+import { SharedDoor } from './shared-door.ts';
+
+/** Names under which clients come, and whether the site is served under them. */
+const mostHosts = 100;
+
+/**
+ * Answers hits before the framework sees the request: routing, hooks and a reply object cost more than all of the rest. It takes
+ * only what went the whole way before and needs nothing decided: a known address, an answer that is true, in a form that is there,
+ * under a name of the site. Everything else goes on.
+ */
+@Injectable()
+export class FrontDoor implements BeforeApplicationShutdown {
+  private readonly lineOf: (request: IncomingMessage) => ClientLine;
+  private readonly hosts = new Map<string, boolean>();
+  private isOpen = true;
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    @Inject(SITE_ORIGINS) private readonly sites: SiteOrigins,
+    private readonly door: SharedDoor,
+    private readonly cache: AnswerCache,
+    private readonly sender: SharedSender,
+  ) {
+    this.lineOf = clientLines(config.TRUST_PROXY);
+  }
+
+  /** From then on the framework refuses what comes, and closes its lines. */
+  beforeApplicationShutdown(): void {
+    this.isOpen = false;
+  }
+
+  /** Puts itself before what listens to a server. `idOf`: the id of a request. */
+  attach(server: Server, idOf: (request: IncomingMessage) => string): void {
+    const listeners = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!this.answer(request, response, idOf)) for (const listener of listeners) listener(request, response);
+    });
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse, idOf: (request: IncomingMessage) => string): boolean {
+    const { method, url = '' } = request;
+    if (!this.isOpen || (method !== 'GET' && method !== 'HEAD')) return false;
+    const target = this.door.known(url);
+    const entry = target && this.cache.find(target.key);
+    if (!entry || this.cache.verdictOf(entry) !== 'fresh') return false;
+    const { answer, validity } = entry;
+    const encoding = answer.encodingFor(negotiateEncoding(request.headers['accept-encoding'] as string | undefined));
+    const body = answer.find(encoding);
+    const line = this.lineOf(request);
+    if (!body || hasBody(request) || !this.isServed(line.host, isApiPath(url))) return false;
+    const served = { answer, outcome: 'hit', madeAt: validity.madeAt, validity } as const;
+    countAnswer('hit');
+    const requestLine = { requestId: idOf(request), isEncrypted: line.isEncrypted };
+    this.sender.write(request, response, served, { encoding, body, now: this.cache.now(), ...requestLine });
+    return true;
+  }
+
+  private isServed(host: string, isCall: boolean): boolean {
+    const question = `${isCall} ${host}`;
+    const known = this.hosts.get(question);
+    if (known !== undefined) return known;
+    const isServed = hostVerdict(this.sites, { host, method: 'GET', isAdmin: false, isShared: isCall }) === 'serve';
+    if (this.hosts.size < mostHosts && host.length < 256) this.hosts.set(question, isServed);
+    return isServed;
+  }
+}
