@@ -23,7 +23,8 @@ describe('what the server answers', () => {
 
   it.each(publicPages)('%s links only to pages that exist', async (url) => {
     const { body } = await renderPage(url);
-    const known = /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|categories(\?.*)?|cities(\?.*)?)?$/;
+    const known =
+      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|about|contact|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
     const internal = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(internal.filter((href) => !known.test(href))).toEqual([]);
   });

@@ -108,7 +108,9 @@ describe('names of pages', () => {
     expect(pageName('/?search=pizza')?.admittance).toBe('second');
     expect(pageName('/?page=2')?.admittance).toBe('always');
     expect(pageName('/city/berlin?order=desc&page=3&sort=rating')?.admittance).toBe('always');
-    for (const typed of ['page=zzz', 'page=01', 'page=12345', 'sort=anything', 'order=up', 'category=word'])
+    expect(pageName('/cities?view=list')).toMatchObject({ url: '/cities?view=list', admittance: 'always' });
+    expect(pageName('/businesses?open=1&rating=4&verified=1')?.admittance).toBe('always');
+    for (const typed of ['page=zzz', 'page=01', 'page=12345', 'sort=anything', 'order=up', 'view=x', 'rating=9', 'category=word'])
       expect(pageName(`/?${typed}`)?.admittance).toBe('second');
     expect(pageName(`/business/${'x'.repeat(2000)}`)?.admittance).toBe('never');
   });

@@ -97,6 +97,10 @@ const linked: Record<string, (value: string) => boolean> = {
   page: (value) => /^[1-9]\d?$/.test(value),
   order: (value) => value === 'asc' || value === 'desc',
   sort: (value) => (businessSorts as readonly string[]).includes(value),
+  view: (value) => value === 'list' || value === 'map',
+  open: (value) => value === '1',
+  verified: (value) => value === '1',
+  rating: (value) => /^[345]$/.test(value),
 };
 
 const admittanceOfPage = (url: string, query: URLSearchParams): Admittance => {

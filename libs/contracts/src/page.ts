@@ -49,4 +49,20 @@ export const pageStateId = 'page-state';
  * Parameters that pages read from their address. The gateway drops every other one before it makes a page, so that what campaigns
  * and strangers append makes no second copy of it: a page that reads a new one must name it here.
  */
-export const pageParameters = ['category', 'order', 'page', 'search', 'sort'] as const;
+export const pageParameters = [
+  'area',
+  'category',
+  'city',
+  'country',
+  'near',
+  'open',
+  'order',
+  'page',
+  'radius',
+  'rating',
+  'search',
+  'sort',
+  'type',
+  'verified',
+  'view',
+] as const;

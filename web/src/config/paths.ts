@@ -19,6 +19,14 @@ export const paths = {
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   cities: '/cities',
   city: (slug: string) => `/city/${encodeURIComponent(slug)}`,
+  /** The search; its filters stand in the query. */
+  businesses: '/businesses',
+  about: '/about',
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  legalNotice: '/legal-notice',
+  termsOfService: '/terms-of-service',
+  cookiePolicy: '/cookie-policy',
 } as const;
 
 export const adminPaths = {

@@ -5,4 +5,14 @@ export const siteLinks = [
   { to: paths.home, text: 'Home' },
   { to: paths.categories, text: 'Categories' },
   { to: paths.cities, text: 'Cities' },
+  { to: paths.about, text: 'About' },
+  { to: paths.contact, text: 'Contact' },
+] as const;
+
+/** What the footer adds to them. */
+export const legalLinks = [
+  { to: paths.privacyPolicy, text: 'Privacy Policy' },
+  { to: paths.legalNotice, text: 'Legal Notice' },
+  { to: paths.termsOfService, text: 'Terms of Service' },
+  { to: paths.cookiePolicy, text: 'Cookie Policy' },
 ] as const;
