@@ -75,6 +75,10 @@ const jsonBody: BodyPolicy = { limitBytes: 1024 * 1024, tooLarge: 'REQUEST_TOO_L
 /** The limit is the file's; what the form wraps round it comes on top. */
 const uploadBody: BodyPolicy = { limitBytes: uploadLimitBytes + 1024 * 1024, tooLarge: 'IMPORT_TOO_LARGE', deadlineMs: 0 };
 const noLimit = { timeoutMs: 0 };
+/** An edit waits for the range of an import that is being written. */
+const editMs = 40_000;
+/** A place takes all of its businesses along. */
+const placeMs = 10 * 60_000;
 
 /** Every call of the contracts, once. The gateway refuses to start when one is missing or stands here twice. */
 export const routeTable: readonly Route[] = [
@@ -119,9 +123,16 @@ export const routeTable: readonly Route[] = [
   route('signOut', 'gateway'),
 
   planned('listAdminBusinesses', 'catalog'),
-  planned('createBusiness', 'catalog', { body: jsonBody }),
-  planned('updateBusiness', 'catalog', { body: jsonBody }),
-  planned('deleteBusiness', 'catalog'),
+  planned('createBusiness', 'catalog', { body: jsonBody, timeoutMs: editMs }),
+  planned('updateBusiness', 'catalog', { body: jsonBody, timeoutMs: editMs }),
+  planned('deleteBusiness', 'catalog', { timeoutMs: editMs }),
+  planned('editBusinesses', 'catalog', { body: jsonBody, timeoutMs: editMs }),
+  planned('removeBusinesses', 'catalog', { body: jsonBody, timeoutMs: editMs }),
+  planned('createCategory', 'catalog', { body: jsonBody, timeoutMs: editMs }),
+  planned('renameCategory', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
+  planned('mergeCategory', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
+  planned('updateCity', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
+  planned('mergeCity', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
   planned('exportBusinesses', 'admin-import', noLimit),
   planned('resetDatabase', 'admin-import', noLimit),
   route('clearCache', 'gateway'),

@@ -82,7 +82,7 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
     DATA_DIR: wiring.dataDir,
     WEB_DIST: join(root, 'web/dist'),
   }),
-  catalog: ({ databases }) => ({ DATABASE_URL: databases.urlOf.catalog }),
+  catalog: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.catalog, SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
   'admin-import': importEnv,
   indexing: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.indexing, CATALOG_URL: addresses(wiring).CATALOG_URL }),
   'site-config': ({ databases }) => ({ DATABASE_URL: databases.urlOf['site-config'] }),

@@ -78,6 +78,22 @@ export const errorCatalogue = {
 
   // Catalog
   BUSINESS_NOT_FOUND: entry(404, 'The business could not be found in our directory.', 'İşletme bulunamadı'),
+  BUSINESS_GONE: entry(410, 'This business is no longer in our directory.', 'Bu işletme silinmiş.'),
+  BUSINESS_CHANGED: entry(
+    409,
+    'The business was changed by somebody else in the meantime.',
+    'Bu işletme siz düzenlerken başkası tarafından değiştirildi. Kaydı yenileyip tekrar deneyin.',
+  ),
+  CATEGORY_EXISTS: entry(
+    409,
+    'There is a category of this name already.',
+    'Bu adla bir kategori zaten var: {name}. İkisini tek kategori yapmak için birleştirin.',
+  ),
+  CITY_EXISTS: entry(
+    409,
+    'There is such a city already.',
+    'Bu ad, bölge ve ülkeyle bir şehir zaten var: {slug}. İkisini tek şehir yapmak için birleştirin.',
+  ),
   CATEGORY_NOT_FOUND: entry(404, 'Category Not Found', 'Kategori bulunamadı'),
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
 

@@ -11,6 +11,7 @@ export * from './http/city.ts';
 export * from './http/endpoints.ts';
 export * from './http/import.ts';
 export * from './http/operations.ts';
+export * from './http/place-edit.ts';
 export * from './http/pricing.ts';
 export * from './http/search.ts';
 export * from './http/site.ts';

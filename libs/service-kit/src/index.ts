@@ -1,3 +1,5 @@
+export { AuditModule } from './audit/audit.module.ts';
+export { AuditOutboxRepository, type NewAuditEntry } from './audit/audit-outbox.repository.ts';
 export * from './bootstrap.ts';
 export * from './config.ts';
 export * from './database/database.module.ts';

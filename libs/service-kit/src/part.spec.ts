@@ -132,6 +132,13 @@ describe('a part', () => {
     });
   });
 
+  it('explains bad input to operators in Turkish, to visitors in English', async () => {
+    const office = await call('/api/admin/things', { method: 'POST', payload: { name: 7 } });
+    expect(office.body).toMatchObject({ details: [{ field: 'name', message: 'Geçersiz değer: beklenen string, alınan number' }] });
+    const visitor = await call('/api/businesses?limit=0');
+    expect(visitor.body).toMatchObject({ details: [{ field: 'limit', message: 'Too small: expected number to be >=1' }] });
+  });
+
   it('does not take a request id that could forge a log line', async () => {
     const { headers } = await call('/api/businesses?limit=1', { headers: { [internalHeaders.requestId]: 'a b{"level":60}' } });
     expect(headers[internalHeaders.requestId]).toMatch(/^[\w-]{36}$/);

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { Actor, internalHeaders } from '@directory/contracts';
+import { Actor, internalHeaders, type Language } from '@directory/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestLanguage } from './request-language.ts';
 
 /** What travels with a request through all parts. */
 export interface RequestContext {
   requestId: string;
   actor: Actor;
+  /** In which bad input is explained; English where nothing is said. */
+  language?: Language;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -45,6 +48,16 @@ export const requestIdOf = (headers: FastifyRequest['raw']['headers']): string =
 export const registerRequestContext = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(internalHeaders.requestId, request.id);
-    storage.run({ requestId: request.id, actor: readActor(request.headers[internalHeaders.actor]) }, done);
+    const actor = readActor(request.headers[internalHeaders.actor]);
+    // Looked up when something is refused: most requests are in order.
+    const { id: requestId, method, url } = request;
+    const context: RequestContext = {
+      requestId,
+      actor,
+      get language() {
+        return requestLanguage(method, url);
+      },
+    };
+    storage.run(context, done);
   });
 };

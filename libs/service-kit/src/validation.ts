@@ -1,7 +1,13 @@
 import type { ErrorDetail } from '@directory/contracts';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
+import { requestContext } from './request-context.ts';
+
+const sentences = { en: z.locales.en().localeError, tr: z.locales.tr().localeError };
+
+/** What a schema does not say in words of its own is said in the language of the request: operators read Turkish. */
+z.config({ localeError: (issue) => sentences[requestContext().language ?? 'en'](issue) });
 
 type Issue = { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] };
 

@@ -7,4 +7,5 @@ export { type MojibakeReading, repairMojibake } from './mojibake.ts';
 export { type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
 export { isReservedSlug, slug } from './slug.ts';
+export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';
 export { cleanUrl } from './url.ts';

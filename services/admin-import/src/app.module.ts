@@ -1,7 +1,6 @@
 import { queues, schemaOf, uploadLimitBytes } from '@directory/contracts';
-import { databaseModule, PartModule, QueueModule } from '@directory/service-kit';
+import { AuditModule, databaseModule, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuditModule } from './audit/audit.module.ts';
 import type { AdminImportConfig } from './config.ts';
 import { healthModule } from './health.ts';
 import { ImportRunEntity } from './runs/import-run.entity.ts';

@@ -1,7 +1,6 @@
 import { queues, schemaOf } from '@directory/contracts';
-import { databaseModule, InternalClient, PartModule, QueueModule } from '@directory/service-kit';
+import { AuditModule, databaseModule, InternalClient, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuditModule } from './audit/audit.module.ts';
 import type { WorkerConfig } from './config.ts';
 import { healthModule } from './health.ts';
 import { CATALOG, CatalogBulk } from './jobs/catalog-bulk.client.ts';

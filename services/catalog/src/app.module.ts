@@ -1,4 +1,4 @@
-import { HealthModule, PartModule } from '@directory/service-kit';
+import { AuditModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BulkModule } from './bulk/bulk.module.ts';
@@ -22,6 +22,7 @@ export class AppModule {
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
         }),
+        AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'catalog', key: config.INTERNAL_KEY }),
         GenerationsModule,
         BulkModule,
         BusinessesModule,

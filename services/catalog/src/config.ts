@@ -6,5 +6,7 @@ export const catalogConfig = partConfig.extend(databaseConfig.shape).extend({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   /** Connections for imports. Fewer than 2, and staging one run would stop another. */
   DATABASE_BULK_POOL: z.coerce.number().int().min(2).max(10).default(2),
+  /** Takes the audit log. */
+  SITE_CONFIG_URL: z.url(),
 });
 export type CatalogConfig = z.infer<typeof catalogConfig>;

@@ -2,6 +2,7 @@ import { schemaOf } from '@directory/contracts';
 import { dataSourceOptions } from '@directory/service-kit';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { ImportBatchEntity } from './bulk/import-batch.entity.ts';
 import { ImportLeaseEntity } from './bulk/import-lease.entity.ts';
 import { ImportPlaceEntity } from './bulk/import-place.entity.ts';
@@ -41,6 +42,9 @@ export const entities = [
 /** Name of the second connection: bulk work must not take the connections that visitors wait for. */
 export const BULK = 'bulk';
 
+/** Name of the third one: an operator's edit may wait for a range of an import, and must not do so on a visitor's connection. */
+export const EDITS = 'edits';
+
 export interface CatalogDatabase {
   url: string;
   pool: number;
@@ -51,16 +55,27 @@ const publicStatementMs = 2000;
 const bulkStatementMs = 10 * 60 * 1000;
 /** Bulk work takes turns at few connections: one step waits for another as long as a large one lasts. */
 const bulkQueueMs = 2 * 60 * 1000;
+/** Edits at a time; more of them wait in line. */
+const editPool = 2;
+/** An edit waits for the range of an import that is being written, seconds each. */
+const editStatementMs = 30 * 1000;
 
-/** Two pools on one database: a public one whose statements are short, and a small one for imports. While Postgres is away at boot both are tried for a minute. */
+/** Options of a pool whose connections are waited for this long, ms. */
+const waiting = (options: DataSourceOptions, queueMs: number) => ({
+  ...options,
+  extra: { ...options.extra, connectionTimeoutMillis: queueMs },
+});
+
+/** Three pools on one database: a public one whose statements are short, and small ones for imports and for edits. While Postgres is away at boot all are tried for a minute. */
 export const databaseModules = ({ url, pool, bulkPool }: CatalogDatabase): DynamicModule[] => {
   const shared = { url, schema: schemaOf('catalog') };
   const patience = { retryAttempts: 30, retryDelay: 2000 };
   const serving = { ...shared, pool, entities, statementTimeoutMs: publicStatementMs, applicationName: 'catalog' };
   const bulk = { ...shared, pool: bulkPool, entities: [], statementTimeoutMs: bulkStatementMs, applicationName: 'catalog-bulk' };
-  const bulkOptions = dataSourceOptions(bulk);
+  const edits = { ...shared, pool: editPool, entities: [], statementTimeoutMs: editStatementMs, applicationName: 'catalog-edits' };
   return [
     TypeOrmModule.forRoot({ ...dataSourceOptions(serving), ...patience }),
-    TypeOrmModule.forRoot({ ...bulkOptions, extra: { ...bulkOptions.extra, connectionTimeoutMillis: bulkQueueMs }, ...patience }, BULK),
+    TypeOrmModule.forRoot({ ...waiting(dataSourceOptions(bulk), bulkQueueMs), ...patience }, BULK),
+    TypeOrmModule.forRoot({ ...waiting(dataSourceOptions(edits), editStatementMs), ...patience }, EDITS),
   ];
 };

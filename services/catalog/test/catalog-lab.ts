@@ -71,6 +71,7 @@ export class CatalogLab {
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,
+        SITE_CONFIG_URL: 'http://127.0.0.1:9',
       }),
     );
     await app.init();

@@ -1,71 +1,132 @@
 import { z } from 'zod';
-import { About, Business, BusinessStatus, WorkingHours } from './business.ts';
-import { idParam, limitParam, offsetParam, textParam } from './params.ts';
+import { About, Business, BusinessStatus, weekdays } from './business.ts';
+import { idParam, isCleanText, limitParam, offsetParam, textParam } from './params.ts';
 
 /** A whole record as operators see it. */
 export const AdminBusiness = Business.extend({
   /** Position in upload order, from 1. */
   globalRowNumber: z.int(),
+  /** Fields that an operator edited: an import keeps them. `city` stands for city, state and country, `latitude` for both coordinates. */
+  lockedFields: z.array(z.string()),
 }).meta({ id: 'AdminBusiness' });
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
+
+/** A text that operators filter by: trimmed; empty counts as absent. */
+const filterText = z
+  .string()
+  .max(200, 'En fazla 200 karakter yazılabilir')
+  .refine(isCleanText, 'Metinde aranamayan karakterler var')
+  .transform((text) => text.trim() || undefined)
+  .optional();
 
 export const AdminBusinessListQuery = z.object({
   limit: limitParam(1000).default(20),
   offset: offsetParam,
-  search: textParam,
+  search: filterText,
   categoryId: idParam.optional(),
-  countryCode: textParam,
+  countryCode: filterText,
 });
 export type AdminBusinessListQuery = z.infer<typeof AdminBusinessListQuery>;
 
-const text = z.string().trim().nullable().optional();
+/** Longest texts of a record, characters. */
+const most = {
+  name: 200,
+  address: 500,
+  line: 200,
+  code: 40,
+  description: 50_000,
+  day: 200,
+  about: 50_000,
+  link: 2048,
+  email: 254,
+} as const;
+
+const unstorable = 'Metinde kaydedilemeyen karakterler var';
+const tooLong = (length: number): string => `En fazla ${length} karakter olabilir`;
+
+/** A text that can be stored, trimmed. */
+export const storableText = (length: number) => z.string().trim().max(length, tooLong(length)).refine(isCleanText, unstorable);
+
+const optionalText = (length: number) => storableText(length).nullable().optional();
 
 /** A web address, or empty. Only http and https: everything else could run in a visitor's browser. */
 const link = (message: string) =>
   z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: message })], { error: message })
+    .union(
+      [
+        z.literal(''),
+        z
+          .url({ protocol: /^https?$/, error: message })
+          .max(most.link, message)
+          .refine(isCleanText, message),
+      ],
+      { error: message },
+    )
     .nullable()
     .optional();
 
+const textsOf = (about: About): string[] =>
+  Object.entries(about).flatMap(([section, features]) => [
+    section,
+    ...Object.entries(features).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [name])),
+  ]);
+
+/** Sections of features, also as the JSON text of them; empty clears them. */
+const about = z
+  .union([About, z.string()], { error: 'Özellikler okunamadı' })
+  .refine((value) => (typeof value === 'string' ? value : JSON.stringify(value)).length <= most.about, tooLong(most.about))
+  .refine((value) => (typeof value === 'string' ? [value] : textsOf(value)).every(isCleanText), unstorable)
+  .nullable()
+  .optional();
+
+const coordinate = (limit: number, message: string) => z.number(message).min(-limit, message).max(limit, message).nullable().optional();
+
 const optionalFields = {
-  street: text,
-  city: text,
-  state: text,
-  country: text,
-  countryCode: text,
-  postalCode: text,
-  phone: text,
-  type: text,
+  street: optionalText(most.line),
+  city: optionalText(most.line),
+  state: optionalText(most.line),
+  country: optionalText(most.line),
+  countryCode: optionalText(most.code),
+  postalCode: optionalText(most.code),
+  phone: optionalText(most.code),
+  type: optionalText(most.line),
   /** HTML; cleaned when it is written. */
-  description: text,
-  about: z.union([About, z.string()]).nullable().optional(),
+  description: optionalText(most.description),
+  about,
   email: z
-    .union([z.literal(''), z.email('Geçersiz email')], { error: 'Geçersiz email' })
+    .union([z.literal(''), z.email('Geçersiz email').max(most.email, 'Geçersiz email')], { error: 'Geçersiz email' })
     .nullable()
     .optional(),
   website: link('Geçersiz URL'),
   menuLink: link('Geçersiz menü URL'),
   orderLink: link('Geçersiz sipariş URL'),
   reservationLink: link('Geçersiz rezervasyon URL'),
-  workingHours: WorkingHours.nullable().optional(),
-  latitude: z.number().min(-90).max(90).nullable().optional(),
-  longitude: z.number().min(-180).max(180).nullable().optional(),
+  workingHours: z.partialRecord(z.enum(weekdays), storableText(most.day)).nullable().optional(),
+  latitude: coordinate(90, 'Enlem -90 ile 90 arasında bir sayı olmalı'),
+  longitude: coordinate(180, 'Boylam -180 ile 180 arasında bir sayı olmalı'),
   photoUrl: link('Geçersiz URL'),
   businessStatus: BusinessStatus.optional(),
-  priceRange: text,
+  priceRange: optionalText(most.code),
 };
 
-const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message);
+const requiredText = (length: number, message: string) =>
+  z.string(message).trim().min(1, message).max(length, tooLong(length)).refine(isCleanText, unstorable);
 
-const requiredFields = {
-  name: requiredText('İşletme adı gerekli'),
-  categoryId: z.int({ error: 'Kategori seçimi gerekli' }).min(1, 'Kategori seçimi gerekli'),
-  address: requiredText('Adres gerekli'),
-};
+const categoryId = z.int('Kategori seçimi gerekli').min(1, 'Kategori seçimi gerekli').max(2_147_483_647, 'Kategori seçimi gerekli');
+const requiredFields = { name: requiredText(most.name, 'İşletme adı gerekli'), categoryId };
+
+/** What the form says of an empty address. A business that serves its customers where they are may have none: then it stays empty. */
+export const addressRequired = 'Adres gerekli';
 
 /** What the form of a new business sends. Messages are the form's own. */
 export const BusinessForm = z
-  .object({ ...requiredFields, ...optionalFields, isOpen: z.boolean().default(true), isVerified: z.boolean().default(false) })
+  .object({
+    ...requiredFields,
+    address: requiredText(most.address, addressRequired),
+    ...optionalFields,
+    isOpen: z.boolean().default(true),
+    isVerified: z.boolean().default(false),
+  })
   .meta({ id: 'BusinessForm' });
 export type BusinessForm = z.infer<typeof BusinessForm>;
 
@@ -76,9 +137,29 @@ export type BusinessForm = z.infer<typeof BusinessForm>;
 export const BusinessPatch = z
   .object({ ...requiredFields, isOpen: z.boolean(), isVerified: z.boolean(), updatedAt: z.iso.datetime() })
   .partial()
-  .extend(optionalFields)
+  .extend({ address: optionalText(most.address), ...optionalFields })
   .meta({ id: 'BusinessPatch' });
 export type BusinessPatch = z.infer<typeof BusinessPatch>;
+
+/** Businesses of one action on many. */
+const businessIds = z.array(z.int().min(1).max(2_147_483_647)).min(1).max(1000);
+
+/** What many businesses can be given at once. */
+export const BusinessBulkEdit = z
+  .object({ ids: businessIds, changes: BusinessPatch.pick({ categoryId: true, isVerified: true, isOpen: true, businessStatus: true }) })
+  .refine(({ changes }) => Object.values(changes).some((value) => value !== undefined), {
+    path: ['changes'],
+    message: 'Değiştirilecek bir alan seçin',
+  })
+  .meta({ id: 'BusinessBulkEdit' });
+export type BusinessBulkEdit = z.infer<typeof BusinessBulkEdit>;
+
+export const BusinessBulkRemoval = z.object({ ids: businessIds }).meta({ id: 'BusinessBulkRemoval' });
+export type BusinessBulkRemoval = z.infer<typeof BusinessBulkRemoval>;
+
+/** `affected`: businesses that are different now, or gone; `unknown`: ids that no business has. */
+export const BulkResult = z.object({ affected: z.int(), unknown: z.array(z.int()) }).meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof BulkResult>;
 
 /** Largest range of an export, records. */
 export const mostExported = 1_000_000;

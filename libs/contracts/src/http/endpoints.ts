@@ -3,6 +3,7 @@ import { businessEditEndpoints } from './business-edit.endpoints.ts';
 import { catalogEndpoints } from './catalog.endpoints.ts';
 import { importEndpoints } from './import.endpoints.ts';
 import { operationsEndpoints } from './operations.endpoints.ts';
+import { placeEditEndpoints } from './place-edit.endpoints.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { siteEndpoints } from './site.endpoints.ts';
 import { siteAdminEndpoints } from './site-admin.endpoints.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...sessionEndpoints,
   ...businessEditEndpoints,
+  ...placeEditEndpoints,
   ...importEndpoints,
   ...siteAdminEndpoints,
   ...operationsEndpoints,

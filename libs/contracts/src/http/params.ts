@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Lone surrogates and control characters cannot be stored or searched; such a text is refused, not repaired. */
-const isCleanText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ' '));
+export const isCleanText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ' '));
 
 /** A text parameter: trimmed, at most 200 characters; empty counts as absent. */
 export const textParam = z

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams, ImportState } from '@directory/contracts';
+import type { AuditOutboxRepository } from '@directory/service-kit';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
-import type { AuditOutboxRepository } from '../audit/audit-outbox.repository.ts';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { statesBefore } from '../runs/run-states.ts';
 import { untilBack } from './patience.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { AuditOutboxRepository } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditOutboxRepository } from '../audit/audit-outbox.repository.ts';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { workableStates } from '../runs/run-states.ts';
 import { untilBack } from './patience.ts';

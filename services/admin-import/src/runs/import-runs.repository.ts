@@ -1,8 +1,7 @@
 import type { Actor, ErrorCode, ErrorParams } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { AuditOutboxRepository } from '../audit/audit-outbox.repository.ts';
 import { ImportRunEntity } from './import-run.entity.ts';
 import { statesBefore, workableStates } from './run-states.ts';
 

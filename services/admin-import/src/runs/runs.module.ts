@@ -1,5 +1,5 @@
+import { AuditModule } from '@directory/service-kit';
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.ts';
 import { ImportRunsRepository } from './import-runs.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 import { RunReconciler } from './run-reconciler.service.ts';

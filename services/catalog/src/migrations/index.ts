@@ -6,6 +6,8 @@ import { CreateGenerations1795738000000 } from './1795738000000-create-generatio
 import { RefreshStatistics1795738100000 } from './1795738100000-refresh-statistics.ts';
 import { TrackIdentities1795738200000 } from './1795738200000-track-identities.ts';
 import { DeferListIndexes1795738300000 } from './1795738300000-defer-list-indexes.ts';
+import { CreateAuditOutbox1795739000000 } from './1795739000000-create-audit-outbox.ts';
+import { RememberPlaceNames1795739100000 } from './1795739100000-remember-place-names.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -17,4 +19,6 @@ export const migrations = [
   RefreshStatistics1795738100000,
   TrackIdentities1795738200000,
   DeferListIndexes1795738300000,
+  CreateAuditOutbox1795739000000,
+  RememberPlaceNames1795739100000,
 ];

@@ -1,10 +1,10 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cleanLine, findCountry, fold, isNullWord, slug } from '@directory/text';
+import { type Country, cleanLine, findCountry, fold, isNullWord, slug, zoneOfPlace } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
 import { readPostal } from '../normalise/postal-code.ts';
-import { isSwapped, readTimeZone, zoneAt, zoneOfCountry } from '../normalise/time-zone.ts';
+import { isSwapped, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 
@@ -96,13 +96,6 @@ const mapTimeZone = (source: SourceRow): string | null => {
   return zone;
 };
 
-/** Where the file names no zone: the point's, or the country's if it keeps one time. A zone at sea is only better than none. */
-const deriveTimeZone = (point: Point | null, countryCode: string | null): string | null => {
-  const ofPoint = point && zoneAt(point);
-  if (ofPoint && !ofPoint.startsWith('Etc/')) return ofPoint;
-  return (countryCode && zoneOfCountry(countryCode)) ?? ofPoint;
-};
-
 /** A whole address from its parts, where the file has the parts only. A city alone is no address. */
 const joinAddress = (street: string | null, postalCode: string | null, city: string | null, state: string | null): string | null => {
   if (street === null) return null;
@@ -134,6 +127,6 @@ export const mapPlace = (source: SourceRow): Place => {
     postalCode,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
-    timeZone: zone ?? deriveTimeZone(point, countryCode),
+    timeZone: zone ?? zoneOfPlace(point, countryCode),
   };
 };

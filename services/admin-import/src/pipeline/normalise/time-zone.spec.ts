@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSwapped, readTimeZone, zoneAt, zoneOfCountry } from './time-zone.ts';
+import { isSwapped, readTimeZone } from './time-zone.ts';
 
 const zurich = { latitude: 47.37, longitude: 8.54 };
 const turned = { latitude: 8.54, longitude: 47.37 };
@@ -9,17 +9,6 @@ describe('time zones', () => {
     expect(readTimeZone(zone)).toBe(zone),
   );
   it.each(['Mars/Base', '+03:00', 'GMT+3', 'Istanbul', 'europe istanbul'])('%s is none', (zone) => expect(readTimeZone(zone)).toBeNull());
-
-  it('finds the zone of a point', () => expect(zoneAt(zurich)).toBe('Europe/Zurich'));
-
-  it.each([
-    ['TR', 'Europe/Istanbul'],
-    ['DE', 'Europe/Berlin'],
-    ['GB', 'Europe/London'],
-    ['US', null],
-    ['CN', null],
-    ['AU', null],
-  ])('the one zone of %s is %p', (code, zone) => expect(zoneOfCountry(code)).toBe(zone));
 });
 
 describe('isSwapped', () => {

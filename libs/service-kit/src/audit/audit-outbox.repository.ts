@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, AuditEntry } from '@directory/contracts';
+import type { AuditEntry } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-export type NewAuditEntry = Pick<AuditEntry, 'action' | 'after'> & { actor: Actor; subject: string };
+export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
 
 /** Entries sent in one go. */
 const batchSize = 20;

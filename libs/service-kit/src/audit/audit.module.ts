@@ -1,6 +1,6 @@
 import { type PartName } from '@directory/contracts';
-import { InternalClient } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { InternalClient } from '../internal-client.ts';
 import { AuditOutboxRepository } from './audit-outbox.repository.ts';
 import { AuditSender, SITE_CONFIG } from './audit-sender.service.ts';
 

@@ -1,7 +1,7 @@
 import { type AuditEntry } from '@directory/contracts';
-import { InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { InternalClient } from '../internal-client.ts';
 import { AuditOutboxRepository } from './audit-outbox.repository.ts';
 
 export const SITE_CONFIG = Symbol('SITE_CONFIG');
