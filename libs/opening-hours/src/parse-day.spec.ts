@@ -71,6 +71,12 @@ describe('spellings of a time', () => {
     ['9 AM - 17:00', '9 AM - 5 PM'],
     ['Open 9 AM - 5 PM', '9 AM - 5 PM'],
     ['Saat 09:00-18:00', '9 AM - 6 PM'],
+    ['09:00 - 18:00 saatleri arası', '9 AM - 6 PM'],
+    ['上午9:00–下午6:30', '9 AM - 6:30 PM'],
+    ['早上9点到晚上6点半', '9 AM - 6:30 PM'],
+    ['晚上6点至晚上12点', '6 PM - 12 AM'],
+    ['11:00–次日02:00', '11 AM - 2 AM'],
+    ['오전 9시 30분~오후 6시', '9:30 AM - 6 PM'],
   ])('reads %s', (text, expected) => expect(read(text)).toBe(expected));
 });
 
@@ -203,6 +209,9 @@ describe('words', () => {
     'Выходной',
     'مغلق',
     '定休日',
+    '休息',
+    '휴무일',
+    'Tatil',
     'Đóng cửa',
     'đóng cửa',
     'Closed, Hours might differ',
@@ -237,6 +246,10 @@ describe('words', () => {
     'مفتوح ٢٤ ساعة',
     '24 時間営業',
     '24時間営業',
+    '24 小时营业',
+    '24小時營業',
+    '24시간 영업',
+    '7 gün 24 saat',
     'Mở cửa cả ngày',
     'Open 24 hours, Hours might differ',
   ])('says open all day: %s', (text) => expect(read(text)).toBe('Open 24 hours'));
@@ -289,6 +302,10 @@ describe('what says nothing, or two things', () => {
     '1-2-3',
     'ab 9 Uhr',
     'Sa 9-5',
+    '6: 8:00-17:00',
+    'Temporarily closed',
+    'Geçici olarak kapalı',
+    'Randevu ile',
     `9-5${' '.repeat(400)}!`,
   ])('is unreadable: %j', (text) => expect(read(text)).toBe('unreadable'));
 });

@@ -81,6 +81,21 @@ describe('containers', () => {
     ['Russian', 'Пн-Пт с 9 до 17', workweek],
     ['groups of days', 'Weekdays 9am-5pm', workweek],
     ['Turkish groups', 'Hafta içi 09:00-17:00', workweek],
+    ['Turkish suffixes', "Pazartesi'den Cuma'ya 09:00-17:00", workweek],
+    ['Turkish words around', 'Çalışma saatleri: Pazartesi ile Cuma arası 09:00 - 17:00', workweek],
+    ['Chinese ranges', '周一至周五 9:00-17:00', workweek],
+    ['Chinese words around', '营业时间：星期一到星期五 上午9点至下午5点', workweek],
+    ['Chinese days', '{"星期一":"09:00–17:00","星期二":"休息"}', ['1 09:00-17:00']],
+    ['Korean ranges', '월요일부터 금요일까지 오전 9시~오후 5시', workweek],
+    ['Japanese ranges', '月曜日から金曜日 9時～17時', workweek],
+    ['Japanese signs', '月～金 9:00～17:00', workweek],
+    ['Vietnamese counted days', 'Thứ 2 - Thứ 6: 9:00 - 17:00', workweek],
+    ['Vietnamese counted days as keys', { 'Thứ 2': '9:00–17:00', 'Thứ 6': '9:00–17:00' }, ['1 09:00-17:00', '5 09:00-17:00']],
+    ['Dutch two letters', 'ma-vr 9:00-17:00', workweek],
+    ['Spanish two letters', 'Lu-Vi 9:00-17:00', workweek],
+    ['French two letters', 'Lu-Ve 9:00-17:00, Sa 9:00-12:00, Di fermé', [...workweek, '6 09:00-12:00']],
+    ['Italian two letters as keys', { Lu: '9-17', Ve: '9-17', Do: 'chiuso' }, ['1 09:00-17:00', '5 09:00-17:00']],
+    ['times before their days', '9:00 - 17:00 (Mon-Fri), 10:00-14:00 (Sat)', [...workweek, '6 10:00-14:00']],
     ['Python notation', "{'Monday': '8:0-17:0', 'Tuesday': '11:30-2:30'}", ['1 08:00-17:00', '2 11:30-02:30+']],
     ['JSON text within JSON text', JSON.stringify('{"Monday":"9 AM - 5 PM"}'), ['1 09:00-17:00']],
     ['keys in lower case and short', { mon: '9 AM - 5 PM', TUE: 'closed' }, ['1 09:00-17:00']],
@@ -105,6 +120,38 @@ describe('containers', () => {
     expect(intervals(week)).toEqual(expected);
     expect(week.unreadableDays).toEqual([]);
   });
+
+  it.each([
+    'Pazar hariç her gün 09:00-18:00',
+    'Her gün (Pazar hariç) 09:00-18:00',
+    'Her gün, Pazar hariç: 09:00-18:00',
+    'Daily except Sunday 9am-6pm',
+    'Every day except Sunday: 9-6',
+    'Täglich außer Sonntag 9-18 Uhr',
+    'Tous les jours sauf le dimanche 9h-18h',
+    'Ежедневно кроме воскресенья 9:00-18:00',
+  ])('leaves out the excepted day: %s', (text) => {
+    const read = intervals(parseWeek(text));
+    if (read !== undefined) expect(read).toEqual([1, 2, 3, 4, 5, 6].map((day) => `${day} 09:00-18:00`));
+    expect(read?.some((interval) => interval.startsWith('7')) ?? false).toBe(false);
+  });
+
+  it.each(['09:00-18:00', '9 AM - 6 PM', 'Her gün 09:00-18:00', 'Hergün 9-18', '每天 9:00-18:00', 'haftanın her günü 09:00 - 18:00'])(
+    'takes hours that name no single day for every day’s: %s',
+    (text) => expect(intervals(parseWeek(text))).toEqual(allWeek.map((day) => `${day} 09:00-18:00`)),
+  );
+
+  it.each([
+    'Closed',
+    'Kapalı',
+    'Temporarily closed',
+    'By appointment',
+    '9',
+    '7-3',
+    'Xy-Fr 9:00-17:00',
+    'Summer: Mon-Fri 9-5',
+    'L-V 9-18, Sa 10-14',
+  ])('is not sure what is meant by %s', (text) => expect(parseWeek(text)).toMatchObject({ openingHours: null, unreadableDays: allWeek }));
 
   it.each([null, undefined, '', '  ', 'None', 'null', 'N/A', '-', '[]', '{}', [], {}, { Monday: null, Tuesday: '' }, { periods: [] }])(
     'has no hours in %j',

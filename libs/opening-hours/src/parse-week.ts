@@ -1,7 +1,7 @@
 import type { Clock } from './clock-time.ts';
-import { phraseOf, withoutNote } from './day-phrases.ts';
+import { withoutNote } from './day-phrases.ts';
 import { formatDay } from './format.ts';
-import { type Interval, mergeIntervals, minutesPerDay, type OpeningInterval, type WorkingHours, weekdays } from './interval.ts';
+import { type Interval, mergeIntervals, type OpeningInterval, type WorkingHours, weekdays } from './interval.ts';
 import { type ReadDay, readDay } from './parse-day.ts';
 import { plain } from './plain.ts';
 import { entriesOf, type WeekEntries } from './week-entries.ts';
@@ -76,7 +76,8 @@ const ofEntry = (entry: WeekEntry, ofWeek: Clock | null): DayResult => {
 
 /** A day said again: the same, an addition, or closed after all; anything else contradicts itself. */
 const combined = (first: DayResult, second: DayResult, adds: boolean): DayResult => {
-  if (first.text === second.text) return first;
+  if (first.text === second.text || second === unknown) return first;
+  if (first === unknown) return second;
   if (!adds && second.intervals?.length === 0) return second;
   if (adds && first.intervals?.length && second.intervals?.length) {
     const intervals = mergeIntervals([...first.intervals, ...second.intervals]);
@@ -121,12 +122,15 @@ const asWeek = (days: readonly DayResult[]): WeekReading => {
   const openingHours: OpeningInterval[] = [];
   const unreadableDays: number[] = [];
   for (const [index, { text, intervals }] of days.entries()) {
-    if (text !== null) workingHours[weekdays[index]] = text;
+    if (text !== null && (intervals !== null || isUnreadableText(text))) workingHours[weekdays[index]] = text;
     if (intervals === null) unreadableDays.push(index + 1);
     else for (const { open, close } of intervals) openingHours.push({ day: index + 1, open, close });
   }
   return { workingHours, openingHours: unreadableDays.length === 7 ? null : openingHours, unreadableDays };
 };
+
+/** The text of an unknown day is stored to be shown, and read again when it comes back: it must not become known by that. */
+const isUnreadableText = (text: string): boolean => readDay(text, null).reading.kind === 'unreadable';
 
 const everyDay = (day: DayResult): WeekReading => asWeek(Array.from({ length: 7 }, () => day));
 
@@ -143,8 +147,10 @@ const ofText = (given: string): WeekReading => {
   if (container) return ofContainer(container);
   const entries = text.length > longestText ? null : splitWeekText(text);
   if (entries) return asWeek(daysOf({ entries, partly: false }));
-  if (/7/.test(text) && phraseOf(plain(text)) === 'all-day')
-    return everyDay({ text: 'Open 24 hours', intervals: [{ open: 0, close: minutesPerDay }] });
+  const { reading, spelling } = readDay(text, null);
+  if (reading.kind === 'open') return everyDay({ text: spelling, intervals: reading.intervals });
+  // 'Closed' and no day: today, for good or on every day?
+  if (reading.kind === 'closed') return notUnderstood();
   return text.length > longestShown ? notUnderstood() : everyDay({ text, intervals: null });
 };
 
@@ -160,7 +166,7 @@ const ofContainer = (container: object): WeekReading => {
 /**
  * Reads a week's hours from any container: object or JSON text of day → text or list of texts, list of {day, hours}, list of lines,
  * text by '|', ';' or line feed, 'Sunday,8AM,5PM|Saturday,', 'Mo-Fr 09:00-17:00', opening hours of the Places API. A value is stored on the
- * day it is written under. Days that a container leaves out are closed, unless it names one foreign day only or
+ * day it is written under; hours that name no day ('09:00-18:00', '24/7') are every day's. Days that a container leaves out are closed, unless it names one foreign day only or
  * holds something that was not understood.
  */
 export const parseWeek = (value: unknown): WeekReading => {

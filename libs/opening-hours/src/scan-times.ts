@@ -1,7 +1,7 @@
 import type { Meridiem, WrittenTime } from './clock-time.ts';
 
-/** Groups: meridiem before, hour, minutes, hour sign, meridiem behind. Seconds are read over. */
-const time = /(?:(am|pm) ?)?(\d{1,2})(?: ?(?:[:.]|h(?= ?\d)) ?(\d{1,2})(?::\d{2})?)?(?!\d)( ?h)?(?: ?(am|pm))?/y;
+/** Groups: meridiem before, hour, minutes, hour sign, meridiem behind. Seconds are read over. No space behind a colon: in 'Fri 6: 8:00' it parts two things. */
+const time = /(?:(am|pm) ?)?(\d{1,2})(?:(?: ?[:.]|h(?= ?\d) ?)(\d{1,2})(?::\d{2})?)?(?!\d)( ?h)?(?: ?(am|pm))?/y;
 const fourDigits = /(\d{2})(\d{2})(?!\d)( ?h)?/y;
 const dash = / ?-+ ?/y;
 const between = / ?[,;/&\n] ?| (?=\d|am|pm)/y;

@@ -18,7 +18,7 @@ const foreign: [Sign, string][] = [
   [' , ', 'und|et|y|e|ve|en|și|и|και|و|và'],
   [
     ' ',
-    'von|de la|de las|de|des|du|desde|dalle ore|dalle|das|van|с|από|من|từ|saat|açık|offen|geöffnet|ouvert|abierto|aperto|aberto|geopend|deschis|ανοιχτά|ανοιχτό|открыто|مفتوح|الساعة|営業時間|営業|mở cửa',
+    'von|de la|de las|de|des|du|desde|dalle ore|dalle|das|van|с|από|من|từ|saat|saatleri|saatleri arası|saatleri arasında|arası|arasında|açık|offen|geöffnet|ouvert|abierto|aperto|aberto|geopend|deschis|ανοιχτά|ανοιχτό|открыто|مفتوح|الساعة|営業|营业|營業|영업|mở cửa',
   ],
   ['h ', 'uhr|hs|uur|u|ore|giờ|ч'],
   [' am ', 'öö|ص|صباحا|صباحًا|πμ|π μ|sáng|午前'],
@@ -47,17 +47,21 @@ const oneLetterMeridiem = /(?<=\d)([ap])(?= ?(?:-|,|$))/g;
 const vietnameseMeridiem = /(?<=\d ?)(sa|ch)(?!\p{L})/gu;
 const greekDots = /([πμ])\.\s?μ\./g;
 
-/** Japanese and Chinese write no spaces: '9時00分から17時30分まで', '9時半'. */
+/** Japanese, Chinese and Korean write no spaces: '9時00分から17時30分まで', '9時半', '上午9:00至下午6:00', '오전 9시~오후 6시'. */
 const hanSigns: [RegExp, string][] = [
-  [/時半/g, ':30'],
-  [/[時点](?=\s?\d)/g, ':'],
-  [/[時点]/g, 'h '],
-  [/分/g, ' '],
-  [/から/g, ' - '],
-  [/まで/g, ' '],
-  [/午前|上午/g, ' am '],
-  [/午後|下午/g, ' pm '],
+  [/次日|翌日|第二天|翌(?=\s?\d)|다음날/g, ' '],
+  [/营业时间|營業時間|営業時間|영업시간/g, ' '],
+  [/晚上(?=\s?(?:12|[1-4])(?!\d))|中午(?=\s?1[01](?!\d))/g, ' am '],
+  [/早上|上午|凌晨|午前|오전/g, ' am '],
+  [/中午|下午|晚上|傍晚|午後|오후/g, ' pm '],
+  [/[時时点]半/g, ':30'],
+  [/[時时点시]\s?(?=\d)/g, ':'],
+  [/[時时点시]/g, 'h '],
+  [/[分분]/g, ' '],
+  [/から|부터|[至到]/g, ' - '],
+  [/まで|까지/g, ' '],
 ];
+const ofHan = /[\u3000-\u9fff\uac00-\ud7a3]/;
 
 const withoutHan = (text: string): string => hanSigns.reduce((done, [pattern, sign]) => done.replace(pattern, sign), text);
 
@@ -67,7 +71,7 @@ const withoutHan = (text: string): string => hanSigns.reduce((done, [pattern, si
  */
 export const withSigns = (plainText: string): { text: string; foreign: boolean } => {
   let isForeign = false;
-  const text = (/[\u3000-\u9fff]/.test(plainText) ? withoutHan(plainText) : plainText)
+  const text = (ofHan.test(plainText) ? withoutHan(plainText) : plainText)
     .replace(greekDots, '$1μ')
     .replace(latinMeridiem, ' $1m ')
     .replace(oneLetterMeridiem, ' $1m ')

@@ -3,8 +3,9 @@ import { readPeriods } from './google-periods.ts';
 import { mergeIntervals } from './interval.ts';
 import { plainInPlace } from './plain.ts';
 import { remembering } from './remember.ts';
+import { englishTwoLetters } from './two-letters.ts';
 import { entryOf, type WeekEntry } from './week-entry.ts';
-import { splitWeekText } from './week-text.ts';
+import { respelled, splitWeekText } from './week-text.ts';
 import { daysAt } from './weekday.ts';
 
 type Fields = Record<string, unknown>;
@@ -19,18 +20,18 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** What a key or a day field names; the texts come with its value. */
 const namedEntry = remembering(1000, (key: string): WeekEntry | null => {
-  const name = key
-    .replace(/^https?:\/\/schema\.org\//, '')
-    .trim()
-    .normalize('NFC');
+  const name = respelled(key.replace(/^https?:\/\/schema.org\//, '').trim());
   const spec = daysAt(plainInPlace(name), 0);
   const entry = spec && entryOf(spec, name.slice(spec.end), true);
   return entry?.texts.length === 0 ? { ...entry, emptyIsClosed: false, inText: false } : null;
 });
 
-/** 'Monday', 'Mo-Fr', 'Thursday (Thanksgiving)' with the texts that stand beside it. */
-const keyedEntry = (key: string, value: unknown): WeekEntry | null => {
-  const named = namedEntry(key);
+/** Alone it does not say which language it is of. */
+const twoLetterKey = /^[a-z]{2}\.?$/i;
+
+/** 'Monday', 'Mo-Fr', 'Thursday (Thanksgiving)' with the texts that stand beside it; `all`: the days named with it. */
+const keyedEntry = (key: string, value: unknown, all = ''): WeekEntry | null => {
+  const named = namedEntry(twoLetterKey.test(key) ? englishTwoLetters(key.toLowerCase(), all) : key);
   return named && { ...named, texts: textsOf(value) };
 };
 
@@ -65,13 +66,18 @@ const joined = (parts: readonly (WeekEntry[] | null)[]): WeekEntries | null => {
 
 const asList = <Value>(value: Value | null): Value[] | null => (value === null ? null : [value]);
 
-const itemEntries = (item: unknown): WeekEntry[] | null => {
+const itemEntries = (item: unknown, all: string): WeekEntry[] | null => {
   if (typeof item === 'string') return splitWeekText(item)?.map((entry) => ({ ...entry, adds: true })) ?? null;
   if (!isFields(item)) return null;
   const day = item.day ?? item.dayOfWeek;
   const hours = 'hours' in item ? item.hours : openToClose(item);
-  const parts = [day].flat().map((name) => (typeof name === 'string' ? keyedEntry(name, hours) : null));
+  const parts = [day].flat().map((name) => (typeof name === 'string' ? keyedEntry(name, hours, all) : null));
   return parts.includes(null) ? null : (parts as WeekEntry[]);
+};
+
+const listEntries = (items: readonly unknown[]): WeekEntries | null => {
+  const all = items.map((item) => (isFields(item) ? String(item.day ?? item.dayOfWeek ?? '') : '')).join(' ');
+  return joined(items.map((item) => itemEntries(item, all.toLowerCase())));
 };
 
 const periodEntries = (periods: readonly unknown[]): WeekEntries | null => {
@@ -93,13 +99,15 @@ const periodEntry = (day: number, text: string): WeekEntry => ({
 /** Entries of an object: weekday keys, or the opening hours of the Places API. */
 const objectEntries = (fields: Fields): WeekEntries | null => {
   const { periods } = fields;
+  const keys = Object.keys(fields);
   const lines = fields.weekday_text ?? fields.weekdayText ?? fields.weekdayDescriptions;
   const ofPeriods = Array.isArray(periods) && periods.length ? periodEntries(periods) : null;
   if (ofPeriods) return ofPeriods;
-  if (Array.isArray(lines)) return joined(lines.map(itemEntries));
-  return joined(Object.entries(fields).map(([key, value]) => asList(keyedEntry(key, value))));
+  if (Array.isArray(lines)) return listEntries(lines);
+  const all = keys.join(' ').toLowerCase();
+  return joined(keys.map((key) => asList(keyedEntry(key, fields[key], all))));
 };
 
 /** Entries of a list or an object; null where it names no day. */
 export const entriesOf = (value: object): WeekEntries | null =>
-  Array.isArray(value) ? joined(value.map(itemEntries)) : objectEntries(value as Fields);
+  Array.isArray(value) ? listEntries(value) : objectEntries(value as Fields);

@@ -22,6 +22,9 @@ const weeks: Record<string, string> = {
   'Russian abbreviations': 'Пн Вт Ср Чт Пт Сб Вс',
   Arabic: 'الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد',
   Japanese: '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日',
+  'Chinese (simplified)': '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
+  'Chinese (traditional)': '週一 週二 週三 週四 週五 週六 週日',
+  Korean: '월요일 화요일 수요일 목요일 금요일 토요일 일요일',
   Vietnamese: 'Thứ_Hai Thứ_Ba Thứ_Tư Thứ_Năm Thứ_Sáu Thứ_Bảy Chủ_Nhật',
 };
 
