@@ -1,8 +1,7 @@
-import { requestContext } from '@directory/service-kit';
+import { clientKeyOf, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Bucket } from '../route-table.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
-import { clientKeyOf } from './client-key.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 /** Parameters that make a list a search: their answers are seldom asked for twice, and cost the most. */

@@ -1,6 +1,7 @@
 export { AuditModule } from './audit/audit.module.ts';
 export { AuditOutboxRepository, type NewAuditEntry } from './audit/audit-outbox.repository.ts';
 export * from './bootstrap.ts';
+export * from './client-key.ts';
 export * from './config.ts';
 export * from './database/database.module.ts';
 export * from './database/migration-runner.ts';

@@ -15,6 +15,7 @@ describe('clientKeyOf', () => {
     ['::', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['not an address', 'not an address'],
   ])('%s counts as %s', (address, key) => {
     expect(clientKeyOf(address)).toBe(key);
   });

@@ -13,8 +13,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * Under which name a client counts: an IPv4 address is one client, however it is written; of IPv6 it is the /64, since
- * whoever has one address there has all of them.
+ * Under which name a client counts, for rate limits and for the throttle of the sign-in alike: an IPv4 address is one client,
+ * however it is written; of IPv6 it is the /64, since whoever has one address there has all of them.
  */
 export const clientKeyOf = (address: string): string => {
   const [bare] = address.split('%', 1);
