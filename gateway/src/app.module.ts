@@ -5,7 +5,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import type { SignInSecrets } from './auth/sign-in-secrets.ts';
 import { ClearCacheModule } from './cache/clear-cache.module.ts';
 import type { GatewayConfig } from './config.ts';
-import { healthIndicators } from './health/health-indicators.ts';
+import { healthIndicators, readinessKeptMs } from './health/health-indicators.ts';
 import { MetricsServer } from './health/metrics-server.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
 import { RedisModule } from './redis.module.ts';
@@ -56,6 +56,7 @@ export class AppModule {
           imports: [UpstreamModule],
           inject: [ServiceClients, QUEUE_REDIS, CACHE_REDIS],
           useFactory: healthIndicators,
+          keptMs: readinessKeptMs,
         }),
       ],
       controllers: [OpenApiController],

@@ -72,7 +72,21 @@ describe('while a service or the cache’s Redis is away', () => {
 
   it('is not ready without a service', async () => {
     await gateway.services.indexing.stop();
-    const ready = await gateway.call('GET', '/readyz');
-    expect([ready.status, ready.json()]).toMatchObject([503, { parts: { indexing: { status: 'down' }, 'site-config': { status: 'up' } } }]);
+    const ready = () => gateway.call('GET', '/readyz');
+    await waitUntil(async () => (await ready()).status === 503, { what: 'the gateway to notice' });
+    expect((await ready()).json()).toMatchObject({ parts: { indexing: { status: 'down' }, 'site-config': { status: 'up' } } });
+  });
+
+  it('asks the parts once for all who want to know at the same time', async () => {
+    const { catalog } = gateway.services;
+    const probes = () => catalog.seen.filter(({ url }) => url === '/readyz').length;
+    await waitUntil(async () => {
+      catalog.seen.length = 0;
+      await gateway.call('GET', '/readyz');
+      return probes() === 1;
+    });
+    catalog.seen.length = 0;
+    await Promise.all(Array.from({ length: 50 }, () => gateway.call('GET', '/readyz')));
+    expect(probes()).toBeLessThanOrEqual(2);
   });
 });

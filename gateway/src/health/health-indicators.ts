@@ -5,6 +5,9 @@ import type { ServiceClients } from '../upstream/service-clients.ts';
 
 const timeoutMs = 1200;
 
+/** Anybody may ask whether the site is ready; however many do, the parts are asked a few times a second. ms */
+export const readinessKeptMs = 250;
+
 const pingRedis = async (redis: Redis): Promise<void> => {
   await redis.ping();
 };

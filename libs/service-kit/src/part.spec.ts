@@ -15,7 +15,7 @@ import { requestContext } from './request-context.ts';
 const key = 'k'.repeat(32);
 const Page = z.object({ limit: z.coerce.number().int().min(1), name: z.string().optional() });
 const secretError = new Error('password=hunter2 at db.internal');
-const databaseState = { isUp: true };
+const databaseState = { isUp: true, checks: 0 };
 
 @Controller()
 class SampleController {
@@ -55,6 +55,7 @@ const indicators: HealthIndicator[] = [
   {
     name: 'database',
     check: async () => {
+      databaseState.checks += 1;
       if (!databaseState.isUp) throw secretError;
     },
   },
@@ -190,6 +191,15 @@ describe('a part', () => {
     ]);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     databaseState.isUp = true;
+  });
+
+  it('looks once for all who ask at the same time', async () => {
+    databaseState.checks = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/readyz' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(databaseState.checks).toBe(1);
+    await app.inject({ url: '/readyz' });
+    expect(databaseState.checks).toBe(2);
   });
 
   it('answers probes without a token, over a real connection', async () => {

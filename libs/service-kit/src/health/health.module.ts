@@ -11,8 +11,17 @@ export interface HealthIndicator {
   isOptional?: boolean;
 }
 
-const INDICATORS = Symbol('HEALTH_INDICATORS');
+/** How a part finds out how it is. */
+interface HealthChecks {
+  indicators: HealthIndicator[];
+  /** How long what was found out is told to others who ask, ms. */
+  keptMs: number;
+}
+
+const CHECKS = Symbol('HEALTH_CHECKS');
 const checkTimeoutMs = 1500;
+
+type PartState = Health['parts'][string];
 
 const within = (promise: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout;
@@ -22,24 +31,39 @@ const within = (promise: Promise<void>): Promise<void> => {
   return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 };
 
-/** State of a part and of those it needs. */
+/** State of a part and of those it needs. Whoever asks while others wait gets the same answer: probes must not multiply. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
   private shuttingDown = false;
+  private results: Promise<[string, PartState][]> | undefined;
 
-  constructor(@Inject(INDICATORS) private readonly indicators: HealthIndicator[]) {}
+  constructor(@Inject(CHECKS) private readonly checks: HealthChecks) {}
 
   onApplicationShutdown(): void {
     this.shuttingDown = true;
   }
 
   async readiness(): Promise<Health> {
-    const results = await Promise.all(this.indicators.map((indicator) => this.probe(indicator)));
-    const isUp = results.every(([, state], index) => state.status === 'up' || this.indicators[index].isOptional);
+    const { indicators } = this.checks;
+    const results = await this.probeAll();
+    const isUp = results.every(([, state], index) => state.status === 'up' || indicators[index].isOptional);
     return { status: this.shuttingDown ? 'shutting_down' : isUp ? 'ok' : 'error', parts: Object.fromEntries(results) };
   }
 
-  private async probe(indicator: HealthIndicator): Promise<[string, Health['parts'][string]]> {
+  private probeAll(): Promise<[string, PartState][]> {
+    this.results ??= Promise.all(this.checks.indicators.map((indicator) => this.probe(indicator))).finally(() => this.forgetSoon());
+    return this.results;
+  }
+
+  private forgetSoon(): void {
+    const forget = (): void => {
+      this.results = undefined;
+    };
+    if (this.checks.keptMs > 0) setTimeout(forget, this.checks.keptMs).unref();
+    else forget();
+  }
+
+  private async probe(indicator: HealthIndicator): Promise<[string, PartState]> {
     try {
       await within(indicator.check());
       return [indicator.name, { status: 'up' }];
@@ -71,17 +95,20 @@ export class HealthController {
 
 @Module({})
 export class HealthModule {
-  /** `indicators` are made by a factory with its dependencies injected. */
+  /** `useFactory` makes the indicators, with its dependencies injected. `keptMs`: for a door that anybody may knock at. */
   static forRootAsync(options: {
     imports?: DynamicModule['imports'];
     inject?: (string | symbol | (abstract new (...args: never[]) => unknown))[];
     useFactory: (...dependencies: never[]) => HealthIndicator[];
+    keptMs?: number;
   }): DynamicModule {
+    const { useFactory, keptMs = 0 } = options;
+    const makeChecks = (...dependencies: never[]): HealthChecks => ({ indicators: useFactory(...dependencies), keptMs });
     return {
       module: HealthModule,
       imports: options.imports ?? [],
       controllers: [HealthController],
-      providers: [HealthService, { provide: INDICATORS, inject: options.inject ?? [], useFactory: options.useFactory }],
+      providers: [HealthService, { provide: CHECKS, inject: options.inject ?? [], useFactory: makeChecks }],
       exports: [HealthService],
     };
   }
