@@ -1,8 +1,10 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { loadConfig } from '@directory/service-kit';
-import { describe, expect, it } from '@jest/globals';
+import { freshRedis } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gatewayConfig } from '../src/config.ts';
 import { gatewayWith } from './gateway-with.ts';
-import { cookieOf, secrets, type TestGateway } from './test-gateway.ts';
+import { cookieOf, secrets, TestGateway } from './test-gateway.ts';
 
 const publicUrl = 'https://directory.example';
 
@@ -14,6 +16,31 @@ describe('HOST', () => {
 
   it('is 127.0.0.1 by default', () => {
     expect(loadConfig(gatewayConfig, { ...needed, ...services }).HOST).toBe('127.0.0.1');
+  });
+});
+
+describe('METRICS_PORT', () => {
+  /** One that nothing listens on. */
+  const port = new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.2', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+  const gateway = new TestGateway();
+  beforeAll(async () => {
+    await gateway.start({ REDIS_URL: await freshRedis(), HOST: '127.0.0.2', METRICS_PORT: String(await port) });
+  });
+  afterAll(() => gateway.stop());
+
+  it('shows the metrics at HOST, nowhere else, and nothing but them', async () => {
+    const at = async (host: string, path: string) => fetch(`http://${host}:${await port}${path}`);
+    const answer = await at('127.0.0.2', '/metrics');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(await answer.text()).toContain('gateway_cache_answers_total');
+    expect((await at('127.0.0.2', '/')).status).toBe(404);
+    await expect(at('127.0.0.1', '/metrics')).rejects.toThrow();
+    expect((await gateway.call('GET', '/metrics')).text).not.toContain('gateway_cache');
   });
 });
 

@@ -4,8 +4,8 @@ import { documented, faultsOf, variablesIn } from './environment.ts';
 describe('environment variables', () => {
   it('are found in schemas, in code and in the compose file', () => {
     const compose = ['REDIS_PASSWORD:?', 'PORT_2'].map((reference) => `url: $` + `{${reference}}`).join('\n');
-    const text = `  PUBLIC_URL: siteUrl.optional(),\nconst s = z.object({ KEY: secret });\nconst p = env.PORT;\n${compose}`;
-    expect(variablesIn(text).sort()).toEqual(['KEY', 'PORT', 'PORT_2', 'PUBLIC_URL', 'REDIS_PASSWORD']);
+    const text = `  PUBLIC_URL: siteUrl.optional(),\nconst s = z.object({ KEY: secret });\nconst p = env.PORT;\n${compose}\nconst inherited = ['PATH', 'CA_CERTS'];`;
+    expect(variablesIn(text).sort()).toEqual(['CA_CERTS', 'KEY', 'PORT', 'PORT_2', 'PUBLIC_URL', 'REDIS_PASSWORD']);
   });
 
   it('are read from the example with the line above', () => {

@@ -17,11 +17,12 @@ const sources = [
 
 const name = '[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*';
 
-/** A key of a schema or of an environment, a property of one, a reference in the compose file. */
+/** A key of a schema or of an environment, a property of one, a reference in the compose file, a name in a list of those handed on. */
 const uses = [
   new RegExp(`(?<=^|[{,\\s])(${name}): (?!')`, 'gm'),
   new RegExp(`\\benv\\.(${name})\\b`, 'g'),
   new RegExp(`\\$\\{(${name})[:}?]`, 'g'),
+  /(?<=[[,]\s*)'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'(?=\s*[,\]])/g,
 ];
 
 /** Not ours: what the machine and the tools understand. */

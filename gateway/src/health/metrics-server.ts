@@ -4,7 +4,7 @@ import { register } from 'prom-client';
 import type { GatewayConfig } from '../config.ts';
 import { GATEWAY_CONFIG } from '../tokens.ts';
 
-/** Prometheus text on a port of its own, on the loopback only: the public port shows nothing of the inside. */
+/** Prometheus text on a port of its own, at the address of the site: the public port shows nothing of the inside. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Metrics');
@@ -13,15 +13,15 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT } = this.config;
+    const { METRICS_PORT, HOST } = this.config;
     if (METRICS_PORT === undefined) return;
     const server = createServer(async (request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
     });
     this.server = server;
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(METRICS_PORT, '127.0.0.1', resolve));
-    this.logger.log(`Metrics on 127.0.0.1:${METRICS_PORT}.`);
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(METRICS_PORT, HOST, resolve));
+    this.logger.log(`Metrics on ${HOST}, port ${METRICS_PORT}.`);
   }
 
   onApplicationShutdown(): void {

@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** Of the machine's environment: what a program needs to run at all. */
-const inherited = ['PATH', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'DATABASE_POOL'];
+const inherited = ['PATH', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'DATABASE_POOL'];
 
 const ownVariables: Record<PartName, readonly string[]> = {
   gateway: [
