@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { BodyGate, hasBody, openBody } from './body-gate.ts';
 
 const policy = { limitBytes: 10, tooLarge: 'IMPORT_TOO_LARGE', deadlineMs: 0 } as const;
@@ -17,6 +18,8 @@ const fakeRequest = (headers: Record<string, string> = {}): IncomingMessage & Pa
 };
 
 describe('BodyGate', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('lets a body through as it is', async () => {
     const request = fakeRequest();
     const gate = new BodyGate(request, policy);
@@ -50,6 +53,28 @@ describe('BodyGate', () => {
     await setImmediate();
     expect(request.destroyed).toBe(false);
     expect(request.isPaused()).toBe(false);
+  });
+
+  it('hangs up on a client whose rest trickles on for minutes', () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const request = fakeRequest();
+    new BodyGate(request, policy).destroy();
+    for (let second = 0; second < 119; second++) {
+      request.write('x');
+      jest.advanceTimersByTime(1000);
+    }
+    expect(request.destroyed).toBe(false);
+    jest.advanceTimersByTime(1000);
+    expect(request.destroyed).toBe(true);
+  });
+
+  it('hangs up on nobody whose rest has come to its end', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const request = fakeRequest();
+    new BodyGate(request, policy).destroy();
+    request.end('rest');
+    await once(request, 'end');
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('ends with an error when the client goes away half-way', async () => {

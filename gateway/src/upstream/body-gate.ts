@@ -6,9 +6,12 @@ import type { BodyPolicy } from '../route-table.ts';
 /** Longest pause in a body, ms. */
 const longestPauseMs = 60_000;
 
+/** Longest time for the rest of a body that was shut out, ms: enough for what a slow line still holds, and no line is held for ever. */
+const longestRestMs = 120_000;
+
 /**
  * A client's body on its way to a service, counted and timed. When the service stops reading (it has refused the file, or it
- * is gone) the rest is read and thrown away: closing the client's connection would take the answer with it.
+ * is gone) the rest is read and thrown away, for a while: closing the client's connection would take the answer with it.
  */
 export class BodyGate extends Transform {
   private passed = 0;
@@ -38,8 +41,14 @@ export class BodyGate extends Transform {
     clearTimeout(this.pauseTimer);
     this.source.off('close', this.onSourceClosed);
     this.source.unpipe(this);
-    if (!this.source.readableEnded) this.source.resume();
+    if (!this.source.readableEnded) this.readAway();
     done(error);
+  }
+
+  private readAway(): void {
+    const timer = setTimeout(() => this.source.destroy(), longestRestMs).unref();
+    const clear = (): void => clearTimeout(timer);
+    this.source.once('end', clear).once('close', clear).resume();
   }
 
   private readonly onSourceClosed = (): void => {
