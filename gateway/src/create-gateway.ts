@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { internalHeaders } from '@directory/contracts';
-import { answerError, DomainError, registerRequestMetrics, requestIdOf, withRequestContext } from '@directory/service-kit';
+import { DomainError, registerRequestMetrics, requestIdOf, withRequestContext } from '@directory/service-kit';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -17,12 +17,14 @@ import { registerPlannedCalls } from './routing/planned-calls.ts';
 import { longestTarget, toOriginForm } from './routing/request-target.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
 import { Admission } from './security/admission.ts';
+import { clientLines } from './security/client-line.ts';
 import { readOnlyJson } from './security/json-bodies.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { siteHeadersOf } from './security/site-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import { isEncrypted } from './security/transport-rules.ts';
 import { keepLineForRest, limitBodyTime, unwantedBodyMs } from './security/unread-body.ts';
+import { FailurePages } from './ssr/failure-pages.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
 
@@ -48,9 +50,10 @@ const requestIds =
   (request: Pick<IncomingMessage, 'headers'>): string =>
     config.TRUST_PROXY.length === 0 ? randomUUID() : requestIdOf(request.headers);
 
-const createAdapter = (config: GatewayConfig): FastifyAdapter => {
-  const logger = new Logger('Router');
+const createAdapter = ({ config, build }: GatewayParts): FastifyAdapter => {
+  const failures = new FailurePages(build, new Logger('Router'));
   const headers = securityHeaders(siteOrigins(config));
+  const lineOf = clientLines(config.TRUST_PROXY);
   return new FastifyAdapter({
     ...limits,
     skipMiddie: true,
@@ -59,10 +62,11 @@ const createAdapter = (config: GatewayConfig): FastifyAdapter => {
     rewriteUrl: (request: { url?: string }) => toOriginForm(request.url ?? '/'),
     routerOptions: { maxParamLength: longestTarget },
     clientErrorHandler: answerClientError,
-    // The router refuses an address that it cannot decode or hold before any hook runs.
+    // The router refuses an address that it cannot decode or hold before any hook runs, and before it has looked at the proxy's headers.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = new DomainError(error.statusCode === 414 ? 'URL_TOO_LONG' : 'URL_INVALID', {}, undefined, { cause: error });
-      answerError(refusal, request, reply.headers(headers.plain).header(internalHeaders.requestId, request.id), logger);
+      reply.headers(lineOf(request.raw).isEncrypted ? headers.encrypted : headers.plain).header(internalHeaders.requestId, request.id);
+      void failures.answer(refusal, request, reply);
     },
   });
 };
@@ -103,7 +107,7 @@ const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, adm
 
 /** The whole gateway, ready to listen. */
 export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApplication> => {
-  const adapter = createAdapter(parts.config);
+  const adapter = createAdapter(parts);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(parts), adapter, { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(PinoLogger));
   const fastify = app.getHttpAdapter().getInstance();

@@ -12,7 +12,7 @@ const runId = '8c1f1b0e-0000-4000-8000-000000000001';
 const asked: Record<ServiceName, { kept: string[]; unknown: string[]; office: string[] }> = {
   catalog: {
     kept: ['/', '/city/berlin', '/business/roma', '/api/businesses', '/api/categories', '/api/businesses/roma', '/api/businesses/stats'],
-    unknown: ['/api/businesses?limit=77', '/api/cities/ankara', '/api/businesses/random', '/city/ankara'],
+    unknown: ['/api/businesses?limit=77', '/api/cities/ankara', '/api/businesses/random', '/city/ankara', '/known-and-unknown'],
     office: [],
   },
   'admin-import': {
@@ -30,6 +30,11 @@ describe('a service that goes away', () => {
 
   beforeAll(async () => {
     gateway.bundle.page = async ({ url, fetch }) => {
+      if (url === '/known-and-unknown') {
+        await fetch('/api/categories').catch(() => null);
+        await fetch('/api/cities/never-read').catch(() => null);
+        return { status: 503, body: 'Briefly unavailable', noindex: true };
+      }
       const answer = await fetch(url === '/' ? '/api/businesses/random' : `/api/businesses?city=${encodeURIComponent(url)}`).catch(
         () => null,
       );
@@ -55,6 +60,8 @@ describe('a service that goes away', () => {
     for (const path of [...unknown, ...office]) {
       const answer = await timed(path, office.includes(path) ? { cookie } : {});
       expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
+      // A failure that was just made is no old answer, even where parts of it are.
+      expect([path, answer.headers['x-cache']]).not.toEqual([path, 'stale']);
     }
   };
 

@@ -123,6 +123,32 @@ describe('pages and files', () => {
     expect(answer.text).not.toContain('/srv/app');
   });
 
+  it.each([
+    ['/%', 400],
+    ['/city/%zz', 400],
+    ['/city/a%00b', 400],
+    ['/city/../x', 400],
+    ['/admin/%', 400],
+    [`/city/${'x'.repeat(9000)}`, 414],
+  ])('refuses %.20s with a page of our own', async (path, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await gateway.call(method, path, { headers: { host: 'directory.example' } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-error-code': expect.any(String) });
+      if (method === 'GET') expect(answer.text).toContain(`failure ${answer.headers['x-request-id']}`);
+    }
+    expect(bundle.asked).toEqual([]);
+  });
+
+  it('makes the frame of the back office once, whatever its address', async () => {
+    const asked = async (path: string) => (await get(path)).headers.etag;
+    const tag = await asked('/admin');
+    bundle.asked.length = 0;
+    for (let count = 0; count < 20; count++) expect(await asked(`/admin/screen-${count}`)).toBe(tag);
+    expect(bundle.asked).toEqual([]);
+    expect((await get('/admin/login', { 'if-none-match': String(tag) })).status).toBe(304);
+  });
+
   it('gives a page up after five seconds, and what it was reading', async () => {
     const abandoned = new Promise<void>((resolve) => {
       catalog.respond = (_request, response) => void response.once('close', resolve);
@@ -173,7 +199,10 @@ describe('pages and files', () => {
     });
   });
 
-  it('describes the API', async () => {
+  it('describes the API, in forms that are made once', async () => {
+    const br = await get('/api/docs', { 'accept-encoding': 'br' });
+    expect([br.headers['content-encoding'], br.headers.vary, br.headers['cache-control']]).toEqual(['br', 'Accept-Encoding', 'no-cache']);
+    expect((await get('/api/docs', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })).status).toBe(304);
     expect((await get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
     expect((await get('/api/docs')).text).toContain('/api/businesses');
   });

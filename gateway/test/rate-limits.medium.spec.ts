@@ -93,6 +93,21 @@ describe('rate limits', () => {
     expect((await get(newPage(), visitor)).status).toBe(200);
   });
 
+  it('refuse a page with a page, which says when to come back', async () => {
+    const visitor = newVisitor();
+    await letThrough(9, () => get(newPage(), visitor));
+    const answer = await get(newPage(), visitor);
+    expect([answer.status, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(answer.headers).toMatchObject({ 'x-error-code': 'RATE_LIMITED', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.text).toContain(`failure ${answer.headers['x-request-id']}`);
+  });
+
+  it('do not count screens of the back office, which cost nothing', async () => {
+    const visitor = newVisitor();
+    expect(await letThrough(30, () => get('/admin/login', visitor))).toBe(30);
+  });
+
   it('count a page for the visitor who caused it, whatever it reads', async () => {
     const visitor = newVisitor();
     const search = newSearch();

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@directory/contracts';
+import type { FailureStatus, PageAnswer } from '@directory/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailurePage } from './components/layouts/failure-page.tsx';
 import { siteName } from './config/site.ts';
@@ -16,13 +16,29 @@ export const adminPage = (): PageAnswer => ({
   noindex: true,
 });
 
-const failureTitles = { 500: 'Something went wrong', 503: 'Briefly unavailable' } as const;
+interface FailureWords {
+  title: string;
+  text: string;
+  /** True where the same address may well work in a moment. */
+  mayTryAgain: boolean;
+}
 
-/** The page for a failure on our side. It needs no service and no script. */
-export const failurePage = (status: 500 | 503, requestId?: string): PageAnswer => ({
+const outOfReach = 'This part of the site cannot be reached at the moment. It usually comes back within a minute.';
+
+const failureWords: Record<FailureStatus, FailureWords> = {
+  400: { title: 'Broken link', text: 'This address cannot be read. Part of the link may be missing.', mayTryAgain: false },
+  404: { title: 'Page not found', text: 'There is nothing at this address.', mayTryAgain: false },
+  414: { title: 'Address too long', text: 'This address is longer than any page of ours has.', mayTryAgain: false },
+  429: { title: 'Too many requests', text: 'Please try again in a moment.', mayTryAgain: true },
+  500: { title: 'Something went wrong', text: outOfReach, mayTryAgain: true },
+  503: { title: 'Briefly unavailable', text: outOfReach, mayTryAgain: true },
+};
+
+/** The page for a request that could not be served. It needs no service and no script. */
+export const failurePage = (status: FailureStatus, requestId?: string): PageAnswer => ({
   status,
-  head: `<title>${failureTitles[status]} | ${siteName}</title>${noindexTag}`,
-  body: renderToStaticMarkup(<FailurePage title={failureTitles[status]} requestId={requestId} />),
+  head: `<title>${failureWords[status].title} | ${siteName}</title>${noindexTag}`,
+  body: renderToStaticMarkup(<FailurePage {...failureWords[status]} requestId={requestId} />),
   state: noPageState,
   changesAt: null,
   noindex: true,

@@ -93,6 +93,21 @@ describe('what the server answers', () => {
     expect(textOf(page.body)).toContain('Something went wrong');
     expect(page.body).toContain('r-1');
   });
+
+  it.each([
+    [400, 'Broken link', false],
+    [404, 'Page not found', false],
+    [414, 'Address too long', false],
+    [429, 'Too many requests', true],
+    [503, 'Briefly unavailable', true],
+  ] as const)('says what went wrong with a request: %d', (status, title, mayTryAgain) => {
+    const page = renderFailure({ status, requestId: 'r-1' });
+    expect([page.status, page.noindex]).toEqual([status, true]);
+    expect(page.head).toContain(`<title>${title} |`);
+    expect(textOf(page.body)).toContain(title);
+    expect(textOf(page.body).includes('Try again')).toBe(mayTryAgain);
+    expect(textOf(page.body)).toContain('Go to Homepage');
+  });
 });
 
 describe('addresses', () => {

@@ -6,9 +6,10 @@ import type { ServedAnswer } from '../cache/cached-answer.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { SITE_ORIGINS } from '../tokens.ts';
-import { AnswerHeads, headersOf, withoutBody } from './answer-heads.ts';
+import { AnswerHeads } from './answer-heads.ts';
 import type { Encoding } from './content-encoding.ts';
 import { holdsAnswer } from './etag.ts';
+import { sendForm } from './send-stored.ts';
 
 export const cacheHeader = 'x-cache';
 
@@ -50,13 +51,7 @@ export class SharedSender {
   /** By way of the framework, for answers that took their time anyway. */
   send(request: FastifyRequest, reply: FastifyReply, served: ServedAnswer, encoding: Encoding, body: Buffer, now: number): FastifyReply {
     const { answer, outcome, madeAt } = served;
-    const headers = headersOf(answer, encoding, body.length);
     reply.header(cacheHeader, outcome).header('age', ageOf(madeAt, now));
-    if (headers.etag !== undefined && holdsAnswer(request.headers['if-none-match'], headers.etag))
-      return reply.status(304).headers(withoutBody(headers)).send();
-    return reply
-      .status(answer.status)
-      .headers(headers)
-      .send(body.length > 0 ? body : undefined);
+    return sendForm(request, reply, answer, encoding, body);
   }
 }

@@ -159,7 +159,8 @@ export class AnswerCache {
     const made = StoredAnswer.of(whole, this.now(), contentId);
     const isSame = previous !== undefined && this.saysTheSame(previous, made, validity);
     const answer = isSame ? previous.answer : made;
-    const outcome = isStale ? 'stale' : isSame ? 'revalidated' : 'miss';
+    // An answer that only says that its service is down is no old answer, whatever it was pieced together from.
+    const outcome = whole.status >= 500 ? 'miss' : isStale ? 'stale' : isSame ? 'revalidated' : 'miss';
     if (validity && !isStale && !isFailure && this.mayKeep(target)) this.keep(target.key, { answer, validity, quietUntil: 0 }, passenger);
     return { answer, outcome, madeAt: validity?.madeAt ?? asking.present.now, validity, isFailure } as const;
   }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type Encoding, negotiateEncoding } from '../answers/content-encoding.ts';
 import { sendWhole } from '../answers/send-whole.ts';
 import { SharedSender } from '../answers/shared-sender.ts';
+import { clientSignal } from '../client-signal.ts';
 import { siteAddress } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { splitTarget } from '../routing/request-target.ts';
@@ -47,15 +48,6 @@ const longestAddress = 512;
 
 /** Longest wait for the numbers after a change, ms. */
 const numbersPatienceMs = 300;
-
-/** Aborted when the client goes away before its answer is complete. */
-const clientSignal = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-};
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -116,7 +108,7 @@ export class SharedDoor {
     if (request.sharedMiss) return this.answer(request.sharedMiss, request, reply);
     const { query } = splitTarget(request.url);
     const answer = await this.calls.passOn(route, request.params as Record<string, string>, query, clientSignal(reply));
-    return sendWhole(request, reply, answer, { isShared: false });
+    return sendWhole(request, reply, answer);
   }
 
   /** Whoever changed something must see it with the next request, not with the next poll. A service that is slow to say so must not hold the answer up. */

@@ -1,23 +1,23 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendWhole } from '../answers/send-whole.ts';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { sendStored } from '../answers/send-stored.ts';
+import { StoredAnswer } from '../cache/stored-answer.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { stylePolicy } from '../security/content-security-policy.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyleHash } from './docs-style.ts';
 
-const answerOf = (contentType: string, text: string, headers: Record<string, string> = {}): WholeAnswer => ({
-  status: 200,
-  headers: { 'content-type': `${contentType}; charset=utf-8`, ...headers },
-  body: Buffer.from(text),
-});
+const answerOf = (contentType: string, text: string, headers: Record<string, string> = {}): StoredAnswer =>
+  StoredAnswer.of(
+    { status: 200, headers: { 'content-type': `${contentType}; charset=utf-8`, ...headers }, body: Buffer.from(text) },
+    Date.now(),
+  );
 
 @Controller('api')
 export class OpenApiController {
-  private readonly document: WholeAnswer;
-  private readonly page: WholeAnswer;
+  private readonly document: StoredAnswer;
+  private readonly page: StoredAnswer;
 
   constructor(routes: CompiledRoutes) {
     const document = buildOpenApi(routes.all);
@@ -27,11 +27,11 @@ export class OpenApiController {
 
   @Get('openapi.json')
   async getDocument(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendWhole(request, reply, this.document, { isShared: true });
+    await sendStored(request, reply, this.document);
   }
 
   @Get('docs')
   async getPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendWhole(request, reply, this.page, { isShared: true });
+    await sendStored(request, reply, this.page);
   }
 }

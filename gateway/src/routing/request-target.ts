@@ -29,5 +29,8 @@ export const decodePath = (path: string): string | null => {
 /** True for everything under /api: what is not a known call there is a 404 in JSON, never a page. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
+/** True for what pages load under a name that holds its content's hash. */
+export const isAssetPath = (path: string): boolean => path.startsWith('/assets/');
+
 /** True for the screens of the back office. The app's router does not tell case apart, so neither does this. */
 export const isAdminPagePath = (path: string): boolean => /^\/admin(\/|$)/i.test(path);

@@ -2,11 +2,10 @@ import { type Actor } from '@directory/contracts';
 import { withRequestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { digestOf } from '../answers/etag.ts';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from '../cache/answer-cache.ts';
 import { type PageName, pageName } from '../cache/cache-key.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
-import { decodePath, isAdminPagePath, splitTarget } from '../routing/request-target.ts';
+import { decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/request-target.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { SiteFiles } from './site-files.ts';
@@ -27,15 +26,9 @@ export class PageAnswers {
   /** Null for what is no page of visitors: files, screens of the back office, and addresses that no browser sends. */
   targetOf(address: string): SharedTarget | null {
     const path = decodePath(splitTarget(address).path) as string;
-    if (this.files.has(path) || path.startsWith('/assets/') || isAdminPagePath(path)) return null;
+    if (this.files.has(path) || isAssetPath(path) || isAdminPagePath(path)) return null;
     const name = pageName(address);
     return name && this.target(name);
-  }
-
-  /** A page of the back office: the same frame for all, made each time and never kept. */
-  async office(address: string, requestId: string): Promise<WholeAnswer> {
-    const reads = new PageReads(this.cache.present, this.cache.now);
-    return (await this.renderer.render(address, { requestId, reads })).answer;
   }
 
   private target(name: PageName): SharedTarget {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { errorCatalogue, type PageAnswer } from '@directory/contracts';
+import type { PageAnswer } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { Permits } from '../permits.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
+import { toAnswer } from './page-answer.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import type { PageReads } from './page-reads.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -13,9 +14,6 @@ import type { SiteBuild } from './site-build.ts';
 /** Longest time for a page, waiting in line included, ms. */
 const renderTimeoutMs = 5000;
 const longestLine = 200;
-
-/** Only an address on this site: anything else in a redirect would send visitors wherever a slug says. */
-const isOwnLocation = (location: string | undefined): location is string => location !== undefined && /^\/(?![/\\])/.test(location);
 
 /** A page that could not be made. 503: too late, or too many in line; 500: a fault of ours. */
 export class PageFailure extends Error {
@@ -69,7 +67,7 @@ export class PageRenderer {
     try {
       const page = await this.permits.run(() => this.make(url, { requestId, signal: controller.signal, reads }), controller.signal);
       return {
-        answer: this.toAnswer(page),
+        answer: toAnswer(this.build, page),
         markupDigest: createHash('sha256').update(page.head).update(page.body).digest('base64url'),
         changesAt: page.changesAt,
       };
@@ -81,11 +79,6 @@ export class PageRenderer {
       signal?.removeEventListener('abort', leave);
       controller.abort();
     }
-  }
-
-  /** A page for what went wrong on our side, which needs no service. */
-  failure(status: 500 | 503, requestId: string): WholeAnswer {
-    return this.toAnswer(this.build.bundle.renderFailure({ status, requestId }));
   }
 
   private make(url: string, work: Required<RenderWork>): Promise<PageAnswer> {
@@ -101,17 +94,5 @@ export class PageRenderer {
     const isBusy = isLate || (error as { code?: unknown }).code === 'SERVICE_UNAVAILABLE';
     this.logger[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'A page could not be rendered.');
     return new PageFailure(isBusy ? 503 : 500, error);
-  }
-
-  private toAnswer(page: PageAnswer): WholeAnswer {
-    const headers: Record<string, string> = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': this.build.template.policy,
-    };
-    if (page.noindex || page.status >= 400) headers['x-robots-tag'] = 'noindex';
-    if (page.status === 503) headers['retry-after'] = String(errorCatalogue.SERVICE_UNAVAILABLE.retryAfter);
-    if (isOwnLocation(page.location))
-      return { status: page.status, headers: { ...headers, location: page.location }, body: Buffer.alloc(0) };
-    return { status: page.status, headers, body: this.build.template.fill(page) };
   }
 }

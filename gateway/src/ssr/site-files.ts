@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { compress, type Encoding, isCompressible } from '../answers/content-encoding.ts';
 import { digestOf } from '../answers/etag.ts';
+import { isAssetPath } from '../routing/request-target.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -37,7 +38,7 @@ export class SiteFile {
   ) {
     this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
     this.digest = digestOf(body);
-    this.isImmutable = path.startsWith('/assets/');
+    this.isImmutable = isAssetPath(path);
   }
 
   get isCompressible(): boolean {

@@ -1,13 +1,17 @@
 import { DomainError } from '@directory/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding } from '../answers/content-encoding.ts';
 import { etagOf, holdsAnswer } from '../answers/etag.ts';
-import { sendWhole } from '../answers/send-whole.ts';
+import { sendStored } from '../answers/send-stored.ts';
 import { SharedDoor } from '../cache/shared-door.ts';
-import { decodePath, isAdminPagePath, splitTarget } from '../routing/request-target.ts';
-import { PageAnswers } from './page-answers.ts';
-import { PageFailure, PageRenderer } from './page-renderer.ts';
+import { siteAddress } from '../route-table.ts';
+import { decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/request-target.ts';
+import { SITE_BUILD } from '../tokens.ts';
+import { FailurePages } from './failure-pages.ts';
+import { OfficeFrame } from './office-frame.ts';
+import { PageFailure } from './page-renderer.ts';
+import type { SiteBuild } from './site-build.ts';
 import { type SiteFile, SiteFiles } from './site-files.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -15,15 +19,23 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** Everything that is no call: files of the web build, and pages. */
 @Injectable()
 export class SiteHandler {
-  constructor(
-    private readonly files: SiteFiles,
-    private readonly pages: PageAnswers,
-    private readonly renderer: PageRenderer,
-    private readonly door: SharedDoor,
-  ) {}
+  private readonly failures: FailurePages;
 
+  constructor(
+    @Inject(SITE_BUILD) build: SiteBuild,
+    private readonly files: SiteFiles,
+    private readonly office: OfficeFrame,
+    private readonly door: SharedDoor,
+  ) {
+    this.failures = new FailurePages(build, new Logger('Site'));
+  }
+
+  /** A scope of its own: what goes wrong on the way to a page is told by a page. */
   register(fastify: FastifyInstance): void {
-    fastify.route({ method: 'GET', url: '*', handler: (request, reply) => this.handle(request, reply) });
+    fastify.register(async (scope) => {
+      scope.setErrorHandler((error, request, reply) => this.failures.answer(error, request, reply));
+      scope.route({ method: 'GET', url: siteAddress, handler: (request, reply) => this.handle(request, reply) });
+    });
   }
 
   private async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -32,20 +44,16 @@ export class SiteHandler {
     const file = this.files.find(path);
     if (file) return this.sendFile(file, request, reply);
     // A page in place of a script that is gone would be taken for the script.
-    if (path.startsWith('/assets/')) throw new DomainError('ROUTE_NOT_FOUND');
+    if (isAssetPath(path)) throw new DomainError('ROUTE_NOT_FOUND');
     try {
-      if (isAdminPagePath(path))
-        return await sendWhole(request, reply, await this.pages.office(request.url, request.id), { isShared: true });
+      if (isAdminPagePath(path)) return await sendStored(request, reply, await this.office.get(request.id));
       if (request.sharedMiss) return await this.door.answer(request.sharedMiss, request, reply);
     } catch (error) {
-      if (error instanceof PageFailure) return this.sendFailure(error, request, reply);
+      // The renderer has logged it.
+      if (error instanceof PageFailure) return this.failures.send(error.status, request, reply);
       throw error;
     }
     throw new DomainError('URL_INVALID');
-  }
-
-  private sendFailure({ status }: PageFailure, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return sendWhole(request, reply, this.renderer.failure(status, request.id), { isShared: false });
   }
 
   private async sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -6,6 +6,7 @@ import { SharedDoor } from '../cache/shared-door.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { SITE_BUILD } from '../tokens.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { OfficeFrame } from './office-frame.ts';
 import { PageAnswers } from './page-answers.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -19,6 +20,7 @@ import { SiteHandler } from './site-handler.ts';
     PageFetcher,
     PageRenderer,
     PageAnswers,
+    OfficeFrame,
     SharedSender,
     SharedDoor,
     FrontDoor,

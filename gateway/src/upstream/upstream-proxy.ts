@@ -3,6 +3,7 @@ import { answerError, requestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendWhole } from '../answers/send-whole.ts';
+import { clientSignal } from '../client-signal.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { splitTarget } from '../routing/request-target.ts';
@@ -10,15 +11,6 @@ import { type BodyGate, hasBody, openBody } from './body-gate.ts';
 import { forwardedRequestHeaders } from './forwarded-headers.ts';
 import { StreamSender } from './stream-sender.ts';
 import { type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
-
-/** Aborted when the client goes away before its answer is complete. */
-const clientSignal = (reply: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-};
 
 /** Passes calls whose answers are for one caller, or one moment, on to their services. */
 @Injectable()
@@ -85,6 +77,6 @@ export class UpstreamProxy {
         code: answer.headers[errorCodeHeader],
         requestId: requestContext().requestId,
       });
-    return sendWhole(request, reply, answer, { isShared: false });
+    return sendWhole(request, reply, answer);
   }
 }

@@ -34,10 +34,15 @@ export interface PageAnswer {
   noindex: boolean;
 }
 
+/** What can go wrong with a page before, or instead of, its render. */
+export const failureStatuses = [400, 404, 414, 429, 500, 503] as const;
+export type FailureStatus = (typeof failureStatuses)[number];
+
 export interface PageBundle {
+  /** A page. Every screen of the back office has the same frame, whatever its address. */
   render(request: PageRequest): Promise<PageAnswer>;
-  /** The page for a failure of our own (500, 503): static, needs no service. */
-  renderFailure(failure: { status: 500 | 503; requestId: string }): PageAnswer;
+  /** The page for a request that could not be served: static, needs no service. */
+  renderFailure(failure: { status: FailureStatus; requestId: string }): PageAnswer;
 }
 
 /** Marks in `web/dist/client/index.html`. */

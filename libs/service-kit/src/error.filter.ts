@@ -55,18 +55,25 @@ const log = (logger: Logger, error: DomainError, request: FastifyRequest): void 
   logger[level](line, error.message);
 };
 
-/** Answers a request with an error, and logs it. For errors that never reach the filter: those of the router, and of routes outside of Nest. */
-export const answerError = (exception: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
+/** Logs an error and writes the head of its answer. Null where an answer is under way already: that one is cut off. */
+export const beginErrorAnswer = (exception: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): DomainError | null => {
   const error = toDomainError(exception);
   log(logger, error, request);
   if (reply.sent || reply.raw.headersSent) {
-    // The answer is under way: cutting it off is the only way left to say that it is not whole.
+    // Cutting it off is the only way left to say that it is not whole.
     reply.raw.destroy();
-    return;
+    return null;
   }
   const { retryAfter } = errorCatalogue[error.code] as { retryAfter?: number };
   if (retryAfter) reply.header('retry-after', Number(error.params.seconds ?? retryAfter));
-  reply.status(error.status).header(errorCodeHeader, error.code).header('cache-control', 'no-store').send(toErrorAnswer(error, request));
+  reply.status(error.status).header(errorCodeHeader, error.code).header('cache-control', 'no-store');
+  return error;
+};
+
+/** Answers a request with an error, and logs it. For errors that never reach the filter: those of the router, and of routes outside of Nest. */
+export const answerError = (exception: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void => {
+  const error = beginErrorAnswer(exception, request, reply, logger);
+  if (error) reply.send(toErrorAnswer(error, request));
 };
 
 /** The one place where errors become answers. */
