@@ -144,8 +144,10 @@ export const routeTable: readonly Route[] = [
   planned('downloadRejectedRows', 'admin-import', noLimit),
   route('applyImport', 'admin-import'),
   route('cancelImport', 'admin-import'),
-  planned('resumeImport', 'admin-import'),
-  planned('undoImport', 'admin-import'),
+  route('getImportPreview', 'admin-import'),
+  route('correctMapping', 'admin-import', { body: jsonBody }),
+  route('resumeImport', 'admin-import'),
+  route('undoImport', 'admin-import'),
 
   planned('listSnippets', 'site-config'),
   planned('saveSnippets', 'site-config', { body: jsonBody }),

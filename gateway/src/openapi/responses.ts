@@ -20,6 +20,7 @@ const refusals: Record<number, [name: string, description: string]> = {
   403: ['WrongOrigin', 'Sent by a page of another site'],
   404: ['Unknown', 'There is no such thing'],
   409: ['Conflict', 'Not in this state'],
+  410: ['Gone', 'No longer kept'],
   413: ['TooLarge', 'Too large'],
   415: ['WrongKind', 'Not a kind of content that is read here'],
   422: ['NotImportable', 'The file cannot be imported'],

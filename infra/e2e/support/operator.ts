@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ImportRun, Stats, settledImportStates, uploadField } from '@directory/contracts';
+import { hasSettled, ImportRun, Stats, uploadField } from '@directory/contracts';
 import { type Product, secrets } from './product.ts';
 
 /** An operator's calls without a browser: for what a journey needs around the screens it looks at. */
@@ -73,7 +73,7 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
     for (;;) {
       const now = await run(id);
       if (done(now)) return now;
-      if (settledImportStates.includes(now.state)) throw new Error(`The run ended as ${now.state}: ${now.error ?? 'no error'}`);
+      if (hasSettled(now)) throw new Error(`The run ended as ${now.state}: ${now.error ?? 'no error'}`);
       if (performance.now() > deadline) throw new Error(`The run is still ${now.state} after ${runTimeoutMs / 1000} s.`);
       await delay(pollMs);
     }
@@ -82,7 +82,7 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
     cookie,
     run,
     runUntil,
-    settled: (id) => runUntil(id, ({ state }) => settledImportStates.includes(state)),
+    settled: (id) => runUntil(id, hasSettled),
     stats: async () => Stats.parse(await get('/api/businesses/stats')),
     upload: async (file) => {
       const body = new FormData();

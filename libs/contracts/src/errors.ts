@@ -191,6 +191,17 @@ export const errorCatalogue = {
     'This import can no longer be undone.',
     'Bu içe aktarma artık geri alınamaz: değişiklikten önceki kayıtlar silinmiş.',
   ),
+  IMPORT_NOTHING_TO_UNDO: entry(
+    409,
+    'This import has changed nothing that could be undone.',
+    'Bu içe aktarma katalogda geri alınacak bir değişiklik yapmadı.',
+  ),
+  IMPORT_SAME_FILE_RUNNING: entry(
+    409,
+    'Another import of the same file is still under way.',
+    'Aynı dosyanın süren başka bir içe aktarması var. Önce onu tamamlayın veya iptal edin.',
+  ),
+  IMPORT_NO_PREVIEW: entry(409, 'This import has no preview.', 'Bu içe aktarmanın önizlemesi yok.'),
   IMPORT_FAILED: entry(
     500,
     'The import failed.',

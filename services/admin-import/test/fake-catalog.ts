@@ -5,13 +5,15 @@ import { type ErrorCode, errorCatalogue, errorCodeHeader, rangeSize } from '@dir
 import { verifyInternalToken } from '@directory/service-kit';
 import { type FakeRow, parseRow } from './staged-line.ts';
 
-type Step = 'staging' | 'analyse' | 'places' | 'ranges' | 'finish' | 'discard';
+type Step = 'staging' | 'analyse' | 'preview' | 'places' | 'ranges' | 'finish' | 'discard' | 'undo';
 
 interface FakeRun {
   epoch: number;
   rows: FakeRow[] | null;
   /** Results of applied ranges, by index. */
   batches: Map<number, { created: number; updated: number; unchanged: number }>;
+  /** Businesses that its ranges created. */
+  written: string[];
 }
 
 class Refusal extends Error {
@@ -132,6 +134,10 @@ export class FakeCatalog {
     switch (call.step) {
       case 'analyse':
         return this.analyse(this.staged(call.runId));
+      case 'preview':
+        return this.preview(this.staged(call.runId));
+      case 'undo':
+        return this.undo(run);
       case 'places':
         return this.createPlaces(this.staged(call.runId));
       case 'ranges':
@@ -146,7 +152,7 @@ export class FakeCatalog {
   }
 
   private hold(runId: string, epoch: number): FakeRun {
-    const run = this.runs.get(runId) ?? { epoch, rows: null, batches: new Map() };
+    const run = this.runs.get(runId) ?? { epoch, rows: null, batches: new Map(), written: [] };
     if (epoch < run.epoch) throw new Refusal('IMPORT_LEASE_LOST');
     run.epoch = epoch;
     this.runs.set(runId, run);
@@ -205,6 +211,20 @@ export class FakeCatalog {
     };
   }
 
+  private preview(rows: readonly FakeRow[]): unknown {
+    const created = rows.filter((row) => this.stateOf(row) === 'created').slice(0, 2);
+    const shown = created.map(({ rowNo, name, category, city }) => ({ rowNo, name, category, city, address: null, phone: null }));
+    return { created: shown, updated: [], fields: [], compared: 0 };
+  }
+
+  /** Takes back what the run's ranges created, as far as they are there. */
+  private undo({ batches, written }: FakeRun): unknown {
+    const deleted = written.filter((key) => this.businesses.delete(key)).length;
+    batches.clear();
+    written.length = 0;
+    return { deleted, reverted: 0, kept: 0 };
+  }
+
   private createPlaces(rows: readonly FakeRow[]): unknown {
     const before = this.categories.size;
     for (const { category } of rows) this.categories.add(category);
@@ -220,6 +240,7 @@ export class FakeCatalog {
       const state = this.stateOf(row);
       result[state]++;
       if (state !== 'unchanged') this.writes++;
+      if (state === 'created') run.written.push(row.keys[0]);
       this.businesses.set(row.keys[0], row.hash);
     }
     run.batches.set(index, result);

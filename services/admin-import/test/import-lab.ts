@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImportRun, schemaOf, settledImportStates, uploadField } from '@directory/contracts';
+import { hasSettled, type ImportRun, schemaOf, uploadField } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
 import { type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -101,8 +101,11 @@ export class ImportLab {
     return { 'x-internal-token': signInternalToken({ key: internalKey, caller: 'gateway', audience: 'admin-import' }), ...more };
   }
 
-  async call<Body = Record<string, unknown>>(method: 'GET' | 'POST', path: string): Promise<Answer<Body>> {
-    return answerOf<Body>(await fetch(`${this.url}${path}`, { method, headers: this.headers() }));
+  async call<Body = Record<string, unknown>>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+    const headers = this.headers(body === undefined ? {} : { 'content-type': 'application/json' });
+    return answerOf<Body>(
+      await fetch(`${this.url}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+    );
   }
 
   async upload<Body = Record<string, unknown>>(file: Buffer | CellInput[][], options: UploadOptions = {}): Promise<Answer<Body>> {
@@ -126,7 +129,7 @@ export class ImportLab {
   async settled(id: string, timeoutMs = 20_000): Promise<ImportRun> {
     const look = async (): Promise<ImportRun | null> => {
       const run = await this.run(id);
-      return settledImportStates.includes(run.state) ? run : null;
+      return hasSettled(run) ? run : null;
     };
     return waitUntil<ImportRun | null>(look, { what: 'the run to settle', timeoutMs });
   }
@@ -134,7 +137,7 @@ export class ImportLab {
   /** Forgets all runs, files and what the catalog has. */
   async reset(): Promise<void> {
     this.catalog.reset();
-    await this.rows.query('TRUNCATE import_runs CASCADE');
+    await this.rows.query('TRUNCATE import_runs, column_corrections CASCADE');
     for (const file of await this.files()) await rm(join(this.dataDir, 'uploads', file), { force: true });
   }
 

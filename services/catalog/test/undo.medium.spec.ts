@@ -123,6 +123,23 @@ describe('undo', () => {
     ]);
   });
 
+  it('takes back several runs over the same businesses, the last one first, to the state before all of them', async () => {
+    await lab.importRows([stagedRow({ name: 'Old', placeId: 'old', phone: '0' })]);
+    const before = await visible();
+    const runs: string[] = [];
+    for (const phone of ['1', '2', '3'])
+      runs.push((await lab.importRows(['old', 'new'].map((placeId) => stagedRow({ name: `Shop ${placeId}`, placeId, phone })))).runId);
+    for (const runId of runs.reverse()) expect((await undo(runId)).kept).toBe(0);
+    expect(await visible()).toEqual(before);
+  });
+
+  it('keeps what a later run has changed of a business that an earlier one created', async () => {
+    const { runId } = await lab.importRows([stagedRow({ name: 'Shop', placeId: 'a', phone: '1' })]);
+    await lab.importRows([stagedRow({ name: 'Shop', placeId: 'a', phone: '2' })]);
+    expect(await undo(runId)).toEqual({ deleted: 0, reverted: 0, kept: 1 });
+    expect((await visible()).map(({ phone }) => phone)).toEqual(['2']);
+  });
+
   it('keeps a rating only with reviews', async () => {
     await lab.importRows([stagedRow({ placeId: 'a', rating: 4, reviewCount: 3 })]);
     const { runId } = await lab.importRows([stagedRow({ placeId: 'a', rating: 5, reviewCount: 4 })]);

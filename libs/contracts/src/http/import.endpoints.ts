@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { ImportListQuery, ImportRun, UploadQuery, UploadResult } from './import.ts';
+import { ImportPreview, MappingCorrection } from './import-preview.ts';
 
 const runParams = z.object({ id: z.uuid() });
 
@@ -48,6 +49,27 @@ export const importEndpoints = {
     answerKind: 'event-stream',
     errors: [401, 404],
   }),
+  getImportPreview: defineEndpoint({
+    id: 'getImportPreview',
+    method: 'GET',
+    path: '/api/admin/imports/:id/preview',
+    summary: 'What a run would do or did, by examples: columns, new businesses, changed fields, rejected rows',
+    access: 'admin',
+    params: runParams,
+    answer: ImportPreview,
+    errors: [401, 404, 409],
+  }),
+  correctMapping: defineEndpoint({
+    id: 'correctMapping',
+    method: 'POST',
+    path: '/api/admin/imports/:id/mapping',
+    summary: 'Say what the columns of a previewed file hold; the file is read again. Remembered for files with the same headers',
+    access: 'admin',
+    params: runParams,
+    body: MappingCorrection,
+    answer: ImportRun,
+    errors: [400, 401, 403, 404, 409],
+  }),
   downloadRejectedRows: defineEndpoint({
     id: 'downloadRejectedRows',
     method: 'GET',
@@ -83,11 +105,11 @@ export const importEndpoints = {
     id: 'resumeImport',
     method: 'POST',
     path: '/api/admin/imports/:id/resume',
-    summary: 'Go on with a run that stopped',
+    summary: 'Go on with a run that failed or was cancelled, or that nobody works on',
     access: 'admin',
     params: runParams,
     answer: ImportRun,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 410],
   }),
   undoImport: defineEndpoint({
     id: 'undoImport',

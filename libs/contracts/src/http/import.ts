@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { UndoneImport } from '../internal/import-undo.ts';
 
 export const importStates = ['queued', 'running', 'previewed', 'applying', 'done', 'failed', 'cancelled', 'undone'] as const;
 export const ImportState = z.enum(importStates);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** States in which nothing more will happen by itself. */
+/** States in which nothing more will happen by itself, unless the run is being undone. */
 export const settledImportStates: readonly ImportState[] = ['previewed', 'done', 'failed', 'cancelled', 'undone'];
+
+/** Whether a run stays as it is until somebody asks for more. */
+export const hasSettled = ({ state, isUndoing }: Pick<ImportRun, 'state' | 'isUndoing'>): boolean =>
+  settledImportStates.includes(state) && !isUndoing;
 
 /** How the columns of the file were understood. Columns are letters as in Excel. */
 export const HeaderMapping = z
@@ -21,6 +26,8 @@ export const HeaderMapping = z
     duplicate: z.array(z.object({ column: z.string(), header: z.string() })),
     /** Further sheets that were not read. */
     otherSheets: z.array(z.string()),
+    /** Letters of the columns that an operator has set by hand, for this run or for an earlier file with the same headers. */
+    corrected: z.array(z.string()).optional(),
   })
   .meta({ id: 'HeaderMapping' });
 export type HeaderMapping = z.infer<typeof HeaderMapping>;
@@ -40,6 +47,10 @@ export const ImportWarning = z
   .meta({ id: 'ImportWarning' });
 export type ImportWarning = z.infer<typeof ImportWarning>;
 
+/** What the undo of a run did, and when. */
+export const UndoneRun = UndoneImport.extend({ at: z.iso.datetime() }).meta({ id: 'UndoneRun' });
+export type UndoneRun = z.infer<typeof UndoneRun>;
+
 export const ImportRun = z
   .object({
     id: z.uuid(),
@@ -52,7 +63,7 @@ export const ImportRun = z
     /** Non-empty data rows; null until the file was read to its end. */
     totalRows: z.int().nullable(),
     rowsRead: z.int(),
-    /** Distinct businesses of the file that are in the catalog now, unchanged ones included. */
+    /** Distinct businesses of the file that are in the catalog now, unchanged ones included; 0 while a preview waits. */
     imported: z.int(),
     created: z.int(),
     updated: z.int(),
@@ -69,6 +80,10 @@ export const ImportRun = z
     citiesFound: z.int(),
     rowsPerSecond: z.number().nullable(),
     mapping: HeaderMapping.nullable(),
+    /** True from the call until what the run wrote has been taken back. */
+    isUndoing: z.boolean(),
+    /** What an undo came to; null where there was none. */
+    undone: UndoneRun.nullable(),
     /** Turkish sentence that names the fault of a failed run, or says what a cancelled one has left in the catalog. */
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),

@@ -11,10 +11,11 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  * 3. `POST /internal/imports/{runId}/places` `{epoch}`: new cities and categories, a short transaction of their own. → `ImportPlaces`
  * 4. `POST /internal/imports/{runId}/ranges/{index}` `{epoch}`: rows `index × rangeSize + 1 …`, one transaction. A repeated
  *    range returns its first result. → `AppliedRange`
+ *    `POST /internal/imports/{runId}/preview` `{epoch}`, after the analysis: what the ranges would do, by examples. → `ImportSamples`
  * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, raises generations. → `ImportTotals`
  *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
  * 6. `POST /internal/imports/{runId}/undo` `{epoch}`: takes back what the run's ranges did and nobody has touched since. Done again,
- *    there is nothing left to take back. IMPORT_UNDO_EXPIRED where the before-images are gone. → `UndoneImport`
+ *    there is nothing left to take back. IMPORT_UNDO_EXPIRED where the before-images are gone. → `UndoneImport` (`import-undo.ts`)
  *
  * `epoch` is the run's lease: a call with a smaller one than the catalog has seen is refused (IMPORT_LEASE_LOST), so that
  * a worker that woke up late can do no harm. Calls 2–4 answer IMPORT_STAGING_LOST where the unlogged staging table was
@@ -227,12 +228,28 @@ export type AppliedRange = z.infer<typeof AppliedRange>;
 export const ImportTotals = AppliedRange.extend({ categoriesCreated: z.int() });
 export type ImportTotals = z.infer<typeof ImportTotals>;
 
-export const UndoneImport = z.object({
-  /** Businesses that the run had created, removed again. */
-  deleted: z.int(),
-  /** Businesses that got their former values back. */
-  reverted: z.int(),
-  /** Businesses of the run that others have changed since and that were left as they are, in part or whole. */
-  kept: z.int(),
+/** One field of a business that an import would change: texts as stored, cut where they are long. */
+export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** What a run would do, by its first rows. */
+export const ImportSamples = z.object({
+  /** The first businesses that would be new. */
+  created: z.array(
+    z.object({
+      rowNo: z.int(),
+      name: z.string(),
+      category: z.string(),
+      city: z.string().nullable(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
+  /** The first businesses that would change, field by field. */
+  updated: z.array(z.object({ rowNo: z.int(), slug: z.string(), name: z.string(), changes: z.array(FieldChange) })),
+  /** How many of the compared businesses change in which field, the most frequent first. */
+  fields: z.array(z.object({ field: z.string(), count: z.int() })),
+  /** Changed businesses that were compared: the first ones of the file, or all of them. */
+  compared: z.int(),
 });
-export type UndoneImport = z.infer<typeof UndoneImport>;
+export type ImportSamples = z.infer<typeof ImportSamples>;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppliedRange, ImportAnalysis, ImportPlaces, ImportTotals, StagedRows } from '@directory/contracts';
+import { AppliedRange, ImportAnalysis, ImportPlaces, ImportSamples, ImportTotals, StagedRows, UndoneImport } from '@directory/contracts';
 import { InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
@@ -35,6 +35,11 @@ export class CatalogBulk implements OnApplicationShutdown {
     return this.post(run, 'analyse', ImportAnalysis, signal);
   }
 
+  /** Examples of what an analysed run would do. */
+  preview(run: RunAtEpoch, signal: AbortSignal): Promise<ImportSamples> {
+    return this.post(run, 'preview', ImportSamples, signal);
+  }
+
   createPlaces(run: RunAtEpoch, signal: AbortSignal): Promise<ImportPlaces> {
     return this.post(run, 'places', ImportPlaces, signal);
   }
@@ -45,6 +50,10 @@ export class CatalogBulk implements OnApplicationShutdown {
 
   finish(run: RunAtEpoch, signal: AbortSignal): Promise<ImportTotals> {
     return this.post(run, 'finish', ImportTotals, signal);
+  }
+
+  undo(run: RunAtEpoch, signal: AbortSignal): Promise<UndoneImport> {
+    return this.post(run, 'undo', UndoneImport, signal);
   }
 
   async discard(run: RunAtEpoch): Promise<void> {

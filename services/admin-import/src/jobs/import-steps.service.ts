@@ -1,7 +1,8 @@
-import { type ImportAnalysis, pipelineVersion } from '@directory/contracts';
+import { type ImportAnalysis, type ImportSamples, pipelineVersion } from '@directory/contracts';
 import { DomainError, isDomainError } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { CatalogBulk, type RunAtEpoch } from './catalog-bulk.client.ts';
 import { untilBack } from './patience.ts';
@@ -25,6 +26,7 @@ export class ImportSteps {
     private readonly dataSource: DataSource,
     private readonly catalog: CatalogBulk,
     private readonly folder: UploadFolder,
+    private readonly requests: RunRequestsRepository,
   ) {}
 
   /** Brings a run as far as it goes by itself. */
@@ -32,10 +34,17 @@ export class ImportSteps {
     if (lease.run.stagedRows === null) await this.stage(lease);
     if (lease.run.state === 'running') {
       await this.analyse(lease);
-      if (lease.run.preview) return lease.settle('previewed', {});
-      await lease.become('applying', { imported: 0, created: 0, updated: 0, unchanged: 0 });
+      if (lease.run.preview) return lease.settle('previewed', await this.look(lease));
+      await lease.become('applying', { created: 0, updated: 0, unchanged: 0 });
     }
     await this.apply(lease);
+  }
+
+  /** Takes back what the run's ranges wrote. What others have changed since stays. */
+  async undo(lease: RunLease): Promise<void> {
+    const undone = await untilBack(() => this.catalog.undo(addressOf(lease), lease.abandoned), { signal: lease.abandoned });
+    const { discardDue } = lease.run;
+    await lease.settle('undone', { undoDue: false, undone: { ...undone, at: new Date().toISOString() } }, { discardDue });
   }
 
   /** Throws the staged rows away; nothing that was applied changes. */
@@ -49,7 +58,8 @@ export class ImportSteps {
     if (storedFile === null) throw new DomainError('IMPORT_FILE_GONE');
     // Rows that were read by other rules would not fit those that are applied already.
     if (nextRange > 0 && lease.run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
-    const tools = { dataSource: this.dataSource, catalog: this.catalog, temporaryDirectory: this.folder.path };
+    const findCorrections = (headerKey: string) => this.requests.findCorrections(headerKey);
+    const tools = { dataSource: this.dataSource, catalog: this.catalog, temporaryDirectory: this.folder.path, findCorrections };
     const staged = await this.patiently(lease, () => stageFile(this.folder.pathOf(storedFile), lease, tools));
     await lease.write({ ...staged, rowsRead: staged.totalRows, rowsPerSecond: null });
   }
@@ -57,6 +67,10 @@ export class ImportSteps {
   private async analyse(lease: RunLease): Promise<void> {
     const analysis = await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease), lease.signal));
     await lease.write(toChanges(analysis));
+  }
+
+  private async look(lease: RunLease): Promise<{ samples: ImportSamples }> {
+    return { samples: await this.withStaging(lease, () => this.catalog.preview(addressOf(lease), lease.signal)) };
   }
 
   private async apply(lease: RunLease): Promise<void> {
@@ -111,8 +125,8 @@ export class ImportSteps {
   }
 }
 
+/** Nothing of it is in the catalog yet: `imported` stays 0. */
 const toChanges = (analysis: ImportAnalysis) => ({
-  imported: analysis.businesses,
   created: analysis.created,
   updated: analysis.updated,
   unchanged: analysis.unchanged,

@@ -1,13 +1,26 @@
-import type { HeaderMapping } from '@directory/contracts';
+import { hash } from 'node:crypto';
+import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
+import { cellText } from '../pipeline/cell-text.ts';
 import { findHeader, type HeaderFault, type HeaderMap, headerSearchRows, isHeaderFault } from '../pipeline/header-map.ts';
-import type { Row } from '../workbook/cell.ts';
+import { plainHeader } from '../pipeline/plain-header.ts';
+import { columnLetter, type Row } from '../workbook/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 
 export interface LocatedHeader extends HeaderMap {
   sheetIndex: number;
   mapping: HeaderMapping;
+  /** Stands for the set of headers, in their order. */
+  headerKey: string;
+  /** First values of each column, by letter. */
+  columnSamples: Record<string, string[]>;
 }
+
+/** Which corrections of the columns hold for a file with these headers; null: none. */
+export type FindCorrections = (headerKey: string) => Promise<readonly ColumnCorrection[] | null>;
+
+const samplesShown = 3;
+const sampleLength = 80;
 
 const firstRows = async (workbook: Workbook, sheetIndex: number): Promise<Row[]> => {
   const rows: Row[] = [];
@@ -21,12 +34,39 @@ const firstRows = async (workbook: Workbook, sheetIndex: number): Promise<Row[]>
 const toError = ({ code, shown }: HeaderFault): DomainError =>
   new DomainError(code, code === 'IMPORT_HEADER_FOREIGN' ? { headers: shown } : { firstRow: shown });
 
+const keyOfHeaders = (row: Row | undefined): string =>
+  hash('sha256', (row?.cells ?? []).map((cell) => plainHeader(cellText(cell))).join('\n'));
+
+/** The first values below the header that differ, by column. */
+const sampleColumns = (rows: readonly Row[], headerRow: number): Record<string, string[]> => {
+  const samples: Record<string, string[]> = {};
+  for (const { rowNumber, cells } of rows) {
+    if (rowNumber <= headerRow) continue;
+    for (const [index, value] of cells.entries()) {
+      const text = cellText(value).replace(/\s+/g, ' ').trim().slice(0, sampleLength);
+      if (text === '') continue;
+      const letter = columnLetter(index);
+      const known = samples[letter] ?? [];
+      if (known.length < samplesShown && !known.includes(text)) samples[letter] = [...known, text];
+    }
+  }
+  return samples;
+};
+
+/** A header that was found, read again with the corrections that hold for it; those under which it would be none are left aside. */
+const correctHeader = async (found: HeaderMap, rows: readonly Row[], findCorrections: FindCorrections) => {
+  const headerKey = keyOfHeaders(rows.find(({ rowNumber }) => rowNumber === found.headerRow));
+  const corrections = await findCorrections(headerKey);
+  const corrected = corrections?.length ? findHeader(rows, { row: found.headerRow, columns: corrections }) : found;
+  return { corrected: isHeaderFault(corrected) ? found : corrected, headerKey, columnSamples: sampleColumns(rows, found.headerRow) };
+};
+
 /**
  * The first visible sheet with a header of businesses; a cover sheet before it is passed over.
  *
  * @throws DomainError IMPORT_EMPTY, IMPORT_HEADER_MISSING, IMPORT_HEADER_FOREIGN (of the first sheet that holds anything).
  */
-export const locateHeader = async (workbook: Workbook): Promise<LocatedHeader> => {
+export const locateHeader = async (workbook: Workbook, findCorrections: FindCorrections): Promise<LocatedHeader> => {
   let fault: HeaderFault | undefined;
   for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
     if (sheet.hidden) continue;
@@ -34,8 +74,10 @@ export const locateHeader = async (workbook: Workbook): Promise<LocatedHeader> =
     if (rows.length === 0) continue;
     const found = findHeader(rows);
     if (!isHeaderFault(found)) {
+      const { corrected, ...more } = await correctHeader(found, rows, findCorrections);
       const otherSheets = workbook.sheets.filter((_, index) => index !== sheetIndex).map(({ name }) => name);
-      return { ...found, sheetIndex, mapping: { ...found.report, sheet: sheet.name, otherSheets: otherSheets.slice(0, 100) } };
+      const mapping = { ...corrected.report, sheet: sheet.name, otherSheets: otherSheets.slice(0, 100) };
+      return { ...corrected, ...more, sheetIndex, mapping };
     }
     fault ??= found;
   }

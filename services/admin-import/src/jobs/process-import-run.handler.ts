@@ -42,6 +42,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
     if (!lease) return;
     try {
       if (isWorkable(lease.run.state)) await this.bringForward(lease);
+      if (lease.run.undoDue) await this.undo(lease);
       if (lease.run.discardDue) await this.discard(lease);
     } finally {
       lease.stop();
@@ -84,5 +85,18 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
     await this.steps.discard(lease).catch((error: unknown) => {
       this.logger.warn({ runId: lease.run.id, err: error }, 'Staged rows could not be thrown away yet.');
     });
+  }
+
+  /** A part that stays away is waited for by the next job; what the catalog refuses is said on the run, which stays as it was. */
+  private async undo(lease: RunLease): Promise<void> {
+    try {
+      await this.steps.undo(lease);
+    } catch (error) {
+      if (lease.abandoned.aborted || isDomainError(error, 'IMPORT_LEASE_LOST')) return;
+      const { code, params } = describe(error);
+      this.logger.warn({ runId: lease.run.id, code, err: error }, 'The import could not be undone.');
+      if (code === 'SERVICE_UNAVAILABLE') await lease.release();
+      else await lease.refuseUndo(code, params);
+    }
   }
 }

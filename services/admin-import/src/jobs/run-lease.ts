@@ -31,6 +31,13 @@ export type RunChanges = Partial<
     | 'categoriesCreated'
     | 'citiesFound'
     | 'rowsPerSecond'
+    | 'headerKey'
+    | 'columnSamples'
+    | 'samples'
+    | 'undoDue'
+    | 'undone'
+    | 'errorCode'
+    | 'errorParams'
   >
 >;
 
@@ -96,12 +103,12 @@ export class RunLease {
 
   /** Takes the run to a state in which nothing more happens by itself, and gives the lease back. */
   async settle(
-    state: 'previewed' | 'done' | 'failed' | 'cancelled',
+    state: 'previewed' | 'done' | 'failed' | 'cancelled' | 'undone',
     changes: RunChanges,
     { error, discardDue = false }: Ending = {},
   ): Promise<void> {
     const columns: QueryDeepPartialEntity<ImportRunEntity> = { ...changes, discardDue, leaseUntil: null, rowsPerSecond: null };
-    if (state !== 'previewed') columns.finishedAt = () => 'now()';
+    if (state !== 'previewed' && state !== 'undone') columns.finishedAt = () => 'now()';
     if (error) Object.assign(columns, { errorCode: error.code, errorParams: error.params });
     await this.transit(state, columns);
     Object.assign(this.run, changes, { state, discardDue });
@@ -111,6 +118,12 @@ export class RunLease {
   /** The catalog has thrown the staged rows away. */
   async discarded(): Promise<void> {
     await this.update(this.dataSource.manager, { discardDue: false, leaseUntil: null });
+  }
+
+  /** Leaves the run as it is, with the reason why it cannot be undone. */
+  async refuseUndo(code: ErrorCode, params: ErrorParams): Promise<void> {
+    this.stop();
+    await this.update(this.dataSource.manager, { undoDue: false, errorCode: code, errorParams: params, leaseUntil: null });
   }
 
   /** Gives the lease back, so that another worker need not wait for its end. */

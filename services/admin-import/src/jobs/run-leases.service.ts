@@ -3,13 +3,13 @@ import { AuditOutboxRepository } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
-import { workableStates } from '../runs/run-states.ts';
+import { wantsWork, workableStates } from '../runs/run-states.ts';
 import { untilBack } from './patience.ts';
 import { RunLease } from './run-lease.ts';
 
 export const LEASE_SECONDS = Symbol('LEASE_SECONDS');
 
-const wantsWork = `(state = ANY($2) OR discard_due)`;
+const isWanted = wantsWork('$2');
 const lookEveryMs = 500;
 
 /** Hands out leases: one holder per run, whoever asks first by the database's clock. */
@@ -43,7 +43,7 @@ export class RunLeases {
       this.dataSource.query<[unknown[], number]>(
         `UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() + make_interval(secs => $3),
            state = CASE state WHEN 'queued' THEN 'running' ELSE state END
-         WHERE id = $1 AND ${wantsWork} AND (lease_until IS NULL OR lease_until < now())`,
+         WHERE id = $1 AND ${isWanted} AND (lease_until IS NULL OR lease_until < now())`,
         [id, workableStates, this.leaseSeconds],
       ),
     );
@@ -55,7 +55,7 @@ export class RunLeases {
   /** End of the lease that somebody else has, null where nobody has it; undefined where there is nothing to do. */
   private async leaseEnd(id: string): Promise<string | null | undefined> {
     const rows = await untilBack(() =>
-      this.dataSource.query<{ end: string | null }[]>(`SELECT lease_until::text AS end FROM import_runs WHERE id = $1 AND ${wantsWork}`, [
+      this.dataSource.query<{ end: string | null }[]>(`SELECT lease_until::text AS end FROM import_runs WHERE id = $1 AND ${isWanted}`, [
         id,
         workableStates,
       ]),

@@ -7,7 +7,7 @@ import { RowMapper } from '../pipeline/row-mapper.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import { openWorkbook, type Workbook } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
-import { type LocatedHeader, locateHeader } from './locate-header.ts';
+import { type FindCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import type { RunLease } from './run-lease.ts';
 import { StagingProgress } from './staging-progress.ts';
@@ -27,6 +27,7 @@ export interface StagingTools {
   catalog: CatalogBulk;
   /** Where the reader may put strings that do not fit into memory. */
   temporaryDirectory: string;
+  findCorrections: FindCorrections;
 }
 
 /** One reading of a file: rows come in as the catalog takes them, so that neither end has to keep them. */
@@ -104,9 +105,10 @@ const send = async (staging: Staging, lease: RunLease, catalog: CatalogBulk): Pr
  */
 export const stageFile = async (path: string, lease: RunLease, tools: StagingTools): Promise<StagedFile> => {
   await using workbook = await openWorkbook(path, { temporaryDirectory: tools.temporaryDirectory });
-  const header = await locateHeader(workbook);
-  const { mapping } = header;
-  await lease.write({ mapping, pipelineVersion });
+  // What was said of this run's own columns holds before what is remembered: another operator may have changed that since.
+  const header = await locateHeader(workbook, async (key) => lease.run.corrections ?? (await tools.findCorrections(key)));
+  const { mapping, headerKey, columnSamples } = header;
+  await lease.write({ mapping, headerKey, columnSamples, pipelineVersion });
   const rejections = new RejectionWriter(tools.dataSource, { runId: lease.run.id, epoch: lease.epoch });
   const progress = new StagingProgress(lease);
   const staging = new Staging(workbook, header, lease, rejections, progress);

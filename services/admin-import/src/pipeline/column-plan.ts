@@ -34,7 +34,8 @@ const linkFields = [
 ] as const;
 const fields = Object.keys(headerAliases) as SourceField[];
 
-const tellDialect = (headers: ReadonlySet<string>): Dialect => {
+/** From all headers of the row in their plain form. */
+export const tellDialect = (headers: ReadonlySet<string>): Dialect => {
   const hasAll = (wanted: readonly string[]): boolean => wanted.every((header) => headers.has(header));
   if (hasAll(ownExportHeaders)) return 'own';
   return hasAll(yelpHeaders) ? 'yelp' : 'other';

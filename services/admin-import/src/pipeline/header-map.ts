@@ -1,8 +1,9 @@
-import type { HeaderMapping } from '@directory/contracts';
+import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
 import { type CellValue, columnLetter, type Row } from '../workbook/cell.ts';
-import { type ColumnPlan, planColumns } from './column-plan.ts';
+import { type ColumnPlan, planColumns, tellDialect } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { type HeaderColumn, matchHeader } from './header-columns.ts';
+import { correctColumns } from './header-corrections.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** How a sheet's columns were understood. */
@@ -113,7 +114,7 @@ const businessField = (field: SourceField, plan: ColumnPlan): string => {
   return businessFields[field] ?? field;
 };
 
-const describe = (candidate: Candidate, plan: ColumnPlan): HeaderMap['report'] => {
+const describe = (candidate: Candidate, plan: ColumnPlan, corrected: readonly ColumnCorrection[]): HeaderMap['report'] => {
   const { cells } = candidate.row;
   const used = new Map(candidate.columns.filter((column) => plan.used.has(column.index)).map((column) => [column.index, column]));
   const report: HeaderMap['report'] = { headerRow: candidate.row.rowNumber, mapped: [], unmapped: [], blank: [], duplicate: [] };
@@ -129,18 +130,32 @@ const describe = (candidate: Candidate, plan: ColumnPlan): HeaderMap['report'] =
     if (plain && seen.has(plain)) report.duplicate.push({ column, header });
     seen.add(plain);
   }
+  if (corrected.length > 0) report.corrected = corrected.map(({ column }) => column);
   for (const list of [report.mapped, report.unmapped, report.blank, report.duplicate]) list.splice(reportedColumns);
   return report;
 };
 
-/** Finds the header among a sheet's first rows. Rows beyond the first `headerSearchRows` are not looked at. */
-export const findHeader = (rows: readonly Row[]): HeaderMap | HeaderFault => {
+/** What an operator says of the columns under the header in this row. */
+export interface HeaderCorrection {
+  /** 1-based. */
+  row: number;
+  columns: readonly ColumnCorrection[];
+}
+
+/**
+ * Finds the header among a sheet's first rows. Rows beyond the first `headerSearchRows` are not looked at. With a correction the
+ * header is in its row, and its columns hold what the correction says.
+ */
+export const findHeader = (rows: readonly Row[], correction?: HeaderCorrection): HeaderMap | HeaderFault => {
   const candidates = rows.slice(0, headerSearchRows).map(readCandidate);
-  const header = pickHeader(candidates);
-  if (!header) return explainMissing(candidates);
+  const found = correction ? candidates.find(({ row }) => row.rowNumber === correction.row) : pickHeader(candidates);
+  if (!found) return explainMissing(candidates);
+  const headers = new Set(found.row.cells.map((cell) => plainHeader(headerText(cell))));
+  const header = correction ? { ...found, columns: correctColumns(found.columns, correction.columns, tellDialect(headers)) } : found;
+  if (!has(header, 'name')) return { code: 'IMPORT_HEADER_MISSING', shown: showRow(header.row) };
   if (!tellsBusinesses(header)) return { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(header.row) };
-  const plan = planColumns(header.columns, new Set(header.row.cells.map((cell) => plainHeader(headerText(cell)))));
-  return { headerRow: header.row.rowNumber, plan, report: describe(header, plan) };
+  const plan = planColumns(header.columns, headers);
+  return { headerRow: header.row.rowNumber, plan, report: describe(header, plan, correction?.columns ?? []) };
 };
 
 export const isHeaderFault = (found: HeaderMap | HeaderFault): found is HeaderFault => 'code' in found;

@@ -1,4 +1,14 @@
-import type { Actor, ErrorCode, ErrorParams, HeaderMapping, ImportState, ImportWarning } from '@directory/contracts';
+import type {
+  Actor,
+  ColumnCorrection,
+  ErrorCode,
+  ErrorParams,
+  HeaderMapping,
+  ImportSamples,
+  ImportState,
+  ImportWarning,
+  UndoneRun,
+} from '@directory/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One import: the file, how far it has come, and what came of it. The row is the truth; jobs only say that it wants work. */
@@ -38,6 +48,14 @@ export class ImportRunEntity {
   @Column('boolean', { name: 'discard_due' })
   discardDue: boolean;
 
+  /** An operator wants what the run wrote to be taken back; the state stays until it is. */
+  @Column('boolean', { name: 'undo_due' })
+  undoDue: boolean;
+
+  /** What the undo came to. */
+  @Column('jsonb', { nullable: true })
+  undone: UndoneRun | null;
+
   /** Raised with every new holder; each call into the catalog carries it, so that a late worker is refused. */
   @Column('integer', { name: 'lease_epoch' })
   leaseEpoch: number;
@@ -50,6 +68,22 @@ export class ImportRunEntity {
 
   @Column('jsonb', { nullable: true })
   mapping: HeaderMapping | null;
+
+  /** Stands for the file's set of headers: corrections are remembered under it. */
+  @Column('text', { name: 'header_key', nullable: true })
+  headerKey: string | null;
+
+  /** What an operator has said of the columns of this file; null: whatever is remembered for its headers holds. */
+  @Column('jsonb', { nullable: true })
+  corrections: ColumnCorrection[] | null;
+
+  /** First values of each column, by letter. Large: read where they are asked for. */
+  @Column('jsonb', { name: 'column_samples', nullable: true, select: false })
+  columnSamples: Record<string, string[]> | null;
+
+  /** What the run would do, by examples; null before its analysis. */
+  @Column('jsonb', { nullable: true, select: false })
+  samples: ImportSamples | null;
 
   /** Rows that the catalog has confirmed; null until the file was staged to its end. */
   @Column('integer', { name: 'staged_rows', nullable: true })

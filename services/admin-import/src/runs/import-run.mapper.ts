@@ -22,6 +22,8 @@ export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   citiesFound: run.citiesFound,
   rowsPerSecond: run.rowsPerSecond,
   mapping: run.mapping,
+  isUndoing: run.undoDue,
+  undone: run.undone,
   error: run.errorCode && errorText(run.errorCode, 'tr', run.errorParams ?? {}),
   createdAt: run.createdAt.toISOString(),
   finishedAt: run.finishedAt?.toISOString() ?? null,

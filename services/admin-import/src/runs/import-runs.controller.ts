@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ImportListQuery, type ImportRun, totalCountHeader } from '@directory/contracts';
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ImportListQuery, type ImportPreview, type ImportRun, MappingCorrection, totalCountHeader } from '@directory/contracts';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ImportRunsService } from './import-runs.service.ts';
 import { toEvents } from './run-events.ts';
@@ -49,5 +49,28 @@ export class ImportRunsController {
   @HttpCode(200)
   cancel(@Param('id') id: string): Promise<ImportRun> {
     return this.runs.cancel(runIdOf(id));
+  }
+
+  @Post(':id/resume')
+  @HttpCode(200)
+  resume(@Param('id') id: string): Promise<ImportRun> {
+    return this.runs.resume(runIdOf(id));
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  undo(@Param('id') id: string): Promise<ImportRun> {
+    return this.runs.undo(runIdOf(id));
+  }
+
+  @Get(':id/preview')
+  getPreview(@Param('id') id: string): Promise<ImportPreview> {
+    return this.runs.preview(runIdOf(id));
+  }
+
+  @Post(':id/mapping')
+  @HttpCode(200)
+  correctMapping(@Param('id') id: string, @Body({ schema: MappingCorrection }) correction: MappingCorrection): Promise<ImportRun> {
+    return this.runs.correctMapping(runIdOf(id), correction);
   }
 }

@@ -3,7 +3,7 @@ import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.ts';
-import { statesBefore, workableStates } from './run-states.ts';
+import { statesBefore, wantsWork, workableStates } from './run-states.ts';
 
 export interface NewImportRun {
   id: string;
@@ -140,7 +140,7 @@ export class ImportRunsRepository {
   private listWorkable(condition: string): Promise<RunAddress[]> {
     return this.dataSource.query<RunAddress[]>(
       `SELECT id, lease_epoch AS "leaseEpoch" FROM import_runs
-       WHERE (state = ANY($1) OR discard_due) AND ${condition} ORDER BY created_at LIMIT 100`,
+       WHERE ${wantsWork('$1')} AND ${condition} ORDER BY created_at LIMIT 100`,
       [workableStates],
     );
   }

@@ -1,19 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ImportRun, settledImportStates } from '@directory/contracts';
+import { type ImportPreview, type ImportRun, type MappingCorrection, pipelineVersion, settledImportStates } from '@directory/contracts';
 import { DomainError, requestContext, toDomainError } from '@directory/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ImportRunEntity } from './import-run.entity.ts';
 import { toImportRun } from './import-run.mapper.ts';
 import { ImportRunsRepository } from './import-runs.repository.ts';
+import { requireReadable } from './readable-mapping.ts';
+import { RunPreviewsRepository } from './run-previews.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
-import { stateNames } from './run-states.ts';
+import { RunRequestsRepository } from './run-requests.repository.ts';
+import { canBecome, isWorkable, stateNames } from './run-states.ts';
 
 /** How often a run is looked at while somebody watches it. */
 const watchIntervalMs = 300;
-/** A cancelled run is shown as such where its worker stops within this time. */
-const cancelPatienceMs = 3000;
+/** What is asked of a run is answered when it is done, if a worker does it within this time. */
+const patienceMs = 3000;
 
-const isSettled = (run: ImportRunEntity): boolean => settledImportStates.includes(run.state);
+const isSettled = ({ state, undoDue }: ImportRunEntity): boolean => settledImportStates.includes(state) && !undoDue;
 
 @Injectable()
 export class ImportRunsService implements OnModuleDestroy {
@@ -21,6 +24,8 @@ export class ImportRunsService implements OnModuleDestroy {
 
   constructor(
     private readonly runs: ImportRunsRepository,
+    private readonly requests: RunRequestsRepository,
+    private readonly previews: RunPreviewsRepository,
     private readonly queue: RunQueue,
   ) {}
 
@@ -46,15 +51,50 @@ export class ImportRunsService implements OnModuleDestroy {
 
   async cancel(id: string): Promise<ImportRun> {
     if (!(await this.runs.cancel(id, requestContext().actor))) throw await this.refusal(id);
-    let run = await this.runs.get(id);
+    const run = await this.runs.get(id);
     // Staged rows of a run that nobody worked on are thrown away by a worker.
     if (run.discardDue) await this.queue.add(run);
-    const deadline = performance.now() + cancelPatienceMs;
-    while (!isSettled(run) && performance.now() < deadline) {
-      await delay(watchIntervalMs / 3);
-      run = await this.runs.get(id);
+    return toImportRun(await this.settledSoon(run));
+  }
+
+  /** Goes on with a run that failed or was cancelled. One that only lost its worker is told to the queue again. */
+  async resume(id: string): Promise<ImportRun> {
+    const run = await this.runs.get(id);
+    if (isWorkable(run.state)) {
+      await this.queue.add(run);
+      return toImportRun(run);
     }
-    return toImportRun(run);
+    if (run.state === 'failed' || run.state === 'cancelled') this.requireSameRules(run);
+    if (!(await this.requests.requestResume(id, requestContext().actor))) throw await this.refusal(id);
+    return this.enqueue(id);
+  }
+
+  /** Takes back what a run wrote. @throws DomainError IMPORT_NOTHING_TO_UNDO, IMPORT_UNDO_EXPIRED. */
+  async undo(id: string): Promise<ImportRun> {
+    const isAsked = await this.requests.requestUndo(id, requestContext().actor);
+    const run = await this.runs.get(id);
+    if (!isAsked && canBecome(run.state, 'undone') && !run.undoDue) throw new DomainError('IMPORT_NOTHING_TO_UNDO');
+    if (!isAsked && !run.undoDue) throw await this.refusal(id);
+    await this.queue.add(run);
+    const after = await this.settledSoon(run);
+    if (after.state !== 'undone' && after.errorCode) throw new DomainError(after.errorCode, after.errorParams ?? {});
+    return toImportRun(after);
+  }
+
+  /** Reads a previewed file again by what an operator says of its columns. */
+  async correctMapping(id: string, { columns }: MappingCorrection): Promise<ImportRun> {
+    const { mapping } = await this.runs.get(id);
+    if (mapping) requireReadable(mapping, columns);
+    if (!(await this.requests.correctMapping(id, columns, requestContext().actor))) throw await this.refusal(id);
+    return this.enqueue(id);
+  }
+
+  /** @throws DomainError IMPORT_NO_PREVIEW before the analysis, and for a run that stopped before it. */
+  async preview(id: string): Promise<ImportPreview> {
+    await this.runs.get(id);
+    const preview = await this.previews.find(id);
+    if (!preview) throw new DomainError('IMPORT_NO_PREVIEW');
+    return preview;
   }
 
   /** The run each time that it is looked at, until it has settled, the watcher leaves or this process stops. */
@@ -82,6 +122,28 @@ export class ImportRunsService implements OnModuleDestroy {
       if (toDomainError(error).code === 'SERVICE_UNAVAILABLE') return null;
       throw error;
     }
+  }
+
+  private async enqueue(id: string): Promise<ImportRun> {
+    const run = await this.runs.get(id);
+    await this.queue.add(run);
+    return toImportRun(run);
+  }
+
+  /** Rows that are applied already would not fit those that newer rules make of the same file. */
+  private requireSameRules(run: ImportRunEntity): void {
+    if (run.storedFile === null) throw new DomainError('IMPORT_FILE_GONE');
+    if (run.nextRange > 0 && run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
+  }
+
+  private async settledSoon(run: ImportRunEntity): Promise<ImportRunEntity> {
+    const deadline = performance.now() + patienceMs;
+    let now = run;
+    while (!isSettled(now) && performance.now() < deadline) {
+      await delay(watchIntervalMs / 3);
+      now = await this.runs.get(run.id);
+    }
+    return now;
   }
 
   private async refusal(id: string): Promise<DomainError> {

@@ -11,6 +11,10 @@ describe('states of a run', () => {
     ['applying', 'done'],
     ['applying', 'cancelled'],
     ['done', 'undone'],
+    ['cancelled', 'undone'],
+    ['cancelled', 'queued'],
+    ['failed', 'queued'],
+    ['previewed', 'queued'],
   ] as const)('%s may become %s', (from, to) => expect(canBecome(from, to)).toBe(true));
 
   it.each([
@@ -20,6 +24,9 @@ describe('states of a run', () => {
     ['queued', 'applying'],
     ['previewed', 'done'],
     ['undone', 'done'],
+    ['undone', 'queued'],
+    ['done', 'queued'],
+    ['previewed', 'undone'],
   ] as const)('%s never becomes %s', (from, to) => expect(canBecome(from, to)).toBe(false));
 
   it('lets every unfinished run be cancelled and fail', () => {

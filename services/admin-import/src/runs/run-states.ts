@@ -4,11 +4,11 @@ import type { ImportState } from '@directory/contracts';
 const transitions: Readonly<Record<ImportState, readonly ImportState[]>> = {
   queued: ['running', 'failed', 'cancelled'],
   running: ['previewed', 'applying', 'failed', 'cancelled'],
-  previewed: ['applying', 'failed', 'cancelled'],
+  previewed: ['queued', 'applying', 'failed', 'cancelled'],
   applying: ['done', 'failed', 'cancelled'],
   done: ['undone'],
-  failed: [],
-  cancelled: [],
+  failed: ['queued', 'undone'],
+  cancelled: ['queued', 'undone'],
   undone: [],
 };
 
@@ -22,6 +22,9 @@ export const statesBefore = (next: ImportState): ImportState[] =>
 export const workableStates = ['queued', 'running', 'applying'] as const satisfies readonly ImportState[];
 
 export const isWorkable = (state: ImportState): boolean => (workableStates as readonly ImportState[]).includes(state);
+
+/** SQL: a worker has something to do with the run. `states` is the placeholder of `workableStates`. */
+export const wantsWork = (states: string): string => `(state = ANY(${states}) OR discard_due OR undo_due)`;
 
 /** As the operator reads them. */
 export const stateNames: Readonly<Record<ImportState, string>> = {

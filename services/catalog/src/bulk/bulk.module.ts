@@ -8,6 +8,7 @@ import { ImportsService } from './imports.service.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { PlacesRepository } from './places/places.repository.ts';
 import { PlacesService } from './places/places.service.ts';
+import { PreviewService } from './preview/preview.service.ts';
 import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
 import { RangesService } from './ranges/ranges.service.ts';
 import { StagingService } from './staging/staging.service.ts';
@@ -26,6 +27,7 @@ import { UndoService } from './undo/undo.service.ts';
     ListIndexesService,
     PlacesRepository,
     PlacesService,
+    PreviewService,
     RangesService,
     StagingService,
     TextStreamParser,

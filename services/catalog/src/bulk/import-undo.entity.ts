@@ -26,4 +26,8 @@ export class ImportUndoEntity {
   /** `updatedAt` that the run left: a business with another one was touched since. */
   @Column('timestamptz', { name: 'written_at' })
   writtenAt: Date;
+
+  /** `updatedAt` before the run's first write: another run that left it so has the business back once this one is undone. */
+  @Column('timestamptz', { name: 'touched_at', nullable: true })
+  touchedAt: Date | null;
 }

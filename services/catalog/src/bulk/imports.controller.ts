@@ -3,6 +3,7 @@ import {
   type AppliedRange,
   type ImportAnalysis,
   type ImportPlaces,
+  type ImportSamples,
   type ImportTotals,
   LeaseBody,
   LeaseQuery,
@@ -15,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AnalysisService } from './analysis/analysis.service.ts';
 import { ImportsService } from './imports.service.ts';
+import { PreviewService } from './preview/preview.service.ts';
 import { RangesService } from './ranges/ranges.service.ts';
 import { StagingService } from './staging/staging.service.ts';
 import { UndoService } from './undo/undo.service.ts';
@@ -33,6 +35,7 @@ export class ImportsController {
   constructor(
     private readonly staging: StagingService,
     private readonly analysis: AnalysisService,
+    private readonly previews: PreviewService,
     private readonly ranges: RangesService,
     private readonly imports: ImportsService,
     private readonly undoing: UndoService,
@@ -52,6 +55,12 @@ export class ImportsController {
   @HttpCode(200)
   analyse(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<ImportAnalysis> {
     return this.analysis.analyse(runId, epoch);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  preview(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<ImportSamples> {
+    return this.previews.preview(runId, epoch);
   }
 
   @Post('places')

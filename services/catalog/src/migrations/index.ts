@@ -8,6 +8,7 @@ import { TrackIdentities1795738200000 } from './1795738200000-track-identities.t
 import { DeferListIndexes1795738300000 } from './1795738300000-defer-list-indexes.ts';
 import { CreateAuditOutbox1795739000000 } from './1795739000000-create-audit-outbox.ts';
 import { RememberPlaceNames1795739100000 } from './1795739100000-remember-place-names.ts';
+import { ChainUndos1795739200000 } from './1795739200000-chain-undos.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   DeferListIndexes1795738300000,
   CreateAuditOutbox1795739000000,
   RememberPlaceNames1795739100000,
+  ChainUndos1795739200000,
 ];

@@ -45,7 +45,8 @@ const isClosed = "s.business_status LIKE 'CLOSED%'";
 /** Closed by an import, it opens by an import. */
 const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPERATIONAL'";
 
-const isLocked = (field: string): string => `'${field}' = ANY (b.locked_fields)`;
+/** SQL: an operator has set this field of business `b` by hand. */
+export const isLocked = (field: string): string => `'${field}' = ANY (b.locked_fields)`;
 const reviewCount = 'CASE WHEN s.review_count >= 0 THEN s.review_count END';
 const countAfter = `CASE WHEN ${isLocked('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
 const rating = 'CASE WHEN s.rating BETWEEN 0 AND 5 THEN s.rating END';

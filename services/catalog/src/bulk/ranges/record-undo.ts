@@ -14,8 +14,8 @@ const mergeImages = `
     FULL JOIN unnest(EXCLUDED.columns, EXCLUDED.before, EXCLUDED.wrote) AS last(name, before, wrote) ON last.name = first.name)`;
 
 const recordChanges = `
-  INSERT INTO import_undo (run_id, business_id, is_created, columns, before, wrote, written_at)
-  SELECT $1, id, false, columns, before, wrote, now() FROM ${changesTable} WHERE columns <> '{}' ${mergeImages}`;
+  INSERT INTO import_undo (run_id, business_id, is_created, columns, before, wrote, written_at, touched_at)
+  SELECT $1, id, false, columns, before, wrote, now(), touched_at FROM ${changesTable} WHERE columns <> '{}' ${mergeImages}`;
 
 const recordCreated = `
   INSERT INTO import_undo (run_id, business_id, is_created, columns, before, wrote, written_at)

@@ -3,7 +3,7 @@ import { execute } from '../sql.ts';
 import { type ImportedColumn, importedColumns, updatedValue } from './imported-columns.ts';
 import { planTable } from './range-plan.ts';
 
-/** New values of the businesses that the range finds changed: (id, row_no, hash, columns, before, wrote, and every imported column). */
+/** New values of the businesses that the range finds changed: (id, row_no, hash, touched_at, columns, before, wrote, and every imported column). */
 export const changesTable = 'range_changes';
 
 /** JSON has no equality; as text it is the same where it says the same in the same order. */
@@ -22,7 +22,7 @@ const differences = `
 
 const createChanges = (staged: string): string => `
   CREATE TEMP TABLE ${changesTable} ON COMMIT DROP AS
-  SELECT n.*, differences.*
+  SELECT n.*, b.updated_at AS touched_at, differences.*
   FROM (
     SELECT b.id, p.row_no, p.hash, ${list(importedColumns.map((column) => `${updatedValue(column)} AS ${column.column}`))}
     FROM ${planTable} p JOIN ${staged} s USING (row_no) JOIN businesses b ON b.id = p.business_id

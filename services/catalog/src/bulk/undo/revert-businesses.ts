@@ -3,14 +3,14 @@ import { type ImportedColumn, importedColumns } from '../ranges/imported-columns
 import { insertReviews, storedReviews } from '../ranges/replace-reviews.ts';
 import { execute } from '../sql.ts';
 
-/** (id, columns, before, wrote) of the businesses that the run changed. */
+/** (id, columns, before, wrote, touched_at, is_last) of the businesses that the run changed; `is_last`: nobody has touched it since. */
 const imagesTable = 'undo_images';
 /** (id, is_reverted, and every imported column as it is to be). */
 export const revertedTable = 'undo_reverted';
 
 const createImages = `
   CREATE TEMP TABLE ${imagesTable} ON COMMIT DROP AS
-  SELECT u.business_id AS id, u.columns, u.before, u.wrote
+  SELECT u.business_id AS id, u.columns, u.before, u.wrote, u.touched_at, b.updated_at = u.written_at AS is_last
   FROM import_undo u JOIN businesses b ON b.id = u.business_id WHERE u.run_id = $1 AND NOT u.is_created`;
 
 const image = (which: 'before' | 'wrote', column: string): string => `u.${which}[array_position(u.columns, '${column}')]`;
@@ -57,10 +57,16 @@ export const findReverted = async (manager: EntityManager, runId: string): Promi
   await execute(manager, dropLoneRatings);
 };
 
+/** A run that had left the business as it is again may be undone as if this one had never been. */
+const handBack = `
+  UPDATE import_undo u SET written_at = now() FROM ${imagesTable} i JOIN ${revertedTable} r USING (id)
+  WHERE i.is_last AND r.is_reverted AND u.business_id = i.id AND u.run_id <> $1 AND u.written_at = i.touched_at`;
+
 /** Writes it. Without its hash, the file imports again. → number of businesses. */
-export const revertBusinesses = async (manager: EntityManager): Promise<number> => {
+export const revertBusinesses = async (manager: EntityManager, runId: string): Promise<number> => {
   await execute(manager, createReviews);
   const count = await execute(manager, updateReverted);
+  await execute(manager, handBack, [runId]);
   await execute(manager, 'DELETE FROM reviews r USING undo_reviews u WHERE u.business_id = r.business_id');
   await execute(manager, insertReviews('(SELECT * FROM undo_reviews WHERE reviews IS NOT NULL)'));
   return count;

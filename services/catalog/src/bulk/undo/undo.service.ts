@@ -94,7 +94,7 @@ export class UndoService {
     await findReverted(manager, runId);
     const { kept: touched } = await rowOf<{ kept: number }>(manager, countKept, [runId]);
     await countOut(manager, `SELECT id FROM ${removedTable} UNION ALL SELECT id FROM ${revertedTable}`);
-    const reverted = await revertBusinesses(manager);
+    const reverted = await revertBusinesses(manager, runId);
     const deleted = await removeBusinesses(manager, removedTable);
     await countIn(manager, `SELECT id FROM ${revertedTable}`);
     await applyCounts(manager);

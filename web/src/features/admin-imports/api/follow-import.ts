@@ -1,10 +1,10 @@
-import { ImportRun, settledImportStates } from '@directory/contracts';
+import { hasSettled, ImportRun } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { importQuery } from './get-import.ts';
 import { importsQuery } from './list-imports.ts';
 
-export const isSettled = (run: ImportRun): boolean => settledImportStates.includes(run.state);
+export const isSettled: (run: ImportRun) => boolean = hasSettled;
 
 /** Where the stream cannot be opened (a proxy that holds it back, a session that ended), the run is asked for instead. */
 const askEveryMs = 2000;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ImportSamples } from '../internal/import-staging.ts';
+
+/** What a column of a file can be said to hold: fields of a business, and the ids that tell businesses apart. */
+export const mappableFields = [
+  ...(['name', 'category', 'type', 'description', 'about'] as const),
+  ...(['address', 'street', 'city', 'state', 'country', 'countryCode', 'postalCode'] as const),
+  ...(['latitude', 'longitude', 'coordinates', 'timeZone'] as const),
+  ...(['phone', 'email', 'website'] as const),
+  ...(['workingHours', 'isOpen', 'businessStatus', 'isVerified', 'priceRange'] as const),
+  ...(['rating', 'reviewCount', 'reviews'] as const),
+  ...(['photoUrl', 'imageUrl', 'locationLink', 'orderLink', 'menuLink', 'reservationLink', 'reviewsLink'] as const),
+  ...(['placeId', 'googleId', 'cid', 'kgmid'] as const),
+] as const;
+export const MappableField = z.enum(mappableFields);
+export type MappableField = z.infer<typeof MappableField>;
+
+/** What an operator says of one column: the field that it feeds, or null where it is not to be read. */
+export const ColumnCorrection = z.object({
+  /** Letter as in Excel. */
+  column: z.string().regex(/^[A-Z]{1,3}$/),
+  field: MappableField.nullable(),
+});
+export type ColumnCorrection = z.infer<typeof ColumnCorrection>;
+
+/** All corrections of a file, in place of earlier ones; none: the columns are understood by their headers again. */
+export const MappingCorrection = z.object({ columns: z.array(ColumnCorrection).max(500) }).meta({ id: 'MappingCorrection' });
+export type MappingCorrection = z.infer<typeof MappingCorrection>;
+
+/** A column of the file with a few of its values. */
+export const PreviewColumn = z.object({
+  column: z.string(),
+  header: z.string(),
+  /** Field that it feeds; null where it is not read. */
+  field: z.string().nullable(),
+  /** The first values below the header, at most 3, each once. */
+  samples: z.array(z.string()),
+});
+export type PreviewColumn = z.infer<typeof PreviewColumn>;
+
+/** What a run would do, as the operator sees it before it is applied. */
+export const ImportPreview = ImportSamples.extend({
+  columns: z.array(PreviewColumn),
+  /** The first rows that would be left out: Turkish reason, cells by column letter. */
+  rejected: z.array(z.object({ rowNo: z.int(), reason: z.string(), cells: z.record(z.string(), z.string()) })),
+}).meta({ id: 'ImportPreview' });
+export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -1,0 +1,20 @@
+import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+
+/** One of these finds a business on a map, or calls it. */
+const telling = ['placeId', 'googleId', 'cid', 'kgmid', 'address', 'street', 'coordinates', 'phone', 'id'];
+
+const refuse = (message: string): never => {
+  throw new DomainError('REQUEST_INVALID', {}, [{ field: 'columns', message }]);
+};
+
+/** Refuses corrections under which no row could be read. */
+export const requireReadable = (mapping: HeaderMapping, corrections: readonly ColumnCorrection[]): void => {
+  if (corrections.length === 0) return;
+  const fields = new Map<string, string | null>(mapping.mapped.map(({ column, field }) => [column, field]));
+  for (const { column, field } of corrections) fields.set(column, field);
+  const said = new Set(fields.values());
+  if (!said.has('name')) refuse('İşletme adını taşıyan bir sütun seçin.');
+  if (!telling.some((field) => said.has(field)) && !(said.has('latitude') && said.has('longitude')))
+    refuse('İşletmeyi tanımlayan bir sütun seçin: adres, telefon, koordinat veya kimlik.');
+};

@@ -1,0 +1,45 @@
+import type { HeaderMapping, ImportPreview, ImportSamples, PreviewColumn } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const rejectedShown = 10;
+
+interface PreviewRow {
+  mapping: HeaderMapping;
+  columnSamples: Record<string, string[]> | null;
+  samples: ImportSamples;
+}
+
+type RejectedRow = ImportPreview['rejected'][number];
+
+/** 'AB' after 'B': as the columns stand in the sheet. */
+const inSheetOrder = (a: PreviewColumn, b: PreviewColumn): number =>
+  a.column.length - b.column.length || a.column.localeCompare(b.column, 'en');
+
+const toColumns = ({ mapped, unmapped }: HeaderMapping, samples: Record<string, string[]>): PreviewColumn[] =>
+  [...mapped, ...unmapped.map((column) => ({ ...column, field: null }))]
+    .map(({ column, header, field }) => ({ column, header, field, samples: samples[column] ?? [] }))
+    .sort(inSheetOrder);
+
+/** What runs would do, as their workers wrote it down. */
+@Injectable()
+export class RunPreviewsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null where the run has not been analysed. */
+  async find(id: string): Promise<ImportPreview | null> {
+    const [run] = await this.dataSource.query<PreviewRow[]>(
+      `SELECT mapping, column_samples AS "columnSamples", samples FROM import_runs WHERE id = $1 AND samples IS NOT NULL AND mapping IS NOT NULL`,
+      [id],
+    );
+    if (!run) return null;
+    return { ...run.samples, columns: toColumns(run.mapping, run.columnSamples ?? {}), rejected: await this.firstRejected(id) };
+  }
+
+  private firstRejected(id: string): Promise<RejectedRow[]> {
+    return this.dataSource.query<RejectedRow[]>(
+      'SELECT row_no AS "rowNo", reason, cells FROM import_rejections WHERE run_id = $1 ORDER BY row_no LIMIT $2',
+      [id, rejectedShown],
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import type { ImportSamples } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const runId = '7b9ad1a8-3d60-4f0a-9a55-6d0f3f1c0001';
+
+const preview = async (rows: Parameters<CatalogLab['stage']>[1]): Promise<ImportSamples> => {
+  await lab.stage(runId, rows);
+  await lab.step(runId, 'analyse');
+  const { status, body } = await lab.step<ImportSamples>(runId, 'preview');
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('a preview', () => {
+  it('shows new businesses, and changed ones field by field, with the names of places that do not exist yet', async () => {
+    await lab.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', category: 'Bar', city: 'Köln' })]);
+    const shown = await preview([
+      stagedRow({ rowNo: 2, placeId: 'a', name: 'One', phone: '2', category: 'Cafe', city: 'Bonn' }),
+      stagedRow({ rowNo: 3, placeId: 'b', name: 'Two', city: 'Bonn', category: 'Cafe' }),
+    ]);
+    expect(shown.created).toEqual([expect.objectContaining({ rowNo: 3, name: 'Two', city: 'Bonn', category: 'Cafe' })]);
+    expect(shown.updated).toEqual([
+      {
+        rowNo: 2,
+        slug: 'one',
+        name: 'One',
+        changes: expect.arrayContaining([
+          { field: 'phone', before: '1', after: '2' },
+          { field: 'category', before: 'Bar', after: 'Cafe' },
+          { field: 'city', before: 'Köln', after: 'Bonn' },
+        ]),
+      },
+    ]);
+    expect(shown.fields).toEqual(expect.arrayContaining([{ field: 'phone', count: 1 }]));
+    expect(shown.compared).toBe(1);
+  });
+
+  it('leaves out what an operator has set by hand, and what only looks different', async () => {
+    await lab.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', address: 'x', category: 'Bar' })]);
+    await lab.query("UPDATE businesses SET locked_fields = '{phone,category}'");
+    const shown = await preview([stagedRow({ rowNo: 2, placeId: 'a', name: 'One', phone: '2', category: 'Cafe', address: 'x' })]);
+    expect(shown).toEqual({ created: [], updated: [], fields: [], compared: 1 });
+  });
+
+  it('changes nothing', async () => {
+    await lab.importRows([stagedRow({ placeId: 'a', phone: '1' })]);
+    const before = await lab.query('SELECT * FROM businesses');
+    await preview([stagedRow({ rowNo: 2, placeId: 'a', phone: '2' })]);
+    expect(await lab.query('SELECT * FROM businesses')).toEqual(before);
+  });
+
+  it('asks for the rows again where they are lost', async () => {
+    await lab.stage(runId, [stagedRow({ rowNo: 2 })]);
+    expectRefused(await lab.step(runId, 'preview'), 'IMPORT_STAGING_LOST', 409);
+  });
+});
