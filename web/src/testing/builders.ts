@@ -122,6 +122,8 @@ export const anImportRun = (changes: Partial<ImportRun> = {}): ImportRun => ({
   merged: 0,
   warnings: 0,
   warningGroups: [],
+  isUndoing: false,
+  undone: null,
   categoriesCreated: 0,
   citiesFound: 0,
   rowsPerSecond: 11_400,

@@ -1,8 +1,7 @@
 import type { Actor, ColumnCorrection } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditOutboxRepository } from '../audit/audit-outbox.repository.ts';
 import { statesBefore } from './run-states.ts';
 
 /** Everything that a reading and its analysis found is found again; what was applied is known to the catalog. */
