@@ -12,6 +12,7 @@ export * from './http/endpoints.ts';
 export * from './http/import.ts';
 export * from './http/import-preview.ts';
 export * from './http/operations.ts';
+export { idParam } from './http/params.ts';
 export * from './http/place-edit.ts';
 export * from './http/pricing.ts';
 export * from './http/search.ts';

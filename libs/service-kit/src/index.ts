@@ -3,6 +3,7 @@ export { AuditOutboxRepository, type NewAuditEntry } from './audit/audit-outbox.
 export * from './bootstrap.ts';
 export * from './client-key.ts';
 export * from './config.ts';
+export * from './content-digest.ts';
 export * from './database/database.module.ts';
 export * from './database/migration-runner.ts';
 export * from './database/transaction.ts';

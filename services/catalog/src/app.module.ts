@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { BusinessesModule } from './businesses/businesses.module.ts';
+import { BusinessEditingModule } from './businesses/editing/business-editing.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
 import { CitiesModule } from './cities/cities.module.ts';
 import type { CatalogConfig } from './config.ts';
@@ -26,6 +27,7 @@ export class AppModule {
         GenerationsModule,
         BulkModule,
         BusinessesModule,
+        BusinessEditingModule,
         CategoriesModule,
         CitiesModule,
         CountriesModule,

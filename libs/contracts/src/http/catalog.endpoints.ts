@@ -72,7 +72,7 @@ export const catalogEndpoints = {
     summary: 'One business, whole',
     access: 'public',
     answer: Business,
-    errors: [301, 404],
+    errors: [301, 404, 410],
   }),
   listNearbyBusinesses: defineEndpoint({
     id: 'listNearbyBusinesses',
@@ -82,7 +82,7 @@ export const catalogEndpoints = {
     access: 'public',
     query: NearbyQuery,
     answer: z.array(NearbyBusiness),
-    errors: [400, 404],
+    errors: [400, 404, 410],
   }),
   getRelatedBusinesses: defineEndpoint({
     id: 'getRelatedBusinesses',
@@ -91,7 +91,7 @@ export const catalogEndpoints = {
     summary: 'Related businesses and categories',
     access: 'public',
     answer: RelatedBusinesses,
-    errors: [404],
+    errors: [404, 410],
   }),
   listCategories: defineEndpoint({
     id: 'listCategories',
@@ -111,7 +111,7 @@ export const catalogEndpoints = {
     summary: 'One category',
     access: 'public',
     answer: Category,
-    errors: [404],
+    errors: [301, 404],
   }),
   listCities: defineEndpoint({
     id: 'listCities',
@@ -131,7 +131,7 @@ export const catalogEndpoints = {
     summary: 'One city with its summary',
     access: 'public',
     answer: CityDetail,
-    errors: [404],
+    errors: [301, 404],
   }),
   listCountries: defineEndpoint({
     id: 'listCountries',

@@ -20,3 +20,6 @@ export const inBulkTransaction = <T>(bulk: DataSource, work: (manager: EntityMan
  * share the gate) wait for them. Always the second lock of a transaction, after the run's lease: then businesses by id, then counters.
  */
 export const passGate = (manager: EntityManager): Promise<unknown> => execute(manager, 'SELECT pg_advisory_xact_lock($1)', [gate]);
+
+/** Passes the gate beside other edits: for one that makes no place, slug or row number and removes nothing. */
+export const shareGate = (manager: EntityManager): Promise<unknown> => execute(manager, 'SELECT pg_advisory_xact_lock_shared($1)', [gate]);

@@ -33,5 +33,6 @@ import { UndoService } from './undo/undo.service.ts';
     TextStreamParser,
     UndoService,
   ],
+  exports: [PlacesRepository, PlacesService],
 })
 export class BulkModule {}

@@ -54,6 +54,13 @@ export class BusinessesRepository {
     return rows[0];
   }
 
+  /** Whether a slug belonged to a business that was removed: it is never given again. */
+  async isGone(slug: string): Promise<boolean> {
+    if (!isSlug(slug)) return false;
+    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM business_slugs WHERE slug = $1 AND business_id IS NULL', [slug]);
+    return rows.length > 0;
+  }
+
   /** Newest reviews first; undated ones last, in the order of the file. */
   async listReviews(businessId: number): Promise<ReviewRow[]> {
     return this.dataSource.query(

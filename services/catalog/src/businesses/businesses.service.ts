@@ -44,8 +44,8 @@ export class BusinessesService {
 
   async getRow(slug: string): Promise<BusinessDetailRow> {
     const row = await this.businesses.findBySlug(slug);
-    if (!row) throw new DomainError('BUSINESS_NOT_FOUND');
-    return row;
+    if (row) return row;
+    throw new DomainError((await this.businesses.isGone(slug)) ? 'BUSINESS_GONE' : 'BUSINESS_NOT_FOUND');
   }
 
   /** Names to ids. → null where a filter names nothing: the list is empty then, and no business need be read. */

@@ -24,6 +24,19 @@ export const loadOrNull = async <Answer>(context: Context): Promise<Answer | nul
   }
 };
 
+/** What stood here and was removed for good. */
+export const gone = 'gone';
+
+/** One answer, null for a miss, `gone` for what was removed. */
+export const loadOrMiss = async <Answer>(context: Context): Promise<Answer | null | typeof gone> => {
+  try {
+    return await loadOrNull<Answer>(context);
+  } catch (error) {
+    if (error instanceof LoadError && error.status === 410) return gone;
+    throw error;
+  }
+};
+
 /** One page of a list and how long the whole list is. */
 export interface Listed<Row> {
   rows: Row[];

@@ -10,12 +10,13 @@ import { CategoryIndex } from '../../features/categories/components/category-ind
 
 export const notFoundCategoriesQuery = () => categoriesQuery({ limit: limits.notFoundCategories, offset: 0 });
 
-/** `name`: the part of the path after /business/, hyphens as spaces; null where no business was asked for. */
-export const BusinessNotFound = ({ name }: { name: string | null }) => {
+/** `name`: the part of the path after /business/, hyphens as spaces; null where no business was asked for. `isGone`: there was one. */
+export const BusinessNotFound = ({ name, isGone = false }: { name: string | null; isGone?: boolean }) => {
   const categories = useQuery(notFoundCategoriesQuery());
   return (
     <MissingPage
       title="Business Not Found"
+      code={isGone ? 410 : 404}
       text={name ? `The business "${name}" could not be found in our directory.` : 'The business could not be found in our directory.'}
     >
       <SiteLink to={paths.home} className={buttonClass('primary', 'normal', 'mt-8')}>

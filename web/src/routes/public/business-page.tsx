@@ -29,13 +29,14 @@ import { ReviewsCard } from '../../features/businesses/components/detail/reviews
 import { businessCrumbs } from '../../features/businesses/model/business-crumbs.ts';
 import { businessMeta } from '../../features/businesses/model/business-meta.ts';
 import { actionsOf } from '../../features/businesses/model/links.ts';
+import { gone } from '../../lib/api/load.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
 import { BusinessNotFound, notFoundCategoriesQuery } from './business-not-found.tsx';
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params }) => {
   const business = await reads.query(businessQuery(params.slug ?? ''));
-  if (business === null) return reads.want(reads.query(notFoundCategoriesQuery()));
+  if (business === null || business === gone) return reads.want(reads.query(notFoundCategoriesQuery()));
   await Promise.all([reads.want(reads.query(nearbyQuery(business.slug))), reads.want(reads.query(relatedQuery(business.slug)))]);
 };
 
@@ -44,16 +45,20 @@ export const Page = () => {
   const business = useQuery(businessQuery(slug));
   if (business.isPending) return <BusinessSkeleton />;
   if (business.isError) return <BusinessFailure onRetry={() => void business.refetch()} />;
-  if (business.data === null) return <Missing slug={slug} />;
+  if (business.data === null || business.data === gone) return <Missing slug={slug} isGone={business.data === gone} />;
   if (business.data.slug !== slug) return <PageMoved to={paths.business(business.data.slug)} />;
   return <BusinessScreen key={slug} business={business.data} />;
 };
 
 /** In place for a direct hit, so that the address stays; by the documented address when the visitor came by a link. */
-const Missing = ({ slug }: { slug: string }) => {
+const Missing = ({ slug, isGone }: { slug: string; isGone: boolean }) => {
   const { hasNavigated } = usePageFrame();
   const name = slug.replaceAll('-', ' ');
-  return hasNavigated ? <Navigate to={paths.businessNotFound} state={{ name }} replace /> : <BusinessNotFound name={name} />;
+  return hasNavigated ? (
+    <Navigate to={paths.businessNotFound} state={{ name }} replace />
+  ) : (
+    <BusinessNotFound name={name} isGone={isGone} />
+  );
 };
 
 /** A drawing says less than a photo, and gets less room. */

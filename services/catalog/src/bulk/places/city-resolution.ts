@@ -14,6 +14,8 @@ export interface KnownCity {
   countryKey: string;
   stateFold: string | null;
   businessCount: number;
+  /** The city is called otherwise now: it was renamed, or another one was merged into it. */
+  isAlias?: boolean;
 }
 
 /** A city of the catalog, or one that is to be made of the spelling that first named it. */
@@ -26,6 +28,7 @@ interface Candidate<Spelling extends CitySpelling> {
   countryKey: string;
   stateFold: string | null;
   size: number;
+  isAlias?: boolean;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -73,6 +76,8 @@ class NamedCities<S extends CitySpelling> {
     if (!spelling.countryKey || !spelling.stateFold) return undefined;
     const orphan = this.exact.get(exactKey(spelling.countryKey, null));
     if (orphan?.target.kind !== 'known') return undefined;
+    // An operator said that all of this name are that city, which has a region of its own.
+    if (orphan.isAlias) return orphan;
     this.exact.delete(exactKey(spelling.countryKey, null));
     orphan.target.adoptedBy = spelling;
     return this.setRegion(orphan, spelling.stateFold);
@@ -112,11 +117,16 @@ const resolveName = <S extends CitySpelling>(spellings: S[], cities: NamedCities
  */
 export const resolveCities = <S extends CitySpelling>(spellings: readonly S[], known: readonly KnownCity[]): Map<S, CityTarget<S>> => {
   const knownByName = Map.groupBy(known, ({ nameFold }) => nameFold);
+  const targets = new Map<number, CityTarget<S>>();
+  const targetOf = (id: number): CityTarget<S> => {
+    const target = targets.get(id) ?? { kind: 'known', id, adoptedBy: null };
+    targets.set(id, target);
+    return target;
+  };
   const resolved: [S, CityTarget<S>][] = [];
   for (const [name, ofName] of Map.groupBy(spellings, ({ cityFold }) => cityFold)) {
     const cities = new NamedCities<S>();
-    for (const city of knownByName.get(name) ?? [])
-      cities.add({ ...city, target: { kind: 'known', id: city.id, adoptedBy: null }, size: city.businessCount });
+    for (const city of knownByName.get(name) ?? []) cities.add({ ...city, target: targetOf(city.id), size: city.businessCount });
     resolved.push(...resolveName(ofName, cities));
   }
   return new Map(resolved);

@@ -52,11 +52,16 @@ export class PlacesRepository {
     );
   }
 
+  /** Cities of these names, and cities that were called so before they were renamed or merged. */
   citiesNamed(manager: EntityManager, nameFolds: string[]): Promise<KnownCity[]> {
     return rowsOf<KnownCity>(
       manager,
-      `SELECT id, name_fold AS "nameFold", country_key AS "countryKey", state_fold AS "stateFold", business_count AS "businessCount"
-       FROM cities WHERE name_fold = ANY ($1)`,
+      `SELECT c.id, n.name_fold AS "nameFold", n.country_key AS "countryKey", n.state_fold AS "stateFold", c.business_count AS "businessCount",
+         n.is_alias AS "isAlias"
+       FROM (
+         SELECT id, name_fold, country_key, state_fold, false AS is_alias FROM cities WHERE name_fold = ANY ($1)
+         UNION ALL SELECT city_id, name_fold, country_key, state_fold, true FROM city_aliases WHERE name_fold = ANY ($1)) n
+       JOIN cities c USING (id)`,
       [nameFolds],
     );
   }
@@ -67,7 +72,7 @@ export class PlacesRepository {
       manager,
       `SELECT s.category_fold AS "nameFold", s.category AS name, coalesce(s.category_slug, '') AS slug
        FROM (SELECT min(p.row_no) AS row_no, count(*) AS count FROM ${plan} p WHERE ${movesCategory}
-               AND NOT EXISTS (SELECT 1 FROM categories c WHERE c.name_fold = p.category_fold)
+               AND NOT EXISTS (SELECT 1 FROM category_names c WHERE c.name_fold = p.category_fold)
              GROUP BY p.category_fold) f
        JOIN ${rows} s USING (row_no)
        ORDER BY f.count DESC, s.row_no`,
@@ -86,7 +91,7 @@ export class PlacesRepository {
   }
 
   async categorySlugs(manager: EntityManager): Promise<Set<string>> {
-    return new Set((await rowsOf<{ slug: string }>(manager, 'SELECT slug FROM categories')).map(({ slug }) => slug));
+    return new Set((await rowsOf<{ slug: string }>(manager, 'SELECT slug FROM category_slugs')).map(({ slug }) => slug));
   }
 
   async citySlugs(manager: EntityManager): Promise<Set<string>> {
@@ -105,6 +110,9 @@ export class PlacesRepository {
       `INSERT INTO categories (id, name, name_fold, slug) SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::text[])`,
       [categories.map(({ id }) => id), ...columns(categories, 'name', 'nameFold', 'slug')],
     );
+    await execute(manager, 'INSERT INTO category_slugs (slug, category_id) SELECT * FROM unnest($1::text[], $2::int[])', [
+      ...columns(categories, 'slug', 'id'),
+    ]);
   }
 
   async insertCities(manager: EntityManager, cities: NewCity[]): Promise<void> {
@@ -124,7 +132,7 @@ export class PlacesRepository {
   }
 
   async insertCountries(manager: EntityManager, countries: { code: string; name: string }[]): Promise<void> {
-    await execute(manager, 'INSERT INTO countries (code, name) SELECT * FROM unnest($1::text[], $2::text[])', [
+    await execute(manager, 'INSERT INTO countries (code, name) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING', [
       ...columns(countries, 'code', 'name'),
     ]);
   }

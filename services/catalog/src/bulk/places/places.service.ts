@@ -33,8 +33,24 @@ export class PlacesService {
     return { categoriesCreated, citiesCreated };
   }
 
+  /** The cities that spellings mean; those that are missing are made, largest first. Behind the gate. */
+  async settleCities(manager: EntityManager, spellings: FileCity[]): Promise<{ cityIds: Map<FileCity, number>; made: number[] }> {
+    const { targets, known } = await this.resolveSpellings(manager, spellings);
+    const distinct = [...new Set(targets.values())];
+    const ids = await this.insertCities(manager, distinct, targets, known);
+    const adopted = distinct.flatMap((target) =>
+      target.kind === 'known' && target.adoptedBy ? [{ ...target.adoptedBy, id: target.id }] : [],
+    );
+    if (adopted.length > 0) await this.places.setRegions(manager, adopted);
+    const cityIdOf = (target: CityTarget<FileCity>): number => (target.kind === 'known' ? target.id : (ids.get(target) as number));
+    return { cityIds: new Map([...targets].map(([spelling, target]) => [spelling, cityIdOf(target)])), made: [...ids.values()] };
+  }
+
   private async resolve(manager: EntityManager, tables: StagingTables, which: { onlyWritten: boolean }): Promise<Resolution> {
-    const spellings = await this.places.cities(manager, tables, which);
+    return this.resolveSpellings(manager, await this.places.cities(manager, tables, which));
+  }
+
+  private async resolveSpellings(manager: EntityManager, spellings: FileCity[]): Promise<Resolution> {
     const known = await this.places.citiesNamed(manager, [...new Set(spellings.map(({ cityFold }) => cityFold))]);
     return { targets: resolveCities(spellings, known), known };
   }
@@ -64,18 +80,12 @@ export class PlacesService {
   }
 
   private async createCities(manager: EntityManager, { runId, tables }: StagedRun): Promise<number> {
-    const { targets, known } = await this.resolve(manager, tables, { onlyWritten: true });
-    const distinct = [...new Set(targets.values())];
-    const ids = await this.insertCities(manager, distinct, targets, known);
-    const adopted = distinct.flatMap((target) =>
-      target.kind === 'known' && target.adoptedBy ? [{ ...target.adoptedBy, id: target.id }] : [],
-    );
-    if (adopted.length > 0) await this.places.setRegions(manager, adopted);
-    const cityIdOf = (target: CityTarget<FileCity>): number => (target.kind === 'known' ? target.id : (ids.get(target) as number));
-    const resolved = [...targets].map(([spelling, target]) => ({ spelling, cityId: cityIdOf(target) }));
+    const spellings = await this.places.cities(manager, tables, { onlyWritten: true });
+    const { cityIds, made } = await this.settleCities(manager, spellings);
+    const resolved = [...cityIds].map(([spelling, cityId]) => ({ spelling, cityId }));
     await this.places.recordCities(manager, tables, resolved);
-    await this.places.recordMade(manager, runId, 'city', [...ids.values()]);
-    return ids.size;
+    await this.places.recordMade(manager, runId, 'city', made);
+    return made.length;
   }
 
   private async insertCities(

@@ -71,7 +71,7 @@ const staysInCity = `
 const placeRows = ({ cities }: StagingTables): string => `
   UPDATE ${planTable} p SET category_id = c.id, city_id = CASE WHEN ${staysInCity} THEN bc.id ELSE m.city_id END
   FROM ${planTable} q
-    LEFT JOIN categories c ON c.name_fold = q.category_fold
+    LEFT JOIN category_names c ON c.name_fold = q.category_fold
     LEFT JOIN ${cities} m ON m.city_fold = q.city_fold AND m.country_key = q.country_key AND m.state_fold = coalesce(q.state_fold, '')
     LEFT JOIN businesses b ON b.id = q.business_id
     LEFT JOIN cities bc ON bc.id = b.city_id

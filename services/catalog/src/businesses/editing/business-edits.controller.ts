@@ -1,0 +1,73 @@
+import {
+  type AdminBusiness,
+  AdminBusinessListQuery,
+  type BulkResult,
+  type Business,
+  BusinessBulkEdit,
+  BusinessBulkRemoval,
+  BusinessForm,
+  BusinessPatch,
+  idParam,
+} from '@directory/contracts';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { answerCounted } from '../../counted-list.ts';
+import { AdminBusinessesService } from './admin-businesses.service.ts';
+import { BulkEditsService } from './bulk-edits.service.ts';
+import { BusinessEditsService } from './business-edits.service.ts';
+import { BusinessRemovalsService } from './business-removals.service.ts';
+
+const BusinessParams = z.object({ id: idParam });
+type BusinessParams = z.infer<typeof BusinessParams>;
+
+/** What operators do to businesses. */
+@Controller('api')
+export class BusinessEditsController {
+  constructor(
+    private readonly businesses: AdminBusinessesService,
+    private readonly edits: BusinessEditsService,
+    private readonly bulkEdits: BulkEditsService,
+    private readonly removals: BusinessRemovalsService,
+  ) {}
+
+  @Get('admin/businesses')
+  async list(
+    @Query({ schema: AdminBusinessListQuery }) query: AdminBusinessListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminBusiness[]> {
+    return answerCounted(reply, await this.businesses.list(query));
+  }
+
+  @Post('admin/businesses')
+  create(@Body({ schema: BusinessForm }) form: BusinessForm): Promise<Business> {
+    return this.edits.create(form);
+  }
+
+  @Patch('businesses/:id')
+  update(
+    @Param({ schema: BusinessParams }) { id }: BusinessParams,
+    @Body({ schema: BusinessPatch }) patch: BusinessPatch,
+    @Headers('if-match') ifMatch?: string,
+  ): Promise<Business> {
+    return this.edits.update(id, patch, ifMatch);
+  }
+
+  @Delete('admin/businesses/:id')
+  @HttpCode(204)
+  remove(@Param({ schema: BusinessParams }) { id }: BusinessParams): Promise<void> {
+    return this.removals.remove(id);
+  }
+
+  @Post('admin/businesses/bulk-edit')
+  @HttpCode(200)
+  editMany(@Body({ schema: BusinessBulkEdit }) edit: BusinessBulkEdit): Promise<BulkResult> {
+    return this.bulkEdits.edit(edit);
+  }
+
+  @Post('admin/businesses/bulk-delete')
+  @HttpCode(200)
+  removeMany(@Body({ schema: BusinessBulkRemoval }) { ids }: BusinessBulkRemoval): Promise<BulkResult> {
+    return this.removals.removeMany(ids);
+  }
+}

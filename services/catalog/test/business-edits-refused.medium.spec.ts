@@ -1,0 +1,94 @@
+import type { Business } from '@directory/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { Editing } from './editing.ts';
+
+let lab: CatalogLab;
+let office: Editing;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  office = new Editing(lab);
+});
+afterAll(() => lab.close());
+
+describe('bad input', () => {
+  let before: Business;
+
+  beforeAll(async () => {
+    await office.importOne({ phone: '030' });
+    before = await office.read('one');
+  });
+  afterEach(async () => expect(await office.read('one')).toEqual(before));
+
+  it.each([
+    ['name', 7],
+    ['name', 'x'.repeat(201)],
+    ['name', 'a\u0000b'],
+    ['name', 'a\ud800b'],
+    ['name', null],
+    ['categoryId', 'cafe'],
+    ['categoryId', 2 ** 40],
+    ['categoryId', 999_999],
+    ['description', 'x'.repeat(50_001)],
+    ['description', '<p>\udc00</p>'],
+    ['address', ['Lindenallee']],
+    ['phone', '1'.repeat(41)],
+    ['email', 'no at sign'],
+    ['website', 'https://a.example/\u0000'],
+    ['website', 'http://localhost/'],
+    ['photoUrl', 'data:image/png;base64,AAAA'],
+    ['workingHours', 'Mon 9-5'],
+    ['workingHours', { Montag: '9-17' }],
+    ['workingHours', { Monday: 'x\u0000' }],
+    ['about', '{not json'],
+    ['about', { Section: { feature: 7 } }],
+    ['about', { Section: { feature: '\ud800' } }],
+    ['about', { Section: { feature: 'x'.repeat(50_001) } }],
+    ['latitude', 91],
+    ['latitude', '52'],
+    ['longitude', 13.4],
+    ['businessStatus', 'OPEN'],
+    ['isOpen', 'yes'],
+    ['countryCode', 'XX'],
+    ['country', 'Atlantis'],
+    ['city', '☆☆☆'],
+    ['updatedAt', 'yesterday'],
+  ])('%s %p is refused by its name, and changes nothing', async (field, value) => {
+    const { status, body } = await office.patch(before.id, { phone: '040', [field]: value });
+    expect([status, body.message]).toEqual([400, 'İstekte geçersiz değerler var.']);
+    expect(body.details?.map((detail) => detail.field.split('.')[0])).toContain(field === 'longitude' ? 'latitude' : field);
+  });
+
+  it.each(['[]', '7', 'null', '"text"', '{"name":', ''])('the body %p', async (payload) => {
+    const { status } = await lab.call(`/api/businesses/${before.id}`, {
+      method: 'PATCH',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(status).toBe(400);
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '1;DROP TABLE businesses'])('the id %p', async (id) => {
+    expectRefused(await lab.call(`/api/businesses/${encodeURIComponent(id)}`, { method: 'PATCH', payload: {} }), 'REQUEST_INVALID', 400);
+    expectRefused(await office.remove(encodeURIComponent(id)), 'REQUEST_INVALID', 400);
+  });
+
+  it('an id that nobody has', async () => {
+    expectRefused(await office.patch(123_456, { phone: '1' }), 'BUSINESS_NOT_FOUND', 404);
+  });
+
+  it('a body beyond a megabyte', async () => {
+    expectRefused(await office.patch(before.id, { name: 'One', more: 'x'.repeat(1_100_000) }), 'REQUEST_TOO_LARGE', 413);
+  });
+
+  it('keys that name no field of a form', async () => {
+    const payload = '{"__proto__":{"isVerified":true},"constructor":{"name":"x"},"rating":"5.0","slug":"mine","id":1}';
+    const { status } = await lab.call(`/api/businesses/${before.id}`, {
+      method: 'PATCH',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([200, 400]).toContain(status);
+  });
+});

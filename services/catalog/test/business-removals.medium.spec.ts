@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { Editing } from './editing.ts';
+import { expectCountersExact } from './recount.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+let office: Editing;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  office = new Editing(lab);
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+describe('a removed business', () => {
+  it('is gone from everywhere: 410 at its addresses, out of lists and counters', async () => {
+    await lab.importRows([
+      stagedRow({ name: 'One', reviews: [{ authorName: 'Ada', rating: 5, comment: 'Good', createdAt: null }] }),
+      stagedRow({ name: 'Two' }),
+    ]);
+    const id = await office.idOf('one');
+    await office.patch(id, { name: 'Uno' });
+    expect((await office.remove(id)).status).toBe(204);
+    for (const path of ['/api/businesses/uno', '/api/businesses/one', '/api/businesses/uno/nearby', '/api/businesses/uno/related'])
+      expectRefused(await lab.call(path), 'BUSINESS_GONE', 410);
+    expect((await lab.call('/api/businesses')).headers['x-total-count']).toBe('1');
+    expectRefused(await office.remove(id), 'BUSINESS_NOT_FOUND', 404);
+    const entries = await office.audited();
+    expect(entries.at(-1)).toMatchObject({ action: 'business.deleted', subject: String(id), before: { name: 'Uno', slug: 'uno' } });
+    await expectCountersExact(lab);
+  });
+
+  it('comes anew with the next file that has it', async () => {
+    await office.importOne();
+    await office.remove(await office.idOf('one'));
+    expect((await office.importOne()).totals).toMatchObject({ created: 1 });
+    expect(await lab.query('SELECT slug FROM businesses')).toEqual([{ slug: 'one-berlin' }]);
+  });
+});
+
+describe('actions on many', () => {
+  it('give all of them the same category and state, and say whom they do not know', async () => {
+    await lab.importRows([
+      stagedRow({ name: 'One' }),
+      stagedRow({ name: 'Two', businessStatus: 'CLOSED_TEMPORARILY' }),
+      stagedRow({ name: 'Three', category: 'Bar' }),
+    ]);
+    const ids = [await office.idOf('one'), await office.idOf('two'), await office.idOf('three'), 999_999];
+    const { body } = await office.post('businesses/bulk-edit', {
+      ids,
+      changes: { categoryId: await office.placeId('categories', 'bar'), isVerified: true },
+    });
+    expect(body).toEqual({ affected: 3, unknown: [999_999] });
+    expect(await lab.query('SELECT is_verified AS v, category_fold AS c, is_open AS o FROM businesses ORDER BY id')).toEqual([
+      { v: true, c: 'bar', o: true },
+      { v: true, c: 'bar', o: false },
+      { v: true, c: 'bar', o: true },
+    ]);
+    await expectCountersExact(lab);
+    const again = await office.post('businesses/bulk-edit', { ids, changes: { isVerified: true } });
+    expect(again.body).toEqual({ affected: 0, unknown: [999_999] });
+  });
+
+  it('remove them all, once', async () => {
+    await lab.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two' }), stagedRow({ name: 'Three' })]);
+    const ids = [await office.idOf('one'), await office.idOf('two'), await office.idOf('one')];
+    expect((await office.post('businesses/bulk-delete', { ids })).body).toEqual({
+      affected: 2,
+      unknown: [],
+    });
+    expect(await lab.query('SELECT slug FROM businesses')).toEqual([{ slug: 'three' }]);
+    await expectCountersExact(lab);
+  });
+
+  it.each([
+    ['no id', { ids: [], changes: { isVerified: true } }],
+    ['too many', { ids: Array.from({ length: 1001 }, (_, i) => i + 1), changes: { isVerified: true } }],
+    ['nothing to change', { ids: [1], changes: {} }],
+    ['a name', { ids: [1], changes: { name: 'All alike' } }],
+    ['no list', { ids: 'all', changes: { isVerified: true } }],
+  ])('refuse %s', async (_, payload) => {
+    expectRefused(await office.post('businesses/bulk-edit', payload), 'REQUEST_INVALID', 400);
+  });
+});
