@@ -41,6 +41,16 @@ describe('Permits', () => {
     await first;
   });
 
+  it('refuses what has waited too long in the line, and only that', async () => {
+    const permits = new Permits(1, 2, 10);
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const first = permits.run(() => promise);
+    await expect(permits.run(async () => 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    end();
+    await first;
+    expect(await permits.run(async () => 2)).toBe(2);
+  });
+
   it('lets go at once of what is given up in the line', async () => {
     const permits = new Permits(1, 2);
     const controller = new AbortController();

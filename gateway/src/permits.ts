@@ -1,6 +1,6 @@
 import { DomainError } from '@directory/service-kit';
 
-/** Lets a few works run at a time; the others wait in line, and those beyond the line are refused with SERVICE_UNAVAILABLE. */
+/** Lets a few works run at a time; the others wait in line, and those beyond the line, or too long in it, are refused with SERVICE_UNAVAILABLE. */
 export class Permits {
   private free: number;
   private readonly line: (() => void)[] = [];
@@ -8,6 +8,8 @@ export class Permits {
   constructor(
     count: number,
     private readonly longestLine: number,
+    /** Longest wait in line, ms. */
+    private readonly longestWaitMs?: number,
   ) {
     this.free = count;
   }
@@ -27,14 +29,21 @@ export class Permits {
   private async wait(signal: AbortSignal | undefined): Promise<void> {
     if (this.line.length >= this.longestLine) throw new DomainError('SERVICE_UNAVAILABLE');
     await new Promise<void>((resolve, reject) => {
-      this.line.push(resolve);
-      const leave = (): void => {
-        const place = this.line.indexOf(resolve);
-        if (place < 0) return;
-        this.line.splice(place, 1);
-        reject(signal?.reason);
+      let timer: NodeJS.Timeout | undefined;
+      const enter = (): void => {
+        clearTimeout(timer);
+        resolve();
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      const leave = (reason: unknown): void => {
+        const place = this.line.indexOf(enter);
+        if (place < 0) return;
+        clearTimeout(timer);
+        this.line.splice(place, 1);
+        reject(reason);
+      };
+      this.line.push(enter);
+      if (this.longestWaitMs !== undefined) timer = setTimeout(() => leave(new DomainError('SERVICE_UNAVAILABLE')), this.longestWaitMs);
+      signal?.addEventListener('abort', () => leave(signal.reason), { once: true });
     });
   }
 

@@ -16,9 +16,11 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
 /** A service as the gateway sees one: plain node:http, answering as the test says, remembering what it was asked. */
 export class FakeService {
   readonly seen: SeenRequest[] = [];
-  /** What it tells of its generations; null: it does not answer that question. Such questions are not among those seen. */
+  /** What it tells of its generations; null: it does not answer that question. Such questions, and those whether it lives, are not among those seen. */
   generations: Record<string, number> | null = {};
   respond: Responder = (request, response) => sendJson(response, 200, { from: request.url });
+  /** Accepts and is silent, like a process that was stopped: not even asked whether it lives does it answer. */
+  isFrozen = false;
   private server: Server | undefined;
   private port = 0;
 
@@ -29,6 +31,8 @@ export class FakeService {
   /** Starts, or comes back under the address it had. */
   async start(): Promise<this> {
     const server = createServer(async (request, response) => {
+      if (this.isFrozen) return;
+      if (request.url === '/healthz') return sendJson(response, 200, { status: 'ok', parts: {} });
       if (request.url === '/internal/generations') return this.tellGenerations(response);
       this.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
       if (request.url === '/readyz') return sendJson(response, 200, { status: 'ok', parts: {} });

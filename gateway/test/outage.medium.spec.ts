@@ -1,10 +1,12 @@
 import type { ServiceName } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, TestGateway } from './test-gateway.ts';
+import { type Answer, secrets, TestGateway } from './test-gateway.ts';
 
 /** Longest time for an answer that says that a part is down, ms. */
 const soonMs = 2000;
+/** The same where it must first be noticed: 1.5 s by its own arithmetic, less than any call waits for its answer, on a machine that is busy. */
+const noticedMs = 4500;
 
 const runId = '8c1f1b0e-0000-4000-8000-000000000001';
 
@@ -46,10 +48,10 @@ describe('a service that goes away', () => {
   });
   afterAll(() => gateway.stop());
 
-  const timed = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const timed = async (path: string, headers: Record<string, string> = {}, longestMs = soonMs, method = 'GET'): Promise<Answer> => {
     const start = performance.now();
-    const answer = await gateway.call('GET', path, { headers });
-    expect(performance.now() - start).toBeLessThan(soonMs);
+    const answer = await gateway.call(method, path, { headers });
+    expect(performance.now() - start).toBeLessThan(longestMs);
     return answer;
   };
 
@@ -76,6 +78,38 @@ describe('a service that goes away', () => {
     await gateway.services[name].start();
     for (const path of asked[name].office) expect((await timed(path, { cookie })).status).toBe(200);
     await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'hit', { what: 'the cache to know again' });
+  });
+
+  it.each(Object.keys(asked) as ServiceName[])('%s: frozen in the middle of its work, it holds nobody up', async (name) => {
+    const service = gateway.services[name];
+    const { kept, unknown, office } = asked[name];
+    const operator = { cookie, origin: gateway.origin };
+    const refused = (path: string, { status, headers }: Answer) => expect([path, status, headers['retry-after']]).toEqual([path, 503, '5']);
+    service.isFrozen = true;
+    const events = `/api/admin/imports/${runId}/events`;
+    const waiting = [...unknown, ...office, ...(name === 'admin-import' ? [events] : [])];
+    await Promise.all(waiting.map(async (path) => refused(path, await timed(path, office.length > 0 ? operator : {}, noticedMs))));
+    for (const path of kept) expect([path, (await timed(path)).status]).toEqual([path, 200]);
+    // By now it is known: nothing waits any more.
+    for (const path of waiting) refused(path, await timed(path, office.length > 0 ? operator : {}, soonMs / 2));
+    if (name === 'admin-import') refused('upload', await timed('/api/upload-excel', operator, soonMs / 2, 'POST'));
+    service.isFrozen = false;
+    for (const path of office) {
+      const isBack = async () => (await gateway.call('GET', path, { headers: operator })).status === 200;
+      await waitUntil(isBack, { what: `${name} to be asked again` });
+    }
+    await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'hit', { what: 'the cache to know again' });
+  });
+
+  it('site-config: frozen, it holds up nobody who signs in', async () => {
+    gateway.siteConfig.isFrozen = true;
+    const step = () => gateway.post('/api/admin/login/access-key', { accessKey: secrets.accessKey });
+    const start = performance.now();
+    const answers = await Promise.all(Array.from({ length: 12 }, step));
+    expect(performance.now() - start).toBeLessThan(noticedMs);
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array(12).fill([503, '5']));
+    gateway.siteConfig.isFrozen = false;
+    await waitUntil(async () => (await step()).status === 204, { what: 'somebody to get in' });
   });
 
   it('that hangs costs nobody more than a moment, once it has been silent', async () => {

@@ -39,11 +39,12 @@ const mayFollow: Record<Step, SignInProgress['passed'][]> = {
 /** 19 MiB each, and 40 ms of a core. */
 const verificationsAtOnce = 2;
 const longestLine = 50;
+const longestWaitMs = 1500;
 
 /** The three steps of the sign-in, in their order. */
 @Injectable()
 export class SignInService {
-  private readonly permits = new Permits(verificationsAtOnce, longestLine);
+  private readonly permits = new Permits(verificationsAtOnce, longestLine, longestWaitMs);
 
   constructor(
     @Inject(SIGN_IN_SECRETS) private readonly secrets: SignInSecrets,

@@ -28,13 +28,25 @@ const accessOf = ({ path, access, method }: Endpoint): Access => {
   return access === 'public' && method !== 'GET' ? 'visitor-write' : access;
 };
 
+/** Longest time for a public read, ms: as long as its service lets the database take, and less than a visitor waits for. */
+export const publicReadMs = 1800;
+
+const timeLimitOf = ({ timeoutMs }: Route, access: Access): number => (access === 'public' ? Math.min(timeoutMs, publicReadMs) : timeoutMs);
+
 const compile = (route: Route, known: Record<string, Endpoint>): CompiledRoute => {
   const endpoint = known[route.id];
   if (!endpoint) throw new Error(`The route table names ${route.id}, which no contract knows.`);
   const access = accessOf(endpoint);
   if (access !== 'public' && access !== 'admin' && route.bucket === null)
     throw new Error(`Anybody may write with ${route.id}: the route table must say where it counts (bucket).`);
-  return { ...route, endpoint, access, pattern: toPattern(endpoint), routerPath: routerPath(endpoint) };
+  return {
+    ...route,
+    timeoutMs: timeLimitOf(route, access),
+    endpoint,
+    access,
+    pattern: toPattern(endpoint),
+    routerPath: routerPath(endpoint),
+  };
 };
 
 const requireEachOnce = (ids: readonly string[], expected: readonly string[]): void => {

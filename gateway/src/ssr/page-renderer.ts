@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import type { PageAnswer } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
@@ -13,6 +12,11 @@ import type { SiteBuild } from './site-build.ts';
 
 /** Longest time for a page, waiting in line included, ms. */
 const renderTimeoutMs = 5000;
+/**
+ * Pages under way. They spend their time waiting for what they read; the render itself is one step of this thread, so that there is
+ * never more than one at once, whatever the number of cores. As many as have a connection to a service each.
+ */
+const pagesAtOnce = 32;
 const longestLine = 200;
 
 /** A page that could not be made. 503: too late, or too many in line; 500: a fault of ours. */
@@ -45,8 +49,7 @@ interface RenderWork {
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger('Pages');
-  /** Rendering is work for the processor: more at a time than there are cores only makes all of them late. */
-  private readonly permits = new Permits(availableParallelism(), longestLine);
+  private readonly permits = new Permits(pagesAtOnce, longestLine);
 
   constructor(
     @Inject(SITE_BUILD) private readonly build: SiteBuild,

@@ -30,6 +30,9 @@ export interface UpstreamStream {
 /** More than any JSON answer has; what is larger is a file and streams. Bytes. */
 const longestWholeAnswer = 64 * 1024 * 1024;
 
+/** A large file that is half-way in is not lost because its service was held up for a moment, ms. */
+const uploadPatienceMs = 15_000;
+
 /** Headers of a service that speak of its own sending. */
 const ownHeaders = ['content-length', 'cache-control', 'etag', 'vary'];
 
@@ -77,6 +80,7 @@ export class UpstreamReader {
       body,
       timeoutMs: timeoutMs ?? route.timeoutMs,
       signal,
+      outagePatienceMs: body && route.timeoutMs === 0 ? uploadPatienceMs : 0,
     });
     if (isTokenRefused(answer.headers)) {
       discard(answer.body);

@@ -3,6 +3,7 @@ import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { ServiceClients } from './service-clients.ts';
+import { ServiceWatch } from './service-watch.ts';
 import { StreamSender } from './stream-sender.ts';
 import { UpstreamProxy } from './upstream-proxy.ts';
 import { UpstreamReader } from './upstream-reader.ts';
@@ -11,6 +12,7 @@ import { UpstreamReader } from './upstream-reader.ts';
   imports: [RateLimitsModule],
   providers: [
     ServiceClients,
+    ServiceWatch,
     UpstreamReader,
     UpstreamProxy,
     StreamSender,

@@ -95,3 +95,71 @@ describe('InternalClient', () => {
     await nobody.destroy();
   });
 });
+
+describe('InternalClient and a part that has stopped answering', () => {
+  const outage = {
+    isOn: false,
+    listeners: new Map<(reason: Error) => void, number>(),
+    onSilence(listener: (reason: Error) => void, afterMs = 0) {
+      this.listeners.set(listener, afterMs);
+      return () => this.listeners.delete(listener);
+    },
+  };
+  let watched: InternalClient;
+  beforeAll(() => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    watched = new InternalClient({ url, audience: 'catalog', caller: 'worker', key, outage });
+  });
+  afterAll(() => watched.destroy());
+
+  /** Every way of calling it. */
+  const calls: [name: string, call: (signal?: AbortSignal) => Promise<unknown>][] = [
+    ['a raw answer', (signal) => watched.request({ method: 'GET', path: '/x', timeoutMs: 0, signal })],
+    ['a whole answer', (signal) => watched.whole({ method: 'GET', path: '/x', timeoutMs: 0, signal }, 1000)],
+    ['a parsed answer', (signal) => watched.json({ method: 'GET', path: '/x', timeoutMs: 0, signal }, z.unknown())],
+  ];
+  const received = () =>
+    new Promise<void>((resolve) => {
+      respond = () => resolve();
+    });
+
+  it.each(calls)('gives %s up as soon as it is known', async (_name, call) => {
+    const there = received();
+    const answer = call();
+    await there;
+    for (const listener of outage.listeners.keys()) listener(new Error('silent'));
+    await expect(answer).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it.each(calls)('does not even ask for %s while it is', async (_name, call) => {
+    let asked = 0;
+    respond = () => void asked++;
+    outage.isOn = true;
+    await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    outage.isOn = false;
+    expect(asked).toBe(0);
+  });
+
+  it.each(calls)("leaves the caller's own abort of %s to the caller", async (_name, call) => {
+    const there = received();
+    const ended = new AbortController();
+    const answer = call(ended.signal);
+    await there;
+    ended.abort(new Error('the visitor left'));
+    await expect(answer).rejects.toThrow('the visitor left');
+  });
+
+  it.each(calls)('does not wait with %s once it is there', async (_name, call) => {
+    respond = (_, response) => response.end('{}');
+    await call();
+    expect(outage.listeners.size).toBe(0);
+  });
+
+  it('has the patience that it is told', async () => {
+    respond = (_, response) => {
+      expect([...outage.listeners.values()]).toEqual([9000]);
+      response.end('{}');
+    };
+    await (await watched.request({ method: 'GET', path: '/x', outagePatienceMs: 9000 })).body.dump();
+  });
+});

@@ -8,6 +8,14 @@ import { signInternalToken } from './internal-token.ts';
 import { requestContext } from './request-context.ts';
 import { WholeAnswerHandler } from './whole-answer-handler.ts';
 
+/** Knows whether another part answers at all. */
+export interface Outage {
+  /** True while it does not: calls are refused at once. */
+  readonly isOn: boolean;
+  /** Calls `listener` when it has not answered for so long (`afterMs`, from the begin of the outage). → takes the listener back */
+  onSilence(listener: (reason: Error) => void, afterMs?: number): () => void;
+}
+
 export interface InternalClientOptions {
   /** Base address, such as http://127.0.0.1:4001. */
   url: string;
@@ -16,6 +24,8 @@ export interface InternalClientOptions {
   key: string;
   /** Connections at most. */
   connections?: number;
+  /** Ends calls that a part which has stopped answering would let wait for all of their time. */
+  outage?: Outage;
 }
 
 export interface InternalRequest {
@@ -26,6 +36,8 @@ export interface InternalRequest {
   /** Ms until the answer's headers must be there; 0 = no limit (uploads and bulk work). */
   timeoutMs?: number;
   signal?: AbortSignal;
+  /** How long an outage must last to end the call, ms; 0 unless given. For bodies that took the client minutes. */
+  outagePatienceMs?: number;
 }
 
 /** An answer whose body is all there. */
@@ -40,6 +52,7 @@ const defaultTimeoutMs = 5000;
 const tokenReuseMs = 10_000;
 /** A part that does not take the connection is down; callers must hear so within 2 s. */
 const connectTimeoutMs = 1500;
+const doesNotAnswer = 'The part does not answer.';
 
 /** Calls another part over kept-alive connections, with a token, the request's id and its actor. */
 export class InternalClient {
@@ -58,6 +71,7 @@ export class InternalClient {
 
   /** The raw answer, whatever its status. A part that cannot be reached is SERVICE_UNAVAILABLE. */
   async request(request: InternalRequest): Promise<Dispatcher.ResponseData> {
+    const watched = this.watch(request);
     try {
       return await this.pool.request({
         method: request.method,
@@ -65,11 +79,13 @@ export class InternalClient {
         headers: this.headersOf(request),
         body: request.body ?? null,
         headersTimeout: request.timeoutMs ?? defaultTimeoutMs,
-        signal: request.signal,
+        signal: watched.signal,
       });
     } catch (error) {
       if (request.signal?.aborted) throw error;
       throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    } finally {
+      watched.end();
     }
   }
 
@@ -85,8 +101,10 @@ export class InternalClient {
         else reject(new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause }));
       };
       const { method, path, signal } = request;
-      const handler = new WholeAnswerHandler({ resolve, reject: fail, longestBytes, timeoutMs, signal });
+      const { outage } = this.options;
       if (signal?.aborted) return fail(signal.reason);
+      if (outage?.isOn) return fail(new Error(doesNotAnswer));
+      const handler = new WholeAnswerHandler({ resolve, reject: fail, longestBytes, timeoutMs, signal, outage });
       const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
       this.pool.dispatch({ method, path, headers: this.headersOf(request), body: null, ...limits }, handler);
     });
@@ -108,6 +126,16 @@ export class InternalClient {
     const text = await answer.body.text().catch(this.asUnavailable(request));
     if (answer.statusCode >= 400) throw toError(answer.statusCode, answer.headers, text);
     return schema.parse(text ? JSON.parse(text) : undefined);
+  }
+
+  /** The caller's signal, which an outage aborts as well until `end` is called. */
+  private watch({ signal, outagePatienceMs }: InternalRequest): { signal: AbortSignal | undefined; end: () => void } {
+    const { outage } = this.options;
+    if (!outage) return { signal, end: () => undefined };
+    if (outage.isOn) throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(doesNotAnswer) });
+    const ending = new AbortController();
+    const end = outage.onSilence((reason) => ending.abort(reason), outagePatienceMs);
+    return { signal: signal ? AbortSignal.any([signal, ending.signal]) : ending.signal, end };
   }
 
   async close(): Promise<void> {

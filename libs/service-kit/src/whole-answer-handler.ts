@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
+import type { Outage } from './internal-client.ts';
 
 interface WholeAnswerOptions {
   resolve: (answer: { status: number; headers: IncomingHttpHeaders; body: Buffer }) => void;
@@ -9,6 +10,7 @@ interface WholeAnswerOptions {
   /** Time for the whole answer, ms; 0 = none. */
   timeoutMs: number;
   signal?: AbortSignal;
+  outage?: Pick<Outage, 'onSilence'>;
 }
 
 /** HTTP/1.1 lets a body end with its connection: such a one cannot be told from one that was cut off. */
@@ -19,15 +21,17 @@ const saysItsEnd = (status: number, headers: IncomingHttpHeaders): boolean =>
 export class WholeAnswerHandler implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private readonly timer: NodeJS.Timeout | undefined;
+  private readonly leaveOutage: (() => void) | undefined;
   private controller: Dispatcher.DispatchController | undefined;
   private status = 0;
   private headers: IncomingHttpHeaders = {};
   private length = 0;
 
   constructor(private readonly options: WholeAnswerOptions) {
-    const { timeoutMs, signal } = options;
+    const { timeoutMs, signal, outage } = options;
     if (timeoutMs > 0) this.timer = setTimeout(() => this.stop(new Error(`No whole answer within ${timeoutMs} ms.`)), timeoutMs);
     signal?.addEventListener('abort', this.onAborted, { once: true });
+    this.leaveOutage = outage?.onSilence((reason) => this.stop(reason));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -74,6 +78,7 @@ export class WholeAnswerHandler implements Dispatcher.DispatchHandler {
   private settle(): void {
     this.isOver = true;
     clearTimeout(this.timer);
+    this.leaveOutage?.();
     this.options.signal?.removeEventListener('abort', this.onAborted);
   }
 }

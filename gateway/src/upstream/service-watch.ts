@@ -1,0 +1,81 @@
+import { type ServiceName, serviceNames } from '@directory/contracts';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ServiceClients } from './service-clients.ts';
+
+/** Pause between two questions, ms. */
+export const pauseMs = 300;
+/** A service that does not say within this time that it lives has stopped answering, ms. */
+export const patienceMs = 1200;
+/** Then the question stays open for this long in all, so that the answer of one that goes on again is heard at once, ms. */
+const longestMs = 5000;
+const largestAnswer = 64 * 1024;
+
+/**
+ * Asks every service all the time whether it lives. One that is gone refuses connections, and its callers know at once; one that is
+ * frozen accepts them and is silent, and each of its callers would wait for all of his time. With this none waits longer than
+ * `pauseMs + patienceMs`.
+ */
+@Injectable()
+export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Services');
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private isStopped = false;
+
+  constructor(private readonly clients: ServiceClients) {}
+
+  onApplicationBootstrap(): void {
+    for (const service of serviceNames) void this.watch(service);
+  }
+
+  onApplicationShutdown(): void {
+    this.isStopped = true;
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  private async watch(service: ServiceName): Promise<void> {
+    await this.ask(service);
+    if (!this.isStopped) this.later(() => void this.watch(service), pauseMs);
+  }
+
+  private async ask(service: ServiceName): Promise<void> {
+    const outage = this.clients.outageOf(service);
+    let isSilent = false;
+    let isOver = false;
+    const noticeSilence = (): void => {
+      if (isOver) return;
+      isSilent = true;
+      if (!outage.isOn) this.logger.warn({ service }, 'A service has stopped answering.');
+      outage.begin(Date.now());
+    };
+    // Where this process itself was held up, the answer may lie there unread: it is read before anything is concluded.
+    const timer = this.later(() => setImmediate(noticeSilence), patienceMs);
+    const request = { method: 'GET', path: '/healthz', timeoutMs: longestMs } as const;
+    const hasAnswered = await this.clients
+      .get(service, 'watch')
+      .whole(request, largestAnswer)
+      .then(
+        () => true,
+        () => false,
+      );
+    isOver = true;
+    this.cancel(timer);
+    if (!hasAnswered && isSilent) return;
+    if (outage.isOn) this.logger.log(`${service} ${hasAnswered ? 'answers again' : 'is gone'}.`);
+    outage.end();
+  }
+
+  private later(work: () => void, ms: number): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      work();
+    }, ms);
+    timer.unref();
+    this.timers.add(timer);
+    return timer;
+  }
+
+  private cancel(timer: NodeJS.Timeout): void {
+    clearTimeout(timer);
+    this.timers.delete(timer);
+  }
+}
