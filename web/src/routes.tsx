@@ -20,6 +20,7 @@ export const publicRoutes: PublicRoute[] = [
   route('/city/:slug', 'city-page.tsx', () => import('./routes/public/city-page.tsx')),
   route('/categories', 'categories-page.tsx', () => import('./routes/public/categories-page.tsx')),
   route('/cities', 'cities-page.tsx', () => import('./routes/public/cities-page.tsx')),
+  route('/businesses', 'businesses-page.tsx', () => import('./routes/public/businesses-page.tsx')),
   route('/business-not-found', 'business-not-found-page.tsx', () => import('./routes/public/business-not-found-page.tsx')),
   route('*', 'not-found-page.tsx', () => import('./routes/public/not-found-page.tsx')),
 ];

@@ -21,6 +21,8 @@ export const limits = {
   structuredListItems: 10,
   descriptionLength: 160,
   scrollToTopAfterPx: 300,
+  /** Most businesses that the map of a search shows at a time. */
+  mapPins: 300,
 } as const;
 
 /** Interval at which city and category lists are asked again; an unchanged answer is a 304 without a body. */

@@ -11,8 +11,19 @@ export interface BusinessFilters {
   categoryId?: number;
   /** Category slug. */
   category?: string;
-  /** City slug. */
+  /** City slug, or a city's name. */
   city?: string;
+  /** ISO code. */
+  country?: string;
+  type?: string;
+  minRating?: number;
+  verified?: boolean;
+  openNow?: boolean;
+  /** 'latitude,longitude'. */
+  near?: string;
+  radiusKm?: number;
+  /** 'west,south,east,north'. */
+  bbox?: string;
   sortBy?: BusinessSort;
   sortOrder?: SortOrder;
   limit: number;

@@ -2,7 +2,7 @@ import type { Category } from '@directory/contracts';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
 
 interface HomeSearchProps {
   text: string;
@@ -28,13 +28,12 @@ export const HomeSearch = ({ text, onText, category, onCategory, onSubmit, categ
         onSubmit={handleSubmit}
         className="grid gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]"
       >
-        <SearchField
+        <SuggestField
           id="search"
-          name="search"
           label="Search businesses"
           placeholder="Search businesses, cities, categories"
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onText={onText}
         />
         <CategorySelect category={category} onCategory={onCategory} categories={categories} />
         <Button type="submit" className="h-12 px-6">

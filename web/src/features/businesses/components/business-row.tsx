@@ -1,0 +1,55 @@
+import type { BusinessSummary } from '@directory/contracts';
+import type { PhotoRank } from '../../../components/ui/photo.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formatDistance } from '../../../lib/format/distance.ts';
+import { BusinessPhoto } from './business-photo.tsx';
+import { OpenStateLine } from './open-state-line.tsx';
+import { Rating } from './rating.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+interface BusinessRowProps {
+  business: BusinessSummary;
+  rank: PhotoRank;
+  /** Kilometres from where the visitor searches; null where that is not known. */
+  distanceKm?: number | null;
+  /** The pointer or the focus has come, or gone. */
+  onMark?: (isMarked: boolean) => void;
+}
+
+/** One business as a line of a list: more facts than a card, less picture. The whole row is one link. */
+export const BusinessRow = ({ business, rank, distanceKm = null, onMark }: BusinessRowProps) => (
+  <article
+    className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5"
+    onPointerEnter={() => onMark?.(true)}
+    onPointerLeave={() => onMark?.(false)}
+    onFocus={() => onMark?.(true)}
+    onBlur={() => onMark?.(false)}
+  >
+    <BusinessPhoto business={business} rank={rank} className="aspect-square w-full rounded-card sm:aspect-[4/3]" />
+    <div className="min-w-0 self-center">
+      {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
+      <h3 className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
+        <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
+          <bdi>{business.name}</bdi>
+        </SiteLink>
+        {business.isVerified && (
+          <>
+            {' '}
+            <VerifiedMark />
+          </>
+        )}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
+        <Rating rating={business.rating} reviewCount={business.reviewCount} />
+        <bdi className="line-clamp-1">{business.category.name}</bdi>
+        {business.priceRange && <span>{business.priceRange}</span>}
+        {distanceKm !== null && <span className="font-medium text-ink tabular-nums">{formatDistance(distanceKm)}</span>}
+      </p>
+      <OpenStateLine business={business} className="mt-1 text-sm" />
+      <p className="mt-1 line-clamp-1 text-sm text-ink-2">
+        <bdi>{business.address ?? business.city}</bdi>
+      </p>
+    </div>
+  </article>
+);

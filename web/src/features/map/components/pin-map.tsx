@@ -1,0 +1,47 @@
+import 'leaflet/dist/leaflet.css';
+import '../map.css';
+import { useEffect, useRef } from 'react';
+import type { Box } from '../model/box.ts';
+import type { MapPoint } from '../model/clusters.ts';
+import { DrawnMap, type MapEvents } from '../model/drawn-map.ts';
+
+interface PinMapProps extends MapEvents {
+  label: string;
+  points: readonly MapPoint[];
+  /** Business that is marked among the others. */
+  marked: number | null;
+  /** What is to be seen; each new object moves the map there. */
+  shown: Box | null;
+}
+
+/** A map with one pin for each business, near ones joined. Its code comes only where a map is shown. */
+export const PinMap = ({ label, points, marked, shown, ...events }: PinMapProps) => {
+  const element = useRef<HTMLElement>(null);
+  const drawn = useRef<DrawnMap>(undefined);
+  const heard = useRef<MapEvents>(events);
+  heard.current = events;
+
+  useEffect(() => {
+    if (!element.current) return;
+    const made = new DrawnMap(element.current, {
+      onChoose: (id) => heard.current.onChoose(id),
+      onMove: (box, isByHand) => heard.current.onMove(box, isByHand),
+    });
+    drawn.current = made;
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      made.remove();
+    };
+  }, []);
+  useEffect(() => drawn.current?.setPoints(points), [points]);
+  useEffect(() => drawn.current?.setMarked(marked), [marked]);
+  useEffect(() => {
+    if (shown) drawn.current?.show(shown);
+  }, [shown]);
+
+  return <section ref={element} aria-label={label} className="isolate size-full bg-sunken" />;
+};
+
+export default PinMap;

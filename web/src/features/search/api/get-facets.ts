@@ -1,0 +1,16 @@
+import type { Facets } from '@directory/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fresh, kept } from '../../../config/cache-times.ts';
+import { load } from '../../../lib/api/load.ts';
+import { filtersOf } from '../model/search-filters.ts';
+import type { SearchView } from '../model/search-view.ts';
+
+/** How the businesses of a view fall to categories, cities and countries: the largest of each. */
+export const facetsQuery = (view: SearchView) =>
+  queryOptions({
+    queryKey: ['/api/businesses', 'facets', filtersOf(view)] as const,
+    queryFn: load<Facets>,
+    staleTime: fresh.filteredList,
+    gcTime: kept,
+    placeholderData: keepPreviousData,
+  });

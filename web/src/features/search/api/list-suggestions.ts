@@ -1,0 +1,19 @@
+import type { Suggestion } from '@directory/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fresh, kept } from '../../../config/cache-times.ts';
+import { load } from '../../../lib/api/load.ts';
+
+/** Letters from which the API suggests something. */
+export const fewestLetters = 2;
+const shown = 8;
+
+/** Businesses, categories and cities that a text may mean. */
+export const suggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['/api/businesses', 'suggest', { q: text, limit: shown }] as const,
+    queryFn: load<Suggestion[]>,
+    staleTime: fresh.filteredList,
+    gcTime: kept,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

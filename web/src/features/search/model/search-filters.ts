@@ -1,0 +1,19 @@
+import { defaultRadius, type SearchView } from './search-view.ts';
+
+/** A view as the API takes it: which businesses, without their order and page. */
+export const filtersOf = (view: SearchView) => ({
+  search: view.search || undefined,
+  category: view.category || undefined,
+  city: view.city || undefined,
+  country: view.country || undefined,
+  type: view.type || undefined,
+  minRating: view.rating ?? undefined,
+  openNow: view.isOpen || undefined,
+  verified: view.isVerified || undefined,
+  near: view.near || undefined,
+  radiusKm: view.near && view.radius !== defaultRadius ? view.radius : undefined,
+  bbox: view.area || undefined,
+});
+
+/** The order that a view asks for; none is the API's own: best first. */
+export const orderOf = ({ sort, order }: SearchView) => ({ sortBy: sort ?? undefined, sortOrder: sort ? order : undefined });

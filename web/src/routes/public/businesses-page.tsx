@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { List, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/seo/page-head.tsx';
+import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
+import { SiteLink } from '../../components/ui/site-link.tsx';
+import { paths } from '../../config/paths.ts';
+import { limits, siteName } from '../../config/site.ts';
+import { facetsQuery } from '../../features/search/api/get-facets.ts';
+import { SearchBar } from '../../features/search/components/search-bar.tsx';
+import { ActiveFilters, SearchChips } from '../../features/search/components/search-chips.tsx';
+import { emptySearch, isNarrowed, readSearchView, type SearchView, searchHref } from '../../features/search/model/search-view.ts';
+import { formatTotal, plural } from '../../lib/format/count.ts';
+import type { PageMeta } from '../../lib/head/page-meta.ts';
+import { isReachable } from '../../lib/page/list-view.ts';
+import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { useMedia } from '../../lib/page/use-media.ts';
+import { Found, type FoundAnswer } from './businesses/found.tsx';
+import { ResultMap } from './businesses/result-map.tsx';
+import { foundQuery, prefetchSearch } from './businesses/search-queries.ts';
+import { useSearchWords } from './businesses/search-words.ts';
+
+export const prefetch = prefetchSearch;
+
+/** From here on list and map stand side by side. */
+const wide = '(min-width: 64rem)';
+
+const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; slug: string }[]): PageMeta => {
+  const { siteUrl } = usePageFrame();
+  const isFiltered = isNarrowed(view);
+  const crumbs = [
+    { name: 'Home', path: paths.home },
+    { name: 'Businesses', path: paths.businesses },
+  ];
+  return {
+    title: `${heading}${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`,
+    description: 'Search local businesses by name, kind, city and rating, on a list and on a map: who is open now, and what is near you.',
+    canonical: searchHref({ ...emptySearch, ...(isFiltered ? view : {}), shape: 'list', sort: null }, { page: view.page }),
+    noindex: isFiltered || view.sort !== null || rows.length === 0,
+    structuredData: [
+      ...breadcrumbData(crumbs, siteUrl),
+      ...itemListData(
+        rows.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
+        siteUrl,
+      ),
+    ],
+  };
+};
+
+const countOf = ({ data, isPlaceholderData }: FoundAnswer): string =>
+  data && !isPlaceholderData ? `${formatTotal(data.total, data.isExact)} ${plural(data.total, 'result')}` : '';
+
+export const Page = () => {
+  const [search] = useSearchParams();
+  const view = readSearchView(search);
+  const found = useQuery({ ...foundQuery(view), enabled: isReachable(view.page, limits.businessesPerPage) });
+  const facets = useQuery(facetsQuery(view));
+  const words = useSearchWords(view, facets.data);
+  const [marked, setMarked] = useState<number | null>(null);
+  const isWide = useMedia(wide);
+  const rows = found.data?.rows ?? [];
+  const isMap = view.shape === 'map';
+  return (
+    <div className="mx-auto w-full max-w-[100rem] px-[clamp(1.25rem,4vw,2.5rem)] pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] lg:gap-x-8">
+      <PageHead {...useSearchMeta(view, words.heading, rows)} />
+      <div className="flex min-w-0 flex-col">
+        <SearchBar view={view} cityName={words.city} />
+        <div className="mt-4">
+          <SearchChips view={view} facets={facets.data} countText={countOf(found)} />
+        </div>
+        <div className={clsx('mt-6', isMap && 'scripted:max-lg:hidden')}>
+          <h1 id="listing" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            <bdi>{words.heading}</bdi>
+          </h1>
+          <Found
+            view={view}
+            found={found}
+            onMark={setMarked}
+            filters={<ActiveFilters view={view} categoryName={words.category} cityName={words.city} countryName={words.country} />}
+          />
+        </div>
+      </div>
+      <aside
+        aria-label="Map"
+        className={clsx(
+          'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-2rem)]',
+          isMap ? 'hidden scripted:block max-lg:-mx-5 max-lg:mt-4 max-lg:h-[72dvh]' : 'hidden',
+        )}
+      >
+        {(isWide || isMap) && <ResultMap view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} marked={marked} />}
+      </aside>
+      <ShapeToggle view={view} />
+    </div>
+  );
+};
+
+/** On small screens list and map take turns; within reach of the thumb. */
+const ShapeToggle = ({ view }: { view: SearchView }) => {
+  const isMap = view.shape === 'map';
+  const Icon = isMap ? List : MapIcon;
+  return (
+    <SiteLink
+      to={searchHref(view, { shape: isMap ? 'list' : 'map', page: view.page })}
+      rel="nofollow"
+      className="fixed bottom-5 left-1/2 z-30 hidden min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-6 font-medium text-paper shadow-float scripted:max-lg:inline-flex"
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {isMap ? 'List' : 'Map'}
+    </SiteLink>
+  );
+};

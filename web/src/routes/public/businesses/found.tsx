@@ -1,0 +1,93 @@
+import type { BusinessSummary } from '@directory/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { LiveMessage } from '../../../components/ui/live-message.tsx';
+import { LoadFailure } from '../../../components/ui/load-failure.tsx';
+import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { limits } from '../../../config/site.ts';
+import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses/components/business-rows.tsx';
+import { narrowed } from '../../../features/businesses/model/narrow.ts';
+import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import type { Listed } from '../../../lib/api/load.ts';
+import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
+import { isReachable, offsetOf, pageCount } from '../../../lib/page/list-view.ts';
+
+export type FoundAnswer = UseQueryResult<Listed<BusinessSummary>>;
+
+interface FoundProps {
+  view: SearchView;
+  found: FoundAnswer;
+  /** The filters in force. */
+  filters: ReactNode;
+  onMark: (id: number | null) => void;
+}
+
+/** What the search has found: how many, the filters in force, the rows, the pages. */
+export const Found = ({ view, found, filters, onMark }: FoundProps) => {
+  const isOld = found.isPlaceholderData;
+  const count =
+    found.data && !isOld ? `${formatTotal(found.data.total, found.data.isExact)} ${plural(found.data.total, 'result')} found` : '';
+  if (!isReachable(view.page, limits.businessesPerPage)) return <Beyond view={view} total={null} />;
+  return (
+    <>
+      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-ink-2 tabular-nums">{count || (found.isError ? '' : 'Searching…')}</p>
+        {filters}
+      </div>
+      <LiveMessage text={count} />
+      {found.isPending && <BusinessRowsSkeleton count={6} />}
+      {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void found.refetch()} />}
+      {found.data && <Rows view={view} listed={found.data} isOld={isOld} onMark={onMark} />}
+    </>
+  );
+};
+
+const Rows = ({
+  view,
+  listed,
+  isOld,
+  onMark,
+}: Pick<FoundProps, 'view' | 'onMark'> & { listed: Listed<BusinessSummary>; isOld: boolean }) => {
+  const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
+  if (rows.length === 0 && !isOld) return listed.total > 0 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
+  return (
+    <>
+      <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>
+        <BusinessRows businesses={rows} near={view.near} onMark={onMark} />
+      </div>
+      <Pages view={view} listed={listed} />
+    </>
+  );
+};
+
+const Beyond = ({ view, total }: { view: SearchView; total: number | null }) => (
+  <NoSuchPage page={view.page} total={total} firstPage={searchHref(view)} />
+);
+
+const NothingFound = () => (
+  <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
+    <SiteLink to={searchHref(emptySearch)} preventScrollReset className={buttonClass('quiet')}>
+      Clear Filters
+    </SiteLink>
+  </EmptyState>
+);
+
+const Pages = ({ view, listed }: { view: SearchView; listed: Listed<BusinessSummary> }) => {
+  const pages = pageCount(listed.total, limits.businessesPerPage);
+  if (pages <= 1) return null;
+  const first = offsetOf(view.page, limits.businessesPerPage) + 1;
+  return (
+    <div className="mt-12 space-y-4 border-t border-line pt-6 max-lg:pb-10">
+      <p className="text-center text-sm text-ink-2 tabular-nums">
+        Showing {formatNumber(first)} - {formatNumber(first + listed.rows.length - 1)} of {formatTotal(listed.total, listed.isExact)}{' '}
+        businesses
+      </p>
+      <Pager current={view.page} count={pages} hrefOf={(page) => searchHref(view, { page })} />
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
+import { BusinessRow } from '../../../features/businesses/components/business-row.tsx';
+import { distanceFrom } from '../../../features/businesses/model/distance.ts';
+import { placeOf } from '../../../features/businesses/model/links.ts';
+import { areaText, type Box, boxAround, boxOf } from '../../../features/map/model/box.ts';
+import type { MapPoint } from '../../../features/map/model/clusters.ts';
+import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import type { Listed } from '../../../lib/api/load.ts';
+import { formatNumber, formatTotal } from '../../../lib/format/count.ts';
+import { pinsQuery } from './search-queries.ts';
+
+const PinMap = lazy(() => import('../../../features/map/components/pin-map.tsx'));
+
+interface ResultMapProps {
+  view: SearchView;
+  /** The list beside the map. */
+  rows: BusinessSummary[];
+  /** True while they still answer the question before. */
+  isOld: boolean;
+  marked: number | null;
+}
+
+const pointsOf = (rows: BusinessSummary[]): MapPoint[] =>
+  rows.flatMap((row) => {
+    const place = placeOf(row);
+    return place ? [{ id: row.id, name: row.name, ...place }] : [];
+  });
+
+/**
+ * What the map moves to: for each new question the part that is searched, else what the list holds once its answer is there.
+ * Another page or order of the same question leaves the map where it is; so does the part that the visitor chose on it.
+ */
+const useShown = ({ view, rows, isOld }: ResultMapProps, area: string): Box | null => {
+  const question = searchHref({ ...view, shape: 'list', sort: null });
+  const answered = useRef('');
+  const [shown, setShown] = useState<Box | null>(null);
+  useEffect(() => {
+    if (isOld || answered.current === question) return;
+    answered.current = question;
+    if (view.area === '') setShown(boxAround(pointsOf(rows)));
+    else if (view.area !== area) setShown(boxOf(view.area));
+  }, [isOld, question, view.area, area, rows]);
+  return shown;
+};
+
+/** The businesses of a view on the map: those of the list at once, all others of the part that is shown a moment later. */
+export const ResultMap = (props: ResultMapProps) => {
+  const { view, rows, marked } = props;
+  const [area, setArea] = useState('');
+  const [isMoved, setMoved] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const pins = useQuery({ ...pinsQuery(view, area), enabled: area !== '', placeholderData: keepPreviousData });
+  const shownRows = pins.data?.rows ?? rows;
+  const points = useMemo(() => pointsOf(shownRows), [shownRows]);
+  const shown = useShown(props, area);
+  const chosenRow = shownRows.find(({ id }) => id === chosen);
+  const handleMove = (box: Box, isByHand: boolean) => {
+    setArea(areaText(box));
+    setMoved(isByHand);
+  };
+  return (
+    <div className="relative size-full overflow-hidden rounded-panel bg-sunken max-lg:rounded-none">
+      <ErrorBoundary resetKey={area} fallback={<p className="p-8 text-ink-2">The map could not be loaded.</p>}>
+        <Suspense fallback={<p className="sr-only">Loading map…</p>}>
+          <PinMap
+            label="Map of the results"
+            points={points}
+            marked={marked ?? chosen}
+            shown={shown}
+            onChoose={setChosen}
+            onMove={handleMove}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      {isMoved && (
+        <p className="absolute inset-x-0 top-3 text-center">
+          <Link
+            to={searchHref(view, { area, near: '', city: '' })}
+            preventScrollReset
+            onClick={() => setMoved(false)}
+            className={buttonClass('primary', 'small', 'shadow-float')}
+          >
+            Search this area
+          </Link>
+        </p>
+      )}
+      {pins.data && !chosenRow && <PinCount pins={pins.data} />}
+      {chosenRow && <ChosenCard business={chosenRow} near={view.near} onClose={() => setChosen(null)} />}
+    </div>
+  );
+};
+
+/** Says where the map shows only the best of what lies there. */
+const PinCount = ({ pins: { rows, total, isExact } }: { pins: Listed<BusinessSummary> }) =>
+  total <= rows.length ? null : (
+    <p className="absolute start-3 bottom-3 rounded-control bg-paper/95 px-3 py-1.5 text-sm tabular-nums">
+      The best {formatNumber(rows.length)} of {formatTotal(total, isExact)} here. Zoom in for more.
+    </p>
+  );
+
+const ChosenCard = ({ business, near, onClose }: { business: BusinessSummary; near: string; onClose: () => void }) => (
+  <div className="absolute inset-x-3 bottom-3 rounded-panel bg-paper p-3 pe-12 shadow-float max-lg:bottom-20">
+    <BusinessRow business={business} rank="late" distanceKm={distanceFrom(near, business)} />
+    <button
+      type="button"
+      aria-label="Close"
+      onClick={onClose}
+      className="absolute end-1.5 top-1.5 inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+    >
+      <X aria-hidden className="size-5" />
+    </button>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { limits } from '../../../config/site.ts';
+import { businessesQuery } from '../../../features/businesses/api/list-businesses.ts';
+import { categoryQuery } from '../../../features/categories/api/get-category.ts';
+import { cityQuery } from '../../../features/cities/api/get-city.ts';
+import { facetsQuery } from '../../../features/search/api/get-facets.ts';
+import { filtersOf, orderOf } from '../../../features/search/model/search-filters.ts';
+import { readSearchView, type SearchView } from '../../../features/search/model/search-view.ts';
+import { isReachable, offsetOf } from '../../../lib/page/list-view.ts';
+import type { PageModule } from '../../../lib/page/page-module.ts';
+
+const perPage = limits.businessesPerPage;
+
+/** One page of what a view finds. */
+export const foundQuery = (view: SearchView) =>
+  businessesQuery({ ...filtersOf(view), ...orderOf(view), limit: perPage, offset: offsetOf(view.page, perPage) });
+
+/** What the map shows of a view: the best within a part of the map. */
+export const pinsQuery = (view: SearchView, area: string) =>
+  businessesQuery({ ...filtersOf(view), bbox: area, limit: limits.mapPins, offset: 0 });
+
+export const prefetchSearch: PageModule['prefetch'] = async (reads, { search }) => {
+  const view = readSearchView(search);
+  await Promise.all([
+    isReachable(view.page, perPage) ? reads.query(foundQuery(view)) : undefined,
+    reads.want(reads.query(facetsQuery(view))),
+    view.category ? reads.want(reads.query(categoryQuery(view.category))) : undefined,
+    view.city ? reads.want(reads.query(cityQuery(view.city))) : undefined,
+  ]);
+};
