@@ -35,7 +35,7 @@ describe('what the server answers', () => {
     const text = textOf(page.body);
     for (const words of ['Page Not Found', 'Go to Homepage', 'Go Back', 'Search Directory', 'View All']) expect(text).toContain(words);
     expect(page.body).toContain('href="/category/restaurant"');
-    expect(page.body).toContain('href="/?search=technology"');
+    expect(page.body).toContain('href="/category/technology"');
   });
 
   it.each(publicPages.slice(0, -1))('answers 503 for %s while the service is out of reach', async (url) => {

@@ -22,7 +22,9 @@ describe('the home page', () => {
     expect(noindex).toBe(false);
     expect(head).toContain('<link rel="canonical" href="https://directory.example/"');
     expect(head).toContain('content="index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1"');
-    const [list] = structuredData(head);
+    const [organization, list] = structuredData(head);
+    expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://directory.example/' });
+    expect(organization.logo).toMatch(/^https:\/\/directory\.example\/assets\/.*logo\.png$/);
     expect(list['@type']).toBe('ItemList');
     expect(list.itemListElement).toHaveLength(10);
   });
@@ -58,6 +60,14 @@ describe('the home page', () => {
     expect(body).toContain('href="/business/place-13"');
     expect(body).not.toContain('href="/business/place-12"');
     expect(body).toContain('href="/?page=4"');
+  });
+
+  it.each(['/?page=6', '/?page=99999', '/?search=place&page=9', '/?page=9999999'])('answers 404 for %s, beyond the end', async (url) => {
+    const page = await renderPage(url);
+    expect(page.status).toBe(404);
+    expect(page.noindex).toBe(true);
+    expect(textOf(page.body)).toMatch(/There is no page [\d,]+/);
+    expect(textOf(page.body)).toContain('Go to the first page');
   });
 
   it('has no way on where there is no more', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { aCity } from '../src/testing/builders.ts';
 import { renderPage, someDirectory, structuredData, textOf } from './render-page.ts';
 
 describe('the city page', () => {
@@ -44,7 +45,17 @@ describe('the city page', () => {
     expect(unknown.status).toBe(404);
     expect(textOf(unknown.body)).toContain("City Not Found The city you're looking for doesn't exist. Back to Cities");
     expect((await renderPage('/city/berlin?page=5')).status).toBe(404);
-    expect((await renderPage('/city/berlin?page=999999')).status).toBe(404);
+    const far = await renderPage('/city/berlin?page=999999');
+    expect(far.status).toBe(404);
+    expect(textOf(far.body)).toContain('There is no page 999,999');
+    for (const url of [
+      '/cities?page=9',
+      '/categories?page=9',
+      '/category/bakery?page=9',
+      '/category/bakery?page=999999',
+      '/city/paris?page=2',
+    ])
+      expect([url, (await renderPage(url)).status]).toEqual([url, 404]);
   });
 });
 
@@ -71,6 +82,15 @@ describe('the lists of categories and cities', () => {
     const cities = await renderPage('/cities');
     expect(cities.body).toContain('href="/city/paris"');
     expect(textOf(cities.body)).toContain('Germany · Major City');
+    expect(cities.body).toContain('href="/businesses?city=Paris"');
+  });
+
+  it('are a grid or a list, and stay so from page to page', async () => {
+    const many = someDirectory({ cities: Array.from({ length: 40 }, (_, index) => aCity({ id: index + 1, slug: `city-${index}` })) });
+    expect((await renderPage('/cities', many)).body).toContain('href="/cities?page=2"');
+    const list = (await renderPage('/cities?view=list', many)).body;
+    expect(list).toContain('href="/cities?view=list&amp;page=2"');
+    expect(list.match(/<details/g)).toHaveLength(18);
   });
 
   it('say when there is nothing', async () => {

@@ -228,7 +228,12 @@ describe('GET /api/businesses/:slug/nearby', () => {
 
 describe('GET /api/businesses/:slug/related', () => {
   it('answers the four lists over the whole catalog', async () => {
-    await lab.importRows([stagedRow({ name: 'Café Thames', ...london, type: 'Coffee shop' })]);
+    const gone = { type: 'Coffee shop', businessStatus: 'CLOSED_PERMANENTLY', rating: 5, reviewCount: 5000 } as const;
+    await lab.importRows([
+      stagedRow({ name: 'Café Thames', ...london, type: 'Coffee shop' }),
+      stagedRow({ name: 'Café Gone', ...london, ...gone }),
+      stagedRow({ name: 'Bar Gone', category: 'Bar', ...gone }),
+    ]);
     const related = RelatedBusinesses.parse((await lab.call('/api/businesses/cafe-linde-1/related')).body);
     expect(related.sameCategory.map(({ name }) => name)).toEqual(['Café Thames']);
     expect(related.sameCity).toEqual([]);

@@ -13,7 +13,7 @@ export const limits = {
   listPerPage: 18,
   pagerWindow: 5,
   previewAsked: 8,
-  previewShown: 6,
+  cityPreview: 6,
   reviewsShown: 3,
   featureSectionsShown: 3,
   notFoundCategories: 5,

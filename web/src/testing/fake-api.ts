@@ -1,4 +1,4 @@
-import type { BusinessSummary, Category, CityDetail, PageFetch } from '@directory/contracts';
+import type { BusinessSummary, Category, CityDetail, Facets, PageFetch } from '@directory/contracts';
 import { aBusiness, aNeighbour } from './builders.ts';
 
 export interface FakeDirectory {
@@ -32,8 +32,29 @@ const matching = ({ businesses }: FakeDirectory, query: URLSearchParams): Busine
       includes(business.name, query) &&
       (!query.get('categoryId') || String(business.category.id) === query.get('categoryId')) &&
       (!query.get('category') || business.category.slug === query.get('category')) &&
-      (!query.get('city') || business.citySlug === query.get('city')),
+      (!query.get('city') || [business.citySlug, business.city].includes(query.get('city'))) &&
+      (!query.get('country') || business.countryCode === query.get('country')) &&
+      (!query.get('openNow') || business.isOpen) &&
+      (!query.get('verified') || business.isVerified) &&
+      Number(business.rating ?? 0) >= Number(query.get('minRating') ?? 0),
   );
+
+/** Counts of the rows by what a key says of each. */
+const counted = <Facet>(rows: BusinessSummary[], facetOf: (row: BusinessSummary) => Facet): (Facet & { count: number })[] => {
+  const counts = new Map<string, Facet & { count: number }>();
+  for (const row of rows) {
+    const facet = facetOf(row);
+    const key = JSON.stringify(facet);
+    counts.set(key, { ...facet, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+};
+
+const facetsOf = (rows: BusinessSummary[]): Facets => ({
+  categories: counted(rows, ({ category }) => category),
+  cities: counted(rows, ({ city, citySlug }) => ({ id: 1, name: city ?? '', slug: citySlug ?? '' })),
+  countries: counted(rows, ({ country, countryCode }) => ({ name: country ?? '', code: countryCode ?? '' })),
+});
 
 const sorted = (rows: BusinessSummary[], query: URLSearchParams): BusinessSummary[] => {
   const sort = query.get('sortBy');
@@ -85,6 +106,7 @@ export const fakeApi =
     if (!slug) return listAnswer(directory, collection, searchParams);
     const { businesses, categories, cities } = directory;
     if (slug === 'stats') return ok({ total: businesses.length, categories: categories.length, cities: cities.length, countries: 2 });
+    if (slug === 'facets') return ok(facetsOf(matching(directory, searchParams)));
     if (slug === 'random') return ok(businesses.slice(0, Number(searchParams.get('limit') ?? 12)));
     if (collection === 'businesses') return businessAnswer(directory, slug, part);
     const found = collection === 'categories' ? categories.find((row) => row.slug === slug) : cities.find((row) => row.slug === slug);

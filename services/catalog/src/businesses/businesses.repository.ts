@@ -69,11 +69,14 @@ export class BusinessesRepository {
     );
   }
 
-  /** First business at or after each probe on the random key. `floor` 1 asks for well-filled ones only. */
+  /** First business still there at or after each probe on the random key. `floor` 1 asks for well-filled ones only. */
   async probe(probes: number[], floor: 0 | 1): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `SELECT DISTINCT found.id FROM unnest($1::float8[]) AS probe(slot)
-       CROSS JOIN LATERAL (SELECT id FROM businesses WHERE random_slot >= probe.slot AND random_slot < $2 ORDER BY random_slot LIMIT 1) found`,
+       CROSS JOIN LATERAL (
+         SELECT id FROM businesses WHERE random_slot >= probe.slot AND random_slot < $2 AND business_status <> 'CLOSED_PERMANENTLY'
+         ORDER BY random_slot LIMIT 1
+       ) found`,
       [probes.map((probe) => probe + floor), floor + 1],
     );
     return rows.map(({ id }) => id);

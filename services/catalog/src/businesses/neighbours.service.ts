@@ -16,20 +16,24 @@ const candidatesPerResult = 8;
 
 const limits = { sameCategory: 6, sameCity: 6, categories: 8, sameType: 4 } as const;
 
+/** Whoever looks for something like a business is not helped by one that is gone for good. */
+const isThere = "b.business_status <> 'CLOSED_PERMANENTLY'";
+
 const sameCategory = ({ category_id, city_id, id }: BusinessDetailRow): Statement => ({
-  sql: `SELECT id FROM businesses b WHERE b.category_id = $1 AND b.city_id IS DISTINCT FROM $2 AND b.id <> $3
+  sql: `SELECT id FROM businesses b WHERE b.category_id = $1 AND b.city_id IS DISTINCT FROM $2 AND b.id <> $3 AND ${isThere}
         ORDER BY b.list_rank DESC, b.id LIMIT ${limits.sameCategory}`,
   values: [category_id, city_id, id],
 });
 
 const sameCity = ({ category_id, city_id, id }: BusinessDetailRow): Statement => ({
-  sql: `SELECT id FROM businesses b WHERE b.city_id = $2 AND b.category_id <> $1 AND b.id <> $3
+  sql: `SELECT id FROM businesses b WHERE b.city_id = $2 AND b.category_id <> $1 AND b.id <> $3 AND ${isThere}
         ORDER BY b.rating DESC NULLS LAST, b.id LIMIT ${limits.sameCity}`,
   values: [category_id, city_id, id],
 });
 
 const sameType = ({ type, id }: BusinessDetailRow): Statement => ({
-  sql: `SELECT id FROM businesses b WHERE b.type = $1 AND b.id <> $2 ORDER BY b.list_rank DESC, b.id LIMIT ${limits.sameType}`,
+  sql: `SELECT id FROM businesses b WHERE b.type = $1 AND b.id <> $2 AND ${isThere}
+        ORDER BY b.list_rank DESC, b.id LIMIT ${limits.sameType}`,
   values: [type, id],
 });
 

@@ -23,9 +23,9 @@ export const SiteHeader = () => (
           ))}
         </nav>
         <SiteLink
-          to={`${paths.home}#search`}
+          to={paths.businesses}
           aria-label="Search businesses"
-          title="Search businesses"
+          data-tip="Search businesses"
           className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
         >
           <Search aria-hidden className="size-5" />

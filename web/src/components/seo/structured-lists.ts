@@ -1,4 +1,5 @@
-import { limits } from '../../config/site.ts';
+import { limits, siteName } from '../../config/site.ts';
+import { staticBase } from '../../config/static.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
 /** BreadcrumbList of a page; none below two steps, which search engines refuse. */
@@ -32,3 +33,13 @@ export const itemListData = (items: { name: string; path: string }[], siteUrl: s
             .map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: siteUrl + path })),
         },
       ];
+
+/** The site itself, as search engines know it. */
+export const organizationData = (siteUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: siteName,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}${staticBase}/logo.png`,
+});

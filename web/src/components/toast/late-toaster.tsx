@@ -9,9 +9,10 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** The notification area of public pages: its code comes when the browser is idle, because nothing shows a toast before a click. */
+/** Notifications and tooltips of public pages: their code comes when the browser is idle, because nothing needs them before a click. */
 export const LateToaster = () => {
   const [loaded, setLoaded] = useState<{ Toaster: ComponentType } | null>(null);
   useEffect(() => whenIdle(() => void import('./toaster.tsx').then(setLoaded)), []);
+  useEffect(() => whenIdle(() => void import('../tooltip/tips.ts').then(({ startTips }) => startTips())), []);
   return loaded ? <loaded.Toaster /> : null;
 };

@@ -24,7 +24,7 @@ export const ThemeToggle = ({ label, className }: { label: string; className?: s
   <button
     type="button"
     aria-label={label}
-    title={label}
+    data-tip={label}
     onClick={handleToggle}
     className={
       className ??

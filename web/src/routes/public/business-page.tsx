@@ -102,10 +102,10 @@ const BusinessScreen = ({ business }: { business: Business }) => {
           <NearbyList business={business} />
         </div>
       </div>
-      <div className="mt-16">
+      <div className="no-print mt-16">
         <RelatedLists business={business} />
       </div>
-      <p className="mt-14">
+      <p className="no-print mt-14">
         <SiteLink to={paths.home} className={buttonClass('quiet')}>
           <ArrowLeft aria-hidden className="size-4" />
           Back to Home

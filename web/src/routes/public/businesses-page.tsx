@@ -10,12 +10,13 @@ import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
 import { SearchBar } from '../../features/search/components/search-bar.tsx';
-import { ActiveFilters, SearchChips } from '../../features/search/components/search-chips.tsx';
+import { ActiveFilters, SearchChips, SortSelect } from '../../features/search/components/search-chips.tsx';
 import { emptySearch, isNarrowed, readSearchView, type SearchView, searchHref } from '../../features/search/model/search-view.ts';
 import { formatTotal, plural } from '../../lib/format/count.ts';
 import type { PageMeta } from '../../lib/head/page-meta.ts';
 import { isReachable } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
 import { Found, type FoundAnswer } from './businesses/found.tsx';
 import { ResultMap } from './businesses/result-map.tsx';
@@ -60,10 +61,11 @@ export const Page = () => {
   const words = useSearchWords(view, facets.data);
   const [marked, setMarked] = useState<number | null>(null);
   const isWide = useMedia(wide);
+  const isHydrated = useHydrated();
   const rows = found.data?.rows ?? [];
   const isMap = view.shape === 'map';
   return (
-    <div className="mx-auto w-full max-w-[100rem] px-[clamp(1.25rem,4vw,2.5rem)] pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)] lg:gap-x-8">
+    <div className="page-width pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] lg:gap-x-10">
       <PageHead {...useSearchMeta(view, words.heading, rows)} />
       <div className="flex min-w-0 flex-col">
         <SearchBar view={view} cityName={words.city} />
@@ -71,9 +73,12 @@ export const Page = () => {
           <SearchChips view={view} facets={facets.data} countText={countOf(found)} />
         </div>
         <div className={clsx('mt-6', isMap && 'scripted:max-lg:hidden')}>
-          <h1 id="listing" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-            <bdi>{words.heading}</bdi>
-          </h1>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h1 id="listing" tabIndex={-1} className="min-w-0 text-2xl outline-none sm:text-3xl">
+              <bdi>{words.heading}</bdi>
+            </h1>
+            <SortSelect view={view} />
+          </div>
           <Found
             view={view}
             found={found}
@@ -89,7 +94,9 @@ export const Page = () => {
           isMap ? 'hidden scripted:block max-lg:-mx-5 max-lg:mt-4 max-lg:h-[72dvh]' : 'hidden',
         )}
       >
-        {(isWide || isMap) && <ResultMap view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} marked={marked} />}
+        {isHydrated && (isWide || isMap) && (
+          <ResultMap view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} marked={marked} />
+        )}
       </aside>
       <ShapeToggle view={view} />
     </div>

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData } from '../../components/seo/structured-lists.ts';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { paths } from '../../config/paths.ts';
-import { listRefetchMs, siteName } from '../../config/site.ts';
+import { limits, listRefetchMs, siteName } from '../../config/site.ts';
 import { BusinessPreview } from '../../features/businesses/components/business-preview.tsx';
 import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
 import { CategoryEntry } from '../../features/categories/components/category-index.tsx';
@@ -46,7 +46,7 @@ export const Page = () => {
         listed={listed}
         entry={(category) => (
           <Disclosure label={`Preview ${category.name}`} head={<CategoryEntry category={category} />}>
-            <BusinessPreview category={category.slug} />
+            <BusinessPreview category={category.slug} shown={limits.previewAsked} />
           </Disclosure>
         )}
       />

@@ -2,6 +2,7 @@ import type { Category } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { MissingListPage } from '../../components/layouts/missing-list-page.tsx';
 import { MissingPage } from '../../components/layouts/missing-page.tsx';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { PageMoved } from '../../components/seo/page-status.tsx';
@@ -62,8 +63,10 @@ export const Page = () => {
   const view = viewOf(search);
   if (category.isPending) return <p className="page-width py-20 text-ink-2">Loading businesses...</p>;
   if (category.isError) return <CategoryFailure onRetry={() => void category.refetch()} />;
-  if (category.data === null || !isReachable(view.page, limits.businessesPerPage)) return <CategoryNotFound />;
+  if (category.data === null) return <CategoryNotFound />;
   if (category.data.slug !== slug) return <PageMoved to={listHref(paths.category(category.data.slug), view, { page: view.page })} />;
+  if (!isReachable(view.page, limits.businessesPerPage))
+    return <MissingListPage page={view.page} firstPage={listHref(paths.category(slug), view, {})} />;
   return <CategoryScreen key={slug} category={category.data} view={view} />;
 };
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData } from '../../components/seo/structured-lists.ts';
-import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { paths } from '../../config/paths.ts';
-import { listRefetchMs, siteName } from '../../config/site.ts';
+import { limits, listRefetchMs, siteName } from '../../config/site.ts';
 import { BusinessPreview } from '../../features/businesses/components/business-preview.tsx';
 import { citiesQuery } from '../../features/cities/api/list-cities.ts';
 import { CityEntry } from '../../features/cities/components/city-entry.tsx';
@@ -45,9 +44,9 @@ export const Page = () => {
         failureText="Failed to fetch cities"
         listed={listed}
         entry={(city) => (
-          <Disclosure label={`Preview ${city.name}`} head={<CityEntry city={city} />}>
-            <BusinessPreview city={city.slug} />
-          </Disclosure>
+          <CityEntry city={city}>
+            <BusinessPreview city={city.slug} shown={limits.cityPreview} />
+          </CityEntry>
         )}
       />
     </>

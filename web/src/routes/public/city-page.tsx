@@ -2,6 +2,7 @@ import type { CityDetail } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { MissingListPage } from '../../components/layouts/missing-list-page.tsx';
 import { MissingPage } from '../../components/layouts/missing-page.tsx';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { PageMoved } from '../../components/seo/page-status.tsx';
@@ -59,8 +60,10 @@ export const Page = () => {
   const view = viewOf(search);
   if (city.isPending) return <p className="page-width py-20 text-ink-2">Loading businesses...</p>;
   if (city.isError) return <CityFailure onRetry={() => void city.refetch()} />;
-  if (city.data === null || !isReachable(view.page, limits.businessesPerPage)) return <CityNotFound />;
+  if (city.data === null) return <CityNotFound />;
   if (city.data.slug !== slug) return <PageMoved to={listHref(paths.city(city.data.slug), view, { page: view.page })} />;
+  if (!isReachable(view.page, limits.businessesPerPage))
+    return <MissingListPage page={view.page} firstPage={listHref(paths.city(slug), view, {})} />;
   return <CityScreen key={slug} city={city.data} view={view} />;
 };
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { itemListData } from '../../components/seo/structured-lists.ts';
+import { itemListData, organizationData } from '../../components/seo/structured-lists.ts';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
@@ -35,10 +36,13 @@ const useHomeMeta = (view: HomeView): PageMeta => {
       'Find local businesses around the world by city and category: opening hours, phone numbers, directions, ratings and reviews in one place.',
     canonical: isFiltered(view) ? null : homeHref(view),
     noindex: isFiltered(view) || view.page > 1,
-    structuredData: itemListData(
-      shown.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
-      siteUrl,
-    ),
+    structuredData: [
+      organizationData(siteUrl),
+      ...itemListData(
+        shown.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
+        siteUrl,
+      ),
+    ],
   };
 };
 
@@ -51,8 +55,13 @@ export const Page = () => {
   return (
     <>
       <PageHead {...useHomeMeta(view)} />
-      <Hero view={view} categories={categories.data?.rows ?? []} stats={stats.data} />
+      <Hero view={view} categories={categories.data?.rows ?? []} stats={stats.data} hasStatsFailed={stats.isError} />
       <Results view={view} />
+      {categories.isError && (
+        <div className="page-width pt-20">
+          <LoadFailure text="Failed to fetch categories" onRetry={() => void categories.refetch()} />
+        </div>
+      )}
       {categories.data && categories.data.total > 0 && (
         <section className="page-width pt-20">
           <SectionHeading

@@ -10,17 +10,19 @@ interface BusinessPreviewProps {
   /** Whose businesses: one of the two. */
   city?: string;
   category?: string;
+  /** Most lines. */
+  shown: number;
 }
 
 /** A few businesses of a city or category, as a taste of its page. */
-export const BusinessPreview = ({ city, category }: BusinessPreviewProps) => {
+export const BusinessPreview = ({ city, category, shown }: BusinessPreviewProps) => {
   const listed = useQuery(businessesQuery({ city, category, limit: limits.previewAsked, offset: 0 }));
   if (listed.isPending) return <div aria-hidden className="shimmer h-32 rounded-control" />;
   if (listed.isError) return <p className="text-sm text-danger">Failed to fetch businesses</p>;
   if (listed.data.rows.length === 0) return <p className="text-sm text-ink-2">No businesses found</p>;
   return (
     <ul className="text-sm">
-      {listed.data.rows.slice(0, limits.previewShown).map((business) => (
+      {listed.data.rows.slice(0, shown).map((business) => (
         <li key={business.id}>
           <PreviewEntry business={business} />
         </li>

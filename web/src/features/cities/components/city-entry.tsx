@@ -1,13 +1,40 @@
 import type { City } from '@directory/contracts';
+import { ArrowRight, ChevronDown, Search } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Flag } from '../../../components/ui/flag.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
-import { paths } from '../../../config/paths.ts';
+import { paths, withQuery } from '../../../config/paths.ts';
 import { limits } from '../../../config/site.ts';
 import { formatCount, plural } from '../../../lib/format/count.ts';
 
-/** One line of the list of all cities. */
-export const CityEntry = ({ city }: { city: City }) => (
-  <SiteLink to={paths.city(city.slug)} className="group flex min-h-16 items-center gap-3 py-2 hover:text-accent">
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline';
+
+/** One line of the list of all cities. A click opens it: a few of its businesses, its page, and the search within it. */
+export const CityEntry = ({ city, children }: { city: City; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  const handleToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return (
+    <details className="group" onToggle={handleToggle}>
+      <CitySummary city={city} />
+      <div className="pb-4">
+        {isOpen && children}
+        <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
+          <SiteLink to={paths.city(city.slug)} className={linkClass}>
+            View all in <bdi>{city.name}</bdi>
+            <ArrowRight aria-hidden className="size-4" />
+          </SiteLink>
+          <SiteLink to={withQuery(paths.businesses, { city: city.name })} rel="nofollow" className={linkClass}>
+            <Search aria-hidden className="size-4" />
+            Search in <bdi>{city.name}</bdi>
+          </SiteLink>
+        </p>
+      </div>
+    </details>
+  );
+};
+
+const CitySummary = ({ city }: { city: City }) => (
+  <summary className="flex min-h-16 list-none items-center gap-3 rounded-control py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
     <Flag code={city.countryCode} />
     <span className="min-w-0">
       <span className="line-clamp-2 font-medium">
@@ -23,5 +50,6 @@ export const CityEntry = ({ city }: { city: City }) => (
       {formatCount(city.businessCount)}
       <span className="sr-only"> {plural(city.businessCount, 'business', 'businesses')}</span>
     </span>
-  </SiteLink>
+    <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
+  </summary>
 );

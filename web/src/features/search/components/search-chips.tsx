@@ -14,22 +14,19 @@ interface SearchChipsProps {
 
 const wellRated = 4;
 
-/** The most wanted filters as switches in one line, the drawer with all of them, and the order. */
+/** The most wanted filters as switches in one line, and the drawer with all of them. */
 export const SearchChips = ({ view, facets, countText }: SearchChipsProps) => (
-  <div className="flex flex-wrap items-center gap-2">
-    <div className="flex items-center gap-2 max-sm:-mx-5 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1">
-      <FilterDrawer view={view} facets={facets} countText={countText} />
-      <Toggle view={view} change={{ isOpen: !view.isOpen }} isOn={view.isOpen} text="Open now" />
-      <Toggle
-        view={view}
-        change={{ rating: view.rating === wellRated ? null : wellRated }}
-        isOn={view.rating === wellRated}
-        text="4+ stars"
-      />
-      <Toggle view={view} change={{ isVerified: !view.isVerified }} isOn={view.isVerified} text="Verified" />
-      {!view.near && <NearMe view={view} className={`${chipClass(false)} hidden! scripted:inline-flex!`} />}
-    </div>
-    <SortSelect view={view} />
+  <div className="flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
+    <FilterDrawer view={view} facets={facets} countText={countText} />
+    <Toggle view={view} change={{ isOpen: !view.isOpen }} isOn={view.isOpen} text="Open now" />
+    <Toggle
+      view={view}
+      change={{ rating: view.rating === wellRated ? null : wellRated }}
+      isOn={view.rating === wellRated}
+      text="4+ stars"
+    />
+    <Toggle view={view} change={{ isVerified: !view.isVerified }} isOn={view.isVerified} text="Verified" />
+    {!view.near && <NearMe view={view} className={`${chipClass(false)} hidden! scripted:inline-flex!`} />}
   </div>
 );
 
@@ -46,7 +43,7 @@ const Toggle = ({ view, change, isOn, text }: { view: SearchView; change: Partia
 );
 
 /** The order as a list to choose from; without scripts the filters offer it as links. */
-const SortSelect = ({ view }: { view: SearchView }) => {
+export const SortSelect = ({ view }: { view: SearchView }) => {
   const navigate = useNavigate();
   const choices = sortChoices(view);
   const chosen = choices.findIndex(({ sort, order }) => view.sort === sort && (sort === null || view.order === order));

@@ -54,7 +54,7 @@ const Rows = ({
   onMark,
 }: Pick<FoundProps, 'view' | 'onMark'> & { listed: Listed<BusinessSummary>; isOld: boolean }) => {
   const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
-  if (rows.length === 0 && !isOld) return listed.total > 0 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
+  if (rows.length === 0 && !isOld) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
   return (
     <>
       <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>

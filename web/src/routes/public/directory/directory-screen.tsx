@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { PageStatus } from '../../../components/seo/page-status.tsx';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
 import { LoadFailure } from '../../../components/ui/load-failure.tsx';
+import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
@@ -98,18 +98,18 @@ const Entries = <Row extends { id: number }>({
   );
 };
 
-const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryView; text: string; total: number }) => (
-  <>
-    {total > 0 && <PageStatus code={404} />}
-    <EmptyState title={total > 0 ? `There is no page ${formatNumber(view.page)}` : text}>
-      {(view.search !== '' || total > 0) && (
+const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryView; text: string; total: number }) =>
+  view.page > 1 ? (
+    <NoSuchPage page={view.page} total={total} firstPage={directoryHref(path, view, {})} />
+  ) : (
+    <EmptyState title={text}>
+      {view.search !== '' && (
         <SiteLink to={directoryHref(path, view, { search: '' })} className={buttonClass('quiet')}>
-          {total > 0 ? 'Go to the first page' : 'Clear search'}
+          Clear search
         </SiteLink>
       )}
     </EmptyState>
-  </>
-);
+  );
 
 const DirectorySearch = ({ path, view, label }: { path: string; view: DirectoryView; label: string }) => {
   const id = useId();

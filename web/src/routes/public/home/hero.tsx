@@ -11,11 +11,12 @@ interface HeroProps {
   view: HomeView;
   categories: Category[];
   stats: Stats | undefined;
+  hasStatsFailed: boolean;
 }
 
 const showResults = () => document.getElementById('results')?.scrollIntoView({ behavior: 'smooth' });
 
-export const Hero = ({ view, categories, stats }: HeroProps) => {
+export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => {
   const navigate = useNavigate();
   const { text, setText, submit } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
   const handleSubmit = () => {
@@ -43,6 +44,7 @@ export const Hero = ({ view, categories, stats }: HeroProps) => {
             />
           </div>
           <StatsStrip stats={stats} />
+          {hasStatsFailed && <p className="mt-3 text-sm text-danger">Failed to fetch stats</p>}
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { categoryQuery } from '../../../features/categories/api/get-category.ts'
 import { categoriesQuery } from '../../../features/categories/api/list-categories.ts';
 import { citiesQuery } from '../../../features/cities/api/list-cities.ts';
 import { statsQuery } from '../../../features/stats/api/get-stats.ts';
+import { isReachable } from '../../../lib/page/list-view.ts';
 import type { PageModule, PageReads } from '../../../lib/page/page-module.ts';
 import { type HomeView, isFiltered, readHomeView } from './home-view.ts';
 
@@ -19,6 +20,9 @@ const pagesBefore = (view: HomeView): number => (isFiltered(view) ? view.page - 
 export const homeListQuery = (view: HomeView, categoryId?: number) =>
   growingBusinessesQuery({ search: view.search, categoryId, limit: limits.homeGrid }, pagesBefore(view) * limits.homeGrid);
 
+/** False for pages that the list behind the grid cannot reach. */
+export const isHomePageReachable = (view: HomeView): boolean => isReachable(pagesBefore(view) + 1, limits.homeGrid);
+
 /** True where the grid starts with the random dozen. */
 export const isFeatured = (view: HomeView): boolean => !isFiltered(view) && view.page === 1;
 
@@ -27,6 +31,7 @@ const readGrid = async (reads: PageReads, view: HomeView): Promise<void> => {
     await reads.query(featuredQuery());
     return;
   }
+  if (!isHomePageReachable(view)) return;
   const category = view.category ? await reads.query(categoryQuery(view.category)) : undefined;
   if (category !== null) await reads.infiniteQuery(homeListQuery(view, category?.id));
 };

@@ -1,4 +1,5 @@
 import { paths, withQuery } from '../../../config/paths.ts';
+import { readListView } from '../../../lib/page/list-view.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 
 /** What the home page shows, as it stands in its address. */
@@ -10,15 +11,10 @@ export interface HomeView {
   page: number;
 }
 
-/** Far enough for a reader, near enough for the API. */
-const lastPage = 8000;
-
-const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), lastPage) : 1);
-
 export const readHomeView = (search: URLSearchParams): HomeView => ({
   search: cleanSearch(search.get('search')),
   category: cleanSearch(search.get('category')),
-  page: pageOf(search.get('page')),
+  page: readListView(search, []).page,
 });
 
 export const isFiltered = (view: HomeView): boolean => view.search !== '' || view.category !== '';

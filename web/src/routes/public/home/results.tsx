@@ -4,6 +4,7 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
 import { LoadFailure } from '../../../components/ui/load-failure.tsx';
+import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { SectionHeading } from '../../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -11,7 +12,7 @@ import { limits } from '../../../config/site.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../../../features/businesses/components/business-grid.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
 import { formatTotal, plural } from '../../../lib/format/count.ts';
-import { useHomeRows } from './home-rows.ts';
+import { nextHomeHref, useHomeRows } from './home-rows.ts';
 import { type HomeView, homeHref, isFiltered } from './home-view.ts';
 
 /** The grid of the home page: the featured dozen, or what a search found. */
@@ -30,12 +31,13 @@ export const Results = ({ view }: { view: HomeView }) => {
       <LiveMessage text={count} />
       {found.isPending && <BusinessGridSkeleton count={limits.homeGrid} columns={4} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={found.retry} />}
-      {!found.isPending && !found.isError && rows.length === 0 && !found.isOld && <NothingFound />}
+      {found.isBeyond && <NoSuchPage page={view.page} total={found.size?.total ?? null} firstPage={homeHref({ ...view, page: 1 })} />}
+      {!found.isBeyond && !found.isPending && !found.isError && rows.length === 0 && !found.isOld && <NothingFound />}
       <div className={clsx('transition-opacity', found.isOld && 'min-h-96 opacity-60')}>
         <BusinessGrid businesses={rows} columns={4} startsPage />
       </div>
       {rows.length > 0 && found.hasMore && (
-        <MoreLink href={homeHref({ ...view, page: view.page + 1 })} isLoading={found.isLoadingMore} onMore={found.loadMore}>
+        <MoreLink href={nextHomeHref(view)} isLoading={found.isLoadingMore} onMore={found.loadMore}>
           View More Businesses
         </MoreLink>
       )}

@@ -2,6 +2,7 @@ import type { Business } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import { CopyButton } from '../../../../components/ui/copy-button.tsx';
+import { ShareButton } from '../../../../components/ui/share-button.tsx';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { Stars } from '../../../../components/ui/stars.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -36,7 +37,10 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
       {business.priceRange && <span>{business.priceRange}</span>}
       <span className="text-ink-2">Updated {formatMonth(business.updatedAt)}</span>
     </div>
-    {business.address && <AddressLine business={business} address={business.address} />}
+    <div className="mt-3 flex flex-wrap items-start gap-x-4">
+      {business.address && <AddressLine business={business} address={business.address} />}
+      <ShareButton title={business.name} />
+    </div>
   </header>
 );
 
@@ -54,7 +58,7 @@ const RatingSummary = ({ rating, reviewCount }: Pick<Business, 'rating' | 'revie
 const AddressLine = ({ business, address }: { business: Business; address: string }) => {
   const href = mapsLink(business);
   return (
-    <div className="mt-3 flex items-start gap-2">
+    <div className="mt-1.5 flex min-w-0 items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-2" />
       <address className="max-w-prose pt-0.5 not-italic">
         {href ? (

@@ -7,16 +7,23 @@ import { formatCount } from '../../../../lib/format/count.ts';
 import { relatedQuery } from '../../api/get-related.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../business-grid.tsx';
 
+/** Each business once: the same type repeats much of the same category. */
+const without = (rows: BusinessSummary[], others: BusinessSummary[]): BusinessSummary[] => {
+  const known = new Set(others.map(({ id }) => id));
+  return rows.filter(({ id }) => !known.has(id));
+};
+
 /** The same city in other categories, the same category in other cities, the same type, and other categories. */
 export const RelatedLists = ({ business }: { business: Business }) => {
   const related = useQuery(relatedQuery(business.slug));
   if (related.isError) return null;
+  const { sameCity, sameCategory = [], sameType = [], categories = [] } = related.data ?? {};
   return (
     <div className="space-y-16">
-      {business.city && <CityList business={business} city={business.city} rows={related.data?.sameCity} />}
-      {related.data && <MoreOf title={`${business.category.name} in Other Cities`} rows={related.data.sameCategory} />}
-      {related.data && business.type && <MoreOf title={`More ${business.type}`} rows={related.data.sameType} />}
-      {related.data && related.data.categories.length > 0 && <OtherCategories categories={related.data.categories} />}
+      {business.city && <CityList business={business} city={business.city} rows={sameCity} />}
+      <MoreOf title={`${business.category.name} in Other Cities`} rows={sameCategory} />
+      <MoreOf title="Similar Businesses" rows={without(sameType, [...sameCategory, ...(sameCity ?? [])])} />
+      {categories.length > 0 && <OtherCategories categories={categories} />}
     </div>
   );
 };

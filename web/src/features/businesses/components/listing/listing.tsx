@@ -1,11 +1,11 @@
 import type { BusinessSummary } from '@directory/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { PageStatus } from '../../../../components/seo/page-status.tsx';
 import { buttonClass } from '../../../../components/ui/button.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { LiveMessage } from '../../../../components/ui/live-message.tsx';
 import { LoadFailure } from '../../../../components/ui/load-failure.tsx';
+import { NoSuchPage } from '../../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../../components/ui/pager.tsx';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { limits } from '../../../../config/site.ts';
@@ -80,15 +80,8 @@ const Results = ({ path, view, listed, within, emptyText, isOld }: ResultsProps)
 };
 
 const NoRows = ({ path, view, total, emptyText }: Pick<ListingProps, 'path' | 'view' | 'emptyText'> & { total: number }) =>
-  total > 0 && view.page > 1 ? (
-    <>
-      <PageStatus code={404} />
-      <EmptyState title={`There is no page ${formatNumber(view.page)}`} text={`This list has ${formatNumber(total)} businesses.`}>
-        <SiteLink to={listHref(path, view, {})} className={buttonClass()}>
-          Go to the first page
-        </SiteLink>
-      </EmptyState>
-    </>
+  view.page > 1 ? (
+    <NoSuchPage page={view.page} total={total} firstPage={listHref(path, view, {})} />
   ) : (
     <EmptyState title={emptyText}>
       {view.search !== '' && (
