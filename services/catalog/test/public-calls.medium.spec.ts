@@ -228,12 +228,7 @@ describe('GET /api/businesses/:slug/nearby', () => {
 
 describe('GET /api/businesses/:slug/related', () => {
   it('answers the four lists over the whole catalog', async () => {
-    const gone = { type: 'Coffee shop', businessStatus: 'CLOSED_PERMANENTLY', rating: 5, reviewCount: 5000 } as const;
-    await lab.importRows([
-      stagedRow({ name: 'Café Thames', ...london, type: 'Coffee shop' }),
-      stagedRow({ name: 'Café Gone', ...london, ...gone }),
-      stagedRow({ name: 'Bar Gone', category: 'Bar', ...gone }),
-    ]);
+    await lab.importRows([stagedRow({ name: 'Café Thames', ...london, type: 'Coffee shop' })]);
     const related = RelatedBusinesses.parse((await lab.call('/api/businesses/cafe-linde-1/related')).body);
     expect(related.sameCategory.map(({ name }) => name)).toEqual(['Café Thames']);
     expect(related.sameCity).toEqual([]);
@@ -271,5 +266,18 @@ describe('places', () => {
       ['GB', 2],
     ]);
     expect(Stats.parse((await lab.call('/api/businesses/stats')).body)).toEqual({ total: 10, categories: 4, cities: 3, countries: 3 });
+  });
+});
+
+describe('businesses that are gone for good', () => {
+  it('are neither recommended nor featured while there are others', async () => {
+    const gone = { type: 'Coffee shop', businessStatus: 'CLOSED_PERMANENTLY', rating: 5, reviewCount: 5000 } as const;
+    await lab.importRows([stagedRow({ name: 'Gone Café', ...london, ...gone }), stagedRow({ name: 'Gone Bar', category: 'Bar', ...gone })]);
+    const related = RelatedBusinesses.parse((await lab.call('/api/businesses/cafe-linde-1/related')).body);
+    const shown = [...related.sameCategory, ...related.sameCity, ...related.sameType];
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.filter(({ businessStatus }) => businessStatus !== 'OPERATIONAL')).toEqual([]);
+    const random = z.array(BusinessSummary).parse((await lab.call('/api/businesses/random?limit=5')).body);
+    expect(random.filter(({ businessStatus }) => businessStatus !== 'OPERATIONAL')).toEqual([]);
   });
 });
