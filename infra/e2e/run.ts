@@ -8,6 +8,8 @@ import { signInOperator } from './support/operator.ts';
 import { startProduct } from './support/product.ts';
 
 import './journeys/public-pages.ts';
+import './journeys/public-site.ts';
+import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
 import './journeys/wrong-files.ts';
 import './journeys/accessibility.ts';

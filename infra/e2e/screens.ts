@@ -20,6 +20,9 @@ const looks: Record<string, BrowserContextOptions> = {
 const publicScreens: Record<string, string> = {
   home: '/',
   search: '/?search=bakery',
+  'search-page': '/businesses?city=berlin',
+  'search-map': '/businesses?city=istanbul&view=map',
+  'search-nothing': '/businesses?search=nothing-of-this-name',
   categories: '/categories',
   category: '/category/restaurant',
   cities: '/cities',

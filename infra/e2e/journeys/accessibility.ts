@@ -3,7 +3,26 @@ import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 
-const publicPaths = ['/', '/categories', '/category/restaurant', '/cities', '/city/berlin', '/no/such/page', '/business/no-such-business'];
+const publicPaths = [
+  '/',
+  '/?search=bakery',
+  '/?search=nothing-of-this-name',
+  '/?page=99999',
+  '/categories',
+  '/categories?view=list',
+  '/category/restaurant',
+  '/category/no-such-category',
+  '/cities',
+  '/city/berlin',
+  '/city/berlin?search=nothing-of-this-name',
+  '/city/no-such-city',
+  '/businesses',
+  '/businesses?city=berlin&category=restaurant&open=1',
+  '/businesses?search=nothing-of-this-name',
+  '/no/such/page',
+  '/business/no-such-business',
+  '/business-not-found',
+];
 
 const firstBusiness = async (address: string): Promise<string> => {
   const [business] = (await (await fetch(`${address}/api/businesses?city=berlin&limit=1`)).json()) as { slug: string }[];
@@ -19,6 +38,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
+  journey(`what opens on public screens breaks no accessibility rule (${colorScheme})`, async ({ visit }) => {
+    const { page } = await visit({ colorScheme });
+    await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
+    await page.locator('.map-cluster, .map-pin').first().waitFor();
+    await requireAccessible(page, `the map in ${colorScheme}`);
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await requireAccessible(page, `the filters in ${colorScheme}`);
+    await page.goto('/cities', { waitUntil: 'networkidle' });
+    await page.locator('summary').first().click();
+    await page.locator('details li a').first().waitFor();
+    await requireAccessible(page, `an open city in ${colorScheme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await requireAccessible(page, `the menu in ${colorScheme}`);
+  });
+
   journey(`the back office breaks no accessibility rule (${colorScheme})`, async ({ product, operator, visit }) => {
     const visitor = await visit({ colorScheme });
     await visitor.page.goto('/admin/login', { waitUntil: 'networkidle' });
@@ -31,20 +68,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-journey('no public screen scrolls sideways on a phone', async ({ product, visit }) => {
-  const { page } = await visit({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  for (const path of [...publicPaths, await firstBusiness(product.address)]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.locator('main h1').waitFor();
-    const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: innerWidth }));
-    assert.ok(content <= view, `${path} is ${content} px wide on a screen of ${view} px`);
-  }
-});
+const narrow = {
+  'on a phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  // A window of 1,440 pixels at 200 % and at 400 % zoom.
+  'at 200 % zoom': { viewport: { width: 720, height: 450 } },
+  'at 400 % zoom': { viewport: { width: 360, height: 225 } },
+} as const;
+
+for (const [where, options] of Object.entries(narrow))
+  journey(`no public screen scrolls sideways ${where}`, async ({ product, visit }) => {
+    const { page } = await visit(options);
+    for (const path of [...publicPaths, await firstBusiness(product.address)]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator('main h1').waitFor();
+      const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: innerWidth }));
+      assert.ok(content <= view, `${path} is ${content} px wide on a screen of ${view} px`);
+    }
+  });
 
 journey('the keyboard alone leads through the search to a business', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
-  const search = page.getByRole('searchbox', { name: 'Search businesses' });
+  const search = page.getByRole('combobox', { name: 'Search businesses' });
   for (let presses = 0; presses < 40 && !(await search.evaluate((field) => field === document.activeElement)); presses++) {
     await page.keyboard.press('Tab');
   }

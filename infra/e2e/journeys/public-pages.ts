@@ -12,7 +12,19 @@ const pickBusiness = async (address: string): Promise<{ slug: string; name: stri
   return found as { slug: string; name: string; address: string };
 };
 
-const publicPaths = ['/', '/categories', '/cities', '/city/berlin', '/category/restaurant'] as const;
+const publicPaths = [
+  '/',
+  '/?search=bakery&category=bakery',
+  '/categories',
+  '/categories?view=list&page=2',
+  '/cities',
+  '/cities?view=list',
+  '/city/berlin',
+  '/city/berlin?search=caf%C3%A9&sort=rating&order=desc',
+  '/category/restaurant',
+  '/businesses',
+  '/businesses?city=Berlin&category=restaurant&verified=1&view=map',
+] as const;
 
 journey('a visitor without JavaScript reads every public page', async ({ product, visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });

@@ -10,7 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
 import { SearchBar } from '../../features/search/components/search-bar.tsx';
-import { ActiveFilters, SearchChips, SortSelect } from '../../features/search/components/search-chips.tsx';
+import { ActiveFilters, SearchChips } from '../../features/search/components/search-chips.tsx';
 import { emptySearch, isNarrowed, readSearchView, type SearchView, searchHref } from '../../features/search/model/search-view.ts';
 import { formatTotal, plural } from '../../lib/format/count.ts';
 import type { PageMeta } from '../../lib/head/page-meta.ts';
@@ -73,12 +73,9 @@ export const Page = () => {
           <SearchChips view={view} facets={facets.data} countText={countOf(found)} />
         </div>
         <div className={clsx('mt-6', isMap && 'scripted:max-lg:hidden')}>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h1 id="listing" tabIndex={-1} className="min-w-0 text-2xl outline-none sm:text-3xl">
-              <bdi>{words.heading}</bdi>
-            </h1>
-            <SortSelect view={view} />
-          </div>
+          <h1 id="listing" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            <bdi>{words.heading}</bdi>
+          </h1>
           <Found
             view={view}
             found={found}

@@ -53,7 +53,7 @@ export const SortSelect = ({ view }: { view: SearchView }) => {
   };
   return (
     <label className="ms-auto hidden items-center gap-2 text-sm text-ink-2 scripted:flex">
-      Sort by
+      <span className="max-sm:sr-only">Sort by</span>
       <select
         value={Math.max(0, chosen)}
         onChange={(event) => handleChange(Number(event.target.value))}

@@ -12,6 +12,7 @@ import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { limits } from '../../../config/site.ts';
 import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses/components/business-rows.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
+import { SortSelect } from '../../../features/search/components/search-chips.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
@@ -35,10 +36,11 @@ export const Found = ({ view, found, filters, onMark }: FoundProps) => {
   if (!isReachable(view.page, limits.businessesPerPage)) return <Beyond view={view} total={null} />;
   return (
     <>
-      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
         <p className="text-ink-2 tabular-nums">{count || (found.isError ? '' : 'Searching…')}</p>
-        {filters}
+        <SortSelect view={view} />
       </div>
+      <div className="mt-1 mb-6">{filters}</div>
       <LiveMessage text={count} />
       {found.isPending && <BusinessRowsSkeleton count={6} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void found.refetch()} />}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { journey } from '../support/journeys.ts';
+
+const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
+const limitBytes = 130 * 1024;
+
+type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** The files that are there before a page is drawn: its own and the entry's, with all that they import. */
+const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const open = [...keys];
+  for (let key = open.pop(); key; key = open.pop()) {
+    const { file, imports = [] } = manifest[key];
+    if (files.has(file)) continue;
+    files.add(file);
+    open.push(...imports);
+  }
+  return files;
+};
+
+const sourcesOf = (file: string): string[] =>
+  (JSON.parse(readFileSync(join(client, `${file}.map`), 'utf8')) as { sources: string[] }).sources;
+
+/** What visitors must not carry: the back office, and a map that nobody has asked for. */
+const unwanted = /\/(?:routes\/admin|features\/admin-[a-z-]+|components\/layouts\/admin)\/|node_modules\/(?:leaflet|supercluster)\//;
+
+journey('public pages carry at most 130 KB of scripts, and nothing of the back office', async () => {
+  const manifest = readManifest();
+  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/public/'));
+  assert.ok(pages.length > 7, 'the manifest names the pages');
+  for (const page of pages) {
+    const files = [...filesOf(manifest, ['index.html', page])];
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(client, file))).length, 0);
+    assert.ok(bytes <= limitBytes, `${page}: ${bytes} bytes`);
+    for (const file of files)
+      assert.deepEqual(
+        sourcesOf(file).filter((source) => unwanted.test(source)),
+        [],
+        `${page}: ${file}`,
+      );
+  }
+});
