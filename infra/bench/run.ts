@@ -9,6 +9,7 @@ import { type Figure, keep, passes, toTable } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
 import { writeCopyText } from './generate/places-export.ts';
 import { benchImport } from './import.bench.ts';
+import { benchPages } from './pages.bench.ts';
 import { benchReader } from './reader.bench.ts';
 
 const workDir = join(tmpdir(), 'directory-bench');
@@ -37,7 +38,9 @@ const measure = async (rows: number): Promise<Figure[]> => {
   const files = { rows, workbook: join(workDir, `places-${rows}.xlsx`), copyText: await copyTextOf(rows) };
   const importing = await benchImport(files, workDir);
   console.log('Asking the gateway, from its cache and past it …');
-  return [...reading, ...importing, ...(await benchGateway(workDir))];
+  const answering = await benchGateway(workDir);
+  console.log('Visiting pages as a phone …');
+  return [...reading, ...importing, ...answering, ...(await benchPages(workDir))];
 };
 
 mkdirSync(workDir, { recursive: true });

@@ -14,7 +14,8 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-const findBrowser = (): string => {
+/** The machine's Chromium. */
+export const findBrowser = (): string => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = browserNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
   if (!found) throw new Error('Chromium is needed: apt-get install chromium.');
@@ -22,7 +23,7 @@ const findBrowser = (): string => {
 };
 
 /** No sandbox: it does not exist in containers and as root. No network of its own: only the product is spoken to. */
-const args = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -32,7 +33,7 @@ const args = [
   '--disable-sync',
 ];
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args });
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 
 /** What went on behind a page. */
 export interface Watch {

@@ -10,15 +10,31 @@ export const photoRank = (index: number): PhotoRank => (index === 0 ? 'first' : 
 
 type PhotoState = 'waiting' | 'loaded' | 'failed';
 
+/** A late photo is asked for once a tenth of its place lies within 100 pixels of the window. */
+const nearness: IntersectionObserverInit = { rootMargin: '100px', threshold: 0.1 };
+
+/** True from the moment on at which the place comes near; at once where that is not to be waited for. */
+const useIsNear = (isLate: boolean) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(!isLate);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), nearness);
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { place, isNear };
+};
+
 /** Follows one image. It may have loaded or failed before the scripts ran, when nobody listened yet. */
-const usePhotoState = (address: string | undefined) => {
+const usePhotoState = (address: string | undefined, isNear: boolean) => {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<PhotoState | null>(null);
   useEffect(() => {
     const element = image.current;
-    if (!address || !element) return;
+    if (!address || !isNear || !element) return;
     setState(!element.complete ? 'waiting' : element.naturalWidth === 0 ? 'failed' : 'loaded');
-  }, [address]);
+  }, [address, isNear]);
   return { image, state, onLoad: () => setState('loaded'), onError: () => setState('failed') };
 };
 
@@ -39,28 +55,35 @@ export const Photo = ({ addresses, alt, width, height, rank, placeholder, classN
   const usable = [...new Set(addresses.map(safeWebAddress).filter((address) => address !== null))];
   const [failed, setFailed] = useState<string[]>([]);
   const address = usable.find((candidate) => !failed.includes(candidate));
-  const { image, state, onLoad, onError } = usePhotoState(address);
+  const isLate = rank === 'late';
+  const { place, isNear } = useIsNear(isLate);
+  const { image, state, onLoad, onError } = usePhotoState(address, isNear);
   useEffect(() => {
     if (state === 'failed' && address) setFailed((before) => [...before, address]);
   }, [state, address]);
   if (!address) return <NoPhoto hasFailed={usable.length > 0} placeholder={placeholder} className={className} />;
+  const plain = { src: address, alt, width, height, referrerPolicy: 'no-referrer' } as const;
+  const isWaiting = !isNear || state === 'waiting';
   return (
-    <span className={clsx('block overflow-hidden', state === 'waiting' && 'shimmer', className)}>
-      <img
-        ref={image}
-        key={address}
-        src={address}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={rank === 'late' ? 'lazy' : 'eager'}
-        fetchPriority={rank === 'first' ? 'high' : 'auto'}
-        decoding={rank === 'first' ? 'sync' : 'async'}
-        referrerPolicy="no-referrer"
-        onLoad={onLoad}
-        onError={onError}
-        className={clsx('size-full object-cover transition-opacity', state === 'waiting' && rank === 'late' && 'opacity-0')}
-      />
+    <span ref={place} className={clsx('block overflow-hidden', isWaiting && 'shimmer', className)}>
+      {isNear ? (
+        <img
+          ref={image}
+          key={address}
+          {...plain}
+          alt={alt}
+          loading="eager"
+          fetchPriority={rank === 'first' ? 'high' : 'auto'}
+          decoding={rank === 'first' ? 'sync' : 'async'}
+          onLoad={onLoad}
+          onError={onError}
+          className={clsx('size-full object-cover transition-opacity', isWaiting && isLate && 'opacity-0')}
+        />
+      ) : (
+        <noscript>
+          <img {...plain} alt={alt} loading="lazy" className="size-full object-cover" />
+        </noscript>
+      )}
     </span>
   );
 };

@@ -68,8 +68,10 @@ export const Page = () => {
     <div className="page-width pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] lg:gap-x-10">
       <PageHead {...useSearchMeta(view, words.heading, rows)} />
       <div className="flex min-w-0 flex-col">
-        <SearchBar view={view} cityName={words.city} />
-        <div className="mt-4">
+        <div className={clsx('mb-4', isMap && 'scripted:max-lg:hidden')}>
+          <SearchBar view={view} cityName={words.city} />
+        </div>
+        <div>
           <SearchChips view={view} facets={facets.data} countText={countOf(found)} />
         </div>
         <div className={clsx('mt-6', isMap && 'scripted:max-lg:hidden')}>
@@ -88,7 +90,9 @@ export const Page = () => {
         aria-label="Map"
         className={clsx(
           'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-2rem)]',
-          isMap ? 'hidden scripted:block max-lg:-mx-5 max-lg:mt-4 max-lg:h-[72dvh]' : 'hidden',
+          isMap
+            ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-4 max-lg:-mb-24 max-lg:h-[calc(100dvh-9.75rem)]'
+            : 'hidden',
         )}
       >
         {isHydrated && (isWide || isMap) && (

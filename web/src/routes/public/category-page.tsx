@@ -18,6 +18,7 @@ import { limits, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
+import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
 import { isReachable, type ListView, listHref, offsetOf, readListView } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
@@ -117,6 +118,7 @@ const CategoryScreen = ({ category, view }: { category: Category; view: Category
           sorts={sorts}
           listed={listed}
           within={category.name}
+          filtersHref={searchHref(emptySearch, { category: category.slug })}
           emptyText="No businesses found in this category yet"
         />
       </div>

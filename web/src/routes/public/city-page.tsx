@@ -18,6 +18,7 @@ import { limits, listRefetchMs, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
 import { cityQuery } from '../../features/cities/api/get-city.ts';
+import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
 import { isReachable, type ListView, listHref, offsetOf, readListView } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
@@ -114,6 +115,7 @@ const CityScreen = ({ city, view }: { city: CityDetail; view: CityView }) => {
           sorts={sorts}
           listed={listed}
           within={city.name}
+          filtersHref={searchHref(emptySearch, { city: city.slug })}
           emptyText="No businesses found in this city yet"
         />
       </div>

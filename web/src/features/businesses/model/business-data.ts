@@ -1,7 +1,7 @@
 import type { Business, OpeningInterval } from '@directory/contracts';
 import { formatMinutes, weekdays } from '@directory/opening-hours';
 import { paths } from '../../../config/paths.ts';
-import { schemaTypeOf } from '../../../lib/category-family.ts';
+import { categoryFamilyOf, schemaTypeOf } from '../../../lib/category-family.ts';
 import { textOfHtml } from '../../../lib/format/cut.ts';
 import { safeWebAddress } from '../../../lib/format/web-address.ts';
 import { placeOf } from './links.ts';
@@ -46,6 +46,9 @@ const geoData = (business: Business): object | undefined => {
 /** Search engines ignore a price range of 100 characters or more. */
 const priceData = (priceRange: string | null): string | undefined => (priceRange && priceRange.length < 100 ? priceRange : undefined);
 
+/** schema.org knows menus of places that serve something, and of no others. */
+const isEatery = (categoryName: string): boolean => ['food', 'cafe', 'bar'].includes(categoryFamilyOf(categoryName));
+
 /**
  * The business as schema.org knows it. No aggregateRating: the ratings were collected elsewhere, and marking those up
  * costs a site the markup of the whole page. Unknown fields are left out, never defaulted.
@@ -66,6 +69,7 @@ export const businessData = (business: Business, siteUrl: string): object => {
     geo: geoData(business),
     openingHoursSpecification: hoursData(business),
     priceRange: priceData(business.priceRange),
+    hasMenu: isEatery(business.category.name) ? (safeWebAddress(business.menuLink) ?? undefined) : undefined,
     sameAs: safeWebAddress(business.website) ?? undefined,
   };
 };

@@ -87,7 +87,7 @@ const DrawerContent = ({ view, facets, countText, dialog }: FilterDrawerProps & 
             </Choice>
           ))}
         </Choices>
-        <Choices title="Opening" isWrapped>
+        <Choices title="Show only" isWrapped>
           <Switch view={view} change={{ isOpen: !view.isOpen }} isOn={view.isOpen}>
             Open now
           </Switch>

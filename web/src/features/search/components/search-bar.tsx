@@ -35,9 +35,16 @@ export const SearchBar = ({ view, cityName }: SearchBarProps) => {
         action={paths.businesses}
         method="get"
         onSubmit={handleSubmit}
-        className="grid gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
       >
-        <SuggestField id="search" label="Search businesses" placeholder="Name, kind or dish" value={text} onText={setText} />
+        <SuggestField
+          id="search"
+          label="Search businesses"
+          placeholder="Name, kind or dish"
+          value={text}
+          onText={setText}
+          className="max-sm:col-span-2"
+        />
         <CityField value={city} onChange={setCity} />
         <Button type="submit" className="h-12 px-5">
           <Search aria-hidden className="size-5" />

@@ -105,7 +105,7 @@ const PinCount = ({ pins: { rows, total, isExact } }: { pins: Listed<BusinessSum
   );
 
 const ChosenCard = ({ business, near, onClose }: { business: BusinessSummary; near: string; onClose: () => void }) => (
-  <div className="absolute inset-x-3 bottom-3 rounded-panel bg-paper p-3 pe-12 shadow-float max-lg:bottom-20">
+  <div className="absolute inset-x-3 bottom-3 rounded-panel bg-paper p-3 pe-12 shadow-float max-lg:bottom-22">
     <BusinessRow business={business} rank="late" distanceKm={distanceFrom(near, business)} />
     <button
       type="button"

@@ -1,8 +1,13 @@
 import type { Category, Stats } from '@directory/contracts';
+import { Map as MapIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ArtMap } from '../../../components/ui/art-map.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { claims } from '../../../config/site.ts';
 import { HomeSearch } from '../../../features/search/components/home-search.tsx';
+import { NearMe } from '../../../features/search/components/near-me.tsx';
+import { emptySearch, searchHref } from '../../../features/search/model/search-view.ts';
 import { formatNumber } from '../../../lib/format/count.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
 import { type HomeView, homeHref } from './home-view.ts';
@@ -43,6 +48,13 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
               categories={categories}
             />
           </div>
+          <p className="mt-3 flex flex-wrap gap-x-2">
+            <NearMe view={emptySearch} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
+            <SiteLink to={searchHref(emptySearch, { shape: 'map' })} className={buttonClass('plain', 'small')}>
+              <MapIcon aria-hidden className="size-4.5" />
+              Search on the map
+            </SiteLink>
+          </p>
           <StatsStrip stats={stats} />
           {hasStatsFailed && <p className="mt-3 text-sm text-danger">Failed to fetch stats</p>}
         </div>

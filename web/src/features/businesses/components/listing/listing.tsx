@@ -1,6 +1,7 @@
 import type { BusinessSummary } from '@directory/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
 import { buttonClass } from '../../../../components/ui/button.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { LiveMessage } from '../../../../components/ui/live-message.tsx';
@@ -24,19 +25,27 @@ interface ListingProps {
   listed: UseQueryResult<Listed<BusinessSummary>>;
   /** What stands behind 'in': a city or a category. */
   within: string;
+  /** The search of the same businesses, with its filters and its map. */
+  filtersHref: string;
   /** Said where there is nothing at all. */
   emptyText: string;
 }
 
 /** Businesses of one city or one category: search, order, grid, pages. */
-export const Listing = ({ path, view, sorts, listed, within, emptyText }: ListingProps) => (
+export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyText }: ListingProps) => (
   <section aria-labelledby="listing">
     <h2 id="listing" tabIndex={-1} className="sr-only">
       Businesses in {within}
     </h2>
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
       <ListingSearch path={path} view={view} placeholder="Search businesses..." />
-      <SortLinks path={path} view={view} choices={sorts} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SortLinks path={path} view={view} choices={sorts} />
+        <SiteLink to={filtersHref} rel="nofollow" className={buttonClass('quiet', 'small')}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters and map
+        </SiteLink>
+      </div>
     </div>
     {listed.isPending && <Waiting />}
     {listed.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void listed.refetch()} />}
