@@ -2,7 +2,7 @@
 START := @sh infra/local/start.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test check bench soak migrate
+.PHONY: help run dev import test check bench soak migrate
 
 help:    ## these lines
 	@sed -n 's/^\([a-z]*\): *## /\1	/p' $(MAKEFILE_LIST)
@@ -10,6 +10,8 @@ run:     ## install, build, start databases and all parts; the site is at http:/
 	$(START) --max-semi-space-size=1 infra/local/src/main.ts
 dev:     ## the same, and build and restart what you change
 	$(START) infra/local/src/dev.ts
+import:  ## FILE=list.csv: import .xlsx, .xls, .csv or .tsv into the product that runs
+	$(START) infra/local/src/import.ts "$$FILE"
 test:    ## every test of every project, and the journeys in a real browser
 	$(START) infra/ci/run-tests.ts
 check:   ## format, types, directions, unused code, generated files

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** One build for every Node part: our own libs are bundled from source, packages stay in node_modules. */
-const entries = ['main', 'worker', 'migrate'].filter((name) => existsSync(`src/${name}.ts`));
+const starts = ['main', 'worker', 'migrate'].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
+/** Programs that a part starts as processes of their own. */
+const children = globSync('src/**/*.child.ts');
 
 export default defineConfig({
   build: {
@@ -13,7 +16,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+      input: Object.fromEntries([...starts, ...children].map((file) => [basename(file, '.ts'), file])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -3,24 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { ImportRun } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
 import type { Context } from './context.ts';
-import { loadDemo, type Progress } from './demo.ts';
+import { loadDemo } from './demo.ts';
+import { someRun } from './import-run.fixture.ts';
 import type { Wiring } from './parts.ts';
 import { readSettings } from './settings.ts';
 
 const key = 'k'.repeat(32);
 const runId = '0d3f0e8a-5b0e-4f0e-9a57-1d6a3c1c7b11';
 
-const runOf = (state: Progress['state'], error: string | null = null): Progress => ({
-  state,
-  rowsRead: 9,
-  totalRows: 9,
-  imported: 9,
-  citiesFound: 3,
-  error,
-});
+const runOf = (state: ImportRun['state'], error: string | null = null): ImportRun =>
+  someRun({ id: runId, state, rowsRead: 9, totalRows: 9, imported: 9, citiesFound: 3, error });
 
 /** A catalog and an admin-import that answer what the test wants, and write down what they were asked. */
 class Services {
@@ -49,7 +45,7 @@ class Services {
     const caller = verifyInternalToken({ key, token: String(request.headers['x-internal-token']), audience });
     this.asked.push(`${caller} ${request.method} ${request.url}${body.includes('filename="demo.xlsx"') ? ' with demo.xlsx' : ''}`);
     response.setHeader('X-Total-Count', this.total).setHeader('Connection', 'close');
-    if (request.method === 'POST') response.writeHead(202, { Location: `/api/admin/imports/${runId}` }).end('{}');
+    if (request.method === 'POST') response.writeHead(202).end(JSON.stringify(runOf('queued')));
     else response.end(audience === 'catalog' ? '[]' : JSON.stringify(this.run));
   }
 }

@@ -1,35 +1,15 @@
-import { existsSync, openAsBlob, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { ImportRun, internalHeaders, settledImportStates, totalCountHeader, uploadField } from '@directory/contracts';
-import type { z } from 'zod';
-import { signInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
+import { endpoints, type ImportRun, settledImportStates, totalCountHeader } from '@directory/contracts';
 import type { Context } from './context.ts';
 import type { Wiring } from './parts.ts';
+import { call, followRun, type Services, sendFile, servicesOf } from './service-calls.ts';
 import { root } from './settings.ts';
 import { messageOf } from './start-error.ts';
 import { runTask } from './task.ts';
 
-/** What of a run is shown. */
-export const Progress = ImportRun.pick({ state: true, rowsRead: true, totalRows: true, imported: true, citiesFound: true, error: true });
-export type Progress = z.infer<typeof Progress>;
-
-type Target = 'catalog' | 'admin-import';
-
-/** Calls a service as the gateway does. */
-const call = (wiring: Wiring, audience: Target, path: string, init: RequestInit = {}): Promise<Response> => {
-  const token = signInternalToken({ key: wiring.internalKey, caller: 'gateway', audience });
-  const headers = { ...init.headers, [internalHeaders.token]: token };
-  return fetch(`http://127.0.0.1:${wiring.ports[audience]}${path}`, { ...init, headers });
-};
-
-const orFail = async (answer: Response): Promise<Response> => {
-  if (answer.ok) return answer;
-  throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
-};
-
-const isCatalogEmpty = async (wiring: Wiring): Promise<boolean> => {
-  const answer = await orFail(await call(wiring, 'catalog', '/api/businesses?limit=1'));
+const isCatalogEmpty = async (services: Services): Promise<boolean> => {
+  const answer = await call(services, 'catalog', '/api/businesses?limit=1');
   await answer.body?.cancel();
   return answer.headers.get(totalCountHeader) === '0';
 };
@@ -42,36 +22,22 @@ const demoWorkbook = async (context: Context): Promise<string> => {
   return file;
 };
 
-const upload = async (wiring: Wiring, file: string): Promise<string> => {
-  const body = new FormData();
-  body.append(uploadField, await openAsBlob(file), 'demo.xlsx');
-  const answer = await orFail(
-    await call(wiring, 'admin-import', '/api/upload-excel', { method: 'POST', body, headers: { Prefer: 'respond-async' } }),
-  );
-  const location = answer.headers.get('location');
-  await answer.body?.cancel();
-  if (!location) throw new Error('The upload was not answered with the address of its run.');
-  return location;
-};
-
-const progressOf = (run: Progress): string =>
+const progressOf = (run: ImportRun): string =>
   `Demo data: ${run.state}, ${run.rowsRead}${run.totalRows ? ` of ${run.totalRows}` : ''} rows read`;
 
-/** Follows a run to its end, and says how far it is at most once a second. */
-const follow = async (wiring: Wiring, location: string, say: (sentence: string) => void): Promise<Progress> => {
+/** Says how far the run is whenever that has changed. */
+const teller = (say: (sentence: string) => void): ((run: ImportRun) => void) => {
   let said = '';
-  for (;;) {
-    const run = Progress.parse(await (await orFail(await call(wiring, 'admin-import', location))).json());
-    if (settledImportStates.includes(run.state)) return run;
-    if (progressOf(run) !== said) say(progressOf(run));
+  return (run) => {
+    if (settledImportStates.includes(run.state) || progressOf(run) === said) return;
     said = progressOf(run);
-    await delay(1000);
-  }
+    say(said);
+  };
 };
 
-const load = async (context: Context, wiring: Wiring): Promise<void> => {
-  const location = await upload(wiring, await demoWorkbook(context));
-  const run = await follow(wiring, location, context.reporter.step);
+const load = async (context: Context, services: Services): Promise<void> => {
+  const { id } = await sendFile(services, endpoints.uploadExcel.path, await demoWorkbook(context));
+  const run = await followRun(services, id, { onProgress: teller(context.reporter.step), everyMs: 1000 });
   if (run.state !== 'done') throw new Error(`its run ended as ${run.state}${run.error ? `: ${run.error}` : ''}`);
   context.reporter.step(`Demo data: ${run.imported} businesses in ${run.citiesFound} cities.`);
 };
@@ -84,7 +50,8 @@ export const loadDemo = async (context: Context, wiring: Wiring): Promise<void> 
   const mark = join(context.data.launcher, 'demo-loaded');
   if (!context.settings.demo || existsSync(mark)) return;
   try {
-    if (await isCatalogEmpty(wiring)) await load(context, wiring);
+    const services = servicesOf(wiring);
+    if (await isCatalogEmpty(services)) await load(context, services);
     writeFileSync(mark, '', { mode: 0o600 });
   } catch (error) {
     context.reporter.warn(`The demo data was not loaded: ${messageOf(error)}`);

@@ -50,7 +50,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
   'admin-import': ['IMPORT_LEASE_SECONDS'],
   indexing: ['PUBLIC_URL'],
   'site-config': [],
-  worker: ['IMPORT_LEASE_SECONDS'],
+  worker: ['IMPORT_LEASE_SECONDS', 'IMPORT_XLS_MEMORY_MB'],
 };
 
 const pick = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>

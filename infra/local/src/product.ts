@@ -12,6 +12,7 @@ import { partUnit } from './part-unit.ts';
 import { codeCacheOf, entryOf, partOf, type Wiring } from './parts.ts';
 import { type Databases, openDatabases } from './postgres.ts';
 import { type Redises, startRedises } from './redis.ts';
+import { notePorts } from './running-product.ts';
 import { secret } from './secrets.ts';
 import { root, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -75,6 +76,7 @@ export class Product {
     await migrateIfChanged(this.context, databases);
     const wiring = this.#wire(ports, databases, redises);
     await this.#startParts(wiring);
+    notePorts(this.context.data.launcher, wiring.ports);
     await loadDemo(this.context, wiring);
   }
 

@@ -112,20 +112,31 @@ export const errorCatalogue = {
     'Sunucuda bu dosya için yeterli disk alanı yok. {free} MB boş, {needed} MB gerekiyor.',
     { level: 'error' },
   ),
-  IMPORT_NOT_A_SPREADSHEET: entry(
-    415,
-    'The file is not a spreadsheet.',
-    'Bu dosya bir Excel dosyası değil ({found}). Lütfen .xlsx dosyası yükleyin.',
+  IMPORT_FILE_EMPTY: entry(
+    422,
+    'The file is empty.',
+    'Dosya boş: içinde hiç veri yok. Dosyanın tam kaydedildiğinden veya indirildiğinden emin olup yeniden yükleyin.',
   ),
+  IMPORT_TOO_MANY_FILES: entry(
+    400,
+    'Send one file in a request.',
+    'Bir istekte tek dosya gönderilebilir; hiçbiri alınmadı. Dosyaları ayrı ayrı gönderin, sırayla işlenirler.',
+  ),
+  IMPORT_NOT_A_SPREADSHEET: entry(415, 'The file is not a spreadsheet.', 'Bu dosya bir Excel dosyası değil ({found}). {advice}'),
   IMPORT_TEXT_AS_SPREADSHEET: entry(
     415,
     'The file is text, not a workbook.',
-    'Bu dosya Excel adı taşıyan bir metin dosyası ({found}). Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
+    'Bu dosya bir Excel çalışma kitabı değil, bir metin dosyası ({found}). {advice}',
+  ),
+  IMPORT_TEXT_UNREADABLE: entry(
+    422,
+    'The text file cannot be read.',
+    'Metin dosyası okunamadı: {reason}. Dosyayı UTF-8 kodlamasıyla CSV veya TSV olarak yeniden kaydedip deneyin.',
   ),
   IMPORT_XLS_NOT_READABLE: entry(
-    415,
-    'The old .xls format cannot be read.',
-    'Eski Excel biçimi (.xls) okunamadı. Dosyayı Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
+    422,
+    'The old .xls workbook cannot be read.',
+    'Eski Excel biçimindeki (.xls) dosya okunamadı: {reason}. Dosyayı Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
   ),
   IMPORT_ENCRYPTED: entry(
     422,
@@ -135,7 +146,7 @@ export const errorCatalogue = {
   IMPORT_NOT_A_WORKBOOK: entry(
     422,
     'The file is a zip archive, but not a workbook.',
-    'Bu dosya bir zip arşivi, ama içinde Excel çalışma kitabı yok.',
+    'Bu dosya bir Excel çalışma kitabı değil ({found}). {advice}',
   ),
   IMPORT_DAMAGED: entry(
     422,
@@ -148,6 +159,11 @@ export const errorCatalogue = {
     'Dosya açıldığında izin verilen boyutu aşıyor ({reason}). Güvenlik nedeniyle okunmadı.',
   ),
   IMPORT_EMPTY: entry(422, 'The workbook has no rows.', 'Çalışma kitabında hiç satır yok.'),
+  IMPORT_NO_ROWS: entry(
+    422,
+    'The workbook has a header, but no rows below it.',
+    'Başlık satırı bulundu ({headerRow}. satır), ama altında hiç işletme satırı yok.',
+  ),
   IMPORT_HEADER_MISSING: entry(
     422,
     'No header row was found.',

@@ -23,6 +23,7 @@ export * from './internal/audit.ts';
 export * from './internal/import-staging.ts';
 export * from './internal/import-undo.ts';
 export * from './internal/sign-in.ts';
+export * from './internal/table-upload.ts';
 export * from './jobs.ts';
 export * from './page.ts';
 export * from './services.ts';

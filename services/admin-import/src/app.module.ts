@@ -7,6 +7,7 @@ import { ImportRunEntity } from './runs/import-run.entity.ts';
 import { ImportRunsController } from './runs/import-runs.controller.ts';
 import { ImportRunsService } from './runs/import-runs.service.ts';
 import { RunsModule } from './runs/runs.module.ts';
+import { TableUploadsController } from './uploads/table-uploads.controller.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
 import { UPLOAD_LIMIT, UploadReceiver } from './uploads/upload-receiver.ts';
 import { UploadSweeper } from './uploads/upload-sweeper.service.ts';
@@ -34,7 +35,7 @@ export class AppModule {
         AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'admin-import', key: config.INTERNAL_KEY }),
         RunsModule,
       ],
-      controllers: [UploadsController, ImportRunsController],
+      controllers: [UploadsController, TableUploadsController, ImportRunsController],
       providers: [{ provide: UPLOAD_LIMIT, useValue: uploadLimitBytes }, UploadsService, UploadReceiver, UploadSweeper, ImportRunsService],
     };
   }

@@ -5,7 +5,7 @@ import type { WorkerConfig } from './config.ts';
 import { healthModule } from './health.ts';
 import { CATALOG, CatalogBulk } from './jobs/catalog-bulk.client.ts';
 import { ImportRunsProcessor } from './jobs/import-runs.processor.ts';
-import { ImportSteps } from './jobs/import-steps.service.ts';
+import { ImportSteps, XLS_MEMORY } from './jobs/import-steps.service.ts';
 import { ProcessImportRun } from './jobs/process-import-run.handler.ts';
 import { LEASE_SECONDS, RunLeases } from './jobs/run-leases.service.ts';
 import { ImportRunEntity } from './runs/import-run.entity.ts';
@@ -47,6 +47,7 @@ export class WorkerModule {
         ImportSteps,
         CatalogBulk,
         { provide: CATALOG, useValue: catalog },
+        { provide: XLS_MEMORY, useValue: config.IMPORT_XLS_MEMORY_MB * 1024 * 1024 },
         { provide: LEASE_SECONDS, useValue: config.IMPORT_LEASE_SECONDS },
       ],
     };

@@ -35,6 +35,8 @@ export interface UploadOptions {
   preview?: boolean;
   /** Answers 202 at once. */
   isAsync?: boolean;
+  /** Other ways in than the back office's. */
+  path?: string;
 }
 
 /** The service and its worker on servers of their own, with a catalog in memory. */
@@ -112,7 +114,7 @@ export class ImportLab {
     const form = new FormData();
     const content = Buffer.isBuffer(file) ? file : buildWorkbook({ sheets: [{ rows: file }], isInline: true });
     form.append(options.field ?? uploadField, new Blob([new Uint8Array(content)]), options.name ?? 'liste.xlsx');
-    const path = `/api/upload-excel${options.preview ? '?preview=true' : ''}`;
+    const path = `${options.path ?? '/api/upload-excel'}${options.preview ? '?preview=true' : ''}`;
     const headers = this.headers(options.isAsync ? { prefer: 'respond-async' } : {});
     return answerOf<Body>(await fetch(`${this.url}${path}`, { method: 'POST', headers, body: form }));
   }

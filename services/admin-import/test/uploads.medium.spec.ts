@@ -33,7 +33,7 @@ describe('an upload', () => {
 
   describe('is refused before it becomes a run', () => {
     it.each<[string, Buffer, number, RegExp]>([
-      ['an empty file', Buffer.alloc(0), 400, /^Lütfen önce bir Excel dosyası seçin$/],
+      ['an empty file', Buffer.alloc(0), 422, /^Dosya boş: içinde hiç veri yok/],
       [
         'a picture',
         Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]),
@@ -41,8 +41,18 @@ describe('an upload', () => {
         /bir Excel dosyası değil \(PNG resmi\)/,
       ],
       ['a packed file', gzipSync('hello'), 415, /GZIP arşivi/],
-      ['text under the name of a workbook', Buffer.from('name,address,phone\nA,B,1\n'), 415, /Excel adı taşıyan bir metin dosyası/],
-      ['an archive of something else', buildZip([{ name: 'readme.txt', data: 'hello' }]), 422, /içinde Excel çalışma kitabı yok/],
+      [
+        'text under the name of a workbook',
+        Buffer.from('name,address,phone\nA,B,1\n'),
+        415,
+        /bir metin dosyası \(virgülle ayrılmış metin \(CSV\)\).*Metinden\/CSV’den/,
+      ],
+      [
+        'an archive of something else',
+        buildZip([{ name: 'readme.txt', data: 'hello' }]),
+        422,
+        /bir Excel çalışma kitabı değil \(ZIP arşivi\)/,
+      ],
       ['a workbook that is cut in half', good.subarray(0, good.length / 2), 422, /Çalışma kitabı hasarlı/],
       [
         'a workbook that lies about its size',
@@ -67,6 +77,15 @@ describe('an upload', () => {
 
     it('a file of the old kind', async () => {
       expect((await lab.upload(compound, { name: 'eski.xls' })).status).toBeGreaterThanOrEqual(400);
+      await expectNothingLeft();
+    });
+
+    it('two files in one form, each of them', async () => {
+      const form = new FormData();
+      for (const name of ['bir.xlsx', 'iki.xlsx']) form.append('file', new Blob([new Uint8Array(good)]), name);
+      const response = await fetch(`${lab.url}/api/upload-excel`, { method: 'POST', headers: lab.headers(), body: form });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: errorText('IMPORT_TOO_MANY_FILES', 'tr') });
       await expectNothingLeft();
     });
 
@@ -161,7 +180,8 @@ describe('an upload', () => {
         ],
         /bir işletme listesi gibi görünmüyor.*Bulunan başlıklar: name, rating, price$/,
       ],
-      ['no rows', [header], /^Çalışma kitabında hiç satır yok\.$/],
+      ['a header alone', [header], /^Başlık satırı bulundu \(1\. satır\), ama altında hiç işletme satırı yok\.$/],
+      ['a header above empty rows', [['Liste'], header, [null, ' ']], /^Başlık satırı bulundu \(2\. satır\)/],
       ['nothing at all', [], /^Çalışma kitabında hiç satır yok\.$/],
     ])('%s', async (_, file, message) => {
       const answer = await lab.upload(file);

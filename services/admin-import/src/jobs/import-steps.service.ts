@@ -1,6 +1,6 @@
 import { type ImportAnalysis, type ImportSamples, pipelineVersion } from '@directory/contracts';
 import { DomainError, isDomainError } from '@directory/service-kit';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
@@ -8,6 +8,9 @@ import { CatalogBulk, type RunAtEpoch } from './catalog-bulk.client.ts';
 import { untilBack } from './patience.ts';
 import type { RunLease } from './run-lease.ts';
 import { stageFile } from './stage-file.ts';
+
+/** What reading an .xls file may take, bytes. */
+export const XLS_MEMORY = Symbol('XLS_MEMORY');
 
 /** Staged rows that are lost again and again are no accident. */
 const stagingAttempts = 5;
@@ -27,6 +30,7 @@ export class ImportSteps {
     private readonly catalog: CatalogBulk,
     private readonly folder: UploadFolder,
     private readonly requests: RunRequestsRepository,
+    @Inject(XLS_MEMORY) private readonly xlsMemoryBytes: number,
   ) {}
 
   /** Brings a run as far as it goes by itself. */
@@ -59,7 +63,8 @@ export class ImportSteps {
     // Rows that were read by other rules would not fit those that are applied already.
     if (nextRange > 0 && lease.run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
     const findCorrections = (headerKey: string) => this.requests.findCorrections(headerKey);
-    const tools = { dataSource: this.dataSource, catalog: this.catalog, temporaryDirectory: this.folder.path, findCorrections };
+    const reading = { temporaryDirectory: this.folder.path, xlsMemoryBytes: this.xlsMemoryBytes };
+    const tools = { dataSource: this.dataSource, catalog: this.catalog, reading, findCorrections };
     const staged = await this.patiently(lease, () => stageFile(this.folder.pathOf(storedFile), lease, tools));
     await lease.write({ ...staged, rowsRead: staged.totalRows, rowsPerSecond: null });
   }

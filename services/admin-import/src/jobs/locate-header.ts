@@ -26,7 +26,7 @@ const firstRows = async (workbook: Workbook, sheetIndex: number): Promise<Row[]>
   const rows: Row[] = [];
   for await (const batch of workbook.rows(sheetIndex)) {
     for (const row of batch) if (row.cells.some((value) => value !== undefined)) rows.push(row);
-    if (rows.length >= headerSearchRows) break;
+    if (rows.length > headerSearchRows) break;
   }
   return rows;
 };
@@ -61,25 +61,37 @@ const correctHeader = async (found: HeaderMap, rows: readonly Row[], findCorrect
   return { corrected: isHeaderFault(corrected) ? found : corrected, headerKey, columnSamples: sampleColumns(rows, found.headerRow) };
 };
 
+/** Hidden sheets are looked at where no visible one is a list of businesses. */
+const inOrder = ({ sheets }: Workbook): number[] => {
+  const indexes = [...sheets.keys()];
+  return [...indexes.filter((index) => !sheets[index].hidden), ...indexes.filter((index) => sheets[index].hidden)];
+};
+
+const mappingIn = ({ sheets }: Workbook, sheetIndex: number, { report }: HeaderMap): HeaderMapping => {
+  const otherSheets = sheets.filter((_, index) => index !== sheetIndex).map(({ name }) => name);
+  return { ...report, sheet: sheets[sheetIndex].name, otherSheets: otherSheets.slice(0, 100) };
+};
+
+const noRows = ({ headerRow }: HeaderMap): DomainError => new DomainError('IMPORT_NO_ROWS', { headerRow });
+
 /**
- * The first visible sheet with a header of businesses; a cover sheet before it is passed over.
+ * The first sheet with a header of businesses and rows below it; a cover sheet before it is passed over.
  *
- * @throws DomainError IMPORT_EMPTY, IMPORT_HEADER_MISSING, IMPORT_HEADER_FOREIGN (of the first sheet that holds anything).
+ * @throws DomainError IMPORT_EMPTY, IMPORT_NO_ROWS, IMPORT_HEADER_MISSING, IMPORT_HEADER_FOREIGN (of the first sheet that holds anything).
  */
 export const locateHeader = async (workbook: Workbook, findCorrections: FindCorrections): Promise<LocatedHeader> => {
-  let fault: HeaderFault | undefined;
-  for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
-    if (sheet.hidden) continue;
+  let empty: DomainError | undefined;
+  let fault: DomainError | undefined;
+  for (const sheetIndex of inOrder(workbook)) {
     const rows = await firstRows(workbook, sheetIndex);
     if (rows.length === 0) continue;
     const found = findHeader(rows);
-    if (!isHeaderFault(found)) {
+    if (isHeaderFault(found)) fault ??= toError(found);
+    else if (rows.at(-1)?.rowNumber === found.headerRow) empty ??= noRows(found);
+    else {
       const { corrected, ...more } = await correctHeader(found, rows, findCorrections);
-      const otherSheets = workbook.sheets.filter((_, index) => index !== sheetIndex).map(({ name }) => name);
-      const mapping = { ...corrected.report, sheet: sheet.name, otherSheets: otherSheets.slice(0, 100) };
-      return { ...corrected, ...more, sheetIndex, mapping };
+      return { ...corrected, ...more, sheetIndex, mapping: mappingIn(workbook, sheetIndex, corrected) };
     }
-    fault ??= found;
   }
-  throw fault ? toError(fault) : new DomainError('IMPORT_EMPTY');
+  throw empty ?? fault ?? new DomainError('IMPORT_EMPTY');
 };

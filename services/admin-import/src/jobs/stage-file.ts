@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { rejectionReasons } from '../pipeline/rejection.ts';
 import { RowMapper } from '../pipeline/row-mapper.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
-import { openWorkbook, type Workbook } from '../workbook/workbook.ts';
+import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
 import { type FindCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { RejectionWriter } from './rejection-writer.ts';
@@ -25,8 +25,8 @@ export interface StagedFile {
 export interface StagingTools {
   dataSource: DataSource;
   catalog: CatalogBulk;
-  /** Where the reader may put strings that do not fit into memory. */
-  temporaryDirectory: string;
+  /** Where the reader may put what does not fit into memory, and how much of that it may take. */
+  reading: Pick<WorkbookOptions, 'temporaryDirectory' | 'xlsMemoryBytes'>;
   findCorrections: FindCorrections;
 }
 
@@ -104,7 +104,7 @@ const send = async (staging: Staging, lease: RunLease, catalog: CatalogBulk): Pr
  * @throws WorkbookError and DomainError for faults of the file; whatever a part that is away throws.
  */
 export const stageFile = async (path: string, lease: RunLease, tools: StagingTools): Promise<StagedFile> => {
-  await using workbook = await openWorkbook(path, { temporaryDirectory: tools.temporaryDirectory });
+  await using workbook = await openWorkbook(path, { ...tools.reading, signal: lease.signal });
   // What was said of this run's own columns holds before what is remembered: another operator may have changed that since.
   const header = await locateHeader(workbook, async (key) => lease.run.corrections ?? (await tools.findCorrections(key)));
   const { mapping, headerKey, columnSamples } = header;
@@ -114,7 +114,7 @@ export const stageFile = async (path: string, lease: RunLease, tools: StagingToo
   const staging = new Staging(workbook, header, lease, rejections, progress);
   try {
     await send(staging, lease, tools.catalog);
-    if (staging.totalRows === 0) throw new DomainError('IMPORT_EMPTY');
+    if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: mapping.headerRow });
     await rejections.commit();
   } finally {
     await rejections.rollback();

@@ -104,6 +104,24 @@ describe('UploadReceiver', () => {
     ['no part at all', []],
   ])('finds no file in %s', async (_, parts) => expect(await send(formOf(parts))).toBe('IMPORT_NO_FILE'));
 
+  it('says of a chosen file that it is empty', async () => {
+    expect(await send(formOf([{ field: 'file', name: 'a.xlsx', content: '' }]))).toBe('IMPORT_FILE_EMPTY');
+  });
+
+  it('takes neither of two files', async () => {
+    const parts = ['a.xlsx', 'b.xlsx'].map((name) => ({ field: 'file', name, content: 'abc' }));
+    expect(await send(formOf(parts))).toBe('IMPORT_TOO_MANY_FILES');
+  });
+
+  it('finds the file behind one under another name', async () => {
+    const parts = [
+      { field: 'attachment', name: 'a.pdf', content: 'x' },
+      { field: 'file', name: 'b.xlsx', content: 'abc' },
+    ];
+    expect(await send(formOf(parts))).toBe('ok');
+    expect(await outcome).toMatchObject({ name: 'b.xlsx', size: 3 });
+  });
+
   it('stops a file that grows beyond the limit', async () => {
     expect(await send(formOf([{ field: 'file', name: 'a.xlsx', content: Buffer.alloc(limit + 1) }]))).toBe('IMPORT_TOO_LARGE');
   });

@@ -23,7 +23,7 @@ export interface ReceivedFile {
 const formOverheadBytes = 1024 * 1024;
 /** Without a declared length the disk is looked at again each time that so much has come. */
 const checkEveryBytes = 32 * 1024 * 1024;
-const formLimits = { files: 1, fields: 20, fieldSize: 64 * 1024, parts: 30, headerPairs: 50 };
+const formLimits = { files: 20, fields: 20, fieldSize: 64 * 1024, parts: 30, headerPairs: 50 };
 
 type Form = InstanceType<typeof Busboy>;
 
@@ -49,7 +49,8 @@ export class UploadReceiver {
   /**
    * Writes the file to the folder's part path of `id`; the caller removes or keeps it.
    *
-   * @throws DomainError IMPORT_NO_FILE, IMPORT_TOO_LARGE, IMPORT_DISK_FULL, IMPORT_UPLOAD_CUT_OFF.
+   * @throws DomainError IMPORT_NO_FILE, IMPORT_TOO_MANY_FILES, IMPORT_FILE_EMPTY, IMPORT_TOO_LARGE, IMPORT_DISK_FULL,
+   * IMPORT_UPLOAD_CUT_OFF.
    */
   async receive(request: IncomingMessage, id: string): Promise<ReceivedFile> {
     await this.checkAnnouncement(request);
@@ -57,7 +58,8 @@ export class UploadReceiver {
     const found: FoundFile = {};
     const parsed = parseForm(request, form, found);
     form.on('file', (field, stream, name) => {
-      if (field !== uploadField || found.stream) return void stream.resume();
+      if (field !== uploadField) return void stream.resume();
+      if (found.stream) return void form.emit('error', new DomainError('IMPORT_TOO_MANY_FILES'));
       found.stream = stream;
       found.stored = this.store(stream, name, id);
       // A file that cannot be stored ends the form: the rest of it need not be read.
@@ -86,7 +88,9 @@ export class UploadReceiver {
     } catch (error) {
       throw isNoSpace(error) ? await this.diskFull(measure.size) : error;
     }
-    return measure.size === 0 ? null : { name, size: measure.size, sha256: measure.hash.digest('hex') };
+    if (measure.size > 0) return { name, size: measure.size, sha256: measure.hash.digest('hex') };
+    if (name) throw new DomainError('IMPORT_FILE_EMPTY');
+    return null;
   }
 
   private measuring(measure: Measure): Transform {

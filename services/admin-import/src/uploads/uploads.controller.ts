@@ -25,7 +25,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportRun | UploadResult> {
-    const run = await this.uploads.receive(request.raw, preview === 'true');
+    const run = await this.uploads.receive(request.raw, preview === 'true', ['xlsx', 'xls']);
     if (respondAsync.test(prefer ?? '')) {
       reply.status(202).header('location', `/api/admin/imports/${run.id}`).header('preference-applied', 'respond-async');
       return toImportRun(run);

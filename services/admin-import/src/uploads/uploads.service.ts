@@ -6,7 +6,7 @@ import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
 import { RunQueue } from '../runs/run-queue.service.ts';
 import { WorkbookError } from '../workbook/workbook.errors.ts';
-import { openWorkbook } from '../workbook/workbook.ts';
+import { checkWorkbook, type ReadableKind } from '../workbook/workbook.ts';
 import { cleanFileName } from './file-name.ts';
 import { UploadFolder } from './upload-folder.ts';
 import { type ReceivedFile, UploadReceiver } from './upload-receiver.ts';
@@ -21,12 +21,12 @@ export class UploadsService {
     private readonly queue: RunQueue,
   ) {}
 
-  /** The run over the request's file: a new one, or the one that is still at work on the same content. */
-  async receive(request: IncomingMessage, preview: boolean): Promise<ImportRunEntity> {
+  /** The run over the request's file, which must be of one of these kinds: a new run, or the one that is still at work on the same content. */
+  async receive(request: IncomingMessage, preview: boolean, kinds: readonly ReadableKind[]): Promise<ImportRunEntity> {
     const id = randomUUID();
     try {
       const file = await this.receiver.receive(request, id);
-      await this.check(id);
+      await this.check(id, kinds);
       const run = await this.createOrJoin(id, file, preview);
       await this.queue.add(run);
       return run;
@@ -37,11 +37,10 @@ export class UploadsService {
     }
   }
 
-  /** Looks into the file as far as its list of sheets. @throws DomainError that names the fault. */
-  private async check(id: string): Promise<void> {
+  /** Looks into the file as far as that can be done at once. @throws DomainError that names the fault. */
+  private async check(id: string, kinds: readonly ReadableKind[]): Promise<void> {
     try {
-      const workbook = await openWorkbook(this.folder.partPath(id), { temporaryDirectory: this.folder.path });
-      await workbook.close();
+      await checkWorkbook(this.folder.partPath(id), kinds);
     } catch (error) {
       throw error instanceof WorkbookError ? new DomainError(error.code, error.params, undefined, { cause: error }) : error;
     }

@@ -1,6 +1,5 @@
 import { type CellValue, readCount, readNumber } from './cell.ts';
-import { toIsoText } from './date-text.ts';
-import { applyZeros } from './number-format.ts';
+import { formatNumber } from './formatted-number.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import type { Styles } from './styles.ts';
 import { damaged } from './workbook.errors.ts';
@@ -82,15 +81,6 @@ export class CellReader {
   private readNumeric(style: number): number | string {
     const value = readNumber(this.text.bytes, this.text.length);
     if (value === undefined) throw damaged('sayı okunamadı');
-    const format = this.context.styles[style];
-    if (format === undefined || typeof value === 'string') return value;
-    switch (format.kind) {
-      case 'date':
-        return toIsoText(value, format, this.context.is1904);
-      case 'zeros':
-        return applyZeros(value, format.mask);
-      case 'text':
-        return String(value);
-    }
+    return formatNumber(value, this.context.styles[style], this.context.is1904);
   }
 }

@@ -6,6 +6,9 @@ import { maxColumns, maxRows } from './limits.ts';
  */
 export type CellValue = string | number | boolean | undefined;
 
+/** Nothing, or nothing but white space. */
+export const isBlankCell = (value: CellValue): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
+
 /** A cell that holds an error of Excel's (`#N/A`, `#REF!`) instead of a value. */
 export interface CellError {
   column: number;

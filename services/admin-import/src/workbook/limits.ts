@@ -19,6 +19,10 @@ export interface WorkbookLimits {
   sharedTextBytes: number;
   /** Entries of that table. A million rows with fifty texts of their own reach it. */
   sharedTexts: number;
+  /** Size of an .xls file: it is read as a whole. 65,536 rows of 45 columns come to about 150 MB. */
+  xlsBytes: number;
+  /** How long reading an .xls file may take, ms. */
+  xlsMilliseconds: number;
   /** Cells with a hyperlink in one sheet. Excel itself stops at 65,530. */
   hyperlinks: number;
 }
@@ -32,6 +36,8 @@ export const workbookLimits: Readonly<WorkbookLimits> = {
   cellBytes: MiB,
   sharedTextBytes: 4 * GiB - 1,
   sharedTexts: 50_000_000,
+  xlsBytes: 256 * MiB,
+  xlsMilliseconds: 5 * 60 * 1000,
   hyperlinks: 200_000,
 };
 

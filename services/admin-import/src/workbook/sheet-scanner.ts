@@ -1,4 +1,4 @@
-import { type CellError, CellReference, type CellValue, cellName, type Row, readCount } from './cell.ts';
+import { type CellError, CellReference, type CellValue, cellName, isBlankCell, type Row, readCount } from './cell.ts';
 import { CellReader, cellType, type ValueContext } from './cell-reader.ts';
 import { maxColumns, maxRows } from './limits.ts';
 import { linkInFormula, type SheetLinks } from './sheet-links.ts';
@@ -39,8 +39,6 @@ export interface SheetContext extends ValueContext {
   columns: ReadonlySet<number> | undefined;
   links: SheetLinks | undefined;
 }
-
-const isBlank = (value: CellValue): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
  * Turns the tokens of a sheet's XML into rows. Rows without a value are dropped, hidden rows are kept, merged cells are
@@ -238,7 +236,7 @@ export class SheetScanner {
 
   private addValue(value: CellValue, isWanted: boolean): void {
     if (value === undefined) return;
-    if (this.isRowBlank && !isBlank(value)) this.isRowBlank = false;
+    if (this.isRowBlank && !isBlankCell(value)) this.isRowBlank = false;
     if (!isWanted) return;
     this.row.cells[this.column] = value;
     if (this.column >= this.prepared.length && this.column < maxPreparedColumns) this.prepared = new Array(this.column + 1).fill(undefined);

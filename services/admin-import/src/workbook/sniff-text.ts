@@ -1,24 +1,14 @@
-import { isUtf8 } from 'node:buffer';
+import { type Delimiter, findDelimiter } from './delimiter.ts';
 import type { SniffedFile } from './sniff.ts';
+import { advice } from './sniff-advice.ts';
+import { isUtf8Start, markedEncoding } from './text-encoding.ts';
 
-const byteOrderMarks: [Buffer, string][] = [
-  [Buffer.from([0xef, 0xbb, 0xbf]), 'utf-8'],
-  [Buffer.from([0xff, 0xfe]), 'utf-16le'],
-  [Buffer.from([0xfe, 0xff]), 'utf-16be'],
-];
-
-const utf8TailBytes = 3;
-
-/** Valid up to a character that the end of the head may have cut. */
-const isUtf8Head = (head: Buffer): boolean =>
-  Array.from({ length: utf8TailBytes + 1 }, (_, cut) => cut).some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))));
-
-/** Text as people save it: Unicode with a mark, UTF-8 without, or the Turkish code page of Windows. */
+/** Text as people save it: Unicode with a mark or without, or a Latin code page of Windows. */
 const decode = (head: Buffer): string | undefined => {
-  const mark = byteOrderMarks.find(([bytes]) => head.subarray(0, bytes.length).equals(bytes));
-  if (mark) return new TextDecoder(mark[1]).decode(head);
+  const marked = markedEncoding(head);
+  if (marked) return new TextDecoder(marked).decode(head);
   if (head.includes(0)) return undefined;
-  return isUtf8Head(head) ? head.toString('utf8') : new TextDecoder('windows-1254').decode(head);
+  return isUtf8Start(head) ? head.toString('utf8') : new TextDecoder('windows-1254').decode(head);
 };
 
 const escapeCode = 0x1b;
@@ -33,34 +23,34 @@ const isBinary = (text: string): boolean => {
   return false;
 };
 
-const delimiters: [string, string][] = [
-  ['\t', 'sekmeyle ayrılmış metin (TSV)'],
-  [';', 'noktalı virgülle ayrılmış metin (CSV)'],
-  [',', 'virgülle ayrılmış metin (CSV)'],
-];
-
-const describeMarkup = (text: string): string => {
-  if (/urn:schemas-microsoft-com:office:spreadsheet/i.test(text)) return 'Excel 2003 XML tablosu';
-  return /<(?:!doctype html|html|head|body|table|meta)\b/i.test(text) ? 'HTML sayfası' : 'XML belgesi';
+const delimited: Record<Delimiter, string> = {
+  '\t': 'sekmeyle ayrılmış metin (TSV)',
+  ';': 'noktalı virgülle ayrılmış metin (CSV)',
+  ',': 'virgülle ayrılmış metin (CSV)',
+  '|': 'dikey çizgiyle ayrılmış metin',
 };
 
-/** The delimiter that divides the first line into most pieces. */
-const describeLines = (text: string): string => {
-  const line = text.split(/[\r\n]/, 1)[0].replace(/"[^"]*"/g, '');
-  const counted = delimiters.map(([delimiter, found]) => ({ found, count: line.split(delimiter).length - 1 }));
-  const best = counted.reduce((most, one) => (one.count > most.count ? one : most));
-  return best.count > 0 ? best.found : 'düz metin';
+const text = (found: string, how: string): SniffedFile => ({ kind: 'text', found, advice: how });
+
+const describeMarkup = (head: string): SniffedFile => {
+  if (/urn:schemas-microsoft-com:office:spreadsheet/i.test(head)) return text('Excel 2003 XML tablosu', advice.saveAs);
+  return /<(?:!doctype html|html|head|body|table|meta)\b/i.test(head)
+    ? text('HTML sayfası', advice.saveAs)
+    : text('XML belgesi', advice.importXml);
 };
 
-const describe = (text: string): string => {
-  if (text.startsWith('<')) return describeMarkup(text);
-  if (/^(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(text)) return 'JSON';
-  return describeLines(text);
+const describe = (head: string): SniffedFile => {
+  if (head.startsWith('<')) return describeMarkup(head);
+  if (/^(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(head)) return text('JSON', advice.importJson);
+  if (/^MIME-Version:/i.test(head)) return text('web arşivi (MHTML)', advice.saveAs);
+  if (/^ID;P/.test(head)) return text('SYLK tablosu', advice.saveAs);
+  const delimiter = findDelimiter(head);
+  return delimiter ? { kind: 'delimited', found: delimited[delimiter], advice: advice.importText } : { kind: 'text', found: 'düz metin' };
 };
 
 /** What kind of text a file is; `undefined` where it is no text. */
 export const sniffText = (head: Buffer): SniffedFile | undefined => {
-  const text = decode(head)?.trim();
-  if (text === undefined || isBinary(text)) return undefined;
-  return text === '' ? { kind: 'empty', found: 'boş dosya' } : { kind: 'text', found: describe(text) };
+  const decoded = decode(head);
+  if (decoded === undefined || isBinary(decoded)) return undefined;
+  return decoded.trim() === '' ? { kind: 'empty', found: 'boş dosya' } : describe(decoded.trimStart());
 };

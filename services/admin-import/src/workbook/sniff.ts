@@ -1,17 +1,23 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type WorkbookLimits, workbookLimits } from './limits.ts';
+import { advice } from './sniff-advice.ts';
 import { isCompoundFile, sniffCompoundFile } from './sniff-compound.ts';
 import { sniffText } from './sniff-text.ts';
-import { WorkbookError } from './workbook.errors.ts';
+import { WorkbookError, type WorkbookErrorCode } from './workbook.errors.ts';
 import { findMainPart } from './workbook-outline.ts';
 import { ZipArchive } from './zip-archive.ts';
 
+/** Kinds that are read. `delimited`: CSV, TSV and the like. */
+export type ReadableKind = 'xlsx' | 'xls' | 'delimited';
+
 /** What a file is by its content; its name plays no part. */
 export interface SniffedFile {
-  /** `encrypted`: a workbook behind a password. `zip`: an archive of something else. `text`: CSV, HTML and the like. */
-  kind: 'xlsx' | 'zip' | 'xls' | 'encrypted' | 'text' | 'empty' | 'unknown';
+  /** `encrypted`: a workbook behind a password. `zip`: an archive of something else. `text`: HTML, JSON and the like. */
+  kind: ReadableKind | 'zip' | 'encrypted' | 'text' | 'empty' | 'unknown';
   /** The same in a few Turkish words, for the operator. */
   found: string;
+  /** How a workbook is made of it, as a Turkish sentence. Default: that one should be chosen. */
+  advice?: string;
 }
 
 const headBytes = 64 * 1024;
@@ -28,6 +34,7 @@ const knownStarts: [Buffer, SniffedFile][] = [
   magic('GIF8', 'GIF resmi'),
   magic('RIFF', 'resim veya ses dosyası'),
   magic('BM', 'BMP resmi'),
+  magic('{\\rtf', 'RTF belgesi'),
   magic([0x1f, 0x8b], 'GZIP arşivi'),
   magic('Rar!', 'RAR arşivi'),
   magic([0x37, 0x7a, 0xbc, 0xaf], '7-Zip arşivi'),
@@ -44,11 +51,14 @@ const isBareXls = (head: Buffer): boolean =>
 const zipStarts = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].map((start) => Buffer.from(start, 'latin1'));
 const isZip = (head: Buffer): boolean => zipStarts.some((start) => head.subarray(0, start.length).equals(start));
 
-const archiveKinds: [RegExp, string][] = [
-  [/^xl\/workbook\.bin$/, 'ikili Excel çalışma kitabı (.xlsb)'],
-  [/^word\//, 'Word belgesi'],
-  [/^ppt\//, 'PowerPoint sunusu'],
-  [/^content\.xml$/, 'OpenDocument belgesi (.ods, .odt)'],
+const archiveKinds: readonly [RegExp, Pick<SniffedFile, 'found' | 'advice'>][] = [
+  [/^xl\/workbook\.bin$/, { found: 'ikili Excel çalışma kitabı (.xlsb)', advice: advice.saveAs }],
+  [/^word\//, { found: 'Word belgesi', advice: advice.copyTable }],
+  [/^ppt\//, { found: 'PowerPoint sunusu', advice: advice.copyTable }],
+  [/^index\/(?:document\.iwa|tables?\/)/, { found: 'Apple Numbers belgesi', advice: advice.numbers }],
+  [/^content\.xml$/, { found: 'OpenDocument belgesi (.ods, .odt)', advice: advice.openDocument }],
+  [/\.xlsx?$/, { found: 'içinde Excel dosyası olan bir ZIP arşivi', advice: advice.unzip }],
+  [/\.(?:csv|tsv)$/, { found: 'içinde metin dosyası olan bir ZIP arşivi', advice: advice.unzip }],
 ];
 
 const sniffZip = async (path: string, limits: WorkbookLimits): Promise<SniffedFile> => {
@@ -56,8 +66,8 @@ const sniffZip = async (path: string, limits: WorkbookLimits): Promise<SniffedFi
   try {
     if (await findMainPart(archive)) return { kind: 'xlsx', found: 'Excel çalışma kitabı' };
     const names = [...archive.names()];
-    const kind = archiveKinds.find(([pattern]) => names.some((name) => pattern.test(name)));
-    return { kind: 'zip', found: kind?.[1] ?? 'ZIP arşivi' };
+    const known = archiveKinds.find(([pattern]) => names.some((name) => pattern.test(name)));
+    return { kind: 'zip', ...(known?.[1] ?? { found: names.length === 0 ? 'boş bir ZIP arşivi' : 'ZIP arşivi' }) };
   } finally {
     await archive.close();
   }
@@ -88,20 +98,20 @@ export const sniffFile = async (path: string, limits: WorkbookLimits = workbookL
   }
 };
 
-/** Passes a workbook, and says of any other file why it is refused. @throws WorkbookError with the code for its kind. */
-export const refuseUnlessWorkbook = ({ kind, found }: SniffedFile): void => {
-  switch (kind) {
-    case 'xlsx':
-      return;
-    case 'zip':
-      throw new WorkbookError('IMPORT_NOT_A_WORKBOOK', { found });
-    case 'xls':
-      throw new WorkbookError('IMPORT_XLS_NOT_READABLE', { found });
-    case 'encrypted':
-      throw new WorkbookError('IMPORT_ENCRYPTED', { found });
-    case 'text':
-      throw new WorkbookError('IMPORT_TEXT_AS_SPREADSHEET', { found });
-    default:
-      throw new WorkbookError('IMPORT_NOT_A_SPREADSHEET', { found });
-  }
+const refusalOf = {
+  zip: 'IMPORT_NOT_A_WORKBOOK',
+  xlsx: 'IMPORT_NOT_A_SPREADSHEET',
+  xls: 'IMPORT_NOT_A_SPREADSHEET',
+  encrypted: 'IMPORT_ENCRYPTED',
+  text: 'IMPORT_TEXT_AS_SPREADSHEET',
+  delimited: 'IMPORT_TEXT_AS_SPREADSHEET',
+  empty: 'IMPORT_FILE_EMPTY',
+  unknown: 'IMPORT_NOT_A_SPREADSHEET',
+} as const satisfies Record<SniffedFile['kind'], WorkbookErrorCode>;
+
+/** The file's kind where it is wanted. @throws WorkbookError that says what any other file is, and how a workbook is made of it. */
+export const requireReadable = (sniffed: SniffedFile, wanted: readonly ReadableKind[]): ReadableKind => {
+  const kind = wanted.find((one) => one === sniffed.kind);
+  if (kind) return kind;
+  throw new WorkbookError(refusalOf[sniffed.kind], { found: sniffed.found, advice: sniffed.advice ?? advice.chooseWorkbook });
 };

@@ -6,10 +6,12 @@ export type WorkbookErrorCode = Extract<
   | 'IMPORT_BOMB'
   | 'IMPORT_DAMAGED'
   | 'IMPORT_EMPTY'
+  | 'IMPORT_FILE_EMPTY'
   | 'IMPORT_ENCRYPTED'
   | 'IMPORT_NOT_A_SPREADSHEET'
   | 'IMPORT_NOT_A_WORKBOOK'
   | 'IMPORT_TEXT_AS_SPREADSHEET'
+  | 'IMPORT_TEXT_UNREADABLE'
   | 'IMPORT_XLS_NOT_READABLE'
 >;
 
@@ -31,3 +33,11 @@ export const damaged = (reason: string, cause?: unknown): WorkbookError => new W
 
 /** The file would cost more memory, disk or time than any honest workbook: `reason` stands in parentheses. */
 export const bomb = (reason: string): WorkbookError => new WorkbookError('IMPORT_BOMB', { reason });
+
+/** An .xls file that cannot be read: `reason` completes “okunamadı: …”. */
+export const unreadableXls = (reason: string, cause?: unknown): WorkbookError =>
+  new WorkbookError('IMPORT_XLS_NOT_READABLE', { reason }, cause);
+
+/** A text file that cannot be read: `reason` completes “okunamadı: …”. */
+export const unreadableText = (reason: string, cause?: unknown): WorkbookError =>
+  new WorkbookError('IMPORT_TEXT_UNREADABLE', { reason }, cause);

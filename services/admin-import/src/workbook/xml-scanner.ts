@@ -1,4 +1,4 @@
-import { damaged } from './workbook.errors.ts';
+import { bomb, damaged } from './workbook.errors.ts';
 import { XmlAttributes } from './xml-attributes.ts';
 import { foldName } from './xml-names.ts';
 import { trait, traitOf } from './xml-text.ts';
@@ -68,7 +68,7 @@ export class XmlScanner {
   /** Adds bytes behind what is not yet scanned. */
   push(chunk: Buffer): void {
     const rest = this.limit - this.position;
-    if (rest > maxTokenBytes) throw damaged('bir hücre olağan dışı uzun');
+    if (rest > maxTokenBytes) throw bomb('bir hücre olağan dışı uzun');
     if (rest === 0) {
       this.bytes = chunk;
     } else {

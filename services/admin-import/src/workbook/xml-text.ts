@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { damaged } from './workbook.errors.ts';
+import { bomb, damaged } from './workbook.errors.ts';
 
 const ampersand = 0x26;
 const semicolon = 0x3b;
@@ -191,7 +191,7 @@ export class TextBuffer {
   }
 
   private reserve(length: number): void {
-    if (length - this.start > this.maxBytes) throw damaged('bir hücre olağan dışı uzun');
+    if (length - this.start > this.maxBytes) throw bomb('bir hücre olağan dışı uzun');
     const grown = Buffer.allocUnsafeSlow(length * 2);
     this.bytes.copy(grown, 0, 0, this.length);
     this.bytes = grown;

@@ -49,12 +49,12 @@ describe('limits, while unpacking', () => {
 
   it('stops at a text that no cell can hold', async () => {
     const long = workbookParts({ sheets: [{ rows: [['x'.repeat(2_000_000)]] }] });
-    await refusal(buildZip(long)).toMatchObject({ code: 'IMPORT_DAMAGED', params: { reason: 'bir hücre olağan dışı uzun' } });
+    await refusal(buildZip(long)).toMatchObject({ code: 'IMPORT_BOMB', params: { reason: 'bir hücre olağan dışı uzun' } });
   });
 
   it('stops at a tag that never ends', async () => {
     const endless = withPart(parts, sheet, (part) => ({ ...part, data: `<worksheet a="${'x'.repeat(6_000_000)}` }));
-    await refusal(buildZip(endless)).toMatchObject({ code: 'IMPORT_DAMAGED' });
+    await refusal(buildZip(endless)).toMatchObject({ code: 'IMPORT_BOMB' });
   });
 
   it('stops at strings beyond the limit', () =>

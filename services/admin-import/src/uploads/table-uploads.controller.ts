@@ -1,0 +1,21 @@
+import { type ImportRun, tableUploadPath, UploadQuery } from '@directory/contracts';
+import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { toImportRun } from '../runs/import-run.mapper.ts';
+import { UploadsService } from './uploads.service.ts';
+
+/** The way in for the command line: what the back office takes, and delimited text too. */
+@Controller(tableUploadPath)
+export class TableUploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @Post()
+  @HttpCode(202)
+  async upload(
+    @Query({ schema: UploadQuery }) { preview }: z.infer<typeof UploadQuery>,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportRun> {
+    return toImportRun(await this.uploads.receive(request.raw, preview === 'true', ['xlsx', 'xls', 'delimited']));
+  }
+}

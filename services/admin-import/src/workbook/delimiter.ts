@@ -1,0 +1,44 @@
+import { DelimitedScanner } from './delimited-scanner.ts';
+
+const candidates = ['\t', ';', ',', '|'] as const;
+export type Delimiter = (typeof candidates)[number];
+
+/** Looked at to find the delimiter. */
+const sampleRecords = 50;
+
+/** A first line by which a file tells Excel its delimiter; it is no row of the table. */
+const declaration = /^sep=([\t;,|])(?:\r\n?|\n)/i;
+export const declaredDelimiter = (text: string): { delimiter: Delimiter; length: number } | undefined => {
+  const match = declaration.exec(text);
+  return match ? { delimiter: match[1] as Delimiter, length: match[0].length } : undefined;
+};
+
+const recordsOf = (sample: string, delimiter: string): string[][] => {
+  try {
+    const scanner = new DelimitedScanner(delimiter, sample.length);
+    const records = scanner.push(sample);
+    // The sample's end cuts its last record, unless there is no other.
+    return records.length > 0 ? records : scanner.finish();
+  } catch {
+    return [];
+  }
+};
+
+/** Borders between cells that stand where the other records have them too: title lines and commas within texts do not. */
+const agreement = (records: readonly string[][]): number => {
+  const counts = new Map<number, number>();
+  for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * count));
+};
+
+/** What divides the cells of these lines; undefined where nothing does. */
+export const findDelimiter = (sample: string): Delimiter | undefined => {
+  const declared = declaredDelimiter(sample);
+  if (declared) return declared.delimiter;
+  let best: { delimiter?: Delimiter; score: number } = { score: 0 };
+  for (const delimiter of candidates) {
+    const score = agreement(recordsOf(sample, delimiter).slice(0, sampleRecords));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+};

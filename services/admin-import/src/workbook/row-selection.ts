@@ -1,0 +1,30 @@
+import { isBlankCell, type Row } from './cell.ts';
+import type { RowOptions } from './workbook.types.ts';
+
+/** Passes rows as `RowOptions` ask for them, for readers that come by whole rows. */
+export class RowSelection {
+  private readonly from: number;
+  private readonly columns: ReadonlySet<number> | undefined;
+  private readonly linkColumns: ReadonlySet<number> | undefined;
+  private readonly hasLinks: boolean;
+
+  constructor({ from = 1, columns, hyperlinks = false }: RowOptions) {
+    this.from = from;
+    this.columns = columns && new Set(columns);
+    this.linkColumns = typeof hyperlinks === 'boolean' ? undefined : new Set(hyperlinks);
+    this.hasLinks = hyperlinks !== false;
+  }
+
+  /** Changes the row to what is wanted of it. @returns whether the row is wanted at all: it holds a value, in whatever column. */
+  take(row: Row): boolean {
+    if (row.rowNumber < this.from || row.cells.every(isBlankCell)) return false;
+    const { columns, linkColumns } = this;
+    if (columns) {
+      for (let at = 0; at < row.cells.length; at++) if (!columns.has(at)) row.cells[at] = undefined;
+      row.errors = row.errors?.filter(({ column }) => columns.has(column));
+    }
+    if (!this.hasLinks) row.links = undefined;
+    else if (linkColumns) row.links = row.links?.map((link, column) => (linkColumns.has(column) ? link : undefined));
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Row } from './cell.ts';
+import type { WorkbookLimits } from './limits.ts';
+
+export interface WorkbookOptions {
+  limits?: Partial<WorkbookLimits>;
+  /** Shared strings kept in memory, in bytes; the rest goes to a nameless temporary file. Default 128 MiB. */
+  stringMemoryBytes?: number;
+  /** Where that file is made. Default: the system's directory for temporary files. */
+  temporaryDirectory?: string;
+  /** Memory that reading an .xls file may take, in a process of its own, bytes. Default 1.5 GiB. */
+  xlsMemoryBytes?: number;
+  /** Ends the reading of an .xls file, which is read as a whole before its first row comes. */
+  signal?: AbortSignal;
+}
+
+export interface RowOptions {
+  /** First row wanted, as Excel counts them. */
+  from?: number;
+  /** Sheet columns (A is 0) whose values are wanted. Default: all. Fewer cost less. */
+  columns?: Iterable<number>;
+  /** Columns whose hyperlinks are wanted as `row.links`; true for all. Costs one more pass over a sheet that has any. */
+  hyperlinks?: boolean | Iterable<number>;
+}
+
+export interface Sheet {
+  name: string;
+  /** Hidden by its author; its rows can be read like any other's. */
+  hidden: boolean;
+}
+
+/** What a quarter of a megabyte of sheet holds: some two hundred rows of an export. Never empty. */
+export type RowBatch = Row[];
+
+/** An open table file of any kind. Close it when done. */
+export interface Workbook extends AsyncDisposable {
+  /** In the author's order. Chart sheets are left out. */
+  readonly sheets: readonly Sheet[];
+  /**
+   * The sheet's rows that hold a value, in order. The whole file is only known to be sound when the last batch has come:
+   * a cut or forged sheet throws where the fault is found, after the rows before it.
+   *
+   * @throws WorkbookError IMPORT_DAMAGED, IMPORT_BOMB.
+   */
+  rows(sheetIndex: number, options?: RowOptions): AsyncGenerator<RowBatch, void, undefined>;
+  /** How much of the sheet and of what it needs has been read, 0 to 1. */
+  progress(sheetIndex: number): number;
+  close(): Promise<void>;
+}
