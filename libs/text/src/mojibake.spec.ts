@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { repairMojibake } from './mojibake.ts';
+import { hasLostLetters, repairMojibake, repairTurkish } from './mojibake.ts';
 
 const misread = (text: string, codePage: string): string => new TextDecoder(codePage).decode(new TextEncoder().encode(text));
 
@@ -23,6 +23,13 @@ describe('repairMojibake', () => {
     'CAFFÈ™',
     'Ağrı Dağı',
     'ŞİŞLİ',
+    'ALİ’NİN YERİ',
+    'Ulaş’ın Yeri',
+    'ULUDAĞ’IN',
+    'Dağ’ın Evi',
+    'Café’s “Bar”',
+    'Açaí…',
+    'CHÎ’s',
     'España',
     'à la “carte”…',
     '東京',
@@ -53,4 +60,14 @@ describe('repairMojibake', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('repairTurkish', () => {
+  it('reads the Turkish code page', () => expect(repairTurkish('KADÝKÖY Þiþli Beðen ýþýk')).toBe('KADİKÖY Şişli Beğen ışık'));
+  it('leaves the rest alone', () => expect(repairTurkish('Kadıköy')).toBe('Kadıköy'));
+});
+
+describe('hasLostLetters', () => {
+  it.each(['Kad?k?y', 'Be?ikta?', 'm?nchen'])('sees them in %s', (text) => expect(hasLostLetters(text)).toBe(true));
+  it.each(['Why?', 'What? Where?', 'Guess? Kids', 'WHO?', ''])('not in %s', (text) => expect(hasLostLetters(text)).toBe(false));
 });

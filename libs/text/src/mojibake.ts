@@ -6,10 +6,18 @@ export interface MojibakeReading {
   damaged: boolean;
 }
 
-/** A first byte of UTF-8 with a following byte, both as Windows characters: 'Ã¼', 'Ä±', 'Ð¿', 'â€™'. */
-const lead = '[\\u00c2-\\u00c5\\u00ce-\\u00d1\\u00d7-\\u00db\\u00e0-\\u00ef\\u00f0-\\u00f4ĞİŞğışÐ]';
 const follow = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
-const doubleEncoded = new RegExp(`${lead}${follow}|È[˜™š›](?=\\p{L})`, 'u');
+/** What stands behind a letter in good text, too: 'ALÎ’nin'. One such pair proves nothing. */
+const followInText = '[\\u00a0\\u00aa\\u00ae\\u00b0\\u00ba\\u00bb\\u00ab…‘’“”•–—™š›]';
+/**
+ * Whole characters of UTF-8, of two, three or four bytes, as Windows shows them: 'Ã¼', 'â€™', 'ðŸ˜€'. Letters that begin no
+ * character of a living script (İ, Ş, ı, ş) are left out: 'ALİ’NİN YERİ' and 'Ulaş’ın' are good Turkish.
+ */
+const two = `(?:[\\u00c2-\\u00c5]${follow}|[\\u00ce-\\u00d1\\u00d7-\\u00dbĞ](?!${followInText})${follow}|È[˜™š›](?=\\p{L}))`;
+const three = `[\\u00e0-\\u00ef]${follow}{2}`;
+const four = `[\\u00f0-\\u00f4ğ]${follow}{3}`;
+const pairOfTwo = `[\\u00ce-\\u00d1\\u00d7-\\u00dbĞ]${follow}`;
+const doubleEncoded = new RegExp(`${two}|${three}|${four}|(?:${pairOfTwo}){2}`, 'u');
 /** What a wrong repair would bring: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'). */
 const implausible = /[\u0080-\u009f\u0180-\u0217\u021c-\u036f\u0700-\u08ff]|[a-z][\u3400-\ud7af]/i;
 
@@ -52,6 +60,9 @@ const repairedOnce = (text: string): string | null => {
 /** Texts have been through a wrong code page twice at most. */
 const mostTimes = 2;
 
+/** Whether a text needs a closer look: most do not. */
+export const looksMisread = (text: string): boolean => doubleEncoded.test(text) || text.includes('\ufffd');
+
 /**
  * Repairs 'MÃ¼nchen' to 'München' where the whole text reads cleanly then; else leaves it and says that it is damaged. To be called
  * before white space is cleaned: U+00A0 is a part of 'Ã\u00a0' (à).
@@ -63,5 +74,19 @@ export const repairMojibake = (text: string): MojibakeReading => {
     if (repaired === null) break;
     current = repaired;
   }
-  return { text: current, repaired: current !== text, damaged: doubleEncoded.test(current) || current.includes('\ufffd') };
+  return { text: current, repaired: current !== text, damaged: looksMisread(current) };
 };
+
+/** Letters in which the Turkish code page differs from the Western one. */
+const western = /[ÝýÞþÐð]/;
+const turkish: Readonly<Record<string, string>> = { Ý: 'İ', ý: 'ı', Þ: 'Ş', þ: 'ş', Ð: 'Ğ', ð: 'ğ' };
+
+/**
+ * 'Kadýköy' is 'Kadıköy' written in the Turkish Windows code page and read in the Western one. Only for texts that are known to be
+ * of Türkiye: Icelandic and Czech have these letters.
+ */
+export const repairTurkish = (text: string): string => (western.test(text) ? text.replace(/[ÝýÞþÐð]/g, (letter) => turkish[letter]) : text);
+
+/** 'Kad?k?y': a code page without the letters has put question marks in their place. */
+const lostLetters = /\p{Ll}\?\p{Ll}|\?\p{Ll}\?/u;
+export const hasLostLetters = (text: string): boolean => text.includes('?') && lostLetters.test(text);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { phoneE164, readPhone } from './phone.ts';
 
 describe('phoneE164', () => {
@@ -19,6 +21,17 @@ describe('phoneE164', () => {
     ['03-643-7202', 'IL', '+97236437202'],
     ['+355693055396', 'ZZ', '+355693055396'],
     ['+84 335 949 655, +84 1', 'VN', '+84335949655'],
+    ['0090 532 123 45 67', null, '+905321234567'],
+    ['0090 532 123 45 67', 'TR', '+905321234567'],
+    ['687654321', 'IT', '+390687654321'],
+    ['5321234567', 'TR', '+905321234567'],
+    ['905321234567', 'TR', '+905321234567'],
+    ['Tel: 0216 312 06 07', 'TR', '+902163120607'],
+    ['GSM 0532 123 45 67', 'TR', '+905321234567'],
+    ['0216 312 06 07 - 0532 123 45 67', 'TR', '+902163120607'],
+    ['0216 312 06 07 veya 0532 123 45 67', 'TR', '+902163120607'],
+    ['+90 216 312 06 07 +90 532 123 45 67', null, '+902163120607'],
+    ['02 9374 4000 ext 12', 'AU', '+61293744000'],
     ['٠٢١٢ ١٢٣ ٤٥ ٦٧', 'TR', '+902121234567'],
   ])('reads %s of %s as %s', (text, country, expected) => expect(phoneE164(text, country)).toBe(expected));
 });
@@ -35,4 +48,47 @@ describe('readPhone', () => {
     ['call us', 'US', 'invalid'],
     ['', 'US', 'invalid'],
   ] as const)('refuses %j of %s: %s', (text, country, problem) => expect(readPhone(text, country)).toEqual({ e164: null, problem }));
+});
+
+describe('whatever the number', () => {
+  const written = fc.array(
+    fc.constantFrom('0', '00', '+', '90', '44', '1', '532', '216', '312', ' ', '-', '(', ')', '/', ',', 'x', 'tel: '),
+    {
+      maxLength: 12,
+    },
+  );
+  const country = fc.constantFrom(null, 'TR', 'US', 'GB', 'IT', 'DE', 'ZZ', '');
+
+  it('is one that can be called, or none', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          written.map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        country,
+        (text, code) => {
+          const { e164, problem } = readPhone(text, code);
+          expect(e164 === null).toBe(problem !== null);
+          if (e164 === null) return;
+          expect(e164).toMatch(/^\+[1-9]\d{4,14}$/);
+          expect(readPhone(e164, code).e164).toBe(e164);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is found again without its plus, its spaces or its leading zero', () => {
+    const numbers = fc.tuple(fc.constantFrom('532', '216', '212', '312'), fc.integer({ min: 2_000_000, max: 4_999_999 }));
+    fc.assert(
+      fc.property(numbers, ([area, rest]) => {
+        const national = `${area}${rest}`;
+        fc.pre(parsePhoneNumberFromString(`+90${national}`)?.isValid() ?? false);
+        for (const text of [`+90${national}`, `0090${national}`, `90${national}`, `0${national}`, national, `0 (${area}) ${rest}`])
+          expect(phoneE164(text, 'TR')).toBe(`+90${national}`);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

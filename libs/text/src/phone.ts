@@ -9,10 +9,31 @@ export interface PhoneReading {
 
 const eNotation = /^\+?\d+(?:[.,]\d+)*e[+-]?\d+$/i;
 const masked = /\*|x{2,}/i;
-/** The first of several: 'a, b', 'a; b', 'a / b'. */
-const separators = /[,;|\n]|\s\/\s|\/(?=\s*[+(0])/;
+/** The first of several: 'a, b', 'a; b', 'a / b', 'a - 0b', 'a +b', 'a or b'. */
+const separators =
+  /[,;|\n]|\s\/\s|\/(?=\s*[+(0])|\s[-–—]\s(?=\s*(?:\+|\(?0)[\d\s()-]{8})|(?<=\d)\s+(?=\+\d)|\s(?:or|and|ve|veya|und|oder|et|ou|y|o|e)\s/i;
+/** 'Tel: …', 'GSM …': what kind of number it is. */
+const label = /^\p{L}[\p{L}. ]{0,18}[:.]\s*(?=[+(\d])|^(?:tel|telefon|phone|gsm|mobile|cep|fax|faks|t|m|p)\s+(?=[+(\d])/iu;
 /** libphonenumber knows 'ext. 5'; this is the Turkish word. */
 const turkishExtension = /\s*\bdah(?:ili|\.)\s*:?\s*\d+$/i;
+
+const parse = (text: string, defaultCountry: CountryCode | undefined) =>
+  parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+
+/**
+ * What a number is in its country. One that lost its leading zero is no number there where the zero belongs to it ('6 1234567' of
+ * Rome): with the zero it is.
+ */
+const e164Of = (text: string, country: CountryCode | undefined): string | null => {
+  const number = parse(text, country);
+  const withZero = number?.isValid() || !/^[1-9]/.test(text) ? undefined : parse(`0${text}`, country);
+  if (withZero?.isValid()) return withZero.number;
+  // As long as numbers there may be; what reads otherwise the next time is none.
+  return number?.isPossible() && parse(number.number, undefined)?.number === number.number ? number.number : null;
+};
+
+/** The first number of a text that may hold several, without its label. */
+export const firstPhone = (text: string): string => text.trim().replace(label, '').split(separators, 1)[0].trim();
 
 const failed = (problem: PhoneReading['problem']): PhoneReading => ({ e164: null, problem });
 
@@ -23,12 +44,12 @@ const failed = (problem: PhoneReading['problem']): PhoneReading => ({ e164: null
 export const readPhone = (text: string, countryCode: string | null): PhoneReading => {
   const trimmed = text.trim();
   if (eNotation.test(trimmed)) return failed('e-notation');
-  const first = trimmed.split(separators, 1)[0].replace(turkishExtension, '').trim();
+  const first = firstPhone(trimmed).replace(turkishExtension, '').trim();
   if (masked.test(first)) return failed('masked');
   const country = countryCode?.toUpperCase();
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  const number = parsePhoneNumberFromString(first, { defaultCountry, extract: false });
-  return number?.isPossible() ? { e164: number.number, problem: null } : failed('invalid');
+  const e164 = e164Of(first.replace(/^00(?=[1-9])/, '+'), defaultCountry);
+  return e164 === null ? failed('invalid') : { e164, problem: null };
 };
 
 /** E.164 of the first phone number of a text, or null. */

@@ -5,15 +5,31 @@ export interface PostalCodeReading {
   repaired: boolean;
 }
 
-/** Countries whose codes are five digits and may begin with zeros: the fewest digits that such a code can be left with. */
-const fewestDigits: Readonly<Record<string, number>> = { US: 3, PR: 3, VI: 3, IT: 3, FI: 3, DE: 4, FR: 4, ES: 4, TR: 4, MX: 4 };
-const numberOfUs = /^(\d{3,4})(-\d{4})?$/;
+/**
+ * Countries whose codes are digits only and may begin with zeros: how many digits they have, and the fewest that such a code can be
+ * left with when a spreadsheet has taken it for a number.
+ */
+const digitsOf: Readonly<Record<string, readonly [length: number, fewest: number]>> = {
+  ...{ US: [5, 3], PR: [5, 3], VI: [5, 3], IT: [5, 3], FI: [5, 3], DE: [5, 4], FR: [5, 4], ES: [5, 4], TR: [5, 4], MX: [5, 4] },
+  ...{ SK: [5, 4], LT: [5, 4], UA: [5, 4], MY: [5, 4], DZ: [5, 4], LA: [5, 4], KR: [5, 4], PE: [5, 4], GT: [5, 4] },
+  ...{ NO: [4, 3], DK: [4, 3], AU: [4, 3], NZ: [4, 3], PH: [4, 3], GE: [4, 3], ZA: [4, 2], AM: [4, 2] },
+  ...{ RO: [6, 5], KZ: [6, 5], CN: [6, 5], SG: [6, 5], CO: [6, 5], EC: [6, 5], JP: [7, 6] },
+};
+/** Countries with the United States' codes, which may go on with four digits more. */
+const zipCountries: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
+const digits = /^\d+$/;
 
 const withZeros = (code: string, countryCode: string): string => {
-  const fewest = fewestDigits[countryCode];
-  const match = fewest === undefined ? null : numberOfUs.exec(code);
-  if (!match || match[1].length < fewest || (match[2] && countryCode !== 'US')) return code;
-  return match[1].padStart(5, '0') + (match[2] ?? '');
+  const [length, fewest] = Object.hasOwn(digitsOf, countryCode) ? digitsOf[countryCode] : [0, 0];
+  return digits.test(code) && code.length >= fewest && code.length < length ? code.padStart(length, '0') : code;
+};
+
+const digitsIn = (code: string): string => code.replace(/\D/g, '');
+
+/** '2134-1234', and '21341234' where the hyphen was lost with the zero. */
+const withPlusFour = (code: string): string => {
+  const [, zip, plusFour] = /^(\d{3,5})[- ]?(\d{4})$/.exec(code) ?? [];
+  return zip === undefined ? withZeros(code, 'US') : `${zip.padStart(5, '0')}-${plusFour}`;
 };
 
 /** Normal form of a postal code; the country (ISO alpha-2) tells whether leading zeros are missing. */
@@ -23,6 +39,7 @@ export const readPostalCode = (text: string, countryCode: string | null): Postal
     .replace(/^(\d+)\.0+$/, '$1')
     .replace(/\s+/g, ' ')
     .toUpperCase();
-  const value = countryCode ? withZeros(code, countryCode.toUpperCase()) : code;
-  return { value, repaired: value !== code };
+  const country = countryCode?.toUpperCase() ?? '';
+  const value = zipCountries.has(country) ? withPlusFour(code) : withZeros(code, country);
+  return { value, repaired: digitsIn(value) !== digitsIn(code) };
 };

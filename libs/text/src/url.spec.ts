@@ -19,6 +19,10 @@ describe('cleanUrl', () => {
     ['/url?q=https://www.isaacheating.com/&opi=79508299&sa=U', 'https://www.isaacheating.com/'],
     ['/url?q=http://a.com/%3Fx%3D1%26y%3D2&opi=1', 'http://a.com/?x=1&y=2'],
     ['https://www.google.com/url?q=https://a.com/', 'https://a.com/'],
+    ['https://www.google.com.tr/url?sa=t&url=https%3A%2F%2Fa.com%2F', 'https://a.com/'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Fa.com%2F&h=x', 'https://a.com/'],
+    ['/maps/place/X', 'https://www.google.com/maps/place/X'],
+    ['example.com/resim.jpg', 'https://example.com/resim.jpg'],
   ])('makes %j %j', (text, expected) => expect(cleanUrl(text)).toBe(expected));
 
   it.each([
@@ -37,6 +41,10 @@ describe('cleanUrl', () => {
     'https://user:secret@example.com',
     'https://exa mple.com',
     'a.b',
+    'resim.jpg',
+    'Foto 1.png',
+    'index.html',
+    'menu.pdf?x=1',
     `https://example.com/${'a'.repeat(2048)}`,
   ])('refuses %j', (text) => expect(cleanUrl(text)).toBeNull());
 

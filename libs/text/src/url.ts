@@ -1,20 +1,29 @@
 const longestUrl = 2048;
 const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const bareHost = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
+/** 'resim.jpg' is the name of a file, not of a host. */
+const fileName =
+  /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|ico|heic|avif|pdf|docx?|xlsx?|csv|txt|html?|xhtml|php\d?|aspx?|jsp|js|css|xml|json|mp[34]|avi)$/i;
 /** Signs that a link in a page must not hold as they are. */
 const unsafe = /[\s"<>\\^`{|}]/;
 
-/** A search engine's '/url?q=https://…&opi=…', relative or absolute, leads to its target. */
+/** '/url?q=https://…&opi=…' of a search engine, relative or absolute, and the like of social networks. */
+const redirect =
+  /^(?:(?:https?:)?\/\/(?:www\.)?google\.[a-z.]+)?\/url\?(.+)$|^https?:\/\/lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?\?(.+)$/i;
+
+/** A redirect leads to its target. */
 const unwrapped = (text: string): string => {
-  const query = /^(?:https?:\/\/(?:www\.)?google\.[a-z.]+)?\/url\?(.+)$/i.exec(text)?.[1];
+  const [, ofSearch, ofNetwork] = redirect.exec(text) ?? [];
+  const query = ofSearch ?? ofNetwork;
   const params = query === undefined ? null : new URLSearchParams(query);
-  return params?.get('q') ?? params?.get('url') ?? text;
+  return params?.get('q') ?? params?.get('url') ?? params?.get('u') ?? text;
 };
 
 const withScheme = (text: string): string | null => {
   if (text.startsWith('//')) return `https:${text}`;
   if (hasScheme.test(text)) return text;
-  return bareHost.test(text) ? `https://${text}` : null;
+  if (/^\/(?:maps|search\/local)\b/.test(text)) return `https://www.google.com${text}`;
+  return bareHost.test(text) && !fileName.test(text.split(/[/?#:]/, 1)[0]) ? `https://${text}` : null;
 };
 
 const parsed = (text: string): URL | null => {

@@ -1,0 +1,26 @@
+import { decodeHTML } from 'entities';
+
+/** Elements that pages and exports leave in texts. Anything else between angle brackets may be meant: '<3 Coffee'. */
+const elements =
+  'a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|head|hr|html|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|tbody|td|template|th|tr|u|ul';
+const tags = new RegExp(`</?(?:${elements})(?:\\s[^<>]*)?/?>`, 'gi');
+const unseen = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const entity = /&(?:#\d|#x[\da-f]|[a-z]{2})/i;
+const times = 2;
+
+const withoutTags = (text: string): string => (text.includes('<') ? text.replace(unseen, ' ').replace(tags, ' ') : text);
+const decodedOnce = (text: string): string => (entity.test(text) ? decodeHTML(text) : text);
+
+/** What a reader of a page sees of a text: 'Tom &amp; Jerry <b>Bar</b>' is 'Tom & Jerry  Bar'. Entities are decoded twice at most. */
+export const withoutHtml = (text: string): string => {
+  let plain = text;
+  for (let time = 0; time < times; time++) {
+    const seen = decodedOnce(withoutTags(plain));
+    if (seen === plain) return plain;
+    plain = seen;
+  }
+  return withoutTags(plain);
+};
+
+/** Whether a text needs `withoutHtml` at all. */
+export const mayHoldHtml = (text: string): boolean => text.includes('<') || text.includes('&');
