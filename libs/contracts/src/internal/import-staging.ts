@@ -24,7 +24,7 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
 export const rangeSize = 5000;
 
 /** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
-export const pipelineVersion = 1;
+export const pipelineVersion = 2;
 
 /** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored. */
 export interface StagedRow {
@@ -51,7 +51,10 @@ export interface StagedRow {
   /** Folded category name: the category's identity. */
   categoryFold: string;
   categorySlug: string;
+  /** The one type that the business is first of all. */
   type: string | null;
+  /** All its types, joined by ', '; null where there are no others. */
+  subtypes: string | null;
   address: string | null;
   street: string | null;
   city: string | null;
@@ -121,6 +124,7 @@ export const stagingColumns = [
   ['categoryFold', 'category_fold', 'text'],
   ['categorySlug', 'category_slug', 'text'],
   ['type', 'type', 'text'],
+  ['subtypes', 'subtypes', 'text'],
   ['address', 'address', 'text'],
   ['street', 'street', 'text'],
   ['city', 'city', 'text'],

@@ -26,15 +26,21 @@ const byAlias: ReadonlyMap<string, Match> = new Map(
 
 const hoursPart = /^(?:openinghours|workinghours|hours|businesshours)\.(\d+)\.(day|hours)$/;
 const hoursDay = /^(?:(?:openinghours|workinghours|openhours|businesshours|hours)\.)?([a-z]+)$/;
-const listPart = /^(categories|imageurls|images|emails|phones)\.(\d+)$/;
+const listPart = /^(categories|imageurls|images|emails|phones|websites|subtypes|types|fsqcategorylabels|categories\.alternate)\.(\d+)$/;
 const listFields: Readonly<Record<string, SourceField>> = {
   categories: 'subtypes',
   imageurls: 'photo',
   images: 'photo',
   emails: 'email',
   phones: 'phone',
+  websites: 'website',
+  subtypes: 'subtypes',
+  types: 'subtypes',
+  fsqcategorylabels: 'subtypes',
+  'categories.alternate': 'subtypes',
 };
-const aboutPart = /^\s*additionalInfo[/.]([^/.]+)[/.]\d+[/.](.+?)\s*$/;
+const aboutPart = /^\s*(?:additionalInfo|about)[/.]([^/.]+)[/.](?:\d+[/.])?(.+?)\s*$/;
+const attributePart = /^\s*attributes[/.](.+?)\s*$/;
 
 const matchHours = (plain: string): Match | undefined => {
   const part = hoursPart.exec(plain);
@@ -51,13 +57,28 @@ const matchList = (plain: string): Match | undefined => {
 const matchFeature = (header: string, plain: string): Match | undefined => {
   const [, section, feature] = aboutPart.exec(header) ?? [];
   if (section !== undefined) return { field: 'aboutFeature', rank: 0, feature: [section, feature] };
+  const [, attribute] = attributePart.exec(header) ?? [];
+  if (attribute !== undefined) return { field: 'aboutFeature', rank: 0, feature: ['Features', attribute] };
   const known = Object.hasOwn(aboutHeaders, plain) ? aboutHeaders[plain] : undefined;
   return known && { field: 'aboutFeature', rank: 0, feature: known };
+};
+
+const matchPlain = (header: string, plain: string): Match | undefined =>
+  byAlias.get(plain) ?? matchList(plain) ?? matchHours(plain) ?? matchFeature(header, plain);
+
+/** A weaker match than any header that says the same without an addition. */
+const bareRank = 1000;
+
+/** 'Telefon (GSM)', 'Puan [1-5]' and 'Kapalı mı?' say what they are without their addition. */
+const matchBare = (header: string): Match | undefined => {
+  const bare = header.replace(/\s*[([][^)\]]*[)\]]\s*$|\s*[?!:#]+\s*$/g, '');
+  const match = bare === header || bare === '' ? undefined : matchPlain(bare, plainHeader(bare));
+  return match && { ...match, rank: match.rank + bareRank };
 };
 
 /** The field that a header feeds, or undefined where the header is not known. */
 export const matchHeader = (index: number, header: string): HeaderColumn | undefined => {
   const plain = plainHeader(header);
-  const match = byAlias.get(plain) ?? matchList(plain) ?? matchHours(plain) ?? matchFeature(header, plain);
+  const match = matchPlain(header, plain) ?? matchBare(header);
   return match && { index, header, plain, ...match };
 };

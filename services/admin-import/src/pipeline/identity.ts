@@ -12,12 +12,19 @@ const bounded = (key: string): string => {
   return `${key.slice(0, key.indexOf(':'))}:${hash('sha256', key)}`;
 };
 
-/** A street alone is not where a chain's one shop is: its city and postal code belong to it. */
-const wholeAddress = ({ address, cityFold, postalCode }: Place): string | null => {
+/** Whole words: the city of Ayr is not in 'Fayrouz St 1'. */
+const names = (folded: string, part: string): boolean => ` ${folded} `.includes(` ${part} `);
+
+/** 'Lale Sk. 5, 34710 Kadıköy' says where it is; 'Main St 1' alone does not. */
+const saysWhere = (address: string): boolean => /,.*\p{L}{3}|\d{4}/u.test(address);
+
+/** A street alone is not where a chain's one shop is: its city, or what else says where it lies, and its postal code belong to it. */
+const wholeAddress = ({ address, cityFold, stateFold, countryCode, postalCode }: Place): string | null => {
   if (address === null) return null;
   const folded = fold(address);
-  if (cityFold === null || folded.includes(cityFold)) return folded;
-  return [folded, postalCode, cityFold].filter((part) => part !== null).join(' ');
+  if (cityFold === null ? saysWhere(address) : names(folded, cityFold)) return folded;
+  const where = [postalCode && fold(postalCode), ...(cityFold === null ? [stateFold, countryCode?.toLowerCase()] : [cityFold])];
+  return [folded, ...where.filter((part) => part && !names(folded, part))].join(' ');
 };
 
 /**

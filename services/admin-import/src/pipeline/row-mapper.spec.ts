@@ -5,6 +5,8 @@ describe('rows that are left out', () => {
   it.each<[string, Cells, string]>([
     ['no name', { ...base, name: undefined }, 'no-name'],
     ['a dash for a name', { ...base, name: '-' }, 'no-name'],
+    ['a name whose letters are lost', { ...base, name: 'Caf\ufffd' }, 'name-damaged'],
+    ['a name of question marks', { ...base, name: 'Be?ikta? ?ar??' }, 'name-damaged'],
     ['a name and nothing to identify it', { name: 'A', address: undefined, phone: '+90 216 312 06 07' }, 'no-identity'],
     ['a name and a city', { name: 'A', city: 'İstanbul', phone: '+90 216 312 06 07' }, 'no-identity'],
     ['a town', { ...base, kgmid: '/m/09949m', type: undefined, subtypes: undefined }, 'no-business'],
@@ -33,6 +35,22 @@ describe('identity', () => {
   it('tells branches in one street name of two towns apart', () => {
     const keys = (city: string) => stagedOf(map({ name: 'Chain', address: 'Main St 1', city, phone: '' })).row.identityKeys;
     expect(keys('Bath')).not.toEqual(keys('York'));
+  });
+
+  it('takes a city for a part of the address by whole words only', () => {
+    const keys = (city: string | undefined) => stagedOf(map({ name: 'Chain', address: 'Fayrouz St 1', city, phone: '' })).row.identityKeys;
+    expect(keys('Ayr')).not.toEqual(keys(undefined));
+  });
+
+  it('is one, whether or not a whole address has a city beside it', () => {
+    const keys = (city: string | undefined) =>
+      stagedOf(map({ name: 'Chain', address: 'Main St 1, Bath BA1 1AA', city, phone: '' })).row.identityKeys;
+    expect(keys('Bath')).toEqual(keys(undefined));
+  });
+
+  it('tells streets of one name in two countries apart', () => {
+    const keys = (country: string) => stagedOf(map({ name: 'Chain', address: 'Main St 1', country, phone: '' })).row.identityKeys;
+    expect(keys('United Kingdom')).not.toEqual(keys('Ireland'));
   });
 
   it('keeps keys short enough for an index', () => {

@@ -42,7 +42,7 @@ export class RowMapper {
   map(row: Row): MappedRow {
     const source = new SourceRow(this.#plan, row);
     const name = source.line('name', longestName);
-    if (name === null) return this.#isEmpty(row) ? { kind: 'empty' } : this.#reject(row, 'no-name');
+    if (name === null) return this.#nameless(row, source);
     const place = mapPlace(source);
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
@@ -61,6 +61,11 @@ export class RowMapper {
   /** A town or a quarter has an id of the kind /m/ and no category of a business. */
   #isLocality(source: SourceRow, ids: Ids): boolean {
     return ids.kgmid?.startsWith('/m/') === true && source.text('type') === null && source.text('subtypes') === null;
+  }
+
+  #nameless(row: Row, { warnings }: SourceRow): MappedRow {
+    if (warnings.some(({ reason }) => reason === 'text-damaged')) return this.#reject(row, 'name-damaged');
+    return this.#isEmpty(row) ? { kind: 'empty' } : this.#reject(row, 'no-name');
   }
 
   #isEmpty(row: Row): boolean {

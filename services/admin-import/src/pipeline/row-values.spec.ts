@@ -14,12 +14,66 @@ describe('single values', () => {
     [
       'the first subtype where there is no type',
       { type: undefined, subtypes: 'Bar, Pub', category: 'bars' },
-      { category: 'Bar', type: 'Bar, Pub' },
+      { category: 'Bar', type: 'Bar', subtypes: 'Bar, Pub' },
     ],
     [
       'the search label where there is nothing else',
       { type: undefined, subtypes: undefined, category: 'coffee shops' },
-      { category: 'Coffee shops' },
+      { category: 'Coffee shops', type: null, subtypes: null },
+    ],
+    [
+      'one type, and all of them beside it',
+      { type: 'Boutique hotel', subtypes: 'Hotel, Boutique hotel' },
+      { category: 'Boutique hotel', type: 'Boutique hotel', subtypes: 'Hotel, Boutique hotel' },
+    ],
+    ['no subtypes where they say the same', { type: 'Bar', subtypes: 'Bar' }, { type: 'Bar', subtypes: null }],
+    ['subtypes spread over columns', { 'categories/0': 'Bar', 'categories/1': 'Pub' }, { type: 'Bar', subtypes: 'Bar, Pub' }],
+    ['what is a category behind what is none', { type: 'TRUE', category: 'Hotel' }, { category: 'Hotel', type: null }],
+    ['a category without its markup', { type: '<b>Bed &amp; breakfast</b>' }, { category: 'Bed & breakfast' }],
+    ['a city without its markup', { city: '<b>Bursa</b>' }, { city: 'Bursa', cityFold: 'bursa' }],
+    ['a name without its entities', { name: 'Tom &amp; Jerry&#39;s' }, { name: "Tom & Jerry's" }],
+    ['a city without its country', { city: 'Istanbul, Turkey', country_code: 'TR' }, { city: 'Istanbul' }],
+    ['a city in another country called like one', { city: 'Lebanon', country_code: 'US' }, { city: 'Lebanon', countryCode: 'US' }],
+    ['a city state', { city: 'Singapore', country: 'Singapore' }, { city: 'Singapore', countryCode: 'SG' }],
+    ['no country of a city alone', { city: 'Paris' }, { city: 'Paris', country: null, countryCode: null }],
+    ['a rating whose count nobody tells', { rating: 4.5 }, { rating: 4.5, reviewCount: null }],
+    ['a rating with its count', { rating: '4,5 (1.234)' }, { rating: 4.5, reviewCount: 1234 }],
+    ['Değerlendirme as a rating', { Değerlendirme: '4,5' }, { rating: 4.5, reviewCount: null }],
+    ['Değerlendirme as a count', { Puan: '4,5', Değerlendirme: 123 }, { rating: 4.5, reviewCount: 123 }],
+    ['Değerlendirme beside a count', { Değerlendirme: 4, 'Yorum Sayısı': 9 }, { rating: 4, reviewCount: 9 }],
+    ['closed, in Turkish', { 'Kapalı mı?': 'Evet' }, { isOpen: false }],
+    ['not closed, in Turkish', { 'Kapalı mı': 'Hayır' }, { isOpen: true }],
+    ['the larger place of two', { 'Şehir / İlçe': 'İstanbul / Kadıköy' }, { city: 'İstanbul' }],
+    ['the larger place behind the other', { 'İlçe/İl': 'Kadıköy/İstanbul' }, { city: 'İstanbul' }],
+    [
+      'a status under the hours',
+      { working_hours: 'Temporarily closed' },
+      { businessStatus: 'CLOSED_TEMPORARILY', workingHours: null, isOpen: false },
+    ],
+    [
+      'hours in two columns',
+      { 'Açılış Saati': '09:00', 'Kapanış Saati': '18:00' },
+      { unreadableDays: [], openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: 540, close: 1080 })) },
+    ],
+    [
+      'no zone of a point abroad',
+      { country_code: 'DE', latitude: 41.01, longitude: 28.98 },
+      { countryCode: 'DE', latitude: 41.01, timeZone: null },
+    ],
+    ['letters of the compass', { latitude: '41.0082 N', longitude: 'E 28.9784' }, { latitude: 41.0082, longitude: 28.9784 }],
+    ['Turkish letters in the Western code page', { city: 'KADIKÖY Þiþli', country_code: 'TR' }, { city: 'KADIKÖY Şişli' }],
+    ['Icelandic letters', { city: 'Þorlákshöfn', country_code: 'IS' }, { city: 'Þorlákshöfn' }],
+    ['a typographic apostrophe', { name: 'ALİ’NİN YERİ' }, { name: 'ALİ’NİN YERİ' }],
+    ['features in damaged letters', { about: '{"Ã–deme": {"Kredi kartÄ±": true}}' }, { about: { Ödeme: { 'Kredi kartı': true } } }],
+    ['a region by its ISO code', { region: 'US-NY' }, { state: 'NY' }],
+    ['names as objects', { name: '{"primary":"Café Ümit","common":{}}' }, { name: 'Café Ümit' }],
+    [
+      'an address as a list of objects',
+      {
+        address: undefined,
+        addresses: '[{"freeform":"Lale Sk. 5","locality":"Kadıköy","postcode":"34710","region":"TR-34","country":"TR"}]',
+      },
+      { street: 'Lale Sk. 5', city: 'Kadıköy', postalCode: '34710', countryCode: 'TR', address: 'Lale Sk. 5, 34710 Kadıköy' },
     ],
     ['no rating without reviews', { rating: 4.5, reviews: 0 }, { rating: null, reviewCount: 0 }],
     [
@@ -86,7 +140,34 @@ describe('what cannot be read is left empty, and noted', () => {
     ['an amount for a phone', { phone: 224111.5 }, 'D: phone-unreadable'],
     ['more digits than a phone has', { phone: '9053212345678900' }, 'D: phone-unreadable'],
     ['letters beyond repair', { city: 'M\ufffdnchen' }, 'D: text-damaged'],
+    ['letters that became question marks', { city: 'Kad?k?y' }, 'D: text-damaged'],
+    ['features beyond repair', { about: '{"\ufffddeme": {"x": true}}' }, 'D: text-damaged'],
+    ['a number for a city', { city: 34 }, 'D: place-unreadable'],
+    ['an address of the web for a city', { city: 'https://x.example' }, 'D: place-unreadable'],
+    ['a country for a city', { city: 'Türkiye' }, 'D: city-is-country'],
+    ['the code of a country for a city', { city: 'TR' }, 'D: city-is-country'],
+    ['yes for a category', { type: true }, 'D: category-unreadable'],
+    ['a number for a category', { category: 5 }, 'D: category-unreadable'],
+    ['an address of the web for a category', { category: 'https://x.example/a' }, 'D: category-unreadable'],
+    ['a file for a photo', { photo: 'resim.jpg' }, 'D: photo-unreadable'],
+    ['a file for a website', { website: 'index.html' }, 'D: url-unreadable'],
+    ['hours without a day', { working_hours: '09:00-18:00' }, 'D: hours-name-no-day'],
   ])('%s', (_, cells, expected) => expect(warned(cells)).toEqual([expected]));
+
+  it('notes a point in another country than the row’s', () =>
+    expect(warned({ latitude: 41.01, longitude: 28.98, country_code: 'DE' })).toEqual(['D: country-contradicts-point']));
+
+  it.each([
+    ['TR', 41.01, 28.98],
+    ['VN', 21.03, 105.85],
+    ['FR', -20.88, 55.45],
+    ['US', 18.4, -66.1],
+    ['CY', 35.34, 33.32],
+    ['GB', 54.99, -7.33],
+    ['CH', 47.56, 7.59],
+  ])('has nothing to note of a point of %s at %d, %d', (code, latitude, longitude) =>
+    expect(warned({ latitude, longitude, country_code: code })).toEqual([]),
+  );
 
   it('says that zeros were put back', () => {
     expect(staged({ postal_code: 2139, country_code: 'US' }).postalCode).toBe('02139');

@@ -1,8 +1,20 @@
-import { cleanLine, cleanText, isNullWord, repairMojibake } from '@directory/text';
+import {
+  cleanLine,
+  cleanText,
+  hasLostLetters,
+  isNullWord,
+  looksMisread,
+  mayHoldHtml,
+  repairMojibake,
+  repairTurkish,
+  withoutHtml,
+} from '@directory/text';
 import type { CellValue, Row } from '../workbook/cell.ts';
 import { storable } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
+import { readCountry } from './normalise/country.ts';
+import { isObject, looksLikeJson, parseJson, textOf } from './normalise/json.ts';
 import { type Reading, Unreadable, type WarningReason } from './reading.ts';
 import type { RowWarning } from './warning-tally.ts';
 
@@ -14,6 +26,21 @@ const saysNothing = (text: string): boolean => text === '' || (mayBeNullWord.tes
 
 /** A date cell as the reader gives it. No name, street or category is a date: it is a cell of another kind, or one that Excel took for a date. */
 const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
+
+/** Letters of the Turkish code page in the Western one. */
+const westernTurkish = /[ÝýÞþÐð]/;
+/** An address of the web or of mail has question marks of its own. */
+const isAddress = /:\/\/|@/;
+
+/** `{"text": "Café"}` of Google Places, `{"primary": "Café"}` of Overture; what names nothing of the kind says nothing. */
+const unpacked = (text: string): string => {
+  const parsed = parseJson(text);
+  const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
+  if (first === undefined) return Array.isArray(parsed) ? '' : text;
+  return isObject(first) ? (textOf(first, 'text', 'primary', 'name') ?? '') : String(first ?? '');
+};
+
+const asLine = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text);
 
 /** Cuts a text without halving a character. */
 const cut = (text: string, length: number): string => {
@@ -35,7 +62,9 @@ export class SourceRow {
     for (const { column } of row.errors ?? []) if (plan.used.has(column)) this.warnAt(column, 'cell-error');
   }
 
+  /** A cell may be looked at more than once; it is noted once. */
   warnAt(column: number, reason: WarningReason): void {
+    for (const warning of this.warnings) if (warning.column === column && warning.reason === reason) return;
     this.warnings.push({ column, reason });
   }
 
@@ -50,7 +79,8 @@ export class SourceRow {
     const value = this.#cells[column];
     if (value === undefined) return null;
     if (typeof value !== 'string') return value;
-    const text = cleanText(value);
+    const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
+    const text = mended === null ? '' : cleanText(mended);
     return saysNothing(text) ? null : text;
   }
 
@@ -85,17 +115,35 @@ export class SourceRow {
     return null;
   }
 
+  /** What can be read of each of a field's cells. */
+  readEach<T>(field: SourceField, reader: (value: string | number | boolean) => Reading<T>): T[] {
+    const readings: T[] = [];
+    for (const column of this.plan.columns[field]) {
+      const value = this.valueAt(column);
+      const reading = value === null ? null : reader(value);
+      if (reading instanceof Unreadable) this.warnAt(column, reading.reason);
+      else if (reading !== null) readings.push(reading);
+    }
+    return readings;
+  }
+
   /** The same for readers of text. */
   readText<T>(field: SourceField, reader: (text: string) => Reading<T>): T | null {
     return this.read(field, (value) => reader(String(value)));
   }
 
-  /** A text of one line, its letters mended where a wrong encoding damaged them. */
+  /** A text of one line as a reader sees it: without markup, its letters mended where a wrong encoding damaged them. */
   line(field: SourceField, longest: number): string | null {
-    return this.#words(field, longest, cleanLine);
+    return this.#words(field, longest, asLine);
   }
 
-  /** A text of several lines. */
+  /** One side of a text of two, as 'İstanbul / Kadıköy'; a text without the sign is either. */
+  firstOfPair(field: SourceField, side: 0 | 1, longest: number): string | null {
+    const parts = this.line(field, longest)?.split(/\s*[/\\|]\s*|\s+[-–]\s+/);
+    return (parts && (parts[side] || parts[0])) || null;
+  }
+
+  /** A text of several lines, with its markup. */
   prose(field: SourceField, longest: number): string | null {
     return this.#words(field, longest, cleanText);
   }
@@ -110,7 +158,9 @@ export class SourceRow {
     for (const column of this.plan.columns[field]) {
       const value = this.#cells[column];
       if (value === undefined) continue;
-      const text = clean(this.#mended(String(value), column));
+      const mended = this.#mended(String(value), column);
+      if (mended === null) continue;
+      const text = clean(looksLikeJson(mended) ? unpacked(mended) : mended);
       if (saysNothing(text)) continue;
       if (dateText.test(text)) {
         this.warnAt(column, 'text-is-date');
@@ -123,10 +173,27 @@ export class SourceRow {
     return null;
   }
 
-  #mended(text: string, column: number): string {
+  /** Null where the letters are damaged beyond repair: what is not known is left empty. */
+  #mended(text: string, column: number): string | null {
+    if (text.includes('?') && hasLostLetters(text) && !isAddress.test(text)) return this.#refused(column);
     if (!beyondAscii.test(text)) return text;
-    const { text: mended, damaged } = repairMojibake(text);
-    if (damaged) this.warnAt(column, 'text-damaged');
-    return mended;
+    if (looksMisread(text)) {
+      const { text: mended, damaged } = repairMojibake(text);
+      return damaged ? this.#refused(column) : mended;
+    }
+    return westernTurkish.test(text) && this.#isTurkish() ? repairTurkish(text) : text;
+  }
+
+  #refused(column: number): null {
+    this.warnAt(column, 'text-damaged');
+    return null;
+  }
+
+  #isTurkish(): boolean {
+    for (const field of ['countryCode', 'country'] as const) {
+      const value = this.value(field);
+      if (typeof value === 'string') return readCountry(value)?.code === 'TR';
+    }
+    return false;
   }
 }

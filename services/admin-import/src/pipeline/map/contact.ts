@@ -2,6 +2,7 @@ import type { StagedRow } from '@directory/contracts';
 import { cleanUrl } from '@directory/text';
 import type { SourceField } from '../header-aliases.ts';
 import { readEmail } from '../normalise/email.ts';
+import { looksLikeJson } from '../normalise/json.ts';
 import { linksOf, readLink } from '../normalise/link.ts';
 import { isMapLink } from '../normalise/map-link.ts';
 import { readPhoneText } from '../normalise/phone.ts';
@@ -57,12 +58,14 @@ const mapLinks = (source: SourceRow): Links => {
   };
 };
 
-/** The first picture that shows the business. What is no address (the name of a photo in an API) is no picture either. */
+/** The first picture that shows the business. A file's name is no address; lists of a service's own names say nothing. */
 const mapPicture = (source: SourceRow, field: 'photo' | 'image'): string | null => {
   for (const column of source.plan.columns[field]) {
-    const text = source.textAt(column) ?? source.hyperlinkAt(column);
-    const picture = text === null ? undefined : linksOf(text).find((url) => !isStreetView(url));
+    const [text, target] = [source.textAt(column), source.hyperlinkAt(column)];
+    const links = [...(text === null ? [] : linksOf(text)), ...(target === null ? [] : linksOf(target))];
+    const picture = links.find((url) => !isStreetView(url));
     if (picture !== undefined) return picture;
+    if (text !== null && links.length === 0 && !looksLikeJson(text)) source.warnAt(column, 'photo-unreadable');
   }
   return null;
 };

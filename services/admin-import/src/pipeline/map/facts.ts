@@ -5,7 +5,7 @@ import { readBusinessStatus, readLooseStatus, saysClosed, statusOfFlags } from '
 import { type Hours, readHours, readHoursDays, readHoursPairs } from '../normalise/hours.ts';
 import { looksLikeJson } from '../normalise/json.ts';
 import { readPriceLevel, readPriceRange } from '../normalise/price-range.ts';
-import { readRating } from '../normalise/rating.ts';
+import { countBehindRating, readRating } from '../normalise/rating.ts';
 import { readReviewCount } from '../normalise/review-count.ts';
 import { readReviews } from '../normalise/reviews.ts';
 import { readYesNo } from '../normalise/yes-no.ts';
@@ -45,11 +45,27 @@ const readListed = (value: string | number | boolean): Reading<NonNullable<Stage
   isNumber(value) ? null : readReviews(String(value));
 const readCounted = (value: string | number | boolean): Reading<number> => (isNumber(value) ? readCountCell(value) : null);
 
+/** '4,5 (1.234)' */
+const readCountBehind = (value: string | number | boolean): Reading<number> => {
+  const count = countBehindRating(value);
+  return count === null ? null : readReviewCount(count);
+};
+
+/** A rating, or a count where it can be no rating: 'Değerlendirme' is said of both. */
+const readEither =
+  (wanted: 'rating' | 'count') =>
+  (value: string | number | boolean): Reading<number> => {
+    const rating = readRatingCell(value);
+    const isCount = rating instanceof Unreadable && !(readCountCell(value) instanceof Unreadable);
+    if (wanted === 'count') return isCount ? readCountCell(value) : null;
+    return isCount ? null : rating;
+  };
+
 const mapReviews = (source: SourceRow): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
-  const reviewCount = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
-  const rating = source.read('rating', readRatingCell);
-  if (rating !== null && reviewCount === null) source.warn(['rating'], 'rating-without-count');
-  // A rating that nobody gave is none.
+  const told = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
+  const rating = source.read('rating', readRatingCell) ?? source.read('ratingOrCount', readEither('rating'));
+  const reviewCount = told ?? source.read('ratingOrCount', readEither('count')) ?? source.read('rating', readCountBehind);
+  // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same.
   return { rating: reviewCount === 0 ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
 };
 
@@ -57,13 +73,20 @@ const readHoursColumns = (source: SourceRow): Hours | null => {
   const { hoursPairs, weekdays } = source.plan;
   const pairs = hoursPairs.map(({ day, text }) => ({ day: source.textAt(day) ?? '', hours: source.textAt(text) ?? '' }));
   const days = weekdays.map(({ day, column }) => ({ day, text: source.textAt(column) ?? '' }));
-  return readHoursPairs(pairs.filter(({ day }) => day !== '')) ?? readHoursDays(days.filter(({ text }) => text !== ''));
+  const opensAndCloses = [source.text('opensAt'), source.text('closesAt')];
+  return (
+    readHoursPairs(pairs.filter(({ day }) => day !== '')) ??
+    readHoursDays(days.filter(({ text }) => text !== '')) ??
+    (opensAndCloses.includes(null) ? null : readHours(opensAndCloses.join(' - ')))
+  );
 };
 
+const readHoursCell = (text: string): Hours | null => (readLooseStatus(text) === null ? readHours(text) : null);
+
 const mapHours = (source: SourceRow): Pick<StagedRow, 'workingHours' | 'openingHours' | 'unreadableDays'> => {
-  const hours = source.readText('hours', readHours) ?? readHoursColumns(source);
+  const hours = source.readText('hours', readHoursCell) ?? readHoursColumns(source);
   if (!hours) return { workingHours: null, openingHours: null, unreadableDays: null };
-  if (hours.warning) source.warn(['hours', 'hoursText', 'weekday'], hours.warning);
+  if (hours.warning) source.warn(['hours', 'hoursText', 'weekday', 'opensAt'], hours.warning);
   const { workingHours, openingHours, unreadableDays } = hours;
   // Not one day was understood, not even as a text to show: what is stored stays.
   if (workingHours === null && openingHours === null) return { workingHours: null, openingHours: null, unreadableDays: null };
@@ -93,9 +116,11 @@ const mapTexts = (source: SourceRow): Pick<StagedRow, 'about' | 'description'> =
 const mapVerified = (source: SourceRow): boolean | null => {
   const verified = source.read('verified', readYesNo);
   if (verified !== null) return verified;
-  const claimable = source.read('claimable', readYesNo);
-  return claimable === null ? null : !claimable;
+  return opposite(source.read('claimable', readYesNo));
 };
+
+/** 'Temporarily closed' under the hours says more than any hours. */
+const readStatusInHours = (text: string): Reading<BusinessStatus> => readLooseStatus(text);
 
 const mapStatus = (source: SourceRow): BusinessStatus | null =>
   source.readText('businessStatus', readBusinessStatus) ??
@@ -104,16 +129,19 @@ const mapStatus = (source: SourceRow): BusinessStatus | null =>
     permanentlyClosed: source.read('permanentlyClosed', readYesNo),
     temporarilyClosed: source.read('temporarilyClosed', readYesNo),
     hasClosingDate: source.value('dateClosed') !== null,
-  });
+  }) ??
+  source.readText('hours', readStatusInHours);
 
 /** A word for closed that says no more: never shown as open, and no more is made of it. */
 const isSaidClosed = (source: SourceRow): boolean =>
   (['businessStatus', 'looseStatus'] as const).some((field) => saysClosed(String(source.value(field) ?? '')));
 
+const opposite = (value: boolean | null): boolean | null => (value === null ? null : !value);
+
 /** The operator's switch follows what the file says of the business as a whole: a closed one is not open, one in operation is. */
 const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'> => {
   const status = mapStatus(source);
-  const isOpen = source.read('isOpen', readYesNo);
+  const isOpen = source.read('isOpen', readYesNo) ?? opposite(source.read('isClosed', readYesNo));
   if (source.plan.dialect === 'yelp' && status === null && isOpen !== null)
     return { businessStatus: isOpen ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY', isOpen };
   if (status !== null && status !== 'OPERATIONAL') return { businessStatus: status, isOpen: false };

@@ -1,10 +1,11 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cleanLine, findCountry, fold, isNullWord, slug, zoneOfPlace } from '@directory/text';
-import { remembering } from '../bounded-cache.ts';
+import { type Country, cleanLine, isNullWord, zoneOfPlace } from '@directory/text';
 import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
+import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
+import { type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { readPostal } from '../normalise/postal-code.ts';
-import { isSwapped, readTimeZone } from '../normalise/time-zone.ts';
+import { contradicts, isSwapped, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 
@@ -25,19 +26,18 @@ export type Place = Pick<
   | 'timeZone'
 >;
 
+/** 'US-NY' of Overture. */
+const isoRegion = /^[A-Z]{2}-(?=[A-Z\d]{1,3}$)/;
 const longest = { address: 500, street: 200, name: 120 };
 
-const country = remembering(findCountry);
-const forms = remembering((name: string) => {
-  const folded = fold(name);
-  return { fold: folded, slug: slug(folded) };
-});
-
-/** An address written out as an object (gosom, omkarcloud). */
+/** An address written out as an object, or as the first of a list (gosom, omkarcloud, Overture, Google Places). */
 const writtenOut = (source: SourceRow): JsonObject => {
-  const text = source.text('completeAddress');
-  const parsed = text === null ? undefined : parseJson(text);
-  return isObject(parsed) ? parsed : {};
+  for (const text of [source.text('completeAddress'), source.text('address')]) {
+    const parsed = text === null ? undefined : parseJson(text);
+    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
+    if (isObject(first)) return first;
+  }
+  return {};
 };
 
 const partOf = (parts: JsonObject, ...keys: string[]): string | null => {
@@ -49,16 +49,16 @@ const partOf = (parts: JsonObject, ...keys: string[]): string | null => {
 const mapCountry = (source: SourceRow, parts: JsonObject): Country | null => {
   for (const field of ['countryCode', 'country'] as const) {
     const text = source.line(field, longest.name);
-    const found = text && country(text);
+    const found = text && readCountry(text);
     if (found) return found;
     if (text) source.warn([field], 'country-unknown');
   }
-  const part = partOf(parts, 'country_code', 'country');
-  return part === null ? null : country(part);
+  const part = partOf(parts, 'country_code', 'countryCode', 'regionCode', 'country');
+  return part === null ? null : readCountry(part);
 };
 
 const mapPostalCode = (source: SourceRow, parts: JsonObject, countryCode: string | null): string | null => {
-  const text = source.text('postalCode') ?? partOf(parts, 'postal_code', 'postalCode');
+  const text = source.text('postalCode') ?? partOf(parts, 'postal_code', 'postalCode', 'postcode', 'zip');
   if (text === null) return null;
   const reading = readPostal(text, countryCode);
   if (reading instanceof Unreadable) source.warn(['postalCode', 'completeAddress'], reading.reason);
@@ -67,8 +67,34 @@ const mapPostalCode = (source: SourceRow, parts: JsonObject, countryCode: string
   return reading.code;
 };
 
+const readName = (source: SourceRow, field: 'city' | 'state', text: string | null): PlaceName | null => {
+  const reading = text === null ? null : readPlaceName(text);
+  if (!(reading instanceof Unreadable)) return reading;
+  source.warn([field, 'cityDistrict', 'districtCity', 'completeAddress'], reading.reason);
+  return null;
+};
+
+const mapCity = (source: SourceRow, parts: JsonObject, countryCode: string | null): PlaceName | null => {
+  const text =
+    source.line('city', longest.name) ??
+    source.firstOfPair('cityDistrict', 0, longest.name) ??
+    source.firstOfPair('districtCity', 1, longest.name) ??
+    partOf(parts, 'city', 'locality');
+  const city = readName(source, 'city', text && withoutCountry(text, countryCode));
+  if (city === null || !isOnlyCountry(city.name, countryCode)) return city;
+  source.warn(['city', 'cityDistrict', 'districtCity', 'completeAddress'], 'city-is-country');
+  return null;
+};
+
+/** A number of a region is a code of lists, and no name. */
+const mapState = (source: SourceRow, parts: JsonObject): PlaceName | null => {
+  const text = source.line('state', longest.name) ?? partOf(parts, 'state', 'region', 'administrativeArea');
+  const code = text && isoRegion.test(text) ? text.replace(isoRegion, '') : null;
+  return readName(source, 'state', code === null ? text : /^\d+$/.test(code) ? null : code);
+};
+
 const mapStreet = (source: SourceRow, parts: JsonObject): string | null => {
-  const street = source.line('street', longest.street) ?? partOf(parts, 'street');
+  const street = source.line('street', longest.street) ?? partOf(parts, 'street', 'freeform');
   const number = source.line('houseNumber', 20);
   return street && number ? `${street} ${number}` : street;
 };
@@ -81,12 +107,22 @@ const readCoordinates = (source: SourceRow) => {
   return text === null ? null : readPoint(text);
 };
 
-const mapPoint = (source: SourceRow, told: { timeZone: string | null; countryCode: string | null }): Point | null => {
+interface Told {
+  timeZone: string | null;
+  countryCode: string | null;
+}
+
+const mapPoint = (source: SourceRow, told: Told): { point: Point | null; isAbroad: boolean } => {
   const read = readCoordinates(source);
   const reading = read && !(read instanceof Unreadable) && isSwapped(read, told) ? unreadable('coordinates-swapped') : read;
-  if (!(reading instanceof Unreadable)) return reading;
-  source.warn(['latitude', 'point'], reading.reason);
-  return null;
+  if (reading instanceof Unreadable) {
+    source.warn(['latitude', 'point'], reading.reason);
+    return { point: null, isAbroad: false };
+  }
+  // Which of the two is wrong, nobody can tell here: both are kept, and the operator is told.
+  const isAbroad = reading !== null && told.countryCode !== null && contradicts(reading, told.countryCode);
+  if (isAbroad) source.warn(['latitude', 'point'], 'country-contradicts-point');
+  return { point: reading, isAbroad };
 };
 
 const mapTimeZone = (source: SourceRow): string | null => {
@@ -108,25 +144,25 @@ export const mapPlace = (source: SourceRow): Place => {
   const found = mapCountry(source, parts);
   const countryCode = found?.code ?? null;
   const zone = mapTimeZone(source);
-  const point = mapPoint(source, { timeZone: zone, countryCode });
+  const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
   const street = mapStreet(source, parts);
-  const city = source.line('city', longest.name) ?? partOf(parts, 'city');
-  const state = source.line('state', longest.name) ?? partOf(parts, 'state');
+  const city = mapCity(source, parts, countryCode);
+  const state = mapState(source, parts);
   const postalCode = mapPostalCode(source, parts, countryCode);
-  const named = city !== null && forms(city).fold !== '';
   return {
-    address: source.line('address', longest.address) ?? joinAddress(street, postalCode, city, state),
+    address: source.line('address', longest.address) ?? joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null),
     street,
-    city: named ? city : null,
-    cityFold: named ? forms(city).fold : null,
-    citySlug: named ? forms(city).slug : null,
-    state,
-    stateFold: (state && forms(state).fold) || null,
+    city: city?.name ?? null,
+    cityFold: city?.fold ?? null,
+    citySlug: city?.slug ?? null,
+    state: state?.name ?? null,
+    stateFold: state?.fold ?? null,
     country: found?.name ?? null,
     countryCode,
     postalCode,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
-    timeZone: zone ?? zoneOfPlace(point, countryCode),
+    // A point in another country than the row's says nothing of its clock.
+    timeZone: zone ?? (isAbroad ? null : zoneOfPlace(point, countryCode)),
   };
 };

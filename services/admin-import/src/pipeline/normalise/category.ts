@@ -1,22 +1,30 @@
+import { cleanLine, fold, isNullWord, mayHoldHtml, withoutHtml } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
-import { isObject, parseJson } from './json.ts';
+import { type Reading, unreadable } from '../reading.ts';
+import { isObject, parseJson, textOf } from './json.ts';
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#38;': '&', '&#039;': "'", '&quot;': '"' };
 const turkish = /[İıŞşĞğ]/;
 const longest = 100;
 
-const decode = (text: string): string => (text.includes('&') ? decodeAll(text) : text);
-const decodeAll = (text: string): string => text.replace(/&(?:amp|#38|#039|quot);/g, (entity) => entities[entity]);
+const seen = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text);
 
-/** Lists of category names: `A, B`, `A; B`, `A > B > C` (a path: the last is the closest), JSON lists of any of these. */
-const namesOf = (text: string): string[] => {
+/** Lists of category names: `A, B`, `A; B`, `A > B > C` (a path: the last is the closest), JSON lists and objects of any of these. */
+const namesIn = (text: string): string[] => {
   const parsed = parseJson(text);
-  if (Array.isArray(parsed)) return parsed.flatMap((item) => (typeof item === 'string' ? namesOf(item) : []));
-  if (isObject(parsed)) return typeof parsed.primary === 'string' ? [parsed.primary] : [];
-  return decode(text)
+  if (Array.isArray(parsed))
+    return parsed.flatMap((item) => (typeof item === 'string' ? namesIn(item) : isObject(item) ? ofObject(item) : []));
+  if (isObject(parsed)) return ofObject(parsed);
+  return seen(text)
     .split(/[,;|]/)
     .map((part) => part.slice(part.lastIndexOf('>') + 1).trim())
-    .filter(Boolean);
+    .filter((part) => !isNullWord(part));
+};
+
+/** `{primary, alternate}` of Overture, `{text}` of Google Places, `{name}` and `{title}` of others. */
+const ofObject = (object: Readonly<Record<string, unknown>>): string[] => {
+  const first = textOf(object, 'primary', 'text', 'name', 'title');
+  const others = Array.isArray(object.alternate) ? object.alternate.filter((item) => typeof item === 'string') : [];
+  return [first, ...others].filter((name) => name !== null);
 };
 
 const sentenceCase = (text: string): string => {
@@ -30,7 +38,7 @@ const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{
 
 /** One spelling for display: `FRENCH RESTAURANT`, `french_restaurant` and `French restaurant` look the same. */
 export const displayCategory = remembering((text: string): string => {
-  const spaced = decode(text)
+  const spaced = seen(text)
     .replace(/[_\s]+/g, ' ')
     .trim()
     .slice(0, longest)
@@ -39,11 +47,18 @@ export const displayCategory = remembering((text: string): string => {
   return spaced.charAt(0).toLocaleUpperCase(turkish.test(spaced) ? 'tr' : 'en') + spaced.slice(1);
 });
 
-/** The first name of a list of categories, for display; null where the list is empty. */
-export const firstCategory = (text: string): string | null => {
-  const [first] = namesOf(text);
-  return first ? displayCategory(first) : null;
-};
+/** A yes or no, a number, an address of the web or of mail, an id: cells of another kind in the column of categories. */
+const noCategory = /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hayir)$|^\S{60,}$|^[^\s\p{L}]*\d[\w.-]*\d[^\s\p{L}]*$/iu;
 
-/** A list of categories as one text: `French restaurant, Bar, Restaurant`. */
-export const joinCategories = (text: string): string | null => [...new Set(namesOf(text).map(displayCategory))].join(', ') || null;
+/** The names of a list of categories for display, each once, the first the closest. Null where the list is empty. */
+export const readCategories = remembering((text: string): Reading<readonly string[]> => {
+  const all = namesIn(text);
+  if (all.length === 0) return null;
+  const names = new Map<string, string>();
+  for (const name of all) {
+    const shown = noCategory.test(name) ? '' : displayCategory(name);
+    const folded = fold(shown);
+    if (folded !== '' && !names.has(folded)) names.set(folded, shown);
+  }
+  return names.size > 0 ? [...names.values()] : unreadable('category-unreadable');
+});

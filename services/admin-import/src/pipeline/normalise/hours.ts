@@ -1,5 +1,5 @@
 import type { OpeningInterval, WorkingHours } from '@directory/contracts';
-import { parseWeek, weekdays } from '@directory/opening-hours';
+import { parseDay, parseWeek, weekdays } from '@directory/opening-hours';
 import { remembering } from '../bounded-cache.ts';
 import { type WarningReason } from '../reading.ts';
 
@@ -15,10 +15,14 @@ const warningOf = (unreadableDays: readonly number[]): WarningReason | null => {
   return unreadableDays.length === 7 ? 'hours-unreadable' : 'hours-day-unreadable';
 };
 
+/** '09:00-18:00' and no day: taken for every day's, and said so. '24/7' names its days. */
+const namesNoDay = (text: string): boolean => parseDay(text).kind === 'open' && !/\b7\b/.test(text);
+
 const read = (value: unknown): Hours | null => {
   const week = parseWeek(value);
   if (week.workingHours === null && week.unreadableDays.length === 0) return null;
-  return { ...week, warning: warningOf(week.unreadableDays) };
+  const warning = warningOf(week.unreadableDays) ?? (typeof value === 'string' && namesNoDay(value) ? 'hours-name-no-day' : null);
+  return { ...week, warning };
 };
 
 /** A week's hours in one text of any shape. Files repeat few weeks in many rows. */

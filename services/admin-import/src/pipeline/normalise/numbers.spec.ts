@@ -15,12 +15,17 @@ describe('readRating', () => {
     ['4.400000', 4.4],
     ['4,5 / 5', 4.5],
     [4.449, 4.4],
+    ['4.5 stars', 4.5],
+    ['★ 4,5', 4.5],
+    ['4,5 yıldız', 4.5],
+    ['4.5/5', 4.5],
+    ['4,5 (1.234)', 4.5],
     [0, null],
     ['0.0', null],
   ])('%p is %p', (value, expected) => expect(readRating(value)).toBe(expected));
 
   it.each([8.6, 0.5, 5.1, '9,2', 45])('%p is out of range', (value) => expect(readRating(value)).toBe(unread('rating-out-of-range')));
-  it.each(['four', '4.5 stars', '4.5.1', '-4', ''])('%p cannot be read', (value) =>
+  it.each(['four', '4.5 apples', '4.5.1', '-4', ''])('%p cannot be read', (value) =>
     expect(readRating(value)).toBe(unread('rating-unreadable')),
   );
 });

@@ -1,4 +1,4 @@
-import { readPhone } from '@directory/text';
+import { firstPhone, readPhone } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 
@@ -9,7 +9,6 @@ export interface Phone {
   e164: string | null;
 }
 
-const separators = /\s*(?:[,;|\n]|\s\/\s)\s*/;
 const shown = /^[+\d(][\d\s().+\-/‐-―]{4,38}(?:\s*(?:ext|x|dahili|d)\.?\s*\d{1,6})?$/iu;
 /** Dates, and amounts with a fraction: a spreadsheet's cells of another kind in the column of phones. */
 const noPhone = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}$|^\d+[.,]\d{1,2}$/;
@@ -19,17 +18,20 @@ const wholeNumber = /^(\d+)\.0+$/;
 
 const exponent = /^\+?\d+(?:[.,]\d+)*e[+-]?\d+$/i;
 
-/** The first number of a list in a JSON array or a text. The comma of `5,5E+12` parts no list. */
-const firstOf = (text: string): string =>
-  exponent.test(text)
-    ? text
-    : text
-        .replace(/^\[\s*"?|"?\s*\]$/g, '')
-        .split(/"?\s*,\s*"/, 1)[0]
-        .split(separators, 1)[0];
-
 /** An international number and nothing else: no extension, no second number. */
-const international = /^\+\d[\d\s().-]{5,24}$/;
+const international = /^\+\d(?:[\d().]|[\s-](?![\s-])){5,24}$/;
+
+/** The first number of a list in a JSON array or a text. The comma of `5,5E+12` parts no list. */
+const firstOf = (text: string): string => {
+  if (exponent.test(text) || international.test(text)) return text;
+  return firstPhone(
+    text
+      .replace(/^\[\s*["']?|["']?\s*\]$/g, '')
+      .split(/["']?\s*,\s*["']/, 1)[0]
+      .replace(/^tel:/i, ''),
+  );
+};
+
 const alikeDigits = 5;
 
 type Reach = 'as it is' | 'nowhere' | 'otherwise';
@@ -55,7 +57,7 @@ const readInternational = (text: string): string | null | undefined => {
 
 /** A phone number as text; its digits are never made up: what a spreadsheet turned into `9.05E+11` is lost. */
 export const readPhoneText = (value: string | number, countryCode: string | null): Reading<Phone> => {
-  const text = firstOf(String(value).trim()).replace(wholeNumber, '$1').replace(/^tel:/i, '').trim();
+  const text = firstOf(String(value).trim()).replace(wholeNumber, '$1').trim();
   if (noPhone.test(text) || text.replace(/(?:ext|x|dahili|d)\.?\s*\d+$/iu, '').replace(/\D/g, '').length > mostDigits)
     return unreadable('phone-unreadable');
   const e164OfText = readInternational(text);

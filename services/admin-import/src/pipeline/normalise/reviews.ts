@@ -28,7 +28,10 @@ const dateForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const ofText = (text: string): Date | null => {
   const [, year, month, day] = dateForm.exec(text) ?? [];
   if (year === undefined) return null;
-  return text.includes('T') ? new Date(text) : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (text.includes('T')) return new Date(text);
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // The 31st of February is no day of March.
+  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1 ? date : null;
 };
 
 /** Relative dates ('2 months ago') say nothing: the day of the export is not known. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unreadable } from '../reading.ts';
 import { readBusinessStatus, readLooseStatus, saysClosed, statusOfFlags } from './business-status.ts';
-import { displayCategory, firstCategory, joinCategories } from './category.ts';
+import { displayCategory, readCategories } from './category.ts';
 import { readCid, readGoogleId, readGooglePlaceId, readKgmid, readOwnId, readPlaceId } from './ids.ts';
 import { idsOfMapLink, isMapLink } from './map-link.ts';
 import { isStreetView } from './photo.ts';
@@ -65,22 +65,27 @@ describe('categories', () => {
     ['Ästhetik', 'Ästhetik'],
   ])('%s is shown as %s', (text, expected) => expect(displayCategory(text)).toBe(expected));
 
-  it.each([
-    ['French restaurant, Bar, Restaurant', 'French restaurant', 'French restaurant, Bar, Restaurant'],
-    ['["cafe", "coffee_shop"]', 'Cafe', 'Cafe, Coffee shop'],
-    ["['Dining and Drinking > Restaurant > Pizzeria']", 'Pizzeria', 'Pizzeria'],
-    ['{"primary": "turkish_restaurant", "alternate": ["x"]}', 'Turkish restaurant', 'Turkish restaurant'],
-    ['Food &amp; Drink;Bars', 'Food & Drink', 'Food & Drink, Bars'],
-    ['Bar, bar, BAR', 'Bar', 'Bar, BAR'],
-  ])('%s', (text, first, all) => {
-    expect(firstCategory(text)).toBe(first);
-    expect(joinCategories(text)).toBe(all);
-  });
+  it.each<[string, string[]]>([
+    ['French restaurant, Bar, Restaurant', ['French restaurant', 'Bar', 'Restaurant']],
+    ['["cafe", "coffee_shop"]', ['Cafe', 'Coffee shop']],
+    ["['Dining and Drinking > Restaurant > Pizzeria']", ['Pizzeria']],
+    ['{"primary": "turkish_restaurant", "alternate": ["kebab_shop"]}', ['Turkish restaurant', 'Kebab shop']],
+    ['{"text": "Café", "languageCode": "fr"}', ['Café']],
+    ['Food &amp; Drink;Bars', ['Food & Drink', 'Bars']],
+    ['<b>Hotel</b>', ['Hotel']],
+    ['Bar, bar, BAR', ['Bar']],
+    ['KAFE, kafe', ['KAFE']],
+    ['Bar, 5, https://x.example/a', ['Bar']],
+    ['Handyman/Handywoman/Handyperson', ['Handyman/Handywoman/Handyperson']],
+    ['Kavárna / Čajovna', ['Kavárna / Čajovna']],
+  ])('%s', (text, names) => expect(readCategories(text)).toEqual(names));
 
-  it.each([', ;', '[]', '{}', '[1]'])('%s names none', (text) => {
-    expect(firstCategory(text)).toBeNull();
-    expect(joinCategories(text)).toBeNull();
-  });
+  it.each([', ;', '[]', '{}', '[1]', 'None'])('%s names none', (text) => expect(readCategories(text)).toBeNull());
+
+  it.each(['TRUE', 'false', '5', '4.5', 'https://x.example/a', 'www.x.example', 'a@b.example', '***', 'evet', '+90 216 312 06 07'])(
+    '%s is no category',
+    (text) => expect(readCategories(text)).toBe(unreadable('category-unreadable')),
+  );
 });
 
 describe('ids', () => {

@@ -1,0 +1,19 @@
+import { fold, slug } from '@directory/text';
+import { remembering } from '../bounded-cache.ts';
+import { type Reading, unreadable } from '../reading.ts';
+
+/** A name of a city or a region with the forms by which it is compared and addressed. */
+export interface PlaceName {
+  name: string;
+  fold: string;
+  slug: string;
+}
+
+/** A number (`34`), an address of the web or of mail, a yes or no: cells of another kind in the column of places. */
+const noName = /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hayir)$/iu;
+
+/** A place as it is written; a cell of another kind cannot be read. */
+export const readPlaceName = remembering((text: string): Reading<PlaceName> => {
+  const folded = noName.test(text) ? '' : fold(text);
+  return folded === '' ? unreadable('place-unreadable') : { name: text, fold: folded, slug: slug(folded) };
+});
