@@ -205,6 +205,8 @@ export class FakeCatalog {
       businesses: businesses.size,
       merged: rows.length - businesses.size,
       ...counts,
+      kept: { count: 0, rows: [] },
+      conflicts: { count: 0, rows: [] },
       categoriesCreated: categories.size,
       citiesFound: cities.size,
       ranges,

@@ -28,6 +28,8 @@ describe('a first import', () => {
       created: 3,
       updated: 0,
       unchanged: 0,
+      kept: { count: 0, rows: [] },
+      conflicts: { count: 0, rows: [] },
       categoriesCreated: 2,
       citiesFound: 1,
       ranges: 1,
@@ -75,11 +77,13 @@ describe('a first import', () => {
       stagedRow({ name: 'Shut', businessStatus: 'CLOSED_TEMPORARILY', isOpen: true }),
       stagedRow({ name: 'Unrated', rating: 4.5, reviewCount: 0 }),
       stagedRow({ name: 'Rated', rating: 4.5, reviewCount: 2 }),
+      stagedRow({ name: 'Uncounted', rating: 4.5 }),
       stagedRow({ name: 'Odd', rating: 9.9, reviewCount: -3, latitude: 999, longitude: 1 }),
     ]);
     expect(await business('shut')).toMatchObject({ isOpen: false, businessStatus: 'CLOSED_TEMPORARILY' });
     expect(await business('unrated')).toMatchObject({ rating: null, reviewCount: 0, isOpen: true });
     expect(await business('rated')).toMatchObject({ rating: '4.5', reviewCount: 2 });
+    expect(await business('uncounted')).toMatchObject({ rating: '4.5', reviewCount: 0 });
     expect(await business('odd')).toMatchObject({ rating: null, reviewCount: 0, latitude: null, longitude: null });
   });
 

@@ -84,6 +84,7 @@ export const aReview = (changes: Partial<Review> = {}): Review => ({
 
 export const aBusiness = (changes: Partial<Business> = {}): Business => ({
   ...aSummary(),
+  subtypes: null,
   street: 'Kurfürstenstraße 58',
   postalCode: '10785',
   email: 'hello@cafeeinstein.com',

@@ -59,8 +59,9 @@ export const BusinessSummary = z
     longitude: z.number().nullable(),
     phone: z.string().nullable(),
     website: z.string().nullable(),
-    /** Numeric string such as '4.5', or null: no rating at 0 reviews. */
+    /** Numeric string such as '4.5', or null: no rating where its source counts 0 reviews. */
     rating: z.string().nullable(),
+    /** 0 beside a rating: its source does not tell how many gave it. */
     reviewCount: z.int(),
     photoUrl: z.string().nullable(),
     imageUrl: z.string().nullable(),
@@ -85,6 +86,8 @@ export const NearbyBusiness = BusinessSummary.extend({ distanceKm: z.number().nu
 export type NearbyBusiness = z.infer<typeof NearbyBusiness>;
 
 export const Business = BusinessSummary.extend({
+  /** All types of the business, joined by ', '; null where there are none beside `type`. */
+  subtypes: z.string().nullable(),
   street: z.string().nullable(),
   postalCode: z.string().nullable(),
   email: z.string().nullable(),

@@ -26,7 +26,7 @@ export const rangeSize = 5000;
 /** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
 export const pipelineVersion = 2;
 
-/** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored. */
+/** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored, unless `cleared` names the field. */
 export interface StagedRow {
   /** Row number in the sheet, 1-based, ascending, unique. */
   rowNo: number;
@@ -96,7 +96,22 @@ export interface StagedRow {
   businessStatus: BusinessStatus | null;
   priceRange: string | null;
   reviews: StagedReview[] | null;
+  /** Our own export only: fields (`ClearableField`) whose column stands in the sheet with an empty cell. They are emptied, not kept. */
+  cleared: ClearableField[] | null;
+  /**
+   * Our own export only: `updatedAt` of the record when it was exported, ISO 8601. A record that has not changed since takes the sheet's
+   * values even over edits by hand; one that has is left as it is: the row is a conflict.
+   */
+  basedOn: string | null;
 }
+
+/** Fields that an empty cell of our own export can empty: API names, as `lockedFields` has them. */
+export const clearableFields = [
+  ...(['type', 'city', 'address', 'street', 'postalCode', 'latitude', 'timeZone', 'phone', 'email', 'website', 'description'] as const),
+  ...(['about', 'photoUrl', 'imageUrl', 'workingHours', 'locationLink', 'orderLink', 'menuLink', 'reservationLink'] as const),
+  ...(['reviewsLink', 'priceRange'] as const),
+] as const;
+export type ClearableField = (typeof clearableFields)[number];
 
 export const StagedReview = z.object({
   authorName: z.string().nullable(),
@@ -106,7 +121,7 @@ export const StagedReview = z.object({
 });
 export type StagedReview = z.infer<typeof StagedReview>;
 
-type StagingType = 'integer' | 'text' | 'text[]' | 'double precision' | 'numeric(2,1)' | 'boolean' | 'jsonb' | 'smallint[]';
+type StagingType = 'integer' | 'text' | 'text[]' | 'double precision' | 'numeric(2,1)' | 'boolean' | 'jsonb' | 'smallint[]' | 'timestamptz';
 
 /** Columns of the staging table in COPY order: field of `StagedRow`, SQL name, SQL type. Both ends are made from this list. */
 export const stagingColumns = [
@@ -161,6 +176,8 @@ export const stagingColumns = [
   ['businessStatus', 'business_status', 'text'],
   ['priceRange', 'price_range', 'text'],
   ['reviews', 'reviews', 'jsonb'],
+  ['cleared', 'cleared', 'text[]'],
+  ['basedOn', 'based_on', 'timestamptz'],
 ] as const satisfies readonly (readonly [keyof StagedRow, string, StagingType])[];
 
 const copySpecial = /[\\\t\n\r]/;
@@ -175,6 +192,7 @@ const arrayElement = (text: string): string => `"${arraySpecial.test(text) ? tex
 /** Writes a value that is there. Looked up once per column: the type is asked fifty times a row otherwise. */
 const copyWriters: Readonly<Record<StagingType, (value: never) => string>> = {
   text: escapeCopy,
+  timestamptz: escapeCopy,
   boolean: (value: boolean) => (value ? 't' : 'f'),
   integer: String,
   'double precision': String,
@@ -203,6 +221,9 @@ export const LeaseBody = z.object({ epoch });
 export const StagedRows = z.object({ rows: z.int() });
 export type StagedRows = z.infer<typeof StagedRows>;
 
+/** How many rows, and the first of them by their number in the sheet. */
+const CountedRows = z.object({ count: z.int(), rows: z.array(z.int()) });
+
 export const ImportAnalysis = z.object({
   /** Staged rows. */
   rows: z.int(),
@@ -212,7 +233,12 @@ export const ImportAnalysis = z.object({
   merged: z.int(),
   created: z.int(),
   updated: z.int(),
+  /** Conflicts among them: those businesses stay as they are. */
   unchanged: z.int(),
+  /** Rows with other values than an operator has given by hand: those fields are kept. */
+  kept: CountedRows,
+  /** Rows of our own export whose record has changed since. */
+  conflicts: CountedRows,
   /** New categories that the run would create. */
   categoriesCreated: z.int(),
   /** Distinct cities in the file. */

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { CatalogBulk, type RunAtEpoch } from './catalog-bulk.client.ts';
+import { withHeldBack } from './held-back.ts';
 import { untilBack } from './patience.ts';
 import type { RunLease } from './run-lease.ts';
 import { stageFile } from './stage-file.ts';
@@ -71,7 +72,7 @@ export class ImportSteps {
 
   private async analyse(lease: RunLease): Promise<void> {
     const analysis = await this.withStaging(lease, () => this.catalog.analyse(addressOf(lease), lease.signal));
-    await lease.write(toChanges(analysis));
+    await lease.write({ ...toChanges(analysis), warningGroups: withHeldBack(lease.run.warningGroups, analysis) });
   }
 
   private async look(lease: RunLease): Promise<{ samples: ImportSamples }> {

@@ -431,6 +431,8 @@ export const headerAliases = {
   ],
   temporarilyClosed: ['temporarilyclosed', 'istemporarilyclosed', 'geciciolarakkapali', 'geciciolarakkapalimi'],
   dateClosed: ['dateclosed'],
+  // When the record was last changed, in our own export.
+  updatedAt: ['updatedat'],
   priceRange: ['pricerange', 'range', 'prices', 'price', 'pricing', 'fiyataraligi', 'fiyatduzeyi', 'fiyatseviyesi', 'fiyat'],
   priceLevel: ['pricelevel'],
 

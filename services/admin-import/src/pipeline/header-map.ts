@@ -88,6 +88,12 @@ const explainMissing = (candidates: readonly Candidate[]): HeaderFault => {
 /** What a column feeds, in the names of a business; several kinds of source can feed one field. */
 const businessFields: Partial<Record<SourceField, string>> = {
   subtypes: 'type',
+  cityDistrict: 'city',
+  districtCity: 'city',
+  ratingOrCount: 'rating',
+  opensAt: 'workingHours',
+  closesAt: 'workingHours',
+  isClosed: 'isOpen',
   completeAddress: 'address',
   houseNumber: 'street',
   point: 'coordinates',

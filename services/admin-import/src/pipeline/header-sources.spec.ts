@@ -305,6 +305,96 @@ describe('headers of other sources', () => {
     expect(fieldsOf(headers)).toMatchObject(expected);
   });
 
+  it.each<[string, Record<string, string>]>([
+    [
+      'more Turkish headers',
+      {
+        'Kurum Adı': 'name',
+        'Şehir / İlçe': 'city',
+        'Kapalı mı': 'isOpen',
+        'Açık mı?': 'isOpen',
+        Değerlendirme: 'rating',
+        'Google Puanı': 'rating',
+        'Toplam Yorum': 'reviewCount',
+        'Telefon (GSM)': 'phone',
+        'Cep Tel': 'phone',
+        'Faaliyet Konusu': 'category',
+        'Alt Kategori': 'type',
+        'Çalışma Saati': 'workingHours',
+        'Google Harita Linki': 'locationLink',
+        'Online Sipariş': 'orderLink',
+        'Fotoğraf URL': 'photoUrl',
+        'Posta Kodu': 'postalCode',
+        'Doğrulanmış mı?': 'isVerified',
+        'Geçici olarak kapalı': 'businessStatus',
+        'Açılış Saati': 'workingHours',
+        'Kapanış Saati': 'workingHours',
+      },
+    ],
+    [
+      'more English headers',
+      {
+        'Business Name': 'name',
+        'Street Name': 'street',
+        'State/Province': 'state',
+        'Zip/Postal Code': 'postalCode',
+        'Phone No.': 'phone',
+        'Business Email': 'email',
+        'Web Page': 'website',
+        'No of Reviews': 'reviewCount',
+        'Star Rating': 'rating',
+        'Hours of Operation': 'workingHours',
+        'Google Maps Link': 'locationLink',
+        'Photo URL': 'photoUrl',
+        'Sub Category': 'type',
+        Summary: 'description',
+      },
+    ],
+    [
+      'Overture',
+      {
+        'names/primary': 'name',
+        'categories/primary': 'category',
+        'categories/alternate/0': 'type',
+        'addresses/0/freeform': 'address',
+        'addresses/0/locality': 'city',
+        'addresses/0/postcode': 'postalCode',
+        'addresses/0/region': 'state',
+        'addresses/0/country': 'country',
+        'phones/0': 'phone',
+        'websites/0': 'website',
+        operating_status: 'businessStatus',
+      },
+    ],
+    [
+      'Yelp, flattened',
+      {
+        name: 'name',
+        address: 'address',
+        'hours.Monday': 'workingHours',
+        'attributes.WiFi': 'about',
+        stars: 'rating',
+        review_count: 'reviewCount',
+        postal_code: 'postalCode',
+      },
+    ],
+    [
+      'Google Places as objects',
+      {
+        displayName: 'name',
+        postalAddress: 'address',
+        formattedAddress: 'address',
+        location: 'coordinates',
+        primaryTypeDisplayName: 'category',
+        editorialSummary: 'description',
+        googleMapsUri: 'locationLink',
+        websiteUri: 'website',
+        internationalPhoneNumber: 'phone',
+        regularOpeningHours: 'workingHours',
+      },
+    ],
+  ])('%s', (_, expected) => expect(fieldsOf(Object.keys(expected))).toEqual(expected));
+
   it('knows our own export, where category and type mean what they say', () => {
     const { plan, report } = mapOf(sheet(['globalRowNumber', 'id', 'slug', 'name', 'category', 'type', 'photoUrl', 'imageUrl', 'address']));
     expect(plan.dialect).toBe('own');

@@ -32,6 +32,7 @@ export const warningReasons = {
   'time-zone-unknown': 'Saat dilimi tanınmadı',
   'status-unknown': 'İşletme durumu tanınmadı',
   'yes-no-unreadable': 'Evet/hayır değeri okunamadı',
+  'updated-at-unreadable': 'Kaydın güncellenme zamanı (updatedAt) okunamadı',
   'cell-error': 'Hücrede Excel hatası var',
 } as const;
 

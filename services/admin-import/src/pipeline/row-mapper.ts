@@ -9,6 +9,7 @@ import { mapCategory } from './map/category.ts';
 import { mapContact } from './map/contact.ts';
 import { mapFacts } from './map/facts.ts';
 import { type Ids, mapIds } from './map/ids.ts';
+import { mapOwn } from './map/own.ts';
 import { mapPlace } from './map/place.ts';
 import { idsOfMapLink, type LinkedIds } from './normalise/map-link.ts';
 import type { RejectionReason } from './rejection.ts';
@@ -53,8 +54,8 @@ export class RowMapper {
     const staged = Object.assign(blankRow(), { rowNo: row.rowNumber, identityKeys, importHash: this.#hash(row), name, nameFold });
     staged.slugBase = slug(nameFold) || unnamedSlug;
     const { placeId, googleId, cid, kgmid } = ids;
-    Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, mapFacts(source));
-    staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
+    Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, mapFacts(source), mapOwn(source));
+    if (this.#plan.dialect !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
     return { kind: 'staged', row: staged, warnings: source.warnings };
   }
 

@@ -169,6 +169,35 @@ describe('a row of each source', () => {
     expect(row).toMatchObject({ category: 'Cafe', type: 'Café, Bar', photoUrl: null, imageUrl: 'https://a.example/i.jpg', isOpen: false });
   });
 
+  it('our own export: an empty cell empties its field, and nothing is derived in its place', () => {
+    const cells = {
+      globalRowNumber: 5,
+      id: 17,
+      slug: 'a',
+      name: 'A',
+      category: 'Food, drink',
+      type: 'Bar, pub',
+      address: undefined,
+      street: 'B 1',
+    };
+    const more = {
+      latitude: 41,
+      longitude: 29,
+      timeZone: undefined,
+      phone: ' ',
+      email: 'none',
+      website: 'https://a.example',
+      placeId: 'ChIJofU34VVs6B5pUeZwkqAXakI',
+    };
+    const { row, warnings } = stagedOf(map({ ...cells, ...more, reviewsLink: undefined, updatedAt: '2026-05-01T10:00:00.123Z' }));
+    expect(row).toMatchObject({ category: 'Food, drink', type: 'Bar, pub', address: null, timeZone: null, reviewsLink: null, email: null });
+    expect(row.cleared).toEqual(['address', 'timeZone', 'phone', 'reviewsLink']);
+    expect(row.basedOn).toBe('2026-05-01T10:00:00.123Z');
+    expect(warnings).toEqual([]);
+  });
+
+  it('other files never empty a field', () => expect(staged({ phone: undefined })).toMatchObject({ cleared: null, basedOn: null }));
+
   it('somebody else’s numbers identify nothing, a place id under `id` does', () => {
     expect(stagedOf(map({ id: 17, name: 'A', address: 'B 1', city: 'C' })).row.identityKeys).toEqual(['address:a|b 1 c']);
     expect(stagedOf(map({ id: 'ChIJofU34VVs6B5pUeZwkqAXakI', name: 'A', address: 'B 1' })).row.placeId).toBe('ChIJofU34VVs6B5pUeZwkqAXakI');

@@ -10,7 +10,7 @@ import {
   withoutHtml,
 } from '@directory/text';
 import type { CellValue, Row } from '../workbook/cell.ts';
-import { storable } from './cell-text.ts';
+import { cellText, storable } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { readCountry } from './normalise/country.ts';
@@ -102,6 +102,11 @@ export class SourceRow {
   text(field: SourceField): string | null {
     const value = this.value(field);
     return value === null || typeof value === 'string' ? value : String(value);
+  }
+
+  /** Whether all of a field's cells are blank. A cell that cannot be read is not. */
+  isEmpty(field: SourceField): boolean {
+    return this.plan.columns[field].every((column) => cellText(this.#cells[column]).trim() === '' && this.hyperlinkAt(column) === null);
   }
 
   /** The first of a field's cells that can be read; each one before it that cannot is noted. */

@@ -36,6 +36,7 @@ export interface BusinessSummaryRow {
 }
 
 export interface BusinessDetailRow extends BusinessSummaryRow {
+  subtypes: string | null;
   street: string | null;
   postal_code: string | null;
   email: string | null;
@@ -65,7 +66,7 @@ export const summaryColumns = `
   b.business_status, b.price_range, b.working_hours, b.opening_hours, b.unreadable_days, b.time_zone, b.is_sponsored`;
 
 export const detailColumns = `${summaryColumns},
-  b.street, b.postal_code, b.email, b.description, b.about, b.location_link, b.order_link, b.menu_link, b.reservation_link,
+  b.subtypes, b.street, b.postal_code, b.email, b.description, b.about, b.location_link, b.order_link, b.menu_link, b.reservation_link,
   b.reviews_link, b.created_at, b.updated_at`;
 
 /** Joins of a business to its places. */

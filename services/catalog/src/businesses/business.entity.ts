@@ -46,6 +46,9 @@ export class BusinessEntity {
   type: string | null;
 
   @Column('text', { nullable: true })
+  subtypes: string | null;
+
+  @Column('text', { nullable: true })
   address: string | null;
 
   @Column('text', { nullable: true })

@@ -11,6 +11,7 @@ const row: BusinessDetailRow = {
   category_name: 'Cafe',
   category_slug: 'cafe',
   type: null,
+  subtypes: null,
   city_id: 3,
   city_name: 'Berlin',
   city_slug: 'berlin',

@@ -44,6 +44,7 @@ const toReview = (row: ReviewRow): Review => ({
 /** A business, whole. */
 export const toBusiness = (row: BusinessDetailRow, reviews: ReviewRow[]): Business => ({
   ...toBusinessSummary(row),
+  subtypes: row.subtypes,
   street: row.street,
   postalCode: row.postal_code,
   email: row.email,

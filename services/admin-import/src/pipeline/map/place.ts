@@ -141,6 +141,8 @@ const joinAddress = (street: string | null, postalCode: string | null, city: str
 
 export const mapPlace = (source: SourceRow): Place => {
   const parts = writtenOut(source);
+  // What is empty in our own export was emptied: nothing is derived in its place.
+  const isOwn = source.plan.dialect === 'own';
   const found = mapCountry(source, parts);
   const countryCode = found?.code ?? null;
   const zone = mapTimeZone(source);
@@ -150,7 +152,8 @@ export const mapPlace = (source: SourceRow): Place => {
   const state = mapState(source, parts);
   const postalCode = mapPostalCode(source, parts, countryCode);
   return {
-    address: source.line('address', longest.address) ?? joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null),
+    address:
+      source.line('address', longest.address) ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null)),
     street,
     city: city?.name ?? null,
     cityFold: city?.fold ?? null,
@@ -163,6 +166,6 @@ export const mapPlace = (source: SourceRow): Place => {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     // A point in another country than the row's says nothing of its clock.
-    timeZone: zone ?? (isAbroad ? null : zoneOfPlace(point, countryCode)),
+    timeZone: zone ?? (isAbroad || isOwn ? null : zoneOfPlace(point, countryCode)),
   };
 };

@@ -9,6 +9,7 @@ import { readIdentityVersion, recordIdentityVersion } from '../identity-version.
 import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { PlacesService } from '../places/places.service.ts';
 import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
+import { findHeldBack } from './held-back.ts';
 import { countPlan, createPlan } from './import-plan.ts';
 import { joinRows } from './join-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
@@ -45,14 +46,15 @@ export class AnalysisService {
 
   private async summarise(manager: EntityManager, { tables, stagedRows, rangeRows }: StagedRun): Promise<ImportAnalysis> {
     const counts = await countPlan(manager, tables);
-    const businesses = counts.new + counts.changed + counts.unchanged;
+    const businesses = counts.new + counts.changed + counts.unchanged + counts.conflict;
     return {
       rows: stagedRows,
       businesses,
       merged: stagedRows - businesses,
       created: counts.new,
       updated: counts.changed,
-      unchanged: counts.unchanged,
+      unchanged: counts.unchanged + counts.conflict,
+      ...(await findHeldBack(manager, tables)),
       ...(await this.places.preview(manager, tables)),
       ranges: rangeRows.length,
     };

@@ -3,8 +3,16 @@ import { execute, rowsOf } from '../sql.ts';
 import type { StagingTables } from '../staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
-/** What is to be done with a business of the file, as far as the analysis knows. */
-export type PlanState = 'new' | 'changed' | 'unchanged';
+/**
+ * What is to be done with a business of the file, as far as the analysis knows. `conflict`: a row of our own export whose record has changed
+ * since it was exported; it stays as it is.
+ */
+export type PlanState = 'new' | 'changed' | 'unchanged' | 'conflict';
+
+/** The state of a row with a hash and the time that it is based on (both SQL), against the business `b` that it matched. */
+export const stateOf = (hash: string, basedOn: string): string => `
+  CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = ${hash} THEN 'unchanged'
+    WHEN ${basedOn} <> date_trunc('milliseconds', b.updated_at) THEN 'conflict' ELSE 'changed' END`;
 
 /** One hash for all rows of a business, so that a row that joins it or leaves it counts as a change. */
 const hashes = (rows: string): string => `
@@ -24,7 +32,7 @@ export const createPlan = async (manager: EntityManager, { rows, plan }: Staging
     manager,
     `CREATE UNLOGGED TABLE ${plan} AS
      SELECT h.row_no, h.hash, b.id AS business_id,
-       CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = h.hash THEN 'unchanged' ELSE 'changed' END AS state,
+       ${stateOf('h.hash', 's.based_on')} AS state, s.based_on,
        s.category_fold, s.city_fold, ${countryKeyOf('s')} AS country_key, s.state_fold
      FROM (${hashes(rows)}) h JOIN ${rows} s USING (row_no)
        LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id`,
@@ -38,5 +46,5 @@ export const countPlan = async (manager: EntityManager, { plan }: StagingTables)
     manager,
     `SELECT state, count(*)::int AS count FROM ${plan} GROUP BY state`,
   );
-  return { new: 0, changed: 0, unchanged: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  return { new: 0, changed: 0, unchanged: 0, conflict: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 };

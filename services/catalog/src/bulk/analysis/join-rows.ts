@@ -5,30 +5,32 @@ import type { StagingTables } from '../staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
 /** Fields that mean something only together: they all come from the first row that satisfies the condition. */
-const units: readonly (readonly [condition: string, columns: readonly string[]])[] = [
+const units: readonly (readonly [condition: string, columns: readonly string[], preferred?: string])[] = [
   ["s.category_fold <> 'other'", ['category', 'category_fold', 'category_slug']],
   ['s.city_fold IS NOT NULL', ['city', 'city_fold', 'city_slug', 'state', 'state_fold', 'country', 'country_code']],
   ['s.latitude IS NOT NULL AND s.longitude IS NOT NULL', ['latitude', 'longitude']],
   ['s.phone IS NOT NULL', ['phone', 'phone_e164']],
-  ['s.review_count IS NOT NULL', ['rating', 'review_count']],
+  // A rating with its count before one whose count nobody tells.
+  ['s.review_count IS NOT NULL OR s.rating IS NOT NULL', ['rating', 'review_count'], 's.review_count IS NULL'],
+  ['s.type IS NOT NULL', ['type', 'subtypes']],
   ['s.working_hours IS NOT NULL OR s.opening_hours IS NOT NULL', ['working_hours', 'opening_hours', 'unreadable_days']],
 ];
 
 /** The leader's own: numbers, hashes and names are not joined. */
-const own = new Set(['row_no', 'identity_keys', 'import_hash', 'name', 'name_fold', 'slug_base']);
+const own = new Set(['cleared', 'based_on', 'row_no', 'identity_keys', 'import_hash', 'name', 'name_fold', 'slug_base']);
 const inUnits = new Set(units.flatMap(([, columns]) => columns));
 
-const first = (column: string, condition: string): string =>
+const first = (column: string, condition: string, preferred = 'false'): string =>
   // An array of arrays would have to be rectangular.
   column === 'unreadable_days'
-    ? `(array_agg(s.${column}::text ORDER BY s.row_no) FILTER (WHERE ${condition}))[1]::smallint[] AS ${column}`
-    : `(array_agg(s.${column} ORDER BY s.row_no) FILTER (WHERE ${condition}))[1] AS ${column}`;
+    ? `(array_agg(s.${column}::text ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1]::smallint[] AS ${column}`
+    : `(array_agg(s.${column} ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1] AS ${column}`;
 
 const singles = stagingColumns.map(([, name]) => name).filter((name) => !own.has(name) && !inUnits.has(name));
 const joined = [...inUnits, ...singles];
 
 const joinedColumns = [
-  ...units.flatMap(([condition, columns]) => columns.map((column) => first(column, condition))),
+  ...units.flatMap(([condition, columns, preferred]) => columns.map((column) => first(column, condition, preferred))),
   ...singles.map((column) => first(column, `s.${column} IS NOT NULL`)),
 ];
 

@@ -71,10 +71,11 @@ describe('resolveCities', () => {
     expect(meanings([spelling('springfield', 'NZ', 'otago')], [known(4, 'US', null)])).toEqual(['NZ/otago']);
   });
 
-  it('lets a row without a country join the largest city of that name, in that region where it names one', () => {
+  it('takes no country from a name alone, but from a name with its region', () => {
     const cities = [known(4, 'US', 'illinois', 5), known(5, 'NZ', 'otago', 9)];
     const spellings = [spelling('springfield', '', null), spelling('springfield', '', 'illinois'), spelling('springfield', '', 'ohio')];
-    expect(meanings(spellings, cities)).toEqual(['#5', '#4', '/ohio']);
+    expect(meanings(spellings, cities)).toEqual(['/ohio', '#4', '/ohio']);
+    expect(meanings([spelling('springfield', '', null)], cities)).toEqual(['/']);
   });
 
   it('decides the same whatever the order of the rows', () => {

@@ -51,24 +51,23 @@ const exactKey = (countryKey: string, stateFold: string | null): string => `${co
 
 /** Cities of one name, found by what a spelling says of them. */
 class NamedCities<S extends CitySpelling> {
-  private readonly all: Candidate<S>[] = [];
   private readonly byCountry = new Map<string, Candidate<S>[]>();
   private readonly byState = new Map<string, Candidate<S>[]>();
   private readonly exact = new Map<string, Candidate<S>>();
 
   add(candidate: Candidate<S>): Candidate<S> {
-    this.all.push(candidate);
     listIn(this.byCountry, candidate.countryKey).push(candidate);
     this.setRegion(candidate, candidate.stateFold);
     return candidate;
   }
 
-  /** The largest city that a spelling fits: a country or a region that it does not name fits any. */
+  /** The largest city that a spelling fits: a region that it does not name fits any, a country that it does not name only with its region. */
   find(spelling: S): Candidate<S> | undefined {
     if (spelling.countryKey && spelling.stateFold) return this.exact.get(exactKey(spelling.countryKey, spelling.stateFold));
     if (spelling.countryKey) return this.byCountry.get(spelling.countryKey)?.sort(bySize)[0];
     if (spelling.stateFold) return this.byState.get(spelling.stateFold)?.sort(bySize)[0];
-    return this.all.sort(bySize)[0];
+    // A name alone names no country: there are many Springfields.
+    return this.byCountry.get('')?.sort(bySize)[0];
   }
 
   /** A city that was made without a region becomes that of the largest region that is named later: it keeps its page. */

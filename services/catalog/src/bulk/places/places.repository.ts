@@ -28,11 +28,11 @@ export interface NewCategory extends FileCategory {
 }
 
 /** Rows that will be written: an unchanged business keeps its places. */
-const written = "p.state <> 'unchanged'";
+const written = "p.state NOT IN ('unchanged', 'conflict')";
 
 /** An operator holds the business where it is: no place is made for it. */
 const isLocked = (field: 'category' | 'city'): string =>
-  `EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND '${field}' = ANY (b.locked_fields))`;
+  `(p.based_on IS NULL AND EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND '${field}' = ANY (b.locked_fields)))`;
 
 /** 'Other' means that the row names no category, which is no reason to move a business that has one. */
 const movesCategory = `${written} AND (p.business_id IS NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type ImportedColumn, importedColumns, isLocked, updatedValue } from '../ranges/imported-columns.ts';
+import { type ImportedColumn, importedColumns, isHeld, updatedValue } from '../ranges/imported-columns.ts';
 import { execute } from '../sql.ts';
 import type { StagingTables } from '../staging-table.ts';
 
@@ -33,13 +33,13 @@ const places: readonly Compared[] = [
     field: 'category',
     before: 'bc.name',
     after: 's.category',
-    differs: `p.category_fold <> 'other' AND NOT ${isLocked('category')} AND p.category_fold IS DISTINCT FROM b.category_fold`,
+    differs: `p.category_fold <> 'other' AND NOT ${isHeld('category')} AND p.category_fold IS DISTINCT FROM b.category_fold`,
   },
   {
     field: 'city',
     before: 'bt.name',
     after: 's.city',
-    differs: `p.city_fold IS NOT NULL AND NOT ${isLocked('city')} AND p.city_fold IS DISTINCT FROM b.city_fold`,
+    differs: `p.city_fold IS NOT NULL AND NOT ${isHeld('city')} AND p.city_fold IS DISTINCT FROM b.city_fold`,
   },
 ];
 

@@ -1,3 +1,5 @@
+import { clearableFields } from '@directory/contracts';
+
 /**
  * How a staged row `s` becomes the columns of a business `b`, as SQL. `p` is the row's line in the range's plan, `c` its
  * category and `pc` its city.
@@ -11,6 +13,8 @@ export interface ImportedColumn {
   created: string;
   /** What an existing business gets: null in the row keeps what is stored. */
   updated: string;
+  /** What is left where our own export empties the field; else nothing is. */
+  cleared?: string;
 }
 
 const kept = (column: string, type: string, field?: string, value = `s.${column}`): ImportedColumn => ({
@@ -46,9 +50,12 @@ const isClosed = "s.business_status LIKE 'CLOSED%'";
 const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPERATIONAL'";
 
 /** SQL: an operator has set this field of business `b` by hand. */
-export const isLocked = (field: string): string => `'${field}' = ANY (b.locked_fields)`;
+/** An edit by hand stands against every import but that of our own export, which knew the edit. */
+export const isHeld = (field: string): string => `(s.based_on IS NULL AND '${field}' = ANY (b.locked_fields))`;
 const reviewCount = 'CASE WHEN s.review_count >= 0 THEN s.review_count END';
-const countAfter = `CASE WHEN ${isLocked('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
+const countAfter = `CASE WHEN ${isHeld('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
+/** A count of 0 that somebody told; without one nobody knows how many gave the rating. */
+const saysUnrated = `CASE WHEN ${isHeld('reviewCount')} THEN b.review_count ELSE ${reviewCount} END IS NOT DISTINCT FROM 0`;
 const rating = 'CASE WHEN s.rating BETWEEN 0 AND 5 THEN s.rating END';
 
 const identity: ImportedColumn[] = ['place_id', 'google_id', 'cid', 'kgmid'].map((column) => kept(column, 'text'));
@@ -61,7 +68,9 @@ const names: ImportedColumn[] = [
     const type = column === 'category_id' ? 'integer' : 'text';
     return { column, type, field: 'category', created: value, updated: `CASE WHEN ${namesCategory} THEN ${value} ELSE b.${column} END` };
   }),
+  // One type and the list of all go together, so that a locked one is not put among others.
   kept('type', 'text', 'type'),
+  kept('subtypes', 'text', 'type'),
 ];
 
 /** A business lies in its city's country, also where the row names the city only. A row without a city moves no business. */
@@ -79,6 +88,7 @@ const place: ImportedColumn[] = [
     type: 'text',
     field: 'city',
     created: 's.state',
+    cleared: 's.state',
     updated: `CASE WHEN ${namesPlace} THEN coalesce(s.state, CASE WHEN pc.id IS NOT DISTINCT FROM b.city_id THEN b.state END) ELSE b.state END`,
   },
   ...(['country', 'country_code'] as const).map(
@@ -87,6 +97,7 @@ const place: ImportedColumn[] = [
       type: 'text',
       field: 'city',
       created: `coalesce(s.${column}, pc.${column})`,
+      cleared: `s.${column}`,
       updated: `CASE WHEN ${namesPlace} THEN coalesce(s.${column}, pc.${column}, b.${column}) ELSE b.${column} END`,
     }),
   ),
@@ -126,11 +137,11 @@ const content: ImportedColumn[] = [
 
 const standing: ImportedColumn[] = [
   {
-    // No rating without reviews, not even a locked one.
+    // No rating at 0 reviews, not even a locked one.
     column: 'rating',
     type: 'numeric(2,1)',
-    created: `CASE WHEN ${reviewCount} > 0 THEN ${rating} END`,
-    updated: `CASE WHEN ${countAfter} > 0 THEN CASE WHEN ${isLocked('rating')} THEN b.rating ELSE coalesce(${rating}, b.rating) END END`,
+    created: `CASE WHEN ${reviewCount} IS DISTINCT FROM 0 THEN ${rating} END`,
+    updated: `CASE WHEN NOT ${saysUnrated} THEN CASE WHEN ${isHeld('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN s.based_on IS NULL THEN b.rating END) END END`,
   },
   { column: 'review_count', type: 'integer', created: `coalesce(${reviewCount}, 0)`, updated: countAfter },
   {
@@ -159,6 +170,15 @@ const standing: ImportedColumn[] = [
 /** Every column of a business that an import writes. */
 export const importedColumns: readonly ImportedColumn[] = [...names, ...identity, ...place, ...content, ...standing];
 
+const clearable: ReadonlySet<string> = new Set(clearableFields);
+
+/** A cell of our own export that was emptied empties its field. */
+const clearedOr = ({ field, type, cleared = emptyOf(type) }: ImportedColumn, value: string): string =>
+  field && clearable.has(field) ? `CASE WHEN '${field}' = ANY (s.cleared) THEN ${cleared} ELSE ${value} END` : value;
+
 /** What an existing business gets, with the operator's locks kept. */
-export const updatedValue = ({ field, column, updated }: ImportedColumn): string =>
-  field ? `CASE WHEN ${isLocked(field)} THEN b.${column} ELSE ${updated} END` : updated;
+export const updatedValue = (imported: ImportedColumn): string => {
+  const { field, column, updated } = imported;
+  const value = clearedOr(imported, updated);
+  return field ? `CASE WHEN ${isHeld(field)} THEN b.${column} ELSE ${value} END` : value;
+};

@@ -2,13 +2,14 @@ import { rangeSize } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { EntityManager } from 'typeorm';
 import { selectKeys } from '../analysis/identity-keys.ts';
+import { stateOf } from '../analysis/import-plan.ts';
 import { matchBusinesses } from '../analysis/match-businesses.ts';
 import { execute, rowOf } from '../sql.ts';
 import type { StagingTables } from '../staging-table.ts';
 
 /**
  * Temporary table with one line per business of the range: (row_no, hash, business_id, state, category_id, city_id, and of a
- * new one its slug and row number). States: new, changed, unchanged, and `repeat` for a second row of one business.
+ * new one its slug and row number). States: those of the analysis, and `repeat` for a second row of one business.
  */
 export const planTable = 'range_plan';
 const rangeKeysTable = 'range_keys';
@@ -35,7 +36,7 @@ export const readRangeContent = (manager: EntityManager, { rows }: StagingTables
 /** A business that was removed since the analysis is new again. */
 const createRangePlan = ({ plan }: StagingTables, index: number): string => `
   CREATE TEMP TABLE ${planTable} ON COMMIT DROP AS
-  SELECT p.row_no, p.hash, b.id AS business_id, CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = p.hash THEN 'unchanged' ELSE 'changed' END AS state,
+  SELECT p.row_no, p.hash, p.based_on, b.id AS business_id, ${stateOf('p.hash', 'p.based_on')} AS state,
     p.category_fold, p.city_fold, p.country_key, p.state_fold,
     NULL::integer AS category_id, NULL::integer AS city_id, NULL::text AS slug, NULL::integer AS global_row_number
   FROM ${plan} p LEFT JOIN businesses b ON b.id = p.business_id
@@ -52,7 +53,7 @@ const lookUpAgain = async (manager: EntityManager, staged: string): Promise<stri
   await matchBusinesses(manager, rangeKeysTable, 'range_matches');
   await execute(
     manager,
-    `UPDATE ${planTable} p SET business_id = m.business_id, state = CASE WHEN b.import_hash = p.hash THEN 'unchanged' ELSE 'changed' END
+    `UPDATE ${planTable} p SET business_id = m.business_id, state = ${stateOf('p.hash', 'p.based_on')}
      FROM range_matches m JOIN businesses b ON b.id = m.business_id WHERE m.leader = p.row_no AND p.business_id IS NULL`,
   );
   await execute(manager, markRepeats);
@@ -78,10 +79,10 @@ const placeRows = ({ cities }: StagingTables): string => `
   WHERE q.row_no = p.row_no AND p.state IN ('new', 'changed')`;
 
 /** No place is made for a business that an operator holds where it is. */
-const isLocked = (field: 'category' | 'city'): string => `coalesce('${field}' = ANY (b.locked_fields), false)`;
+const isHeld = (field: 'category' | 'city'): string => `(p.based_on IS NULL AND coalesce('${field}' = ANY (b.locked_fields), false))`;
 
-const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other') AND NOT ${isLocked('category')}`;
-const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isLocked('city')}`;
+const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other') AND NOT ${isHeld('category')}`;
+const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isHeld('city')}`;
 
 /** A place that is missing now was removed after the run made it, with another run's undo: the run must look again. */
 const requirePlaces = async (manager: EntityManager): Promise<void> => {

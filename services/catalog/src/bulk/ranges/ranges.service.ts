@@ -97,7 +97,7 @@ const countUnchanged = async (manager: EntityManager): Promise<number> => {
   const [{ count }] = await rowsOf<{ count: number }>(
     manager,
     `SELECT count(*)::int AS count FROM ${planTable} p
-     WHERE p.state = 'unchanged' OR EXISTS (SELECT 1 FROM ${changesTable} n WHERE n.row_no = p.row_no AND n.columns = '{}')`,
+     WHERE p.state IN ('unchanged', 'conflict') OR EXISTS (SELECT 1 FROM ${changesTable} n WHERE n.row_no = p.row_no AND n.columns = '{}')`,
   );
   return count;
 };

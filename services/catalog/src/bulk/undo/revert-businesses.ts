@@ -39,9 +39,6 @@ const createReverted = `
   SELECT b.id, (${[...importedColumns.map(isTakenBack), reviewsAreTakenBack].join(') OR (')}) AS is_reverted, ${importedColumns.map(restored).join(', ')}
   FROM ${imagesTable} u JOIN businesses b USING (id) ORDER BY b.id FOR UPDATE OF b`;
 
-/** Rating and count may go back apart from each other: still no rating without reviews. */
-const dropLoneRatings = `UPDATE ${revertedTable} SET rating = NULL WHERE review_count = 0`;
-
 const updateReverted = `
   UPDATE businesses b SET ${importedColumns.map(({ column }) => `${column} = r.${column}`).join(', ')}, import_hash = NULL, updated_at = now()
   FROM ${revertedTable} r WHERE r.id = b.id AND r.is_reverted`;
@@ -54,7 +51,6 @@ const createReviews = `
 export const findReverted = async (manager: EntityManager, runId: string): Promise<void> => {
   await execute(manager, createImages, [runId]);
   await execute(manager, createReverted);
-  await execute(manager, dropLoneRatings);
 };
 
 /** A run that had left the business as it is again may be undone as if this one had never been. */

@@ -1,14 +1,16 @@
 import type { ImportWarning } from '@directory/contracts';
 import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
 
-/** Values that could not be read, by column and reason, with the first rows where they stand. */
+/** Values that could not be read, by column and reason, with the first rows where they stand; what is said of whole rows names no column. */
 export const RunWarnings = ({ warnings }: { warnings: readonly ImportWarning[] }) => (
   <ul className="divide-y divide-line text-sm">
     {warnings.map(({ column, header, reason, count, rows }) => (
       <li key={`${column}-${reason}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
-        <span className="font-medium">
-          {header} ({column})
-        </span>
+        {column && (
+          <span className="font-medium">
+            {header} ({column})
+          </span>
+        )}
         <span>{reason}</span>
         <span className="text-ink-2 tabular-nums">
           {formatTurkishNumber(count)} kez, satır {rows.map(formatTurkishNumber).join(', ')}

@@ -22,10 +22,8 @@ const ownWords = ({ description }: Business): string => (description ? textOfHtm
 
 const factsSentence = (business: Business): string => {
   const where = business.city ? ` in ${[business.city, business.country].filter(Boolean).join(', ')}` : '';
-  const rated =
-    business.rating === null
-      ? ''
-      : ` Rated ${business.rating} by ${formatNumber(business.reviewCount)} ${plural(business.reviewCount, 'visitor')}.`;
+  const by = business.reviewCount > 0 ? ` by ${formatNumber(business.reviewCount)} ${plural(business.reviewCount, 'visitor')}` : '';
+  const rated = business.rating === null ? '' : ` Rated ${business.rating}${by}.`;
   return `${business.name}: ${business.category.name}${where}.${rated} Opening hours, phone number, directions and reviews.`;
 };
 

@@ -49,9 +49,11 @@ const RatingSummary = ({ rating, reviewCount }: Pick<Business, 'rating' | 'revie
     <span className="inline-flex items-center gap-2 tabular-nums">
       <Stars rating={Number(rating)} />
       <span className="font-semibold">{Number(rating).toFixed(1)}</span>
-      <span className="text-ink-2">
-        {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
-      </span>
+      {reviewCount > 0 && (
+        <span className="text-ink-2">
+          {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
+        </span>
+      )}
     </span>
   );
 

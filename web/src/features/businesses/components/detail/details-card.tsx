@@ -12,6 +12,9 @@ const linkTexts = { menu: 'View menu', order: 'Order online', reserve: 'Reserve 
 
 const isRowKind = (kind: string): kind is keyof typeof rowNames => kind in rowNames;
 
+/** All types of the business, where they say more than its category. */
+const typesOf = ({ type, subtypes, category }: Business): string | null => subtypes ?? (type === category.name ? null : type);
+
 /** What kind of business it is, its state, and the ways to its menu, orders and reservations. */
 export const DetailsCard = ({ business }: { business: Business }) => {
   const { words } = useOpenInfo(business);
@@ -23,7 +26,7 @@ export const DetailsCard = ({ business }: { business: Business }) => {
             {business.category.name}
           </SiteLink>
         </Row>
-        {business.type && business.type !== business.category.name && <Row name="Type">{business.type}</Row>}
+        {typesOf(business) && <Row name="Type">{typesOf(business)}</Row>}
         {words && <Row name="Status">{words.badge}</Row>}
         {business.priceRange && <Row name="Price range">{business.priceRange}</Row>}
         {actionsOf(business).map(

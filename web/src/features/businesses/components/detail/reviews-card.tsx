@@ -42,9 +42,11 @@ const RatingFigure = ({ rating, reviewCount }: { rating: number; reviewCount: nu
     <span className="display text-4xl tabular-nums">{rating.toFixed(1)}</span>
     <div>
       <Stars rating={rating} />
-      <p className="text-sm text-ink-2">
-        Based on {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
-      </p>
+      {reviewCount > 0 && (
+        <p className="text-sm text-ink-2">
+          Based on {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
+        </p>
+      )}
     </div>
   </div>
 );

@@ -1,0 +1,30 @@
+import { type ClearableField, clearableFields, type StagedRow } from '@directory/contracts';
+import type { SourceField } from '../header-aliases.ts';
+import { type Reading, unreadable } from '../reading.ts';
+import type { SourceRow } from '../source-row.ts';
+
+export type Own = Pick<StagedRow, 'cleared' | 'basedOn'>;
+
+/** Columns whose empty cells empty a field; all the others are named like the field they feed. */
+const columnsOf: Partial<Record<ClearableField, readonly SourceField[]>> = {
+  photoUrl: ['photo'],
+  imageUrl: ['image'],
+  workingHours: ['hours'],
+  latitude: ['latitude', 'longitude'],
+};
+
+const isEmptied = (source: SourceRow, field: ClearableField): boolean => {
+  const fields = columnsOf[field] ?? [field as SourceField];
+  return fields.every((one) => source.plan.columns[one].length > 0 && source.isEmpty(one));
+};
+
+const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
+const readTime = (text: string): Reading<string> =>
+  iso.test(text) && !Number.isNaN(Date.parse(text)) ? text : unreadable('updated-at-unreadable');
+
+/** What only a row of our own export says: which fields its operator has emptied, and which state of the record it was made of. */
+export const mapOwn = (source: SourceRow): Own => {
+  if (source.plan.dialect !== 'own') return { cleared: null, basedOn: null };
+  const cleared = clearableFields.filter((field) => isEmptied(source, field));
+  return { cleared: cleared.length > 0 ? cleared : null, basedOn: source.readText('updatedAt', readTime) };
+};

@@ -1,0 +1,115 @@
+import type { Business, StagedRow } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab } from './catalog-lab.ts';
+import { expectCountersExact } from './recount.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const business = async (slug: string): Promise<Business> => (await lab.call<Business>(`/api/businesses/${slug}`)).body;
+
+const full = {
+  name: 'One',
+  placeId: 'a',
+  address: 'Lindenallee 1, Berlin',
+  phone: '030 1',
+  phoneE164: '+49301',
+  email: 'a@a.example',
+  description: '<p>A</p>',
+  rating: 4.5,
+  reviewCount: 3,
+};
+
+/** The row of a sheet that was exported now, with what its operator changed in it. */
+const exported = async (changes: Partial<StagedRow> = {}): Promise<StagedRow> => {
+  const [{ id, updatedAt }] = await lab.query<{ id: number; updatedAt: Date }>('SELECT id, updated_at AS "updatedAt" FROM businesses');
+  return stagedRow({ ...full, identityKeys: [`id:${id}`, 'slug:one'], basedOn: updatedAt.toISOString(), ...changes });
+};
+
+describe('a row of our own export', () => {
+  beforeEach(async () => {
+    await lab.importRows([stagedRow(full)]);
+  });
+
+  it('changes nothing where nothing was changed in it', async () => {
+    const before = await business('one');
+    const { totals, runId } = await lab.importRows([await exported()]);
+    expect(await lab.query('SELECT columns FROM import_undo WHERE run_id = $1', [runId])).toEqual([]);
+    expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await business('one')).toEqual(before);
+  });
+
+  it('empties the fields whose cells were emptied, and no others', async () => {
+    await lab.importRows([
+      await exported({ phone: null, phoneE164: null, email: null, cleared: ['phone', 'city'], city: null, cityFold: null }),
+    ]);
+    expect(await business('one')).toMatchObject({ phone: null, email: 'a@a.example', city: null, citySlug: null, rating: '4.5' });
+    expect(await lab.query('SELECT phone_e164 FROM businesses')).toEqual([{ phone_e164: null }]);
+    await expectCountersExact(lab);
+  });
+
+  it('takes a rating away whose cell was emptied', async () => {
+    await lab.importRows([await exported({ rating: null })]);
+    expect(await business('one')).toMatchObject({ rating: null, reviewCount: 3 });
+  });
+
+  it('wins over edits by hand that it knew, with places of its own', async () => {
+    await lab.query("UPDATE businesses SET locked_fields = '{phone,category,city}'");
+    const { analysis } = await lab.importRows([
+      await exported({
+        phone: '030 2',
+        category: 'Tea house',
+        categoryFold: 'tea house',
+        categorySlug: 'tea-house',
+        city: 'Bonn',
+        cityFold: 'bonn',
+        citySlug: 'bonn',
+      }),
+    ]);
+    expect(analysis).toMatchObject({ updated: 1, kept: { count: 0 }, conflicts: { count: 0 } });
+    expect(await business('one')).toMatchObject({ phone: '030 2', city: 'Bonn', category: { name: 'Tea house' } });
+    await expectCountersExact(lab);
+  });
+
+  it('is a conflict where the record has changed since: it stays as it is', async () => {
+    const row = await exported({ phone: '030 2', cleared: ['email'] });
+    await lab.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
+    const before = await business('one');
+    for (let time = 0; time < 2; time++) {
+      const { analysis, totals } = await lab.importRows([row]);
+      expect(analysis).toMatchObject({ created: 0, updated: 0, unchanged: 1, conflicts: { count: 1, rows: [row.rowNo] } });
+      expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+      expect(await business('one')).toEqual(before);
+    }
+    await expectCountersExact(lab);
+  });
+
+  it('makes a business of its own where the record is gone', async () => {
+    const row = await exported({ cleared: ['website'] });
+    await lab.reset();
+    expect((await lab.importRows([row])).totals.created).toBe(1);
+  });
+
+  it('can be undone', async () => {
+    const { runId } = await lab.importRows([await exported({ phone: null, phoneE164: null, cleared: ['phone'] })]);
+    await lab.step(runId, 'undo');
+    expect(await business('one')).toMatchObject({ phone: '030 1' });
+  });
+});
+
+describe('a row of any other file', () => {
+  it('says which edits by hand stand against it', async () => {
+    await lab.importRows([stagedRow({ ...full, placeId: 'a' })]);
+    await lab.query("UPDATE businesses SET locked_fields = '{phone,category}'");
+    const other = await lab.importRows([stagedRow({ ...full, placeId: 'a', phone: '030 2', email: 'b@b.example' })]);
+    expect(other.analysis).toMatchObject({ updated: 1, kept: { count: 1 }, conflicts: { count: 0 } });
+    const same = await lab.importRows([stagedRow({ ...full, placeId: 'a', email: 'c@c.example' })]);
+    expect(same.analysis.kept).toEqual({ count: 0, rows: [] });
+  });
+});
