@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';
 import type { Step } from './sign-in-secrets.ts';
 
-const timeoutMs = 1500;
+const timeoutMs = 2000;
 
 /** What site-config keeps of sign-ins: the attempts that throttle, and the audit log. Where it is away, nobody signs in. */
 @Injectable()

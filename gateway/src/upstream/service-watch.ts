@@ -6,6 +6,7 @@ import { ServiceClients } from './service-clients.ts';
 export const pauseMs = 300;
 /** A service that does not say within this time that it lives has stopped answering, ms. */
 export const patienceMs = 1200;
+const stepsOfPatience = 12;
 /** Then the question stays open for this long in all, so that the answer of one that goes on again is heard at once, ms. */
 const longestMs = 5000;
 const largestAnswer = 64 * 1024;
@@ -18,7 +19,7 @@ const largestAnswer = 64 * 1024;
 @Injectable()
 export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Services');
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly counting = new Set<NodeJS.Timeout>();
   private isStopped = false;
 
   constructor(private readonly clients: ServiceClients) {}
@@ -29,26 +30,22 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationShutdown(): void {
     this.isStopped = true;
-    for (const timer of this.timers) clearTimeout(timer);
+    for (const timer of this.counting) clearInterval(timer);
   }
 
   private async watch(service: ServiceName): Promise<void> {
     await this.ask(service);
-    if (!this.isStopped) this.later(() => void this.watch(service), pauseMs);
+    if (!this.isStopped) setTimeout(() => this.isStopped || void this.watch(service), pauseMs).unref();
   }
 
   private async ask(service: ServiceName): Promise<void> {
     const outage = this.clients.outageOf(service);
     let isSilent = false;
-    let isOver = false;
-    const noticeSilence = (): void => {
-      if (isOver) return;
-      isSilent = true;
+    const stopCounting = this.countSilence(() => {
       if (!outage.isOn) this.logger.warn({ service }, 'A service has stopped answering.');
+      isSilent = true;
       outage.begin(Date.now());
-    };
-    // Where this process itself was held up, the answer may lie there unread: it is read before anything is concluded.
-    const timer = this.later(() => setImmediate(noticeSilence), patienceMs);
+    });
     const request = { method: 'GET', path: '/healthz', timeoutMs: longestMs } as const;
     const hasAnswered = await this.clients
       .get(service, 'watch')
@@ -57,25 +54,27 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
         () => true,
         () => false,
       );
-    isOver = true;
-    this.cancel(timer);
+    stopCounting();
     if (!hasAnswered && isSilent) return;
     if (outage.isOn) this.logger.log(`${service} ${hasAnswered ? 'answers again' : 'is gone'}.`);
     outage.end();
   }
 
-  private later(work: () => void, ms: number): NodeJS.Timeout {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      work();
-    }, ms);
+  /**
+   * Tells each time that patience ran out. It is counted in steps, and a step is over when this process has had its turn: while it
+   * is held up itself, however long, answers lie unread, and nobody else is to blame. → ends the counting
+   */
+  private countSilence(onSilent: () => void): () => void {
+    let steps = 0;
+    const timer = setInterval(() => {
+      steps += 1;
+      if (steps % stepsOfPatience === 0) onSilent();
+    }, patienceMs / stepsOfPatience);
     timer.unref();
-    this.timers.add(timer);
-    return timer;
-  }
-
-  private cancel(timer: NodeJS.Timeout): void {
-    clearTimeout(timer);
-    this.timers.delete(timer);
+    this.counting.add(timer);
+    return () => {
+      clearInterval(timer);
+      this.counting.delete(timer);
+    };
   }
 }
