@@ -74,6 +74,7 @@ const served = ({ answer, validity }: CachedAnswer, outcome: ServedAnswer['outco
 /** Answers that visitors share: what is kept, whether it is still true, and who asks for it anew. */
 export class AnswerCache {
   private readonly flights = new SingleFlight<ServedAnswer & { isFailure: boolean }>();
+  private readonly reads = new Map<CacheKey, Promise<CachedAnswer | undefined>>();
   private readonly asked = new SecondAsking();
   readonly now: () => number;
 
@@ -90,8 +91,14 @@ export class AnswerCache {
     return this.parts.memory.find(key);
   }
 
-  /** What Redis holds; from then on memory holds it as well. */
-  async findFurther(key: CacheKey): Promise<CachedAnswer | undefined> {
+  /** What Redis holds; from then on memory holds it as well. Who wants the same at the same time shares the question. */
+  findFurther(key: CacheKey): Promise<CachedAnswer | undefined> {
+    const under = this.reads.get(key) ?? this.readFurther(key).finally(() => this.reads.delete(key));
+    this.reads.set(key, under);
+    return under;
+  }
+
+  private async readFurther(key: CacheKey): Promise<CachedAnswer | undefined> {
     const entry = await this.parts.redis.find(key);
     const meanwhile = this.find(key);
     if (!entry || (meanwhile && this.verdictOf(meanwhile) === 'fresh')) return meanwhile;

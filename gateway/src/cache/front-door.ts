@@ -9,9 +9,16 @@ import { hostVerdict } from '../security/host-rules.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
 import { hasBody } from '../upstream/body-gate.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type SharedTarget } from './answer-cache.ts';
 import { countAnswer } from './cache-metrics.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 import { SharedDoor } from './shared-door.ts';
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  idOf: (request: IncomingMessage) => string;
+}
 
 /** Names under which clients come, and whether the site is served under them. */
 const mostHosts = 100;
@@ -47,25 +54,45 @@ export class FrontDoor implements BeforeApplicationShutdown {
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!this.answer(request, response, idOf)) for (const listener of listeners) listener(request, response);
+      const goOn = (): void => {
+        for (const listener of listeners) listener(request, response);
+      };
+      const target = this.targetOf(request);
+      if (!target) goOn();
+      else this.answer({ request, response, idOf }, target, goOn);
     });
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse, idOf: (request: IncomingMessage) => string): boolean {
+  /** What is asked for, where nothing is left to decide about it. */
+  private targetOf(request: IncomingMessage): SharedTarget | undefined {
     const { method, url = '' } = request;
-    if (!this.isOpen || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (!this.isOpen || (method !== 'GET' && method !== 'HEAD') || hasBody(request)) return undefined;
     const target = this.door.known(url);
-    const entry = target && this.cache.find(target.key);
-    if (!entry || this.cache.verdictOf(entry) !== 'fresh') return false;
+    return target && this.isServed(this.lineOf(request).host, isApiPath(url)) ? target : undefined;
+  }
+
+  private answer(visit: Visit, { key }: SharedTarget, goOn: () => void): void {
+    const held = this.cache.find(key);
+    if (held) {
+      if (!this.giveOut(visit, held)) goOn();
+      return;
+    }
+    this.cache.findFurther(key).then((entry) => {
+      if (!entry) this.door.skipLook(visit.request);
+      if (!entry || !this.giveOut(visit, entry)) goOn();
+    }, goOn);
+  }
+
+  /** False where the answer is not true by now, or is not there in the form that the client likes best. */
+  private giveOut({ request, response, idOf }: Visit, entry: CachedAnswer): boolean {
     const { answer, validity } = entry;
     const encoding = answer.encodingFor(negotiateEncoding(request.headers['accept-encoding'] as string | undefined));
     const body = answer.find(encoding);
-    const line = this.lineOf(request);
-    if (!body || hasBody(request) || !this.isServed(line.host, isApiPath(url))) return false;
+    if (!body || this.cache.verdictOf(entry) !== 'fresh') return false;
     const served = { answer, outcome: 'hit', madeAt: validity.madeAt, validity } as const;
     countAnswer('hit');
-    const requestLine = { requestId: idOf(request), isEncrypted: line.isEncrypted };
-    this.sender.write(request, response, served, { encoding, body, now: this.cache.now(), ...requestLine });
+    const line = { requestId: idOf(request), isEncrypted: this.lineOf(request).isEncrypted };
+    this.sender.write(request, response, served, { encoding, body, now: this.cache.now(), ...line });
     return true;
   }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -55,6 +56,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 @Injectable()
 export class SharedDoor {
   private readonly routes: ReadonlyMap<string, SharedRoute>;
+  private readonly lookedFurther = new WeakSet<IncomingMessage>();
   private readonly targets = new LRUCache<string, SharedTarget>({ max: mostAddresses });
 
   constructor(
@@ -85,6 +87,11 @@ export class SharedDoor {
   /** What an address means that was admitted before. */
   known(url: string): SharedTarget | undefined {
     return this.targets.get(url);
+  }
+
+  /** To be said where Redis was asked in vain: it need not be asked again for this request. */
+  skipLook(request: IncomingMessage): void {
+    this.lookedFurther.add(request);
   }
 
   /** Answers what the hook could not: a miss, which stands on the request. */
@@ -142,7 +149,7 @@ export class SharedDoor {
   /** Looks further. True where that answered the request. */
   private async look(visit: Visit, held: CachedAnswer | undefined): Promise<boolean> {
     const { target, request } = visit;
-    const further = await this.cache.findFurther(target.key);
+    const further = this.lookedFurther.has(request.raw) ? undefined : await this.cache.findFurther(target.key);
     const verdict = further && this.cache.verdictOf(further);
     if (further && mayGiveOut(verdict)) {
       await this.giveOutForm(visit, further, verdict);
