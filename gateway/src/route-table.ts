@@ -133,7 +133,7 @@ export const routeTable: readonly Route[] = [
   planned('mergeCategory', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
   planned('updateCity', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
   planned('mergeCity', 'catalog', { body: jsonBody, timeoutMs: placeMs }),
-  planned('exportBusinesses', 'admin-import', noLimit),
+  route('exportBusinesses', 'admin-import', noLimit),
   planned('resetDatabase', 'admin-import', noLimit),
   route('clearCache', 'gateway'),
 
@@ -141,7 +141,8 @@ export const routeTable: readonly Route[] = [
   route('listImports', 'admin-import'),
   route('getImport', 'admin-import'),
   route('streamImport', 'admin-import', noLimit),
-  planned('downloadRejectedRows', 'admin-import', noLimit),
+  route('downloadRejectedRows', 'admin-import', noLimit),
+  route('downloadImportTemplate', 'admin-import', noLimit),
   route('applyImport', 'admin-import'),
   route('cancelImport', 'admin-import'),
   route('getImportPreview', 'admin-import'),

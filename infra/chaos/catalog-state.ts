@@ -7,9 +7,10 @@ import { ownerUrl } from '../e2e/support/database.ts';
  */
 const tables: Record<string, string> = {
   businesses: `
-    SELECT to_jsonb(b) - ARRAY['id', 'category_id', 'city_id', 'created_at', 'updated_at', 'random_key', 'random_slot']
+    SELECT to_jsonb(b) - ARRAY['id', 'import_hash', 'category_id', 'city_id', 'created_at', 'updated_at', 'random_key', 'random_slot']
       || jsonb_build_object('category', c.slug, 'city', t.slug) AS line
     FROM businesses b JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id ORDER BY b.global_row_number`,
+  hashes: 'SELECT jsonb_build_array(slug, import_hash) AS line FROM businesses ORDER BY global_row_number',
   identities:
     'SELECT jsonb_build_array(i.key, b.slug) AS line FROM business_identities i LEFT JOIN businesses b ON b.id = i.business_id ORDER BY i.key',
   slugs:

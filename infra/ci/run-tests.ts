@@ -7,6 +7,7 @@ import { runNode } from './run-command.ts';
 import { brokenRun, type JestReport, type Outcome, outcomeOfJest, outcomeOfLine, sum } from './test-report.ts';
 
 const projectTimeoutMs = 15 * 60_000;
+const chaosTimeoutMs = 5 * 60_000;
 const journeysTimeoutMs = 25 * 60_000;
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
@@ -32,6 +33,15 @@ const runJourneys = async (): Promise<Outcome> => {
   return hasFailed ? { ...outcome, failed: Math.max(outcome.failed, 1), failures: [output] } : outcome;
 };
 
+/** One seed of the long campaign: parts are killed during a small import. */
+const runChaos = async (): Promise<Outcome> => {
+  const env = { CHAOS_SEED: '1', CHAOS_ROWS: '6000' };
+  const { code, output } = await runNode(['infra/chaos/run.ts'], { timeoutMs: chaosTimeoutMs, env });
+  const outcome = outcomeOfLine(output);
+  if (!outcome || code !== 0) return brokenRun('infra/chaos', output);
+  return outcome;
+};
+
 const timed = async (name: string, work: () => Promise<Outcome>): Promise<Outcome> => {
   const from = performance.now();
   const outcome = await work();
@@ -50,6 +60,7 @@ const runAll = async (reports: string): Promise<Outcome> => {
   const outcomes: Outcome[] = [];
   for (const folder of testedProjects().filter(isPicked)) outcomes.push(await timed(folder, () => runProject(folder, reports)));
   if (isPicked('infra/e2e')) outcomes.push(await timed('infra/e2e', runJourneys));
+  if (isPicked('infra/chaos')) outcomes.push(await timed('infra/chaos', runChaos));
   return sum(outcomes);
 };
 

@@ -16,6 +16,10 @@ export interface Operator {
   /** Waits until nothing more happens with the run. */
   settled(id: string): Promise<ImportRun>;
   stats(): Promise<Stats>;
+  /** Asks something of a run, again while parts are away; a refusal (409) throws. */
+  ask(id: string, what: 'apply' | 'cancel' | 'resume' | 'undo'): Promise<void>;
+  /** A file of the back office, under the name that the answer gives it. */
+  download(path: string): Promise<{ name: string; content: Buffer }>;
 }
 
 const steps = [
@@ -84,6 +88,18 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
     runUntil,
     settled: (id) => runUntil(id, hasSettled),
     stats: async () => Stats.parse(await get('/api/businesses/stats')),
+    ask: async (id, what) => {
+      const headers = { cookie, origin: address };
+      const answer = await patiently(() => fetch(`${address}/api/admin/imports/${id}/${what}`, { method: 'POST', headers }));
+      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
+      await answer.body?.cancel();
+    },
+    download: async (path) => {
+      const answer = await fetch(`${address}${path}`, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+      return { name, content: Buffer.from(await answer.arrayBuffer()) };
+    },
     upload: async (file) => {
       const body = new FormData();
       body.append(uploadField, await openAsBlob(file), basename(file));

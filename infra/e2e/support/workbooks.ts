@@ -70,6 +70,21 @@ export const largeWorkbook = (folder: string, mark: string, count: number): { fi
   return { file: write(folder, `${mark}.xlsx`, many), businesses: count };
 };
 
+/**
+ * The next export of the same places: the first `known` of `count` businesses were in the one before, with other figures and
+ * another telephone number now; every third of them has moved, and the rest is new.
+ */
+export const laterWorkbook = (folder: string, mark: string, count: number, known: number): { file: string; businesses: number } => {
+  const rows = distinctRows();
+  const many = Array.from({ length: count }, (_, index): Row => {
+    const row = renamed(rows[index % rows.length], mark, index);
+    if (index >= known) return row;
+    const moved = index % 3 === 0 ? { city: 'Moved City', state: undefined } : {};
+    return { ...row, ...moved, phone: `+43 1 ${5_000_000 + index}`, rating: 3.5, reviews: 77 };
+  });
+  return { file: write(folder, `${mark}-later.xlsx`, many), businesses: count };
+};
+
 /** A sheet that begins with its data: nothing says what the columns are. */
 export const headerlessWorkbook = (folder: string): string => {
   const file = join(folder, 'no-header.xlsx');

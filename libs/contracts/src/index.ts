@@ -20,6 +20,7 @@ export * from './http/site.ts';
 export * from './http/snippet.ts';
 export * from './http/submission.ts';
 export * from './internal/audit.ts';
+export * from './internal/export.ts';
 export * from './internal/import-staging.ts';
 export * from './internal/import-undo.ts';
 export * from './internal/sign-in.ts';

@@ -2,6 +2,7 @@ import { queues, schemaOf, uploadLimitBytes } from '@directory/contracts';
 import { AuditModule, databaseModule, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AdminImportConfig } from './config.ts';
+import { ExportsModule } from './export/exports.module.ts';
 import { healthModule } from './health.ts';
 import { ImportRunEntity } from './runs/import-run.entity.ts';
 import { ImportRunsController } from './runs/import-runs.controller.ts';
@@ -34,6 +35,7 @@ export class AppModule {
         UploadFolderModule.forRoot(config.DATA_DIR),
         AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'admin-import', key: config.INTERNAL_KEY }),
         RunsModule,
+        ExportsModule.forCatalog({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
       ],
       controllers: [UploadsController, TableUploadsController, ImportRunsController],
       providers: [{ provide: UPLOAD_LIMIT, useValue: uploadLimitBytes }, UploadsService, UploadReceiver, UploadSweeper, ImportRunsService],

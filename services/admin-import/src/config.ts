@@ -10,7 +10,7 @@ export const adminImportConfig = partConfig
   .extend(databaseConfig.shape)
   .extend(redisConfig.shape)
   .extend(dataConfig.shape)
-  .extend({ SITE_CONFIG_URL: z.url() });
+  .extend({ SITE_CONFIG_URL: z.url(), CATALOG_URL: z.url() });
 export type AdminImportConfig = z.infer<typeof adminImportConfig>;
 
 export const workerConfig = partConfig

@@ -39,6 +39,13 @@ export interface UploadOptions {
   path?: string;
 }
 
+export interface LabOptions {
+  redisUrl?: string;
+  hasWorker?: boolean;
+  /** Who answers the service's own reads of the catalog; the worker always speaks to the catalog in memory. */
+  rowsUrl?: string;
+}
+
 /** The service and its worker on servers of their own, with a catalog in memory. */
 export class ImportLab {
   app: NestFastifyApplication;
@@ -54,12 +61,14 @@ export class ImportLab {
     readonly dataDir: string,
   ) {}
 
-  static async start({ redisUrl, hasWorker = true }: { redisUrl?: string; hasWorker?: boolean } = {}): Promise<ImportLab> {
+  static async start({ redisUrl, hasWorker = true, rowsUrl }: LabOptions = {}): Promise<ImportLab> {
     const dataDir = await mkdtemp(join(tmpdir(), 'import-lab-'));
     const lab = new ImportLab(await freshDatabase({ template }), redisUrl ?? (await freshRedis()), dataDir);
     await lab.catalog.start();
     const siteConfigUrl = await lab.siteConfig.start();
-    lab.app = await createApp(adminImportConfig.parse({ ...lab.environment, SITE_CONFIG_URL: siteConfigUrl }));
+    lab.app = await createApp(
+      adminImportConfig.parse({ ...lab.environment, SITE_CONFIG_URL: siteConfigUrl, CATALOG_URL: rowsUrl ?? lab.catalog.url }),
+    );
     await lab.app.listen(0, '127.0.0.1');
     lab.url = `http://127.0.0.1:${(lab.app.getHttpServer().address() as AddressInfo).port}`;
     lab.rows = lab.app.get(DataSource);

@@ -9,6 +9,7 @@ import { CitiesModule } from './cities/cities.module.ts';
 import type { CatalogConfig } from './config.ts';
 import { CountriesModule } from './countries/countries.module.ts';
 import { databaseModules } from './data-source.ts';
+import { ExportModule } from './export/export.module.ts';
 import { GenerationsModule } from './generations/generations.module.ts';
 
 @Module({})
@@ -31,6 +32,7 @@ export class AppModule {
         CategoriesModule,
         CitiesModule,
         CountriesModule,
+        ExportModule,
       ],
     };
   }

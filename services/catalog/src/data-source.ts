@@ -51,6 +51,12 @@ export interface CatalogDatabase {
   bulkPool: number;
 }
 
+/** Name of the third: an export lasts as long as its reader takes, and imports must not wait for that. */
+export const EXPORTS = 'exports';
+/** Exports at once. */
+const exportPool = 2;
+const exportQueueMs = 10 * 1000;
+
 const publicStatementMs = 2000;
 const bulkStatementMs = 10 * 60 * 1000;
 /** Bulk work takes turns at few connections: one step waits for another as long as a large one lasts. */
@@ -72,10 +78,12 @@ export const databaseModules = ({ url, pool, bulkPool }: CatalogDatabase): Dynam
   const patience = { retryAttempts: 30, retryDelay: 2000 };
   const serving = { ...shared, pool, entities, statementTimeoutMs: publicStatementMs, applicationName: 'catalog' };
   const bulk = { ...shared, pool: bulkPool, entities: [], statementTimeoutMs: bulkStatementMs, applicationName: 'catalog-bulk' };
+  const exports = { ...bulk, pool: exportPool, applicationName: 'catalog-exports' };
   const edits = { ...shared, pool: editPool, entities: [], statementTimeoutMs: editStatementMs, applicationName: 'catalog-edits' };
   return [
     TypeOrmModule.forRoot({ ...dataSourceOptions(serving), ...patience }),
     TypeOrmModule.forRoot({ ...waiting(dataSourceOptions(bulk), bulkQueueMs), ...patience }, BULK),
+    TypeOrmModule.forRoot({ ...waiting(dataSourceOptions(exports), exportQueueMs), ...patience }, EXPORTS),
     TypeOrmModule.forRoot({ ...waiting(dataSourceOptions(edits), editStatementMs), ...patience }, EDITS),
   ];
 };

@@ -22,7 +22,7 @@ import { AppModule } from '../src/app.module.ts';
 import { stagingSchema } from '../src/bulk/staging-table.ts';
 import { migrations } from '../src/migrations/index.ts';
 
-const labKey = 'k'.repeat(32);
+export const labKey = 'k'.repeat(32);
 
 const template: DatabaseTemplate = {
   name: 'catalog',

@@ -44,6 +44,21 @@ describe('staging', () => {
     expect((await lab.step(runId, 'ranges/0')).body).toMatchObject({ created: 2 });
   });
 
+  it('ends a staging that sleeps once a later worker has the run, which need not wait for it', async () => {
+    const runId = randomUUID();
+    const asleep = new Readable({ read: () => undefined });
+    asleep.push(toCopyLine(stagedRow({ rowNo: 1 })));
+    const first = lab.put(runId, asleep);
+    first.catch(() => undefined);
+    await waitUntil(
+      async () =>
+        (await lab.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 1,
+    );
+    expect(await lab.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })], 2)).toMatchObject({ status: 200, body: { rows: 2 } });
+    await expect(first).rejects.toThrow();
+    expect(await lab.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
+  });
+
   it.each([
     ['too few columns', '1\t{a}\n', '1'],
     ['a number that is none', toCopyLine(stagedRow({ rowNo: 1 })).replace(/^1\t/, 'one\t'), '1.row_no'],

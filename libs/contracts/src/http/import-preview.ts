@@ -41,6 +41,8 @@ export type PreviewColumn = z.infer<typeof PreviewColumn>;
 /** What a run would do, as the operator sees it before it is applied. */
 export const ImportPreview = ImportSamples.extend({
   columns: z.array(PreviewColumn),
+  /** The last import of exactly the same content that is still in the catalog; null: there is none. */
+  earlier: z.object({ fileName: z.string(), finishedAt: z.iso.datetime() }).nullable(),
   /** The first rows that would be left out: Turkish reason, cells by column letter. */
   rejected: z.array(z.object({ rowNo: z.int(), reason: z.string(), cells: z.record(z.string(), z.string()) })),
 }).meta({ id: 'ImportPreview' });

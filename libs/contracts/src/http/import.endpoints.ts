@@ -81,6 +81,16 @@ export const importEndpoints = {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     errors: [401, 403, 404],
   }),
+  downloadImportTemplate: defineEndpoint({
+    id: 'downloadImportTemplate',
+    method: 'GET',
+    path: '/api/admin/import-template.xlsx',
+    summary: 'An empty workbook with the headers of an import, and a sheet that explains them',
+    access: 'admin',
+    answerKind: 'file',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: [401, 403],
+  }),
   applyImport: defineEndpoint({
     id: 'applyImport',
     method: 'POST',

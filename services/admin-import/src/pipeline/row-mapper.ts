@@ -52,7 +52,8 @@ export class RowMapper {
     const identityKeys = keysOf(nameFold, ids, place);
     if (identityKeys.length === 0) return this.#reject(row, 'no-identity');
     const staged = Object.assign(blankRow(), { rowNo: row.rowNumber, identityKeys, importHash: this.#hash(row), name, nameFold });
-    staged.slugBase = slug(nameFold) || unnamedSlug;
+    // Our own export gives back the slugs that visitors know, numbers and all.
+    staged.slugBase = ids.ownSlug ?? (slug(nameFold) || unnamedSlug);
     const { placeId, googleId, cid, kgmid } = ids;
     Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, mapFacts(source), mapOwn(source));
     if (this.#plan.dialect !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);

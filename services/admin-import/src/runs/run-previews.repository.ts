@@ -33,7 +33,17 @@ export class RunPreviewsRepository {
       [id],
     );
     if (!run) return null;
-    return { ...run.samples, columns: toColumns(run.mapping, run.columnSamples ?? {}), rejected: await this.firstRejected(id) };
+    const columns = toColumns(run.mapping, run.columnSamples ?? {});
+    return { ...run.samples, columns, earlier: await this.findEarlier(id), rejected: await this.firstRejected(id) };
+  }
+
+  private async findEarlier(id: string): Promise<ImportPreview['earlier']> {
+    const rows = await this.dataSource.query<{ fileName: string; finishedAt: Date }[]>(
+      `SELECT e.file_name AS "fileName", e.finished_at AS "finishedAt" FROM import_runs r JOIN import_runs e ON e.sha256 = r.sha256 AND e.id <> r.id
+       WHERE r.id = $1 AND e.state = 'done' AND e.finished_at < r.created_at ORDER BY e.finished_at DESC LIMIT 1`,
+      [id],
+    );
+    return rows[0] ? { fileName: rows[0].fileName, finishedAt: rows[0].finishedAt.toISOString() } : null;
   }
 
   private firstRejected(id: string): Promise<RejectedRow[]> {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { ImportDesk } from '../../features/admin-imports/components/import-desk.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
+import { ExportSection } from './export-section.tsx';
 import { Totals } from './totals.tsx';
 
 export const ExcelScreen = () => {
@@ -13,6 +14,7 @@ export const ExcelScreen = () => {
       <div className="space-y-6">
         <Totals />
         <ImportDesk onImported={handleImported} />
+        <ExportSection />
       </div>
     </Screen>
   );

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rangeSize, type StagedRows } from '@directory/contracts';
-import { inTransaction } from '@directory/service-kit';
+import { DomainError, inTransaction } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../../data-source.ts';
+import { SilenceLimit } from '../../silence-limit.ts';
 import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { execute, rowsOf } from '../sql.ts';
 import { copyIntoRows, createRowsTable, dropTables, type StagingTables, stagingTables } from '../staging-table.ts';
@@ -28,8 +29,19 @@ const countRanges = async (manager: EntityManager, { rows }: StagingTables): Pro
   return counts;
 };
 
+/** A worker that says nothing for so long is asleep or cut off; the connection is wanted by the one that follows it. */
+const silenceMs = 60_000;
+
+/** A staging under way in this process. */
+interface UnderWay {
+  stop: AbortController;
+  ended: Promise<unknown>;
+}
+
 @Injectable()
 export class StagingService {
+  private readonly underWay = new Map<string, UnderWay>();
+
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
@@ -38,9 +50,29 @@ export class StagingService {
   /** Replaces what was staged for a run by the COPY text of a stream. All of it or nothing: a cut-off stream leaves the rows of before. */
   async stage(runId: string, epoch: number, text: Readable): Promise<StagedRows> {
     await inTransaction(this.bulk, (manager) => this.leases.open(manager, runId, epoch));
+    await this.endEarlier(runId);
+    const stop = new AbortController();
+    const staging = this.replace(runId, epoch, text, stop.signal);
+    const underWay = { stop, ended: staging.catch(() => undefined) };
+    this.underWay.set(runId, underWay);
+    try {
+      return await staging;
+    } finally {
+      if (this.underWay.get(runId) === underWay) this.underWay.delete(runId);
+    }
+  }
+
+  /** Whoever has the lease now need not wait for a worker that lost it, and may be asleep in the middle of its rows. */
+  private async endEarlier(runId: string): Promise<void> {
+    const earlier = this.underWay.get(runId);
+    earlier?.stop.abort(new DomainError('IMPORT_LEASE_LOST'));
+    await earlier?.ended;
+  }
+
+  private async replace(runId: string, epoch: number, text: Readable, signal: AbortSignal): Promise<StagedRows> {
     const tables = stagingTables(runId);
     const rangeRows = await this.bulk.transaction(async (manager) => {
-      await this.copy(manager, tables, text);
+      await this.copy(manager, tables, text, signal);
       const counts = await countRanges(manager, tables);
       await this.leases.recordStaged(manager, runId, epoch, counts);
       return counts;
@@ -48,14 +80,24 @@ export class StagingService {
     return { rows: rangeRows.reduce((sum, rows) => sum + rows, 0) };
   }
 
-  private async copy(manager: EntityManager, tables: StagingTables, text: Readable): Promise<void> {
+  private async copy(manager: EntityManager, tables: StagingTables, text: Readable, signal: AbortSignal): Promise<void> {
     await execute(manager, copyTimeout);
     await execute(manager, dropTables(tables));
     await execute(manager, createRowsTable(tables));
     const client = (await manager.queryRunner?.connect()) as PoolClient;
+    signal.throwIfAborted();
     // The iterator leaves the request open when the copy fails: destroying it would cut the caller off from the answer.
     const lines = text.iterator({ destroyOnReturn: false });
-    await pipeline(lines, new CleanDescriptions(), client.query(copyFrom(copyIntoRows(tables)))).catch(refuseBadRows);
+    const spoken = new SilenceLimit(silenceMs, 'The worker has sent no rows.');
+    const copy = client.query(copyFrom(copyIntoRows(tables)));
+    // Who sleeps takes no answer: the connection is cut, or the pipe would wait for the end of a piece that never comes.
+    const cutOff = (): unknown => text.destroy(new Error('The worker was cut off.'));
+    signal.addEventListener('abort', cutOff);
+    spoken.once('error', cutOff);
+    await pipeline(lines, spoken, new CleanDescriptions(), copy).catch((error: unknown) => {
+      signal.throwIfAborted();
+      return refuseBadRows(error);
+    });
     await execute(manager, `ANALYZE ${tables.rows} (row_no, category_fold, city_fold)`);
   }
 }

@@ -23,13 +23,13 @@ const runIdOf = (location: string | null): string => {
 };
 
 /**
- * Sends a workbook and gives back the id of its run; the server goes on by itself from there. An XMLHttpRequest, because
+ * Sends a workbook and gives back the id of its run; the server reads it by itself from there, and waits to be told to apply. An XMLHttpRequest, because
  * fetch does not tell how much of a body was sent.
  */
 export const uploadWorkbook = (file: File, { onProgress, signal }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/upload-excel');
+    request.open('POST', '/api/upload-excel?preview=true');
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('prefer', 'respond-async');
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);

@@ -4,11 +4,8 @@ import { fieldName } from '../model/run-words.ts';
 /** How the columns of the file were understood. */
 export const HeaderMapping = ({ mapping }: { mapping: Mapping }) => (
   <div className="text-sm">
-    <p className="mb-3 text-ink-2">
-      “{mapping.sheet}” sayfası, başlık satırı {mapping.headerRow}
-      {mapping.otherSheets.length > 0 && `. Okunmayan sayfalar: ${mapping.otherSheets.join(', ')}`}
-    </p>
-    <div className="max-h-80 overflow-auto rounded-control outline outline-line">
+    <MappingNotes mapping={mapping} />
+    <div className="mt-3 max-h-80 overflow-auto rounded-control outline outline-line">
       <table className="w-full text-start">
         <thead className="sticky top-0 bg-sunken text-xs text-ink-2">
           <tr>
@@ -33,9 +30,19 @@ export const HeaderMapping = ({ mapping }: { mapping: Mapping }) => (
         </tbody>
       </table>
     </div>
-    {mapping.blank.length > 0 && <p className="mt-2 text-ink-2">Başlıksız sütunlar okunmadı: {mapping.blank.join(', ')}</p>}
+  </div>
+);
+
+/** Where the header stands, and what of the sheet is not read. */
+export const MappingNotes = ({ mapping }: { mapping: Mapping }) => (
+  <div className="mt-2 space-y-1 text-sm text-ink-2">
+    <p>
+      “{mapping.sheet}” sayfası, başlık satırı {mapping.headerRow}
+      {mapping.otherSheets.length > 0 && `. Okunmayan sayfalar: ${mapping.otherSheets.join(', ')}`}
+    </p>
+    {mapping.blank.length > 0 && <p>Başlıksız sütunlar okunmadı: {mapping.blank.join(', ')}</p>}
     {mapping.duplicate.length > 0 && (
-      <p className="mt-2 text-ink-2">
+      <p>
         Birden çok kez geçen başlıklar: {mapping.duplicate.map(({ column, header }) => `${header} (${column})`).join(', ')}. İlk dolu hücre
         alındı.
       </p>

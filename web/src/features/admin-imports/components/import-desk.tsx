@@ -5,24 +5,28 @@ import { isSettled } from '../api/follow-import.ts';
 import { importQuery } from '../api/get-import.ts';
 import { importsQuery } from '../api/list-imports.ts';
 import { uploadQueue } from '../model/upload-queue.ts';
+import { RunPreview } from './run-preview.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { RunResult } from './run-result.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
-/** Runs to follow: those that this tab has started, and those that were under way already (after a reload, or by a colleague). */
-const useOpenRuns = (runs: readonly ImportRun[]): string[] => {
+/**
+ * Runs to follow: those that this tab has started, those that were under way already (after a reload, or by a colleague), and
+ * the one that is looked at, which may be told to go on.
+ */
+const useOpenRuns = (runs: readonly ImportRun[], selected: string | null): { id: string; isStarted: boolean }[] => {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.list);
-  const started = uploads.map(({ runId }) => runId).filter((id) => id !== null);
+  const started = new Set(uploads.map(({ runId }) => runId).filter((id) => id !== null));
   const underWay = runs.filter((run) => !isSettled(run)).map(({ id }) => id);
-  return [...new Set([...started, ...underWay])];
+  return [...new Set([...started, ...underWay, ...(selected ? [selected] : [])])].map((id) => ({ id, isStarted: started.has(id) }));
 };
 
 /** Everything about imports: files in, runs under way, the result, and what was before. `onImported` follows each finished run. */
 export const ImportDesk = ({ onImported }: { onImported: () => void }) => {
   const runs = useQuery(importsQuery());
   const [selected, setSelected] = useState<string | null>(null);
-  const openRuns = useOpenRuns(runs.data?.rows ?? []);
+  const openRuns = useOpenRuns(runs.data?.rows ?? [], selected);
   const handleSettled = useCallback(
     (run: ImportRun) => {
       setSelected(run.id);
@@ -34,8 +38,8 @@ export const ImportDesk = ({ onImported }: { onImported: () => void }) => {
     <div className="space-y-6">
       <UploadPanel onChoose={() => setSelected(null)} />
       <div className="space-y-3 empty:hidden">
-        {openRuns.map((id) => (
-          <RunProgress key={id} id={id} onSettled={handleSettled} />
+        {openRuns.map(({ id, isStarted }) => (
+          <RunProgress key={id} id={id} isStarted={isStarted} onSettled={handleSettled} />
         ))}
       </div>
       {selected && <SelectedResult id={selected} />}
@@ -51,5 +55,6 @@ export const ImportDesk = ({ onImported }: { onImported: () => void }) => {
 
 const SelectedResult = ({ id }: { id: string }) => {
   const run = useQuery(importQuery(id));
-  return run.data && isSettled(run.data) ? <RunResult run={run.data} /> : null;
+  if (!run.data || !isSettled(run.data)) return null;
+  return run.data.state === 'previewed' ? <RunPreview run={run.data} /> : <RunResult run={run.data} />;
 };

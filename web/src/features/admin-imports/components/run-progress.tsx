@@ -1,34 +1,40 @@
 import type { ImportRun } from '@directory/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { cancelImportMutation } from '../api/cancel-import.ts';
 import { isSettled, useFollowedImport } from '../api/follow-import.ts';
-import { importQuery } from '../api/get-import.ts';
+import { useAskRun } from '../api/use-ask-run.ts';
 import { progressOf } from '../model/progress.ts';
 import { successText } from '../model/run-words.ts';
 import { RunState } from './run-state.tsx';
 
 interface RunProgressProps {
   id: string;
-  /** Called once, when the run has come to its end. */
+  /** True for a run that began in this tab: its end is told even where it came before anybody looked. */
+  isStarted: boolean;
+  /** Called each time that the run has come to a stop. */
   onSettled: (run: ImportRun) => void;
 }
 
 const announce = (run: ImportRun): void => {
   if (run.state === 'done') showToast({ title: 'Başarılı!', text: successText(run) });
+  if (run.state === 'undone') showToast({ title: 'Başarılı!', text: 'İçe aktarma geri alındı' });
   if (run.state === 'failed') showToast({ title: 'Hata!', text: run.error ?? 'Dosya yüklenirken hata oluştu', tone: 'danger' });
 };
 
 /** A run under way: what it is at, how far, how fast, and the way to stop it. */
-export const RunProgress = ({ id, onSettled }: RunProgressProps) => {
+export const RunProgress = ({ id, isStarted, onSettled }: RunProgressProps) => {
   const run = useFollowedImport(id);
-  const wasTold = useRef(false);
+  const isAwaited = useRef(isStarted);
   useEffect(() => {
-    if (!run.data || !isSettled(run.data) || wasTold.current) return;
-    wasTold.current = true;
+    if (!run.data) return;
+    if (!isSettled(run.data)) {
+      isAwaited.current = true;
+      return;
+    }
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
     announce(run.data);
     onSettled(run.data);
   }, [run.data, onSettled]);
@@ -36,29 +42,31 @@ export const RunProgress = ({ id, onSettled }: RunProgressProps) => {
   return <RunningCard run={run.data} />;
 };
 
+const waitingText = (run: ImportRun): string | null => {
+  if (run.isUndoing) return 'Yazdıkları geri alınıyor';
+  return run.state === 'queued' ? 'Önceki işlemlerin bitmesi bekleniyor' : null;
+};
+
 const RunningCard = ({ run }: { run: ImportRun }) => {
-  const client = useQueryClient();
-  const cancelling = useMutation({
-    ...cancelImportMutation(),
-    onError: (error) => showToast({ title: 'Hata!', text: error.message, tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: importQuery(run.id).queryKey }),
-  });
+  const asking = useAskRun(run.id);
   const { share, text } = progressOf(run);
   return (
     <section aria-label={`${run.fileName} içe aktarılıyor`} className="rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0 text-sm">
           <p className="truncate font-medium">{run.fileName}</p>
-          <RunState state={run.state} />
+          <RunState run={run} />
         </div>
-        <Button tone="quiet" size="small" disabled={cancelling.isPending} onClick={() => cancelling.mutate(run.id)}>
-          İptal Et
-        </Button>
+        {!run.isUndoing && (
+          <Button tone="quiet" size="small" disabled={asking.isPending} onClick={() => asking.mutate('cancel')}>
+            İptal Et
+          </Button>
+        )}
       </div>
       <div className="mt-3">
-        <ProgressBar label={`${run.fileName} ilerlemesi`} share={run.state === 'queued' ? 0 : share} />
+        <ProgressBar label={`${run.fileName} ilerlemesi`} share={run.isUndoing ? null : run.state === 'queued' ? 0 : share} />
       </div>
-      <p className="mt-2 text-sm text-ink-2 tabular-nums">{run.state === 'queued' ? 'Önceki işlemlerin bitmesi bekleniyor' : text}</p>
+      <p className="mt-2 text-sm text-ink-2 tabular-nums">{waitingText(run) ?? text}</p>
     </section>
   );
 };

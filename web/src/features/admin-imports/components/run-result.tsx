@@ -1,6 +1,8 @@
 import type { ImportRun } from '@directory/contracts';
 import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
+import { Figures } from './figures.tsx';
 import { HeaderMapping } from './header-mapping.tsx';
+import { RunActions } from './run-actions.tsx';
 import { RunState } from './run-state.tsx';
 import { RunWarnings } from './run-warnings.tsx';
 
@@ -10,7 +12,7 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 className="min-w-0 text-xl wrap-anywhere">{run.fileName}</h2>
       <p className="text-sm text-ink-2">
-        <RunState state={run.state} />
+        <RunState run={run} />
         {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)} · ${durationOf(run)}`}
       </p>
     </div>
@@ -19,7 +21,15 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
         {run.error}
       </p>
     )}
+    {run.undone && (
+      <p className="mt-4 rounded-control bg-sunken px-4 py-3">
+        {formatTurkishTime(run.undone.at)} tarihinde geri alındı: {formatTurkishNumber(run.undone.deleted)} işletme silindi,{' '}
+        {formatTurkishNumber(run.undone.reverted)} işletme eski haline döndü
+        {run.undone.kept > 0 && `, sonradan değişen ${formatTurkishNumber(run.undone.kept)} işletme olduğu gibi kaldı`}.
+      </p>
+    )}
     {(run.state !== 'failed' || run.rowsRead > 0) && <Counters run={run} />}
+    <RunActions run={run} />
     {run.warningGroups.length > 0 && (
       <details className="mt-5 border-t border-line pt-4">
         <summary className="font-medium">Uyarılar: {formatTurkishNumber(run.warnings)} değer okunamadı ve boş bırakıldı</summary>
@@ -61,14 +71,7 @@ const Counters = ({ run }: { run: ImportRun }) => {
   ] as const;
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-        {main.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{formatTurkishNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={main} />
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm">
         {behind.map(([name, value]) => (
           <div key={name} className="flex gap-2">

@@ -71,7 +71,7 @@ const RunRow = ({ run, isSelected, onSelect }: RunRowProps) => (
       )}
     </th>
     <td className="px-4">
-      <RunState state={run.state} />
+      <RunState run={run} />
     </td>
     {numbersOf(run).map((value, index) => (
       <td key={numberColumns[index]} className="px-4 text-end tabular-nums">

@@ -53,6 +53,12 @@ const fieldNames: Record<string, string> = {
   priceRange: 'Fiyat aralığı',
   timeZone: 'Saat dilimi',
   placeId: 'Yer kimliği',
+  googleId: 'Google kimliği',
+  cid: 'Google CID',
+  kgmid: 'Bilgi grafiği kimliği',
+  coordinates: 'Koordinat (enlem, boylam)',
+  id: 'Kayıt no',
+  slug: 'Adres eki',
 };
 
 /** Turkish name of a field; its own name where there is none. */

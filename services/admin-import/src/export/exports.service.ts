@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { type ExportQuery, exportColumns, exportHeads } from '@directory/contracts';
+import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readCopyBatches } from './copy-batches.ts';
+import { exportFileName } from './file-names.ts';
+import { FittingCells } from './fitting-cells.ts';
+import type { SheetColumn, SheetRow } from './xlsx/sheet-xml.ts';
+import { type Table, writeWorkbook } from './xlsx/workbook-writer.ts';
+
+export const CATALOG_ROWS = Symbol('CATALOG_ROWS');
+
+export interface ExportFile {
+  name: string;
+  content: Readable;
+}
+
+const wide: Partial<Record<string, number>> = { name: 36, address: 44, description: 50, website: 30, workingHours: 30, about: 30 };
+const columns: SheetColumn[] = exportColumns.map(([header, kind]) => ({ header, kind, width: wide[header] }));
+
+async function* fitted(batches: AsyncIterable<SheetRow[]>, cells: FittingCells): AsyncGenerator<SheetRow[]> {
+  for await (const batch of batches) yield batch.map((row) => cells.fit(row));
+}
+
+const noteColumns: SheetColumn[] = [
+  { header: 'Kayıt no', kind: 'number', width: 12 },
+  { header: 'Sütun', kind: 'text' },
+  { header: 'Açıklama', kind: 'text', width: 70 },
+];
+
+/** The businesses, and where texts had to be cut a sheet that says so. */
+async function* tables(rows: AsyncIterable<Buffer>): AsyncGenerator<Table> {
+  const cells = new FittingCells();
+  yield { name: 'İşletmeler', columns, rows: fitted(readCopyBatches(rows), cells) };
+  const notes = cells.cut.map(({ id, header }) => [
+    id,
+    header,
+    'Metin bir Excel hücresine sığmadığı için kısaltıldı (en fazla 32.767 karakter).',
+  ]);
+  if (notes.length > 0) yield { name: 'Notlar', columns: noteColumns, rows: [notes] };
+}
+
+/** Businesses as a workbook, passed on row by row from the catalog to whoever asks. */
+@Injectable()
+export class ExportsService implements OnApplicationShutdown {
+  constructor(
+    @Inject(CATALOG_ROWS) private readonly catalog: InternalClient,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditOutboxRepository,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.catalog.destroy();
+  }
+
+  async open(query: ExportQuery, signal: AbortSignal): Promise<ExportFile> {
+    const { headers, body } = await this.read(query, signal);
+    const [start, end] = String(headers[exportHeads.range]).split('-').map(Number);
+    const category = headers[exportHeads.category];
+    const name = exportFileName({
+      start,
+      // Nothing lies in the range: the file is called what was asked for.
+      end: end < start ? (query.endIndex ?? end) : end,
+      category: typeof category === 'string' ? decodeURIComponent(category) : null,
+      country: query.countryCode?.toUpperCase() ?? null,
+    });
+    await this.tell(name, Math.max(0, end - start + 1));
+    return { name, content: Readable.from(writeWorkbook(tables(body)), { objectMode: false }) };
+  }
+
+  private async read(query: ExportQuery, signal: AbortSignal) {
+    const asked = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const answer = await this.catalog.request({
+      method: 'GET',
+      path: `/internal/export?${new URLSearchParams(asked)}`,
+      timeoutMs: 60_000,
+      signal,
+    });
+    if (answer.statusCode === 200) return answer;
+    await answer.body.dump();
+    throw new DomainError(answer.statusCode === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
+  }
+
+  private async tell(fileName: string, businesses: number): Promise<void> {
+    const { actor } = requestContext();
+    await this.dataSource.transaction((manager) =>
+      this.audit.add(manager, { action: 'businesses.exported', actor, subject: fileName, after: { businesses } }),
+    );
+  }
+}

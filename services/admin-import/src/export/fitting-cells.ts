@@ -1,0 +1,38 @@
+import { exportColumns } from '@directory/contracts';
+import { longestCell, type SheetRow } from './xlsx/sheet-xml.ts';
+
+/** A text that did not fit into its cell. */
+export interface CutCell {
+  /** Id of the business. */
+  id: string;
+  header: string;
+}
+
+const noted = 1000;
+const reviewsAt = exportColumns.findIndex(([header]) => header === 'reviews');
+
+const cutText = (text: string): string => {
+  const end = text.charCodeAt(longestCell - 1);
+  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? longestCell - 1 : longestCell);
+};
+
+/** As many of the reviews as fit: half of one could not be read back. */
+const cutReviews = (text: string): string => {
+  const reviews = JSON.parse(text) as unknown[];
+  while (reviews.length > 0 && JSON.stringify(reviews).length > longestCell) reviews.pop();
+  return JSON.stringify(reviews);
+};
+
+/** Cuts texts that are too long for a cell, and remembers where. */
+export class FittingCells {
+  readonly cut: CutCell[] = [];
+
+  fit(row: SheetRow): SheetRow {
+    if (!row.some((text) => text !== null && text.length > longestCell)) return row;
+    return row.map((text, index) => {
+      if (text === null || text.length <= longestCell) return text;
+      if (this.cut.length < noted) this.cut.push({ id: row[0] ?? '', header: exportColumns[index][0] });
+      return index === reviewsAt ? cutReviews(text) : cutText(text);
+    });
+  }
+}

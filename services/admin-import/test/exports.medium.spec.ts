@@ -1,0 +1,177 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { escapeCopy, exportColumns, exportHeads, type UploadResult } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { findHeader, isHeaderFault } from '../src/pipeline/header-map.ts';
+import { openWorkbook } from '../src/workbook/workbook.ts';
+import { businessRows, header, ImportLab } from './import-lab.ts';
+
+let lab: ImportLab;
+let folder: string;
+let rows: Server;
+let rowsUrl: string;
+/** What the catalog answers. */
+let lines: string[] = [];
+let head: Record<string, string> = {};
+let asked: string[] = [];
+let breaksOff = false;
+
+const line = (values: Partial<Record<(typeof exportColumns)[number][0], string>>): string =>
+  `${exportColumns.map(([name]) => (values[name] === undefined ? '\\N' : escapeCopy(values[name] as string))).join('\t')}\n`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'exports-'));
+  rows = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/plain', ...head });
+    for (const text of lines) response.write(text);
+    if (breaksOff) setTimeout(() => response.destroy(), 50);
+    else response.end();
+  });
+  await new Promise<void>((resolve) => rows.listen(0, '127.0.0.1', resolve));
+  rowsUrl = `http://127.0.0.1:${(rows.address() as AddressInfo).port}`;
+  lab = await ImportLab.start({ rowsUrl });
+});
+afterAll(async () => {
+  await lab.stop();
+  rows.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await lab.reset();
+  [lines, head, asked, breaksOff] = [[], { [exportHeads.range]: '1-0' }, [], false];
+});
+
+const download = async (path: string) => {
+  const answer = await fetch(`${lab.url}${path}`, { headers: lab.headers() });
+  return {
+    status: answer.status,
+    disposition: answer.headers.get('content-disposition'),
+    content: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+
+const sheetsOf = async (content: Buffer) => {
+  const file = join(folder, 'downloaded.xlsx');
+  await writeFile(file, content);
+  await using workbook = await openWorkbook(file);
+  const sheets: Record<string, unknown[][]> = {};
+  for (const [index, { name }] of workbook.sheets.entries()) {
+    const found: unknown[][] = [];
+    for await (const batch of workbook.rows(index)) for (const { cells } of batch) found.push(Array.from(cells, (cell) => cell ?? null));
+    sheets[name] = found;
+  }
+  return sheets;
+};
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('the export', () => {
+  it('is a workbook under the documented name, texts as texts', async () => {
+    head = { [exportHeads.range]: '2-3', [exportHeads.category]: 'kahve' };
+    lines = [line({ id: '7', slug: 'a', globalRowNumber: '2', name: '=Cem', phone: '+90 212', postalCode: '01234', isOpen: 't', rating: '4.0' }), line({ id: '8', name: 'B' })]; // biome-ignore format: two lines
+    const { status, disposition, content } = await download('/api/export-businesses?startIndex=2&endIndex=9&categoryId=4&countryCode=tr');
+    expect(status).toBe(200);
+    expect(disposition).toContain(`filename="isletmeler_export_2-3_kat-kahve_ulke-TR_${today()}.xlsx"`);
+    expect(asked).toEqual(['/internal/export?startIndex=2&endIndex=9&categoryId=4&countryCode=tr']);
+    const { İşletmeler: found } = await sheetsOf(content);
+    expect(found[0]).toEqual(exportColumns.map(([name]) => name));
+    expect(found[1].slice(0, 4)).toEqual([7, 'a', 2, '=Cem']);
+    expect(found[1]).toEqual(expect.arrayContaining(['+90 212', '01234', true]));
+    await waitUntil(
+      async () =>
+        (await lab.count("audit_outbox WHERE entry ->> 'action' = 'businesses.exported'")) +
+          [...lab.siteConfig.entries.values()].filter(({ action }) => action === 'businesses.exported').length >
+        0,
+    );
+  });
+
+  it('has only the header beyond the last business, and for an empty catalog', async () => {
+    head = { [exportHeads.range]: '50-49' };
+    expect((await download('/api/export-businesses?startIndex=50&endIndex=60')).disposition).toContain(
+      `isletmeler_export_50-60_${today()}.xlsx`,
+    );
+    head = { [exportHeads.range]: '1-0' };
+    const { disposition, content } = await download('/api/export-businesses');
+    expect(disposition).toContain(`isletmeler_export_1-0_${today()}.xlsx`);
+    expect((await sheetsOf(content)).İşletmeler).toHaveLength(1);
+  });
+
+  it('says where a text did not fit into a cell, and keeps as many reviews as fit', async () => {
+    head = { [exportHeads.range]: '1-1' };
+    const reviews = JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, text: 'x'.repeat(4000) })));
+    lines = [line({ id: '7', description: 'd'.repeat(40_000), reviews })];
+    const sheets = await sheetsOf((await download('/api/export-businesses')).content);
+    const [, row] = sheets.İşletmeler;
+    const cell = (name: string) => String(row[exportColumns.findIndex(([column]) => column === name)]);
+    expect(cell('description')).toHaveLength(32_767);
+    expect(JSON.parse(cell('reviews'))).toHaveLength(8);
+    expect(sheets.Notlar.slice(1).map(([id, name]) => [id, name])).toEqual([[7, 'description'], [7, 'reviews']]); // biome-ignore format: pairs
+  });
+
+  it('breaks off where the catalog does: half a file must not look like a whole one', async () => {
+    head = { [exportHeads.range]: '1-100' };
+    lines = Array.from({ length: 50 }, (_, index) => line({ id: String(index) }));
+    breaksOff = true;
+    await expect(download('/api/export-businesses')).rejects.toThrow();
+  });
+
+  it.each(['startIndex=1', 'startIndex=5&endIndex=4', 'startIndex=0&endIndex=4', 'startIndex=1&endIndex=1000001'])(
+    'refuses %s',
+    async (query) => {
+      expect((await download(`/api/export-businesses?${query}`)).status).toBe(400);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('rejected rows', () => {
+  it('come as a workbook: the row, the reason, and the cells under the headers of the file', async () => {
+    const list = [
+      header,
+      ...businessRows(1),
+      [null, 'ChIJ1234567890123456', 'Yol 1', null, null, '+90 212'],
+      ['Yalnız', null, null, null, null, null],
+    ];
+    const { json } = await lab.upload<UploadResult>(list, { name: 'Müşteri listesi.xlsx' });
+    const { status, disposition, content } = await download(`/api/admin/imports/${json.runId}/rejected.xlsx`);
+    expect(status).toBe(200);
+    expect(disposition).toContain("filename*=UTF-8''reddedilenler_M%C3%BC%C5%9Fteri%20listesi.xlsx");
+    expect((await sheetsOf(content)).Reddedilenler).toEqual([
+      ['Dosyadaki satır', 'Reddedilme nedeni', ...header],
+      [3, 'İşletme adı yok', null, 'ChIJ1234567890123456', 'Yol 1', null, null, '+90 212'],
+      [4, 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)', 'Yalnız'],
+    ]);
+  });
+
+  it('are read in pages, however many', async () => {
+    const { json } = await lab.upload<UploadResult>([
+      header,
+      ...businessRows(1),
+      ...Array.from({ length: 2500 }, () => ['x', null, null, null, null, null]),
+    ]);
+    const { content } = await download(`/api/admin/imports/${json.runId}/rejected.xlsx`);
+    expect((await sheetsOf(content)).Reddedilenler).toHaveLength(2501);
+  });
+
+  it('of an unknown run are not found', async () => {
+    expect((await download('/api/admin/imports/7f9c24e8-3b12-4fef-91e0-11f0a6a2a8b1/rejected.xlsx')).status).toBe(404);
+  });
+});
+
+describe('the template', () => {
+  it('has headers that the importer reads, each as the field that it is called, and a sheet that explains them', async () => {
+    const sheets = await sheetsOf((await download('/api/admin/import-template.xlsx')).content);
+    const [names] = sheets.İşletmeler as string[][];
+    const map = findHeader([{ rowNumber: 1, cells: names }]);
+    if (isHeaderFault(map)) throw new Error(map.code);
+    expect(map.report.mapped.map(({ field }) => field)).toEqual(names);
+    expect(map.plan.dialect).toBe('other');
+    expect(sheets.Açıklamalar.slice(1).map(([name]) => name)).toEqual(names);
+    for (const row of sheets.Açıklamalar) expect(row.every((text) => typeof text === 'string' && text !== '')).toBe(true);
+  });
+});

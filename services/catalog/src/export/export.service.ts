@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { ExportRange } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { EXPORTS } from '../data-source.ts';
+import { SilenceLimit } from '../silence-limit.ts';
+import { copyRows, filterOf } from './export-rows.ts';
+
+/** The rows and what the file's name says of them. */
+export interface ExportedRows {
+  /** Positions within the filtered list, 1-based; `end` is `start - 1` where there is nothing. */
+  start: number;
+  end: number;
+  categorySlug: string | null;
+  rows: Readable;
+}
+
+/** One state of the catalog for count, bounds and rows; a sort would put a million rows on the disk before the first one leaves. */
+const settings = "SET LOCAL statement_timeout = '2h'; SET LOCAL enable_sort = off; SET LOCAL enable_hashagg = off";
+const begin = 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
+/** Who takes nothing for so long has left, or is asleep: the connection is wanted. */
+const silenceMs = 60_000;
+
+/** No row number is as large: what is between it and itself is nothing. */
+const nowhere = { first: 0, last: -1 };
+
+@Injectable()
+export class ExportService {
+  private readonly logger = new Logger(ExportService.name);
+
+  constructor(@InjectDataSource(EXPORTS) private readonly exports: DataSource) {}
+
+  /** Rows as they stand now, whatever is changed while they are read. The stream must be read to its end or destroyed. */
+  async open(range: ExportRange): Promise<ExportedRows> {
+    const runner = this.exports.createQueryRunner();
+    try {
+      await runner.connect().catch(refuseBusy);
+      await runner.query(begin);
+      await runner.query(settings);
+      return await this.read(runner, range);
+    } catch (error) {
+      await this.end(runner);
+      throw error;
+    }
+  }
+
+  private async read(runner: QueryRunner, range: ExportRange): Promise<ExportedRows> {
+    const filter = filterOf(range);
+    const [{ total }] = (await runner.query(`SELECT count(*)::int AS total FROM businesses b WHERE ${filter}`)) as { total: number }[];
+    const start = range.startIndex;
+    const end = Math.max(start - 1, Math.min(range.endIndex ?? total, total));
+    const { first, last } = end < start ? nowhere : await bounds(runner, filter, start, end);
+    const categorySlug = await slugOf(runner, range.categoryId);
+    const client = (await runner.connect()) as PoolClient;
+    const rows = client.query(copyTo(copyRows(filter, first, last)));
+    const limited = new SilenceLimit(silenceMs, 'Nobody takes the exported rows.');
+    rows.once('error', (error) => limited.destroy(error));
+    limited.once('close', () => void this.close(runner, rows));
+    return { start, end, categorySlug, rows: rows.pipe(limited) };
+  }
+
+  /** A copy that was broken off would go on sending: its connection is thrown away. */
+  private async close(runner: QueryRunner, rows: Readable): Promise<void> {
+    if (rows.readableEnded) return this.end(runner);
+    rows.destroy();
+    const client = (await runner.connect()) as PoolClient & { connection?: { stream?: { destroy(): void } } };
+    client.connection?.stream?.destroy();
+    await this.end(runner);
+  }
+
+  private async end(runner: QueryRunner): Promise<void> {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    await runner.release().catch((error: unknown) => this.logger.debug(error));
+  }
+}
+
+const refuseBusy = (error: unknown): never => {
+  throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+};
+
+/** Row numbers of two positions. */
+const bounds = async (runner: QueryRunner, filter: string, start: number, end: number): Promise<{ first: number; last: number }> => {
+  const at = async (position: number): Promise<number> => {
+    const rows = (await runner.query(
+      `SELECT b.global_row_number AS n FROM businesses b WHERE ${filter} ORDER BY b.global_row_number OFFSET ${position - 1} LIMIT 1`,
+    )) as { n: number }[];
+    return rows[0].n;
+  };
+  return { first: await at(start), last: await at(end) };
+};
+
+const slugOf = async (runner: QueryRunner, categoryId: number | undefined): Promise<string | null> => {
+  if (categoryId === undefined) return null;
+  const rows = (await runner.query('SELECT slug FROM categories WHERE id = $1', [categoryId])) as { slug: string }[];
+  return rows[0]?.slug ?? String(categoryId);
+};

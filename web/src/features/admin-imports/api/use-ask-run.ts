@@ -1,0 +1,21 @@
+import type { ImportRun } from '@directory/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { LoadError } from '../../../lib/api/load-error.ts';
+import { askRunMutation } from './ask-run.ts';
+import { importQuery } from './get-import.ts';
+import { importsQuery } from './list-imports.ts';
+
+export const refusalText = (error: unknown): string =>
+  error instanceof LoadError && error.status > 0 ? error.text : 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.';
+
+/** Asks something of a run, and shows everywhere what became of it. */
+export const useAskRun = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    ...askRunMutation(id),
+    onSuccess: (run: ImportRun) => client.setQueryData(importQuery(id).queryKey, run),
+    onError: (error) => showToast({ title: 'Hata!', text: refusalText(error), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: importsQuery().queryKey }),
+  });
+};
