@@ -29,7 +29,7 @@ const everyUnstorable = new RegExp(unstorable, 'g');
 const loneSurrogate = /\p{Surrogate}/gu;
 
 const escapeUnstorable = (found: string): string =>
-  found === '_x' ? '_x005F_x' : `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+  found === '\0' ? '' : found === '_x' ? '_x005F_x' : `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** Text as the content of an XML element of a sheet. */
 export const escapeXml = (text: string): string => {

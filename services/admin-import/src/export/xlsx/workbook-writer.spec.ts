@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import excel from 'exceljs';
 import fc from 'fast-check';
@@ -25,12 +26,15 @@ const write = async (tables: Table[], sheetRows?: number): Promise<string> => {
   return file;
 };
 
+const withoutEnd = (cells: unknown[]): unknown[] => cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+
 const readAll = async (file: string): Promise<{ name: string; rows: unknown[][] }[]> => {
   await using workbook = await openWorkbook(file);
   const sheets: { name: string; rows: unknown[][] }[] = [];
   for (const [index, { name }] of workbook.sheets.entries()) {
     const rows: unknown[][] = [];
-    for await (const batch of workbook.rows(index)) for (const { cells } of batch) rows.push(Array.from(cells, (cell) => cell ?? null));
+    for await (const batch of workbook.rows(index))
+      for (const { cells } of batch) rows.push(withoutEnd(Array.from(cells, (cell) => cell ?? null)));
     sheets.push({ name, rows });
   }
   return sheets;
@@ -82,7 +86,10 @@ describe('a workbook that is written', () => {
   });
 
   it('gives back any text', async () => {
-    const cell = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 })).filter((text) => text !== '');
+    const cell = fc
+      .oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 30 }))
+      .map((text) => text.replaceAll('\0', ''))
+      .filter((text) => text !== '');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (rows) => {
         const file = await write([{ name: 'Liste', columns: texts(3), rows: [rows] }]);
@@ -108,6 +115,6 @@ describe('a workbook that is written', () => {
     const workbook = Readable.from(writeWorkbook([{ name: 'Liste', columns: texts(1), rows: endless() }]), { objectMode: false });
     for await (const _ of workbook) if (asked > 20) break;
     expect(asked).toBeLessThan(200);
-    expect(isLetGo).toBe(true);
+    await waitUntil(() => isLetGo, { what: 'the rows to be let go' });
   });
 });
