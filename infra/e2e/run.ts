@@ -11,6 +11,7 @@ import './journeys/public-pages.ts';
 import './journeys/public-site.ts';
 import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
+import './journeys/import-desk.ts';
 import './journeys/wrong-files.ts';
 import './journeys/accessibility.ts';
 import './journeys/crashes.ts';

@@ -58,6 +58,8 @@ const importFile = async (page: Page, file: string, businesses: number): Promise
   await dropFile(page, file);
   await page.getByText(/yüklenmeye hazır/).waitFor();
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
+  const preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
+  await preview.getByRole('button', { name: 'Uygula' }).click({ timeout: 60_000 });
   const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
   await result.waitFor({ timeout: 60_000 });
   await result.getByText('Tamamlandı').waitFor();

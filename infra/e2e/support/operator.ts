@@ -10,6 +10,8 @@ export interface Operator {
   cookie: string;
   /** Uploads a workbook and answers at once with the run's id. */
   upload(file: string): Promise<string>;
+  /** The same with a file that is in memory. */
+  uploadContent(name: string, content: Buffer): Promise<string>;
   run(id: string): Promise<ImportRun>;
   /** Waits until `done` holds for the run; throws when it settles before. */
   runUntil(id: string, done: (run: ImportRun) => boolean): Promise<ImportRun>;
@@ -82,6 +84,16 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
       await delay(pollMs);
     }
   };
+  const sendFile = async (file: Blob, name: string): Promise<string> => {
+    const body = new FormData();
+    body.append(uploadField, file, name);
+    const headers = { cookie, origin: address, prefer: 'respond-async' };
+    const answer = await fetch(`${address}/api/upload-excel`, { method: 'POST', headers, body });
+    const id = answer.headers.get('location')?.split('/').at(-1);
+    if (answer.status !== 202 || !id) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
+    await answer.body?.cancel();
+    return id;
+  };
   return {
     cookie,
     run,
@@ -100,15 +112,7 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
       return { name, content: Buffer.from(await answer.arrayBuffer()) };
     },
-    upload: async (file) => {
-      const body = new FormData();
-      body.append(uploadField, await openAsBlob(file), basename(file));
-      const headers = { cookie, origin: address, prefer: 'respond-async' };
-      const answer = await fetch(`${address}/api/upload-excel`, { method: 'POST', headers, body });
-      const id = answer.headers.get('location')?.split('/').at(-1);
-      if (answer.status !== 202 || !id) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
-      await answer.body?.cancel();
-      return id;
-    },
+    upload: async (file) => sendFile(await openAsBlob(file), basename(file)),
+    uploadContent: (name, content) => sendFile(new Blob([new Uint8Array(content)]), name),
   };
 };

@@ -85,6 +85,20 @@ export const laterWorkbook = (folder: string, mark: string, count: number, known
   return { file: write(folder, `${mark}-later.xlsx`, many), businesses: count };
 };
 
+/** A list whose telephones stand under a header that nobody knows, with rows that cannot be imported among the others. */
+export const misnamedWorkbook = (folder: string) => {
+  const header = 'Çağrı merkezi numarası';
+  const named = distinctRows()
+    .slice(400, 412)
+    .map((row, index): Row => ({ ...renamed(row, 'misnamed', index), phone: `+90 212 000 10 ${10 + index}` }));
+  const nameless = named.slice(0, 2).map((row): Row => ({ ...row, name: undefined, place_id: undefined }));
+  const file = join(folder, 'bilinmeyen-basliklar.xlsx');
+  const headers = columns.map((column) => (column === 'phone' ? header : column));
+  writeFileSync(file, toWorkbook([...named, ...nameless], headers));
+  const first = { name: String(named[0].name), phone: String(named[0].phone) };
+  return { file, header, first, businesses: named.length, rejected: nameless.length };
+};
+
 /** A sheet that begins with its data: nothing says what the columns are. */
 export const headerlessWorkbook = (folder: string): string => {
   const file = join(folder, 'no-header.xlsx');

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type BusinessSummary, exportColumns } from '@directory/contracts';
+import excel from 'exceljs';
+import type { Page } from 'playwright-core';
+import { requireAccessible } from '../support/axe.ts';
+import { withSession } from '../support/browser.ts';
+import { journey, type Stage } from '../support/journeys.ts';
+import { type Operator, signInOperator } from '../support/operator.ts';
+import { startProduct } from '../support/product.ts';
+import { misnamedWorkbook } from '../support/workbooks.ts';
+
+const openDesk = async (stage: Stage): Promise<Page> => {
+  const operating = await stage.visit({ locale: 'tr-TR' });
+  await withSession(operating, stage.product, stage.operator.cookie);
+  await operating.page.goto('/admin/excel', { waitUntil: 'networkidle' });
+  await operating.page.getByRole('heading', { level: 1, name: 'Excel İçe Aktarma' }).waitFor();
+  return operating.page;
+};
+
+const upload = async (page: Page, file: string) => {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Yükle', exact: true }).click();
+  const preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
+  await preview.waitFor({ timeout: 60_000 });
+  return preview;
+};
+
+/** What a click brings down, under the name that the browser gives it. */
+const download = async (page: Page, click: () => Promise<void>, folder: string): Promise<{ name: string; file: string }> => {
+  const [found] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), click()]);
+  const file = join(folder, found.suggestedFilename());
+  await found.saveAs(file);
+  return { name: found.suggestedFilename(), file };
+};
+
+const cellsOf = async (content: Buffer): Promise<string[][]> => {
+  const workbook = new excel.Workbook();
+  await workbook.xlsx.load(content as unknown as ArrayBuffer);
+  const rows: string[][] = [];
+  workbook.worksheets[0].eachRow((row) => {
+    rows.push(Array.from(row.values as unknown[], (value) => (value === undefined || value === null ? '' : String(value))).slice(1));
+  });
+  return rows;
+};
+
+const phoneOf = async (address: string, name: string): Promise<string | null> => {
+  const answer = await fetch(`${address}/api/businesses?limit=1&search=${encodeURIComponent(name)}`);
+  return ((await answer.json()) as BusinessSummary[])[0]?.phone ?? null;
+};
+
+journey('an operator corrects a column of a preview, applies it, takes the rejected rows home, and undoes it', async (stage) => {
+  const { product, operator, folder } = stage;
+  const before = await operator.stats();
+  const { file, businesses, rejected, header, first } = misnamedWorkbook(folder);
+  const page = await openDesk(stage);
+  let preview = await upload(page, file);
+  assert.deepEqual(await operator.stats(), before, 'a preview changes nothing');
+  await requireAccessible(page, 'a preview');
+  await preview.getByText(/^Sütun eşleşmesi/).click();
+  await preview.getByLabel(new RegExp(`sütunu \\(${header}\\)`)).selectOption('phone');
+  await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();
+  preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
+  await preview.getByText(/saklanan düzeltme kullanıldı/).waitFor({ timeout: 60_000 });
+  await preview.getByRole('button', { name: 'Uygula' }).click();
+  const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
+  await result.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  assert.equal((await operator.stats()).total, before.total + businesses);
+  assert.equal(await phoneOf(product.address, first.name), first.phone, 'the corrected column is the telephone');
+
+  const rows = await download(page, () => result.getByRole('link', { name: 'Reddedilen satırları indir' }).click(), folder);
+  assert.match(rows.name, /^reddedilenler_.*\.xlsx$/);
+  const cells = await cellsOf(readFileSync(rows.file));
+  assert.equal(cells.length, 1 + rejected);
+  assert.equal(cells[1][1], 'İşletme adı yok');
+
+  await result.getByRole('button', { name: 'Geri al' }).click();
+  await requireAccessible(page, 'the question before an undo');
+  await result.getByRole('button', { name: 'Evet, geri al' }).click();
+  await page.getByText(/tarihinde geri alındı/).waitFor({ timeout: 60_000 });
+  assert.deepEqual(await operator.stats(), before, 'as before the import');
+});
+
+journey('an operator exports a range under the documented name, and is told what is wrong with a bad one', async (stage) => {
+  const page = await openDesk(stage);
+  const start = page.getByLabel('Başlangıç sırası');
+  const end = page.getByLabel('Bitiş sırası');
+  const submit = page.getByRole('button', { name: 'Aralığı dışa aktar' });
+  await start.fill('20');
+  await end.fill('10');
+  await submit.click();
+  await page.getByText('Lütfen geçerli bir aralık girin (örn: 500 - 10000)').waitFor();
+  await requireAccessible(page, 'the export with a bad range');
+  await start.fill('10');
+  await end.fill('20');
+  const { name, file } = await download(page, () => submit.click(), stage.folder);
+  assert.match(name, /^isletmeler_export_10-20_\d{4}-\d\d-\d\d\.xlsx$/);
+  const [head, ...rows] = await cellsOf(readFileSync(file));
+  assert.deepEqual(
+    head,
+    exportColumns.map(([header]) => header),
+  );
+  assert.equal(rows.length, 11);
+  const template = await download(page, () => page.getByRole('link', { name: 'Boş şablonu indir' }).click(), stage.folder);
+  assert.equal((await cellsOf(readFileSync(template.file))).length, 1, 'headers and nothing below them');
+});
+
+/** Numbers of a record, and when it was made and changed, are each directory's own. */
+const own = new Set<string>(['id', 'globalRowNumber', 'createdAt', 'updatedAt']);
+const kept = exportColumns.flatMap(([header], index) => (own.has(header) ? [] : [index]));
+
+const exported = async (operator: Operator): Promise<string[][]> => {
+  const rows = await cellsOf((await operator.download('/api/export-businesses')).content);
+  return rows.map((cells) => kept.map((index) => cells[index] ?? ''));
+};
+
+journey('an export imported into an empty directory exports the same cells', async ({ operator, folder }) => {
+  const { name, content } = await operator.download('/api/export-businesses');
+  assert.match(name, /^isletmeler_export_1-\d+_/);
+  const empty = await startProduct({ demo: false, logFile: join(folder, 'empty.log') });
+  try {
+    const other = await signInOperator(empty);
+    const run = await other.settled(await other.uploadContent(name, content));
+    assert.equal(run.state, 'done', run.error ?? '');
+    assert.deepEqual({ rejected: run.rejected, merged: run.merged, warnings: run.warnings }, { rejected: 0, merged: 0, warnings: 0 });
+    const [before, after] = [await exported(operator), await exported(other)];
+    assert.equal(after.length, before.length);
+    for (const [index, cells] of before.entries()) assert.deepEqual(after[index], cells);
+  } finally {
+    await empty.stop();
+  }
+});
