@@ -5,7 +5,9 @@ import { BulkModule } from './bulk/bulk.module.ts';
 import { BusinessesModule } from './businesses/businesses.module.ts';
 import { BusinessEditingModule } from './businesses/editing/business-editing.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
+import { CategoryEditingModule } from './categories/editing/category-editing.module.ts';
 import { CitiesModule } from './cities/cities.module.ts';
+import { CityEditingModule } from './cities/editing/city-editing.module.ts';
 import type { CatalogConfig } from './config.ts';
 import { CountriesModule } from './countries/countries.module.ts';
 import { databaseModules } from './data-source.ts';
@@ -30,7 +32,9 @@ export class AppModule {
         BusinessesModule,
         BusinessEditingModule,
         CategoriesModule,
+        CategoryEditingModule,
         CitiesModule,
+        CityEditingModule,
         CountriesModule,
         ExportModule,
       ],

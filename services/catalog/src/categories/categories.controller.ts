@@ -2,6 +2,7 @@ import { type Category, CategoryListQuery } from '@directory/contracts';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerCounted } from '../counted-list.ts';
+import { redirectToSlug } from '../slugs.ts';
 import { CategoriesService } from './categories.service.ts';
 
 @Controller('api/categories')
@@ -17,7 +18,8 @@ export class CategoriesController {
   }
 
   @Get(':slug')
-  get(@Param('slug') slug: string): Promise<Category> {
-    return this.categories.getBySlug(slug);
+  async get(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Category | undefined> {
+    const category = await this.categories.getBySlug(slug);
+    return redirectToSlug(reply, '/api/categories', slug, category.slug) ? undefined : category;
   }
 }

@@ -38,9 +38,13 @@ export class CategoriesRepository {
     return { rows, total: total[0].total };
   }
 
+  /** The category that has, or had, a slug. */
   async findBySlug(slug: string): Promise<CategoryRow | undefined> {
     if (!isSlug(slug)) return undefined;
-    const rows = await this.dataSource.query<CategoryRow[]>(`SELECT ${columns} FROM categories WHERE slug = $1`, [slug]);
+    const rows = await this.dataSource.query<CategoryRow[]>(
+      `SELECT ${columns} FROM categories WHERE id = (SELECT category_id FROM category_slugs WHERE slug = $1)`,
+      [slug],
+    );
     return rows[0];
   }
 

@@ -14,6 +14,7 @@ export class CategoriesService {
     return { rows: rows.map(toCategory), total };
   }
 
+  /** The category of a slug, also of one it had before: the caller compares and redirects. */
   async getBySlug(slug: string): Promise<Category> {
     const row = await this.categories.findBySlug(slug);
     if (!row) throw new DomainError('CATEGORY_NOT_FOUND');

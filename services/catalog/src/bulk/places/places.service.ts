@@ -1,5 +1,5 @@
 import type { ImportPlaces } from '@directory/contracts';
-import { findCountry, slug } from '@directory/text';
+import { findCountry } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StagedRun } from '../held-run.ts';
@@ -7,6 +7,7 @@ import type { StagingTables } from '../staging-table.ts';
 import { type CityTarget, type KnownCity, resolveCities } from './city-resolution.ts';
 import { type FileCity, type NewCity, PlacesRepository } from './places.repository.ts';
 import { takeSlug } from './slug-allocation.ts';
+import { categorySlugs, citySlugs, countriesByName } from './slug-candidates.ts';
 
 interface Resolution {
   targets: Map<FileCity, CityTarget<FileCity>>;
@@ -113,26 +114,4 @@ const sizesOf = (targets: Map<FileCity, CityTarget<FileCity>>): Map<CityTarget<F
   const sizes = new Map<CityTarget<FileCity>, number>();
   for (const [{ count }, target] of targets) sizes.set(target, (sizes.get(target) ?? 0) + count);
   return sizes;
-};
-
-const categorySlugs = (base: string, id: number): string[] => (base ? [base, `${base}-category`] : [`b-${id}`]);
-
-/** Countries that have a city of a name: the ones in the catalog, and those that this run gives a slug to. */
-const countriesByName = (known: readonly KnownCity[]): Map<string, Set<string>> => {
-  const countries = new Map<string, Set<string>>();
-  for (const { nameFold, countryKey } of known) countries.set(nameFold, (countries.get(nameFold) ?? new Set()).add(countryKey));
-  return countries;
-};
-
-/** The bare name; else with what tells it apart: the region inside one country, the country between two. */
-const citySlugs = (city: FileCity, id: number, holders: Map<string, Set<string>>): string[] => {
-  const inCountries = holders.get(city.cityFold) ?? new Set<string>();
-  const base = city.slug || `b-${id}`;
-  const region = slug(city.state ?? '');
-  const country = slug(city.country ?? city.countryCode ?? '');
-  const apart = inCountries.has(city.countryKey) ? [region, country] : [country, region];
-  holders.set(city.cityFold, inCountries.add(city.countryKey));
-  const single = apart.filter((part) => part !== '').map((part) => `${base}-${part}`);
-  const both = region && country ? [`${base}-${region}-${country}`] : [];
-  return [base, ...single, ...both];
 };

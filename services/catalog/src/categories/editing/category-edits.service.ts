@@ -1,0 +1,130 @@
+import type { Category, CategoryForm } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { cleanLine, fold, slug } from '@directory/text';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inBulkTransaction, passGate } from '../../bulk/bulk-transaction.ts';
+import { PlacesRepository } from '../../bulk/places/places.repository.ts';
+import { takeSlug } from '../../bulk/places/slug-allocation.ts';
+import { categorySlugs } from '../../bulk/places/slug-candidates.ts';
+import { execute, rowOf, rowsOf } from '../../bulk/sql.ts';
+import { EditEffectsService } from '../../businesses/editing/edit-effects.service.ts';
+import { BULK } from '../../data-source.ts';
+import { moveBusinesses } from '../../places/move-businesses.ts';
+import { categorySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
+import type { CategoryRow } from '../categories.repository.ts';
+import { toCategory } from '../category.mapper.ts';
+
+interface NamedCategory extends CategoryRow {
+  name_fold: string;
+}
+
+interface NewName {
+  name: string;
+  nameFold: string;
+}
+
+const columns = 'id, name, name_fold, slug, business_count';
+
+const readName = ({ name }: CategoryForm): NewName => {
+  const cleaned = cleanLine(name);
+  const nameFold = fold(cleaned);
+  if (nameFold === '') throw new DomainError('REQUEST_INVALID', {}, [{ field: 'name', message: 'Ad en az bir harf veya rakam içermeli' }]);
+  return { name: cleaned, nameFold };
+};
+
+/** What operators do with categories. Businesses, counters and addresses follow; files go on calling them as they did. */
+@Injectable()
+export class CategoryEditsService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly places: PlacesRepository,
+    private readonly effects: EditEffectsService,
+  ) {}
+
+  /** CATEGORY_EXISTS where one is, or was, called so. */
+  create(form: CategoryForm): Promise<Category> {
+    return this.edit(async (manager) => {
+      const named = readName(form);
+      await this.requireFree(manager, named, null);
+      const [id] = await this.places.reserveIds(manager, 'categories', 1);
+      const free = takeSlug(categorySlugs(slug(named.name), id), await this.places.categorySlugs(manager));
+      await this.places.insertCategories(manager, [{ ...named, id, slug: free }]);
+      await this.effects.tell(manager, { action: 'category.created', subject: String(id), after: { name: named.name, slug: free } });
+      return this.read(manager, id);
+    });
+  }
+
+  rename(id: number, form: CategoryForm): Promise<Category> {
+    return this.edit(async (manager) => {
+      const before = await this.lock(manager, id);
+      const named = readName(form);
+      if (named.name === before.name) return toCategory(before);
+      await this.requireFree(manager, named, id);
+      await this.write(manager, before, named);
+      const after = await this.read(manager, id);
+      const told = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
+      await this.effects.tell(manager, { action: 'category.renamed', subject: String(id), ...told });
+      return after;
+    });
+  }
+
+  /** Moves all of a category into another one. Its name becomes another name of that one. */
+  merge(id: number, into: number): Promise<Category> {
+    return this.edit(async (manager) => {
+      if (id === into)
+        throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
+      const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
+      const set = { sql: 'category_id = $1, category_fold = $2', values: [into, target.name_fold] };
+      const moved = await moveBusinesses(manager, { where: { sql: 'b.category_id = $1', values: [id] }, set });
+      await this.handOver(manager, source, into);
+      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved } };
+      await this.effects.tell(manager, { action: 'category.merged', subject: String(id), ...told });
+      return this.read(manager, into);
+    });
+  }
+
+  private edit<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      await passGate(manager);
+      return work(manager);
+    });
+  }
+
+  private async lock(manager: EntityManager, id: number): Promise<NamedCategory> {
+    const [row] = await rowsOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1 FOR UPDATE`, [id]);
+    if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
+    return row;
+  }
+
+  private async read(manager: EntityManager, id: number): Promise<Category> {
+    return toCategory(await rowOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1`, [id]));
+  }
+
+  private async requireFree(manager: EntityManager, { nameFold }: NewName, id: number | null): Promise<void> {
+    const [other] = await rowsOf<{ name: string }>(
+      manager,
+      'SELECT c.name FROM category_names n JOIN categories c USING (id) WHERE n.name_fold = $1 AND n.id IS DISTINCT FROM $2',
+      [nameFold, id],
+    );
+    if (other) throw new DomainError('CATEGORY_EXISTS', { name: other.name });
+  }
+
+  private async write(manager: EntityManager, before: NamedCategory, { name, nameFold }: NewName): Promise<void> {
+    const { id } = before;
+    const renamed = await renameSlug(manager, categorySlugTable, id, categorySlugs(slug(name), id));
+    await execute(manager, 'DELETE FROM category_aliases WHERE name_fold = $1', [nameFold]);
+    await execute(manager, 'UPDATE categories SET name = $2, name_fold = $3, slug = $4 WHERE id = $1', [id, name, nameFold, renamed]);
+    if (nameFold === before.name_fold) return;
+    await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
+    await execute(manager, 'UPDATE businesses SET category_fold = $2 WHERE category_id = $1', [id, nameFold]);
+  }
+
+  private async handOver(manager: EntityManager, source: NamedCategory, into: number): Promise<void> {
+    await handOverSlugs(manager, categorySlugTable, source.id, into);
+    await execute(manager, 'UPDATE category_aliases SET category_id = $2 WHERE category_id = $1', [source.id, into]);
+    await execute(manager, 'DELETE FROM categories WHERE id = $1', [source.id]);
+    await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [source.name_fold, into]);
+  }
+}

@@ -1,0 +1,99 @@
+import type { City, CityPatch } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { slug } from '@directory/text';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inBulkTransaction, passGate } from '../../bulk/bulk-transaction.ts';
+import { PlacesRepository } from '../../bulk/places/places.repository.ts';
+import { citySlugs, countriesByName } from '../../bulk/places/slug-candidates.ts';
+import { EditEffectsService } from '../../businesses/editing/edit-effects.service.ts';
+import { BULK } from '../../data-source.ts';
+import { type BoundSql, moveBusinesses } from '../../places/move-businesses.ts';
+import { citySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
+import type { CityRow } from '../cities.repository.ts';
+import { toCity } from '../city.mapper.ts';
+import { CityIdentitiesRepository } from './city-identities.repository.ts';
+import { type CityName, identityOf, renamedCity } from './renamed-city.ts';
+
+const nameOf = ({ name, state, country, country_code }: CityRow): CityName => ({ name, state, country, countryCode: country_code });
+const isSame = (a: CityName, b: CityName): boolean => JSON.stringify(a) === JSON.stringify(b);
+const inCity = (id: number): BoundSql => ({ sql: 'b.city_id = $1', values: [id] });
+
+/** Businesses lie in their city's country; a region they share with it is renamed with it, one of their own words stays. */
+const followed = (before: CityRow, after: CityName): BoundSql => ({
+  sql: `city_fold = $1, state = CASE WHEN b.state = $2 THEN $3 ELSE b.state END,
+    country = CASE WHEN b.country_code IS NOT DISTINCT FROM $4 THEN $5 ELSE b.country END,
+    country_code = CASE WHEN b.country_code IS NOT DISTINCT FROM $4 THEN $6 ELSE b.country_code END`,
+  values: [identityOf(after).nameFold, before.state, after.state, before.country_code, after.country, after.countryCode],
+});
+
+const joined = ({ name_fold, country, country_code }: CityRow & { name_fold: string }, into: number): BoundSql => ({
+  sql: 'city_id = $1, city_fold = $2, country = coalesce($3, b.country), country_code = coalesce($4, b.country_code)',
+  values: [into, name_fold, country, country_code],
+});
+
+/** What operators do with cities. Businesses, counters and addresses follow; files go on calling them as they did. */
+@Injectable()
+export class CityEditsService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly places: PlacesRepository,
+    private readonly identities: CityIdentitiesRepository,
+    private readonly effects: EditEffectsService,
+  ) {}
+
+  /** CITY_EXISTS where there is, or was, a city of that name, region and country. */
+  update(id: number, patch: CityPatch): Promise<City> {
+    return this.edit(async (manager) => {
+      const before = await this.identities.lock(manager, id);
+      const { city, details } = renamedCity(patch, nameOf(before));
+      if (details.length > 0) throw new DomainError('REQUEST_INVALID', {}, details);
+      if (isSame(city, nameOf(before))) return toCity(before);
+      await this.write(manager, before, city);
+      const after = await this.identities.lock(manager, id);
+      const told = { before: { ...nameOf(before), slug: before.slug }, after: { ...nameOf(after), slug: after.slug } };
+      await this.effects.tell(manager, { action: 'city.updated', subject: String(id), ...told });
+      return toCity(after);
+    });
+  }
+
+  /** Moves all of a city into another one. Its name becomes another name of that one. */
+  merge(id: number, into: number): Promise<City> {
+    return this.edit(async (manager) => {
+      if (id === into) throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir şehir kendisiyle birleştirilemez' }]);
+      const [source, target] = [await this.identities.lock(manager, id), await this.identities.lock(manager, into)];
+      const moved = await moveBusinesses(manager, { where: inCity(id), set: joined(target, into) });
+      await handOverSlugs(manager, citySlugTable, id, into);
+      await this.identities.handOver(manager, id, into);
+      const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved } };
+      await this.effects.tell(manager, { action: 'city.merged', subject: String(id), ...told });
+      return toCity(await this.identities.lock(manager, into));
+    });
+  }
+
+  private edit<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      await passGate(manager);
+      return work(manager);
+    });
+  }
+
+  private async write(manager: EntityManager, before: CityRow, after: CityName): Promise<void> {
+    const { id } = before;
+    await this.identities.requireFree(manager, id, identityOf(after));
+    if (after.countryCode !== null && after.country !== null)
+      await this.places.insertCountries(manager, [{ code: after.countryCode, name: after.country }]);
+    const slug = after.name === before.name ? before.slug : await this.giveSlug(manager, id, after);
+    await this.identities.rename(manager, id, { ...after, slug });
+    await moveBusinesses(manager, { where: inCity(id), set: followed(before, after) });
+  }
+
+  private async giveSlug(manager: EntityManager, id: number, city: CityName): Promise<string> {
+    const { nameFold, countryKey, stateFold } = identityOf(city);
+    const known = await this.places.citiesNamed(manager, [nameFold]);
+    const holders = countriesByName(known.filter((other) => other.id !== id));
+    const spelled = { ...city, cityFold: nameFold, countryKey, stateFold, slug: slug(city.name), count: 1 };
+    return renameSlug(manager, citySlugTable, id, citySlugs(spelled, id, holders));
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { takeSlug } from '../bulk/places/slug-allocation.ts';
+import { execute, rowsOf } from '../bulk/sql.ts';
+
+/** Where the slugs of a kind of place stand: every one it ever had, an old one leads to the current one. */
+export interface SlugTable {
+  table: 'category_slugs' | 'city_slugs';
+  owner: 'category_id' | 'city_id';
+}
+
+export const categorySlugTable: SlugTable = { table: 'category_slugs', owner: 'category_id' };
+export const citySlugTable: SlugTable = { table: 'city_slugs', owner: 'city_id' };
+
+/** Slugs that other places have or had. */
+const takenByOthers = async (manager: EntityManager, { table, owner }: SlugTable, id: number): Promise<Set<string>> => {
+  const rows = await rowsOf<{ slug: string }>(manager, `SELECT slug FROM ${table} WHERE ${owner} IS DISTINCT FROM $1`, [id]);
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+/** Gives a renamed place the first candidate that nobody else has; its former slugs lead there. → the slug */
+export const renameSlug = async (manager: EntityManager, where: SlugTable, id: number, candidates: readonly string[]): Promise<string> => {
+  const slug = takeSlug(candidates, await takenByOthers(manager, where, id));
+  const { table, owner } = where;
+  await execute(manager, `UPDATE ${table} SET is_current = false WHERE ${owner} = $1`, [id]);
+  await execute(manager, `INSERT INTO ${table} (slug, ${owner}) VALUES ($1, $2) ON CONFLICT (slug) DO UPDATE SET is_current = true`, [
+    slug,
+    id,
+  ]);
+  return slug;
+};
+
+/** All addresses of a merged place lead to the one that takes it in. */
+export const handOverSlugs = async (manager: EntityManager, { table, owner }: SlugTable, from: number, into: number): Promise<void> => {
+  await execute(manager, `UPDATE ${table} SET ${owner} = $2, is_current = false WHERE ${owner} = $1`, [from, into]);
+};

@@ -1,0 +1,228 @@
+import type { Category, City, ErrorAnswer } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { Editing } from './editing.ts';
+import { expectCountersExact } from './recount.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+let office: Editing;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  office = new Editing(lab);
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const change = <Body = unknown>(path: string, payload: object) =>
+  lab.call<Body & ErrorAnswer>(`/api/admin/${path}`, { method: 'PATCH', payload });
+const merge = async (kind: 'categories' | 'cities', from: string, into: string) =>
+  office.post<City & Category>(`${kind}/${await office.placeId(kind, from)}/merge`, { into: await office.placeId(kind, into) });
+const redirect = async (path: string) => {
+  const { status, headers } = await lab.call(path);
+  return [status, headers.location];
+};
+
+const istanbul = { city: 'İstanbul', state: 'İstanbul', country: 'Türkiye', countryCode: 'TR' };
+const stambul = { ...istanbul, city: 'Stambul', state: null };
+
+describe('a renamed category', () => {
+  it('takes its businesses, its old address and files that use its old name along', async () => {
+    const rows = [stagedRow({ name: 'One', category: 'Cafe' }), stagedRow({ name: 'Two', category: 'Bar' })];
+    await lab.importRows(rows);
+    const { status, body } = await change<Category>(`categories/${await office.placeId('categories', 'cafe')}`, { name: 'Coffee  House' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Coffee House', slug: 'coffee-house', businessCount: 1 });
+    expect(await redirect('/api/categories/cafe')).toEqual([301, '/api/categories/coffee-house']);
+    expect((await lab.call('/api/businesses?category=cafe')).headers['x-total-count']).toBe('1');
+    expect(await office.read('one')).toMatchObject({ category: { name: 'Coffee House' } });
+    expect((await lab.importRows(rows)).totals).toMatchObject({ updated: 0, unchanged: 2, categoriesCreated: 0 });
+    const { totals, analysis } = await lab.importRows([stagedRow({ name: 'Three', category: 'CAFÉ' })]);
+    expect([totals.categoriesCreated, analysis.categoriesCreated]).toEqual([0, 0]);
+    expect(await office.read('three')).toMatchObject({ category: { slug: 'coffee-house' } });
+    await expectCountersExact(lab);
+  });
+
+  it('cannot take the name of another, not even a former one', async () => {
+    await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
+    const [cafe, bar] = [await office.placeId('categories', 'cafe'), await office.placeId('categories', 'bar')];
+    const refused = await change(`categories/${bar}`, { name: 'CAFÉ' });
+    expectRefused(refused, 'CATEGORY_EXISTS', 409);
+    expect(refused.body.message).toContain('Cafe');
+    await change(`categories/${cafe}`, { name: 'Coffee' });
+    expectRefused(await change(`categories/${bar}`, { name: 'Cafe' }), 'CATEGORY_EXISTS', 409);
+    expectRefused(await office.post('categories', { name: 'cafe' }), 'CATEGORY_EXISTS', 409);
+    expect((await change<Category>(`categories/${cafe}`, { name: 'Café' })).body).toMatchObject({ name: 'Café', slug: 'cafe' });
+    expect(await redirect('/api/categories/coffee')).toEqual([301, '/api/categories/cafe']);
+  });
+});
+
+describe('a new category', () => {
+  it('can be given to a business at once, and to files', async () => {
+    await office.importOne();
+    const { status, body } = await office.post<Category>('categories', { name: 'Random' });
+    expect([status, body.slug]).toEqual([201, 'random-category']);
+    await office.patch(await office.idOf('one'), { categoryId: body.id });
+    expect((await lab.call<Category>('/api/categories/random-category')).body.businessCount).toBe(1);
+    await expectCountersExact(lab);
+  });
+});
+
+describe('a merged category', () => {
+  it('leaves nothing behind: businesses, counters, addresses and names are the other one’s', async () => {
+    const rows = ['Cafe', 'Café bar', 'Bar', 'Café bar'].map((category) =>
+      stagedRow({ category, placeId: `p-${category}-${Math.random()}` }),
+    );
+    await lab.importRows(rows);
+    await change(`categories/${await office.placeId('categories', 'cafe-bar')}`, { name: 'Bistro' });
+    const { status, body } = await merge('categories', 'bistro', 'cafe');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ slug: 'cafe', businessCount: 3 });
+    for (const slug of ['bistro', 'cafe-bar']) expect(await redirect(`/api/categories/${slug}`)).toEqual([301, '/api/categories/cafe']);
+    const { totals } = await lab.importRows([stagedRow({ category: 'Bistro' }), stagedRow({ category: 'Cafe Bar' })]);
+    expect(totals).toMatchObject({ created: 2, categoriesCreated: 0 });
+    expect((await lab.call<Category[]>('/api/categories')).body.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
+      ['cafe', 5],
+      ['bar', 1],
+    ]);
+    await expectCountersExact(lab);
+  });
+
+  it('is told to the audit log, and outdates what caches hold', async () => {
+    await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
+    const before = await office.generations();
+    await merge('categories', 'bar', 'cafe');
+    expect(await office.generations()).toEqual({
+      business: before.business + 1,
+      category: before.category + 1,
+      city: before.city + 1,
+      lists: before.lists + 1,
+    });
+    expect(await office.audited()).toMatchObject([
+      { action: 'category.merged', before: { name: 'Bar', slug: 'bar' }, after: { name: 'Cafe', moved: 1 } },
+    ]);
+  });
+});
+
+describe('a renamed city', () => {
+  it('keeps its page by a redirect, and its files', async () => {
+    const rows = [stagedRow({ name: 'One', ...stambul, state: 'Marmara', rating: 5, reviewCount: 3 })];
+    await lab.importRows(rows);
+    const { body } = await change<City>(`cities/${await office.placeId('cities', 'stambul')}`, { name: 'İstanbul', state: 'İstanbul' });
+    expect(body).toMatchObject({ name: 'İstanbul', slug: 'istanbul', state: 'İstanbul', countryCode: 'TR', businessCount: 1 });
+    expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
+    expect(await office.read('one')).toMatchObject({ city: 'İstanbul', citySlug: 'istanbul', state: 'İstanbul' });
+    await lab.importRows([stagedRow({ name: 'Two', ...stambul, state: 'Marmara' }), stagedRow({ name: 'Three', ...istanbul })]);
+    expect(await lab.query('SELECT slug, business_count AS n FROM cities')).toEqual([{ slug: 'istanbul', n: 3 }]);
+    await expectCountersExact(lab);
+  });
+
+  it('moves to another country with all that lies in it', async () => {
+    await lab.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two', city: 'Hamburg', state: 'Hamburg' })]);
+    const { body } = await change<City>(`cities/${await office.placeId('cities', 'berlin')}`, { country: 'amerika', state: null });
+    expect(body).toMatchObject({ slug: 'berlin', country: 'United States', countryCode: 'US', state: null });
+    expect((await lab.call<{ code: string }[]>('/api/countries')).body.map(({ code }) => code).sort()).toEqual(['DE', 'US']);
+    expect(await office.read('one')).toMatchObject({ countryCode: 'US', state: null });
+    await expectCountersExact(lab);
+  });
+
+  it('cannot become a city that is there', async () => {
+    await lab.importRows([stagedRow(), stagedRow({ city: 'Hamburg' })]);
+    const id = await office.placeId('cities', 'hamburg');
+    const refused = await change(`cities/${id}`, { name: 'BERLIN' });
+    expectRefused(refused, 'CITY_EXISTS', 409);
+    expect(refused.body.message).toContain('berlin');
+    expect(await lab.query('SELECT name FROM cities WHERE id = $1', [id])).toEqual([{ name: 'Hamburg' }]);
+  });
+});
+
+describe('a merged city', () => {
+  it('leaves nothing behind: businesses, sums, addresses and names are the other one’s', async () => {
+    const located = { latitude: 41, longitude: 29, phone: '1', rating: 4, reviewCount: 10 };
+    await lab.importRows([
+      stagedRow({ name: 'One', ...istanbul }),
+      stagedRow({ name: 'Two', ...stambul, ...located }),
+      stagedRow({ name: 'Three', ...stambul }),
+    ]);
+    const { body } = await merge('cities', 'stambul', 'istanbul');
+    expect(body).toMatchObject({ slug: 'istanbul', businessCount: 3 });
+    expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
+    expect((await lab.call('/api/cities/istanbul')).body).toMatchObject({
+      summary: { businesses: 3, reviews: 10, withContact: 1, withLocation: 1 },
+    });
+    expect((await lab.call('/api/businesses?city=stambul')).headers['x-total-count']).toBe('3');
+    const { totals } = await lab.importRows([
+      stagedRow({ name: 'Four', ...stambul }),
+      stagedRow({ name: 'Five', ...stambul, state: 'Trakya' }),
+    ]);
+    expect(totals.created).toBe(2);
+    expect(await lab.query('SELECT slug, state, business_count AS n FROM cities')).toEqual([{ slug: 'istanbul', state: 'İstanbul', n: 5 }]);
+    await office.patch(await office.idOf('four'), { city: 'Stambul', state: '' });
+    expect(await office.read('four')).toMatchObject({ citySlug: 'istanbul' });
+    await expectCountersExact(lab);
+  });
+
+  it('gives businesses without a country that of the other one', async () => {
+    await lab.importRows([
+      stagedRow({ name: 'One', ...istanbul }),
+      stagedRow({ name: 'Two', city: 'Constantinople', state: null, country: null, countryCode: null }),
+    ]);
+    await merge('cities', 'constantinople', 'istanbul');
+    expect(await office.read('two')).toMatchObject({ country: 'Türkiye', countryCode: 'TR', citySlug: 'istanbul' });
+    await expectCountersExact(lab);
+  });
+
+  it('in the middle of an import: the run looks again, and ends in the other city', async () => {
+    await lab.importRows([stagedRow({ ...istanbul })]);
+    const rows = [stagedRow({ name: 'Late', ...stambul, state: 'Avrupa' })];
+    const runId = await lab.prepare(rows);
+    await merge('cities', 'stambul', 'istanbul');
+    expectRefused(await lab.step(runId, 'ranges/0'), 'IMPORT_STAGING_LOST', 409);
+    await lab.prepare(rows, runId);
+    expect((await lab.step(runId, 'ranges/0')).body).toMatchObject({ created: 1 });
+    expect(await office.read('late')).toMatchObject({ citySlug: 'istanbul' });
+    await expectCountersExact(lab);
+  });
+
+  it('does not keep an import from being undone', async () => {
+    await lab.importRows([stagedRow({ ...istanbul })]);
+    const { runId } = await lab.importRows([stagedRow({ name: 'New', ...stambul, state: 'Avrupa' })]);
+    await merge('cities', 'stambul', 'istanbul');
+    expect((await lab.step(runId, 'undo')).body).toEqual({ deleted: 1, reverted: 0, kept: 0 });
+    expectRefused(await lab.call('/api/businesses/new'), 'BUSINESS_NOT_FOUND', 404);
+    await expectCountersExact(lab);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['categories', 'merge', { into: 'cafe' }, 400],
+    ['categories', 'merge', {}, 400],
+    ['categories', 'merge', { into: 999_999 }, 404],
+    ['cities', 'merge', { into: 2 ** 40 }, 400],
+    ['cities', 'merge', { into: 999_999 }, 404],
+  ] as const)('%s/%s %p is %i', async (kind, step, payload, status) => {
+    await lab.importRows([stagedRow()]);
+    const [{ id }] = await lab.query<{ id: number }>(`SELECT id FROM ${kind}`);
+    expect((await office.post(`${kind}/${id}/${step}`, payload)).status).toBe(status);
+    expect((await office.post(`${kind}/${id}/${step}`, { into: id })).status).toBe(400);
+    expect((await office.post(`${kind}/x/${step}`, { into: id })).status).toBe(400);
+    expect((await office.post(`${kind}/999999/${step}`, { into: id })).status).toBe(404);
+    expect(await lab.query(`SELECT business_count AS n FROM ${kind}`)).toEqual([{ n: 1 }]);
+  });
+
+  it.each(['', ' ', '☆☆☆', 'x'.repeat(121), 'a\u0000b', '\ud800', 7, null])('the name %p', async (name) => {
+    await lab.importRows([stagedRow()]);
+    const [category, city] = [await office.placeId('categories', 'cafe'), await office.placeId('cities', 'berlin')];
+    for (const answer of [
+      await change(`categories/${category}`, { name }),
+      await change(`cities/${city}`, { name }),
+      await office.post<ErrorAnswer>('categories', { name }),
+    ]) {
+      expectRefused(answer, 'REQUEST_INVALID', 400);
+      expect(answer.body.details?.[0].field).toBe('name');
+    }
+    expectRefused(await change(`cities/${city}`, { country: 'Atlantis' }), 'REQUEST_INVALID', 400);
+  });
+});
