@@ -178,6 +178,8 @@ export const routeTable: readonly Route[] = [
   planned('pauseSubmission', 'indexing'),
   planned('resumeSubmission', 'indexing'),
   planned('getAnalytics', 'site-config'),
+  route('listCounterChecks', 'catalog'),
+  route('checkCounters', 'catalog', { timeoutMs: placeMs }),
   planned('optimizeDatabase', 'admin-import'),
   planned('getDatabaseStatus', 'admin-import'),
   planned('createBackup', 'admin-import'),

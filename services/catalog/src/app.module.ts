@@ -13,6 +13,7 @@ import { CountriesModule } from './countries/countries.module.ts';
 import { databaseModules } from './data-source.ts';
 import { ExportModule } from './export/export.module.ts';
 import { GenerationsModule } from './generations/generations.module.ts';
+import { CounterChecksModule } from './stats/checks/counter-checks.module.ts';
 
 @Module({})
 export class AppModule {
@@ -28,6 +29,7 @@ export class AppModule {
         }),
         AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'catalog', key: config.INTERNAL_KEY }),
         GenerationsModule,
+        CounterChecksModule,
         BulkModule,
         BusinessesModule,
         BusinessEditingModule,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { Analytics, Backup, DatabaseJob, DatabaseStatus } from './operations.ts';
+import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus } from './operations.ts';
 import { BulkUrlResult, BulkUrlSubmission, SitemapRefresh, SubmissionRun, UrlSubmission } from './submission.ts';
 
 const runParams = z.object({ id: z.uuid() });
@@ -112,6 +112,25 @@ export const operationsEndpoints = {
     summary: 'Figures of the back office',
     access: 'admin',
     answer: Analytics,
+    errors: [401, 403],
+  }),
+  listCounterChecks: defineEndpoint({
+    id: 'listCounterChecks',
+    method: 'GET',
+    path: '/api/admin/counter-checks',
+    summary: 'Nightly recounts of the counters, newest first',
+    access: 'admin',
+    answer: z.array(CounterCheck),
+    errors: [401, 403],
+  }),
+  checkCounters: defineEndpoint({
+    id: 'checkCounters',
+    method: 'POST',
+    path: '/api/admin/counter-checks',
+    summary: 'Compare the counters with a recount now',
+    access: 'admin',
+    answer: CounterCheck,
+    status: 201,
     errors: [401, 403],
   }),
   optimizeDatabase: defineEndpoint({

@@ -21,6 +21,28 @@ export const Analytics = z
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof Analytics>;
 
+/** One counter that differs from what counting gives. `place`: id or code of the place, or city/category/country of a mix. */
+export const CounterDrift = z.object({
+  counter: z.string(),
+  place: z.string(),
+  field: z.string(),
+  stored: z.number(),
+  counted: z.number(),
+});
+export type CounterDrift = z.infer<typeof CounterDrift>;
+
+/** A recount of every counter. `drifts`: how many differed, null while it goes on; `sample`: the first hundred of them. */
+export const CounterCheck = z
+  .object({
+    id: z.uuid(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    drifts: z.int().nullable(),
+    sample: z.array(CounterDrift),
+  })
+  .meta({ id: 'CounterCheck' });
+export type CounterCheck = z.infer<typeof CounterCheck>;
+
 /** Work on the database that goes on after its call was answered. */
 export const DatabaseJob = z.looseObject({ id: z.uuid() }).meta({ id: 'DatabaseJob' });
 export type DatabaseJob = z.infer<typeof DatabaseJob>;

@@ -9,6 +9,7 @@ import { DeferListIndexes1795738300000 } from './1795738300000-defer-list-indexe
 import { CreateAuditOutbox1795739000000 } from './1795739000000-create-audit-outbox.ts';
 import { RememberPlaceNames1795739100000 } from './1795739100000-remember-place-names.ts';
 import { ChainUndos1795739200000 } from './1795739200000-chain-undos.ts';
+import { CreateCounterChecks1795739300000 } from './1795739300000-create-counter-checks.ts';
 import { KeepLoneRatingsAndTypes1795739350000 } from './1795739350000-keep-lone-ratings-and-types.ts';
 
 /** In the order in which they run. */
@@ -24,5 +25,6 @@ export const migrations = [
   CreateAuditOutbox1795739000000,
   RememberPlaceNames1795739100000,
   ChainUndos1795739200000,
+  CreateCounterChecks1795739300000,
   KeepLoneRatingsAndTypes1795739350000,
 ];
