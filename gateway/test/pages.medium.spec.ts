@@ -68,6 +68,19 @@ describe('pages and files', () => {
     }
   });
 
+  it.each([
+    ['/business/Kebap-Haus', '/business/kebap-haus'],
+    ['/category/cafe/', '/category/cafe'],
+    ['/City/Berlin/?page=2', '/city/berlin?page=2'],
+    ['/cities/', '/cities'],
+    ['//evil.example/x', '/evil.example/x'],
+  ])('sends %s to the one address of its page', async (path, canonical) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([301, canonical, 'no-cache']);
+    expect((await gateway.call('HEAD', path, { headers: { host: 'directory.example' } })).status).toBe(301);
+    expect(bundle.asked).toEqual([]);
+  });
+
   describe('reads of a page', () => {
     it('go straight to the service, with what it answered', async () => {
       catalog.respond = (_request, response) => sendJson(response, 200, [{ id: 1 }], { 'x-total-count': '12' });

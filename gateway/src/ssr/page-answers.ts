@@ -6,6 +6,7 @@ import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from '
 import { type PageName, pageName } from '../cache/cache-key.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
 import { decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/request-target.ts';
+import { canonicalAddress } from './canonical-page.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { SiteFiles } from './site-files.ts';
@@ -23,10 +24,11 @@ export class PageAnswers {
     private readonly limits: CallLimits,
   ) {}
 
-  /** Null for what is no page of visitors: files, screens of the back office, and addresses that no browser sends. */
+  /** Null for what is no page of visitors: files, screens of the back office, other spellings of a page's address, and addresses that no browser sends. */
   targetOf(address: string): SharedTarget | null {
     const path = decodePath(splitTarget(address).path) as string;
     if (this.files.has(path) || isAssetPath(path) || isAdminPagePath(path)) return null;
+    if (canonicalAddress(address) !== null) return null;
     const name = pageName(address);
     return name && this.target(name);
   }

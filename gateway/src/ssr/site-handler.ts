@@ -8,6 +8,7 @@ import { SharedDoor } from '../cache/shared-door.ts';
 import { siteAddress } from '../route-table.ts';
 import { decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/request-target.ts';
 import { SITE_BUILD } from '../tokens.ts';
+import { canonicalAddress } from './canonical-page.ts';
 import { FailurePages } from './failure-pages.ts';
 import { OfficeFrame } from './office-frame.ts';
 import { PageFailure } from './page-renderer.ts';
@@ -47,6 +48,8 @@ export class SiteHandler {
     if (isAssetPath(path)) throw new DomainError('ROUTE_NOT_FOUND');
     try {
       if (isAdminPagePath(path)) return await sendStored(request, reply, await this.office.get(request.id));
+      const canonical = canonicalAddress(request.url);
+      if (canonical !== null) return reply.header('cache-control', 'no-cache').redirect(canonical, 301);
       if (request.sharedMiss) return await this.door.answer(request.sharedMiss, request, reply);
     } catch (error) {
       // The renderer has logged it.
