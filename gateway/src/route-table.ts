@@ -143,6 +143,7 @@ export const routeTable: readonly Route[] = [
   route('streamImport', 'admin-import', noLimit),
   route('downloadRejectedRows', 'admin-import', noLimit),
   route('downloadImportTemplate', 'admin-import', noLimit),
+  route('listKeptFields', 'catalog'),
   route('applyImport', 'admin-import'),
   route('cancelImport', 'admin-import'),
   route('getImportPreview', 'admin-import'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { ImportListQuery, ImportRun, UploadQuery, UploadResult } from './import.ts';
+import { ImportListQuery, ImportRun, KeptFields, KeptFieldsQuery, UploadQuery, UploadResult } from './import.ts';
 import { ImportPreview, MappingCorrection } from './import-preview.ts';
 
 const runParams = z.object({ id: z.uuid() });
@@ -90,6 +90,18 @@ export const importEndpoints = {
     answerKind: 'file',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     errors: [401, 403],
+  }),
+  listKeptFields: defineEndpoint({
+    id: 'listKeptFields',
+    method: 'GET',
+    path: '/api/admin/imports/:id/kept',
+    summary: 'Businesses of which an import left what operators had edited',
+    access: 'admin',
+    params: runParams,
+    query: KeptFieldsQuery,
+    answer: z.array(KeptFields),
+    counted: true,
+    errors: [400, 401, 403],
   }),
   applyImport: defineEndpoint({
     id: 'applyImport',

@@ -92,6 +92,18 @@ export const ImportRun = z
   .meta({ id: 'ImportRun' });
 export type ImportRun = z.infer<typeof ImportRun>;
 
+/** A business whose file says something else than an operator wrote: these fields stayed as they were. */
+export const KeptFields = z
+  .object({ id: z.int(), slug: z.string(), name: z.string(), fields: z.array(z.string()) })
+  .meta({ id: 'KeptFields' });
+export type KeptFields = z.infer<typeof KeptFields>;
+
+export const KeptFieldsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+});
+export type KeptFieldsQuery = z.infer<typeof KeptFieldsQuery>;
+
 /** Answer of a finished upload: the four documented counters, and the run behind them. */
 export const UploadResult = z
   .object({

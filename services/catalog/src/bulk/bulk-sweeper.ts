@@ -26,6 +26,9 @@ const dropImages = `
   DELETE FROM import_undo WHERE run_id NOT IN (
     SELECT run_id FROM import_undo GROUP BY run_id HAVING max(written_at) > now() - interval '30 days' ORDER BY max(written_at) DESC LIMIT 10)`;
 
+/** As long as a run can be undone at most. */
+const dropKept = "DELETE FROM import_kept WHERE kept_at < now() - interval '30 days'";
+
 /** Clears away what runs left behind that nobody finished or will undo. */
 @Injectable()
 export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -52,6 +55,7 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       const dropped = await this.dropAbandoned(manager);
       await execute(manager, forgetStaged);
       await execute(manager, dropImages);
+      await execute(manager, dropKept);
       return dropped;
     });
   }

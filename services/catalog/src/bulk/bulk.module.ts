@@ -5,6 +5,8 @@ import { BulkSweeper } from './bulk-sweeper.ts';
 import { ImportLeasesRepository } from './import-leases.repository.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
+import { KeptFieldsController } from './kept/kept-fields.controller.ts';
+import { KeptFieldsService } from './kept/kept-fields.service.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { PlacesRepository } from './places/places.repository.ts';
 import { PlacesService } from './places/places.service.ts';
@@ -17,13 +19,14 @@ import { UndoService } from './undo/undo.service.ts';
 
 @Module({
   imports: [GenerationsModule],
-  controllers: [ImportsController],
+  controllers: [KeptFieldsController, ImportsController],
   providers: [
     AnalysisService,
     BulkSweeper,
     ImportBatchesRepository,
     ImportLeasesRepository,
     ImportsService,
+    KeptFieldsService,
     ListIndexesService,
     PlacesRepository,
     PlacesService,

@@ -11,6 +11,7 @@ import { RememberPlaceNames1795739100000 } from './1795739100000-remember-place-
 import { ChainUndos1795739200000 } from './1795739200000-chain-undos.ts';
 import { CreateCounterChecks1795739300000 } from './1795739300000-create-counter-checks.ts';
 import { KeepLoneRatingsAndTypes1795739350000 } from './1795739350000-keep-lone-ratings-and-types.ts';
+import { ListKeptFields1795739400000 } from './1795739400000-list-kept-fields.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ChainUndos1795739200000,
   CreateCounterChecks1795739300000,
   KeepLoneRatingsAndTypes1795739350000,
+  ListKeptFields1795739400000,
 ];

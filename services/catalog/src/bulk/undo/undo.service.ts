@@ -57,7 +57,7 @@ const removePlaces = async (manager: EntityManager, runId: string): Promise<void
 };
 
 const forget = async (manager: EntityManager, runId: string): Promise<void> => {
-  for (const table of ['import_undo', 'import_batches', 'import_places'])
+  for (const table of ['import_undo', 'import_batches', 'import_places', 'import_kept'])
     await execute(manager, `DELETE FROM ${table} WHERE run_id = $1`, [runId]);
 };
 

@@ -1,0 +1,89 @@
+import type { KeptFields, StagedRow } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { Editing } from './editing.ts';
+import { expectCountersExact } from './recount.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+let office: Editing;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  office = new Editing(lab);
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.reset());
+
+const kept = (runId: string, query = '') => lab.call<KeptFields[]>(`/api/admin/imports/${runId}/kept${query}`);
+
+describe('what an operator edited', () => {
+  const row = stagedRow({
+    name: 'One',
+    placeId: 'a',
+    phone: '030',
+    email: 'a@a.example',
+    address: 'Lindenallee 1',
+    latitude: 52.5,
+    longitude: 13.4,
+  });
+  const edit = { name: 'Uno', phone: '040', city: 'Hamburg', state: 'Hamburg', latitude: 53.5, longitude: 10, description: 'By hand' };
+
+  const importAfterEdit = async (given: Partial<StagedRow>) => {
+    await lab.importRows([row, stagedRow({ name: 'Two', placeId: 'b' })]);
+    await office.patch(await office.idOf('one'), edit);
+    return lab.importRows([{ ...row, ...given }]);
+  };
+
+  it('stays, and is listed, when the same file comes again, however often', async () => {
+    const first = await importAfterEdit({});
+    expect(first.totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await office.read('uno')).toMatchObject({ ...edit, email: 'a@a.example' });
+    const expected = [{ id: await office.idOf('uno'), slug: 'uno', name: 'Uno', fields: ['city', 'latitude', 'name', 'phone'] }];
+    const { body, headers } = await kept(first.runId);
+    expect([body, headers['x-total-count']]).toEqual([expected, '1']);
+    const again = await lab.importRows([row]);
+    expect((await kept(again.runId)).body).toEqual(expected);
+    await expectCountersExact(lab);
+  });
+
+  it('stays while the rest of the row is taken over', async () => {
+    const { runId, totals } = await importAfterEdit({ phone: '050', email: 'b@b.example', importHash: 'other' });
+    expect(totals).toMatchObject({ updated: 1 });
+    expect(await office.read('uno')).toMatchObject({ phone: '040', email: 'b@b.example' });
+    expect((await kept(runId)).body[0].fields).toContain('phone');
+  });
+
+  it('is not listed where the file has come to say the same', async () => {
+    const { runId } = await importAfterEdit({
+      name: 'Uno',
+      phone: '040',
+      city: 'Hamburg',
+      cityFold: 'hamburg',
+      citySlug: 'hamburg',
+      state: 'Hamburg',
+      stateFold: 'hamburg',
+      latitude: 53.5,
+      longitude: 10,
+      nameFold: 'uno',
+      importHash: 'other',
+    });
+    expect((await kept(runId)).body).toEqual([]);
+  });
+
+  it('is forgotten with the run that is undone', async () => {
+    const { runId } = await importAfterEdit({});
+    await lab.step(runId, 'undo');
+    expect((await kept(runId)).body).toEqual([]);
+    expect(await office.read('uno')).toMatchObject({ phone: '040' });
+  });
+
+  it('is listed in pages; a run without any has an empty list', async () => {
+    const { runId } = await importAfterEdit({});
+    const { body, headers } = await kept(runId, '?limit=1&offset=5');
+    expect([body, headers['x-total-count']]).toEqual([[], '1']);
+    expect((await kept('00000000-0000-4000-8000-000000000000')).body).toEqual([]);
+    expectRefused(await kept('none'), 'REQUEST_INVALID', 400);
+    expectRefused(await kept(runId, '?limit=0'), 'REQUEST_INVALID', 400);
+  });
+});
