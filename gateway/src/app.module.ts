@@ -7,6 +7,7 @@ import { ClearCacheModule } from './cache/clear-cache.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { healthIndicators, readinessKeptMs } from './health/health-indicators.ts';
 import { MetricsServer } from './health/metrics-server.ts';
+import { ReadinessSampler } from './health/readiness-sampler.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
 import { RedisModule } from './redis.module.ts';
 import { SecurityModule } from './security/security.module.ts';
@@ -60,7 +61,12 @@ export class AppModule {
         }),
       ],
       controllers: [OpenApiController],
-      providers: [MetricsServer, { provide: APP_FILTER, useClass: ErrorFilter }, { provide: APP_PIPE, useFactory: validationPipe }],
+      providers: [
+        MetricsServer,
+        ReadinessSampler,
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_PIPE, useFactory: validationPipe },
+      ],
     };
   }
 }

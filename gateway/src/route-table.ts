@@ -178,7 +178,7 @@ export const routeTable: readonly Route[] = [
   planned('cancelSubmission', 'indexing'),
   planned('pauseSubmission', 'indexing'),
   planned('resumeSubmission', 'indexing'),
-  planned('getAnalytics', 'site-config'),
+  route('getAnalytics', 'catalog', { timeoutMs: editMs }),
   route('listCounterChecks', 'catalog'),
   route('checkCounters', 'catalog', { timeoutMs: placeMs }),
   planned('optimizeDatabase', 'admin-import'),

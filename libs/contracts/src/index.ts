@@ -19,6 +19,7 @@ export * from './http/search.ts';
 export * from './http/site.ts';
 export * from './http/snippet.ts';
 export * from './http/submission.ts';
+export * from './internal/activity-summary.ts';
 export * from './internal/audit.ts';
 export * from './internal/export.ts';
 export * from './internal/import-staging.ts';

@@ -1,6 +1,7 @@
 import { AuditModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { BusinessesModule } from './businesses/businesses.module.ts';
 import { BusinessEditingModule } from './businesses/editing/business-editing.module.ts';
@@ -30,6 +31,7 @@ export class AppModule {
         AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'catalog', key: config.INTERNAL_KEY }),
         GenerationsModule,
         CounterChecksModule,
+        AnalyticsModule.forRoot({ url: config.SITE_CONFIG_URL, key: config.INTERNAL_KEY }),
         BulkModule,
         BusinessesModule,
         BusinessEditingModule,

@@ -60,7 +60,8 @@ export class CatalogLab {
     readonly database: TestDatabase,
   ) {}
 
-  static async open(): Promise<CatalogLab> {
+  /** `siteConfigUrl`: where its audit entries go; nowhere unless said. */
+  static async open({ siteConfigUrl = 'http://127.0.0.1:9' } = {}): Promise<CatalogLab> {
     const database = await freshDatabase({ template });
     const app = await createService(
       AppModule.forRoot({
@@ -71,7 +72,7 @@ export class CatalogLab {
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,
-        SITE_CONFIG_URL: 'http://127.0.0.1:9',
+        SITE_CONFIG_URL: siteConfigUrl,
       }),
     );
     await app.init();

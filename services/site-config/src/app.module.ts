@@ -2,6 +2,7 @@ import { schemaOf } from '@directory/contracts';
 import { databaseModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ActivityModule } from './activity/activity.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuditEntryEntity } from './audit/audit-entry.entity.ts';
 import type { SiteConfigConfig } from './config.ts';
@@ -25,6 +26,7 @@ export class AppModule {
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
         }),
+        ActivityModule,
         AuditModule,
         SignInModule,
       ],

@@ -16,7 +16,8 @@ export const Analytics = z
     /** The 5 largest. */
     topCategories: z.array(Category),
     topCities: z.array(City),
-    activity: z.looseObject({}),
+    /** Entries of the audit log of the last 30 days by action, such as `import.applied`. */
+    activity: z.record(z.string(), z.int()),
   })
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof Analytics>;

@@ -3,5 +3,9 @@ import { CategoriesController } from './categories.controller.ts';
 import { CategoriesRepository } from './categories.repository.ts';
 import { CategoriesService } from './categories.service.ts';
 
-@Module({ controllers: [CategoriesController], providers: [CategoriesRepository, CategoriesService], exports: [CategoriesRepository] })
+@Module({
+  controllers: [CategoriesController],
+  providers: [CategoriesRepository, CategoriesService],
+  exports: [CategoriesRepository, CategoriesService],
+})
 export class CategoriesModule {}

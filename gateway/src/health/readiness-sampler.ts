@@ -1,0 +1,45 @@
+import type { ReadinessSample } from '@directory/contracts';
+import { HealthService } from '@directory/service-kit';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { z } from 'zod';
+import { ServiceClients } from '../upstream/service-clients.ts';
+
+const everyMs = 60_000;
+/** Samples that wait while site-config is away: a day of them. */
+const mostWaiting = 1440;
+const timeoutMs = 5000;
+
+/** Looks once a minute whether the site can serve, and has site-config keep it: the uptime that operators see is made of it. */
+@Injectable()
+export class ReadinessSampler implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Readiness');
+  private waiting: ReadinessSample[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly health: HealthService,
+    private readonly clients: ServiceClients,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sample(new Date()), everyMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Takes one sample and sends all that wait. Those that cannot be sent go with the next one: the minutes that matter most are those in which a part was away. */
+  async sample(now: Date): Promise<void> {
+    const { status } = await this.health.readiness();
+    this.waiting = [...this.waiting, { at: now.toISOString(), isReady: status === 'ok' }].slice(-mostWaiting);
+    const samples = this.waiting;
+    try {
+      const call = { method: 'POST', path: '/internal/readiness-samples', json: { samples }, timeoutMs } as const;
+      await this.clients.get('site-config').json(call, z.unknown());
+      this.waiting = this.waiting.filter((sample) => !samples.includes(sample));
+    } catch (error) {
+      this.logger.debug({ err: error }, 'Readiness samples wait: they could not be sent.');
+    }
+  }
+}
