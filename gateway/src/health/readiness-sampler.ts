@@ -1,6 +1,6 @@
 import type { ReadinessSample } from '@directory/contracts';
 import { HealthService } from '@directory/service-kit';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';
 
@@ -12,7 +12,6 @@ const timeoutMs = 5000;
 /** Looks once a minute whether the site can serve, and has site-config keep it: the uptime that operators see is made of it. */
 @Injectable()
 export class ReadinessSampler implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Readiness');
   private waiting: ReadinessSample[] = [];
   private timer: NodeJS.Timeout | undefined;
 
@@ -38,8 +37,8 @@ export class ReadinessSampler implements OnApplicationBootstrap, OnApplicationSh
       const call = { method: 'POST', path: '/internal/readiness-samples', json: { samples }, timeoutMs } as const;
       await this.clients.get('site-config').json(call, z.unknown());
       this.waiting = this.waiting.filter((sample) => !samples.includes(sample));
-    } catch (error) {
-      this.logger.debug({ err: error }, 'Readiness samples wait: they could not be sent.');
+    } catch {
+      // They wait. That site-config is away, the readiness says to whoever asks.
     }
   }
 }
