@@ -1,11 +1,11 @@
 import { type ActivitySummary, ReadinessSamples } from '@directory/contracts';
 import { AllowCallers } from '@directory/service-kit';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ActivitySummaryRepository } from './activity-summary.repository.ts';
+import { ActivitySummaryService } from './activity-summary.service.ts';
 
 @Controller('internal')
 export class ActivitySummaryController {
-  constructor(private readonly summary: ActivitySummaryRepository) {}
+  constructor(private readonly summary: ActivitySummaryService) {}
 
   @Post('readiness-samples')
   @HttpCode(204)
@@ -16,6 +16,6 @@ export class ActivitySummaryController {
   @Get('activity-summary')
   @AllowCallers('catalog')
   read(): Promise<ActivitySummary> {
-    return this.summary.read();
+    return this.summary.get();
   }
 }
