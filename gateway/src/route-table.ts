@@ -82,14 +82,11 @@ const placeMs = 10 * 60_000;
 
 /** Every call of the contracts, once. The gateway refuses to start when one is missing or stands here twice. */
 export const routeTable: readonly Route[] = [
-  route('listBusinesses', 'catalog', {
-    cache: kept(5, ['lists']),
-    plannedParams: ['type', 'minRating', 'verified', 'openNow', 'near', 'radiusKm', 'bbox'],
-  }),
+  route('listBusinesses', 'catalog', { cache: kept(5, ['lists']) }),
   route('listRandomBusinesses', 'catalog'),
   route('getStats', 'catalog', { cache: kept(60, ['lists']) }),
-  planned('suggest', 'catalog', { cache: kept(5, ['lists']), bucket: 'suggest' }),
-  planned('getFacets', 'catalog', { cache: kept(5, ['lists']) }),
+  route('suggest', 'catalog', { cache: kept(5, ['lists']), bucket: 'suggest' }),
+  route('getFacets', 'catalog', { cache: kept(5, ['lists']) }),
   route('getBusiness', 'catalog', { cache: kept(45, ['business']) }),
   route('listNearbyBusinesses', 'catalog', { cache: kept(30, ['lists']) }),
   route('getRelatedBusinesses', 'catalog', { cache: kept(30, ['lists']) }),

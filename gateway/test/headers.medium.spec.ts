@@ -69,7 +69,6 @@ const kinds: [name: string, ask: () => Promise<Answer>, status: number, expected
   ['the address of a screen that cannot be decoded', () => get('/admin/%'), 400, { ...page, robots: 'noindex' }],
   ['the address of a call that cannot be read', () => get('/api/businesses/a%00b'), 400, call],
   ['the address of a call that cannot be decoded', () => get('/api/businesses/%'), 400, call],
-  ['a call that is not built', () => get('/api/businesses/facets'), 501, call],
   ['a redirect to the public name', () => get('/city/berlin', { host: 'www.directory.example' }), 301, call],
   ['a name that is not served', () => gateway.call('POST', '/', { headers: { host: 'x', 'x-forwarded-proto': 'https' } }), 421, call],
   ['a probe', () => get('/readyz'), 200, call],

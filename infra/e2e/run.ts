@@ -9,6 +9,7 @@ import { startProduct } from './support/product.ts';
 
 import './journeys/public-pages.ts';
 import './journeys/public-site.ts';
+import './journeys/search.ts';
 import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
 import './journeys/import-desk.ts';

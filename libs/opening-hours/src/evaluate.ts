@@ -1,5 +1,6 @@
 import { minutesPerDay, type OpeningInterval } from './interval.ts';
 import { type Change, changeAfter, type HoursState, stateAt, timelineOf } from './timeline.ts';
+import { localMinute, minuteOfWeek } from './week-minute.ts';
 import { offsetsFrom } from './zone.ts';
 
 const msPerMinute = 60_000;
@@ -38,9 +39,6 @@ export interface Evaluation {
   next: NextChange | null;
 }
 
-const localMinute = (instant: number, offset: number): number => Math.floor((instant + offset) / msPerMinute);
-/** 1 January 1970 was a Thursday: three days into the week. */
-const minuteOfWeek = (minute: number): number => (((minute + 3 * minutesPerDay) % 10_080) + 10_080) % 10_080;
 const dayAt = (weekMinute: number): number => Math.floor(weekMinute / minutesPerDay) + 1;
 
 type Timeline = ReturnType<typeof timelineOf>;

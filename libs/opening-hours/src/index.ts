@@ -2,6 +2,7 @@ export { type Evaluation, evaluate, type NextChange, nextChange, type Opening, t
 export { hoursForExport } from './export-hours.ts';
 export { formatDay, formatMinutes, formatTime } from './format.ts';
 export { type Interval, type OpeningInterval, type Weekday, type WorkingHours, weekdays } from './interval.ts';
+export { openMinutesText, weekMinuteAt } from './open-minutes.ts';
 export { type DayReading, parseDay } from './parse-day.ts';
 export { parseWeek, type WeekReading } from './parse-week.ts';
 export { parseWeekday } from './weekday.ts';

@@ -62,6 +62,12 @@ const addGap = (timeline: Stretch[], from: number, to: number, unreadableDays: r
   }
 };
 
+/** Minutes of the week, from Monday 00:00, in which hours say open: [from, to), in order, with gaps between them. */
+export const openMinutes = (hours: readonly OpeningInterval[]): (readonly [from: number, to: number])[] =>
+  union(openRanges(hours))
+    .filter(({ from, to }) => to > 0 && from < minutesPerWeek)
+    .map(({ from, to }) => [Math.max(from, 0), Math.min(to, minutesPerWeek)] as const);
+
 /** The states of a week in order, from Monday 00:00; neighbours differ, first and last may be equal. */
 export const timelineOf = (hours: readonly OpeningInterval[], unreadableDays: readonly number[]): Stretch[] => {
   const timeline: Stretch[] = [];

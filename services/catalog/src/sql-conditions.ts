@@ -1,7 +1,12 @@
 /** Conditions of one statement and the values they bind. Values never become part of the text. */
 export class SqlConditions {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
   private readonly conditions: string[] = [];
+
+  /** `values`: those of a statement that the conditions are a part of. */
+  constructor(values: unknown[] = []) {
+    this.values = values;
+  }
 
   /** Placeholder of a value. */
   bind(value: unknown): string {

@@ -71,13 +71,14 @@ describe('searches', () => {
     expect([found.total, found.relation]).toEqual([String(Math.floor(size / 3)), undefined]);
   });
 
-  it('that find more say so, and list the names ahead of the places', async () => {
+  it('that find more say so, and list the names ahead of the places, about in order of quality', async () => {
     const found = await ids('search=cafe');
     expect([found.total, found.relation]).toEqual(['10000', 'gte']);
     for (const offset of [0, 8500, 10_500]) {
       const expected = await lab.query<{ id: number }>(
         `SELECT id FROM businesses WHERE name_fold LIKE '%cafe%' OR category_fold LIKE 'cafe%'
-         ORDER BY name_fold LIKE '%cafe%' DESC, list_rank DESC, id LIMIT 400 OFFSET ${offset}`,
+         ORDER BY name_fold LIKE '%cafe%' DESC, CASE WHEN name_fold LIKE '%cafe%' THEN floor(2.885390081777927 * ln(1 + list_rank::double precision)) ELSE list_rank END DESC, id
+         LIMIT 400 OFFSET ${offset}`,
       );
       expect((await ids(`search=cafe&limit=400&offset=${offset}`)).ids).toEqual(expected.map(({ id }) => id));
     }

@@ -48,7 +48,7 @@ describe('undo', () => {
     ])
       expect([table, await count(table)]).toEqual([table, 0]);
     expect((await lab.call<Record<string, number>>('/internal/generations')).body.lists).toBe(generations.lists + 1);
-    expect((await lab.call('/api/businesses/one')).status).toBe(404);
+    expect((await lab.call('/api/businesses/one')).status).toBe(410);
     const again = await lab.importRows(rows);
     expect(again.totals.created).toBe(2);
     // The slug of a business that is gone is never given again.

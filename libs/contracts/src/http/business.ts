@@ -122,7 +122,9 @@ export const BusinessFilters = z.object({
   country: textParam,
   type: textParam,
   minRating: z.coerce.number().min(0).max(5).optional(),
+  /** True: verified ones only; false says nothing. */
   verified: booleanParam.optional(),
+  /** True: only those that are open at this minute by their own clock; false says nothing. */
   openNow: booleanParam.optional(),
   near: pointParam.optional(),
   radiusKm: z.coerce.number().gt(0).max(200).optional().meta({ default: defaultRadiusKm }),

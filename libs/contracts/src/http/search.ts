@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { BusinessFilters } from './business.ts';
-import { limitParam } from './params.ts';
+import { isCleanText, limitParam } from './params.ts';
 
 /** What somebody has typed so far. */
 export const SuggestQuery = z.object({
-  q: z.string().trim().min(2, 'At least 2 letters are needed.').max(200, 'At most 200 characters are allowed.'),
+  q: z
+    .string()
+    .trim()
+    .min(2, 'At least 2 letters are needed.')
+    .max(200, 'At most 200 characters are allowed.')
+    .refine(isCleanText, 'The text holds characters that cannot be searched.'),
   limit: limitParam(10).default(10),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;

@@ -86,6 +86,8 @@ export interface StagedRow {
   workingHours: WorkingHours | null;
   openingHours: OpeningInterval[] | null;
   unreadableDays: number[] | null;
+  /** Minutes of the local week in which the hours say open, as Postgres writes a multirange of integers. */
+  openMinutes: string | null;
   locationLink: string | null;
   orderLink: string | null;
   menuLink: string | null;
@@ -121,7 +123,17 @@ export const StagedReview = z.object({
 });
 export type StagedReview = z.infer<typeof StagedReview>;
 
-type StagingType = 'integer' | 'text' | 'text[]' | 'double precision' | 'numeric(2,1)' | 'boolean' | 'jsonb' | 'smallint[]' | 'timestamptz';
+type StagingType =
+  | 'integer'
+  | 'text'
+  | 'text[]'
+  | 'double precision'
+  | 'numeric(2,1)'
+  | 'boolean'
+  | 'jsonb'
+  | 'smallint[]'
+  | 'timestamptz'
+  | 'int4multirange';
 
 /** Columns of the staging table in COPY order: field of `StagedRow`, SQL name, SQL type. Both ends are made from this list. */
 export const stagingColumns = [
@@ -166,6 +178,7 @@ export const stagingColumns = [
   ['workingHours', 'working_hours', 'jsonb'],
   ['openingHours', 'opening_hours', 'jsonb'],
   ['unreadableDays', 'unreadable_days', 'smallint[]'],
+  ['openMinutes', 'open_minutes', 'int4multirange'],
   ['locationLink', 'location_link', 'text'],
   ['orderLink', 'order_link', 'text'],
   ['menuLink', 'menu_link', 'text'],
@@ -193,6 +206,7 @@ const arrayElement = (text: string): string => `"${arraySpecial.test(text) ? tex
 const copyWriters: Readonly<Record<StagingType, (value: never) => string>> = {
   text: escapeCopy,
   timestamptz: escapeCopy,
+  int4multirange: String,
   boolean: (value: boolean) => (value ? 't' : 'f'),
   integer: String,
   'double precision': String,

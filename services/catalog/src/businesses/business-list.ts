@@ -1,15 +1,9 @@
 import type { BusinessListQuery } from '@directory/contracts';
-import { inName, type ResolvedWord, requireWords } from '../search/search.repository.ts';
-import { SqlConditions } from '../sql-conditions.ts';
-import { type ListOrder, qualityOrder, sortOrderBy, walkOrder } from './business-order.ts';
-
-/** Filters of a list with names resolved to ids. `cityIds` undefined: any city; empty: none fits. */
-export interface BusinessFilters {
-  cityIds?: number[];
-  categoryId?: number;
-  countryCode?: string;
-  words: ResolvedWord[];
-}
+import type { SqlConditions } from '../sql-conditions.ts';
+import { distanceSql } from './area.ts';
+import { type BusinessFilters, filtered } from './business-filters.ts';
+import { type ListOrder, sortOrderBy, walkOrder } from './business-order.ts';
+import type { Point } from './distance.ts';
 
 /** A statement and the values it binds. */
 export interface Statement {
@@ -20,54 +14,82 @@ export interface Statement {
 /** Order and page of a list. */
 export type ListPage = ListOrder & Pick<BusinessListQuery, 'limit' | 'offset'>;
 
-const requirePlaces = ({ cityIds, categoryId, countryCode }: BusinessFilters, conditions: SqlConditions): void => {
-  if (cityIds?.length === 1) conditions.require(`b.city_id = ${conditions.bind(cityIds[0])}`);
-  else if (cityIds) conditions.require(`b.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
-  if (categoryId !== undefined) conditions.require(`b.category_id = ${conditions.bind(categoryId)}`);
-  if (countryCode !== undefined) conditions.require(`b.country_code = ${conditions.bind(countryCode)}`);
-};
-
-const filtered = (filters: BusinessFilters): SqlConditions => {
-  const conditions = new SqlConditions();
-  requirePlaces(filters, conditions);
-  requireWords(filters.words, conditions);
-  return conditions;
-};
-
-const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): string =>
+export const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): string =>
   `LIMIT ${conditions.bind(limit)} OFFSET ${conditions.bind(offset)}`;
 
 /** How deep a walk goes to fill the page. */
-const bindDepth = ({ limit, offset }: ListPage, conditions: SqlConditions): string => `LIMIT ${conditions.bind(limit + offset)}`;
+export const bindDepth = ({ limit, offset }: ListPage, conditions: SqlConditions): string => `LIMIT ${conditions.bind(limit + offset)}`;
 
 /** Rows of a list that come before or after the others, and their order. */
-interface Part {
+export interface Part {
   where: string;
   orderBy: string;
 }
 
 /** Two walks, one after the other: each is cut where the page ends, and only what they found is put in order. */
-const walkTwice = ([first, second]: [Part, Part], page: ListPage, conditions: SqlConditions): string => {
+export const walkTwice = ([first, second]: [Part, Part], page: ListPage, conditions: SqlConditions): string => {
   const depth = bindDepth(page, conditions);
   const walk = (part: number, { where, orderBy }: Part): string =>
     `(SELECT b.id, ${part} AS part, row_number() OVER (ORDER BY ${orderBy}) AS place FROM businesses b ${where} ORDER BY ${orderBy} ${depth})`;
   return `SELECT id FROM (${walk(1, first)} UNION ALL ${walk(2, second)}) walked ORDER BY part, place ${bindPage(page, conditions)}`;
 };
 
-/** Categories are few and each has its businesses together: walking them in order spares an index over all businesses. */
-const walkCategories = (page: ListPage, conditions: SqlConditions): string => {
-  const direction = page.sortOrder === 'desc' ? 'DESC' : 'ASC';
-  const ofCategory = `${conditions.whereAnd('b.category_id = c.id')} ORDER BY b.id ${bindDepth(page, conditions)}`;
-  return `
-    SELECT found.id FROM categories c CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${ofCategory}) found
-    ORDER BY c.name_fold ${direction}, found.id ${bindPage(page, conditions)}`;
+/** Values that a list is ordered by, each of which has its businesses together in an index, by id: met value by value, ties need no sort. */
+interface Groups {
+  /** SQL of (value), in order. */
+  values: string;
+  /** True where `b` has the value of `g`. */
+  match: string;
+  direction: 'ASC' | 'DESC';
+  /** Column that is null of those that come last. */
+  valueless?: string;
+}
+
+const groupsOf = ({ sortBy, sortOrder }: ListOrder, { categoryId, cityIds }: BusinessFilters): Groups | null => {
+  const direction = sortOrder === 'desc' ? 'DESC' : 'ASC';
+  if (sortBy === 'category' && categoryId === undefined && cityIds === undefined)
+    return {
+      values: `SELECT id, name_fold AS value FROM categories ORDER BY name_fold ${direction}`,
+      match: 'b.category_id = g.id',
+      direction,
+    };
+  if (sortBy === 'rating' && direction === 'ASC')
+    return {
+      values: 'SELECT (n / 10.0)::numeric(2,1) AS value FROM generate_series(0, 50) n ORDER BY 1',
+      match: 'b.rating = g.value',
+      direction,
+      valueless: 'b.rating',
+    };
+  if (sortBy === 'city' && direction === 'DESC' && categoryId === undefined)
+    return {
+      values: 'SELECT DISTINCT name_fold AS value FROM cities ORDER BY 1 DESC',
+      match: 'b.city_fold = g.value',
+      direction,
+      valueless: 'b.city_fold',
+    };
+  return null;
 };
 
-const isAcrossCategories = ({ sortBy }: ListOrder, { categoryId, cityIds }: BusinessFilters): boolean =>
-  sortBy === 'category' && categoryId === undefined && cityIds === undefined;
+const walkGroups = ({ values, match, direction, valueless }: Groups, page: ListPage, conditions: SqlConditions): string => {
+  const depth = bindDepth(page, conditions);
+  const grouped = `
+    SELECT found.id FROM (${values} OFFSET 0) g
+    CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${conditions.whereAnd(match)} ORDER BY b.id ${depth}) found
+    ORDER BY g.value ${direction}, found.id`;
+  if (!valueless) return `${grouped} ${bindPage(page, conditions)}`;
+  // Read only as far as the others leave the page unfilled.
+  return `
+    WITH valued AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (${grouped} ${depth}) walked),
+    rest AS MATERIALIZED (SELECT b.id FROM businesses b ${conditions.whereAnd(`${valueless} IS NULL`)} ORDER BY ${valueless === 'b.rating' ? 'b.rating DESC NULLS LAST, ' : 'b.city_fold, '}b.id
+      LIMIT greatest(0, ${depth.slice('LIMIT '.length)}::integer - (SELECT count(*) FROM valued)))
+    SELECT id FROM (SELECT id, 1 AS part, place FROM valued UNION ALL SELECT id, 2, row_number() OVER () FROM rest) parts
+    ORDER BY part, place ${bindPage(page, conditions)}`;
+};
 
-const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string => {
-  if (isAcrossCategories(page, filters)) return walkCategories(page, conditions);
+/** SQL of one page of ids, in order, of businesses `b` that meet the conditions. The filters say which road is short. */
+export const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string => {
+  const groups = groupsOf(page, filters);
+  if (groups) return walkGroups(groups, page, conditions);
   const { orderBy, nullable, nullsOrderBy = orderBy } = walkOrder(page);
   if (!nullable) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy} ${bindPage(page, conditions)}`;
   const valued = { where: conditions.whereAnd(`${nullable} IS NOT NULL`), orderBy };
@@ -81,31 +103,60 @@ export const pageOfIds = (filters: BusinessFilters, page: ListPage): Statement =
   return { sql: walk(filters, page, conditions), values: conditions.values };
 };
 
-/** Whether a list is in order of relevance: a search that asks for no other order. */
-const isByRelevance = ({ sortBy }: ListOrder): boolean => sortBy === undefined || sortBy === 'relevance' || sortBy === 'distance';
+/** Number of businesses that the filters leave, up to `most` + 1, met on the same walk as the page. */
+export const countUpTo = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
+  const first = pageOfIds(filters, { ...page, limit: most + 1, offset: 0 });
+  return { sql: `SELECT count(*)::integer AS total FROM (${first.sql}) counted`, values: first.values };
+};
 
-/**
- * One page of what a search finds, and the total: (total, ids). Everything found is sorted, up to `most`; where there is more, the
- * total is `most` + 1 and the ids are to be had from `pageOfManyFound`.
- */
-export const pageOfFound = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
+/** Number of businesses that the filters leave, up to `most` + 1, however they are come by. */
+export const countWithin = (filters: BusinessFilters, most: number): Statement => {
   const conditions = filtered(filters);
-  const order = isByRelevance(page) ? `b.in_name DESC, ${qualityOrder.orderBy}` : sortOrderBy(walkOrder(page));
+  const sql = `SELECT count(*)::integer AS total FROM (SELECT 1 FROM businesses b ${conditions.where} LIMIT ${conditions.bind(most + 1)}) counted`;
+  return { sql, values: conditions.values };
+};
+
+/** Number of businesses in the area, up to `most` + 1: the index over places knows it. */
+export const countInArea = ({ area }: BusinessFilters, most: number): Statement => countWithin({ area }, most);
+
+/** Columns that orders of rows in memory ask for. */
+export const orderColumns = 'b.id, b.name_fold, b.rating, b.city_fold, b.category_fold, b.list_rank, b.global_row_number';
+
+/** One page and the total of a list that is short enough to be read whole and sorted: (total, ids). */
+export const pageOfFew = (filters: BusinessFilters, page: ListPage): Statement => {
+  const conditions = filtered(filters);
+  const centre = filters.area?.circle?.centre;
+  const byDistance = page.sortBy === 'distance' && centre;
+  const distance = byDistance ? distanceSql(centre, conditions) : 'NULL::double precision';
+  const order = byDistance ? `b.distance ${page.sortOrder === 'desc' ? 'DESC' : 'ASC'}, b.id` : sortOrderBy(walkOrder(page));
   const sql = `
-    WITH b AS MATERIALIZED (
-      SELECT b.id, b.name_fold, b.rating, b.city_fold, b.category_fold, b.list_rank, ${inName(filters.words, conditions)} AS in_name
-      FROM businesses b ${conditions.where} LIMIT ${conditions.bind(most + 1)})
+    WITH b AS MATERIALIZED (SELECT ${orderColumns}, ${distance} AS distance FROM businesses b ${conditions.where})
     SELECT (SELECT count(*)::integer FROM b) AS total, ARRAY(SELECT b.id FROM b ORDER BY ${order} ${bindPage(page, conditions)}) AS ids`;
   return { sql, values: conditions.values };
 };
 
-/** One page of a search that finds very many: what is common is met soon on a walk in order of quality. */
-export const pageOfManyFound = (filters: BusinessFilters, page: ListPage): Statement => {
-  if (!isByRelevance(page)) return pageOfIds(filters, page);
+/**
+ * The nearest on the map plane (degrees) among what the filters leave, with their true distances: (id, distance, degrees). Over the
+ * date line the plane is asked once from either side.
+ */
+export const nearestOnPlane = (filters: BusinessFilters, centre: Point, most: number): Statement => {
   const conditions = filtered(filters);
-  const hits = inName(filters.words, conditions);
-  const { orderBy } = qualityOrder;
-  const named = { where: conditions.whereAnd(hits), orderBy };
-  const placed = { where: conditions.whereAnd(`NOT (${hits})`), orderBy };
-  return { sql: walkTwice([named, placed], page, conditions), values: conditions.values };
+  const distance = distanceSql(centre, conditions);
+  const from = (longitude: number): string => {
+    const degrees = `b.location <-> point(${conditions.bind(longitude)}::double precision, ${conditions.bind(centre.latitude)}::double precision)`;
+    return `(SELECT b.id, ${distance} AS distance, ${degrees} AS degrees FROM businesses b ${conditions.where} ORDER BY ${degrees} LIMIT ${conditions.bind(most)})`;
+  };
+  const crosses = (filters.area?.boxes.length ?? 1) > 1;
+  const sides = crosses ? [from(centre.longitude), from(centre.longitude + (centre.longitude > 0 ? -360 : 360))] : [from(centre.longitude)];
+  return { sql: sides.join(' UNION ALL '), values: conditions.values };
+};
+
+/** Businesses that facets without a counter look at: the best, where there are more. */
+const mostPlaced = 10_000;
+
+/** How many of what the filters leave fall to each category and city: (category_id, city_id, count). */
+export const countPlaces = (filters: BusinessFilters): Statement => {
+  const best = pageOfIds(filters, { limit: mostPlaced, offset: 0, sortOrder: 'asc' });
+  const sql = `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, count(*)::integer AS count FROM (${best.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2`;
+  return { sql, values: best.values };
 };

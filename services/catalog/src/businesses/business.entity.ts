@@ -118,6 +118,10 @@ export class BusinessEntity {
   @Column('smallint', { name: 'unreadable_days', array: true })
   unreadableDays: number[];
 
+  /** Minutes of the local week in which the hours say open; follows from the two before (`openMinutesText`). */
+  @Column('int4multirange', { name: 'open_minutes', nullable: true })
+  openMinutes: string | null;
+
   @Column('text', { name: 'location_link', nullable: true })
   locationLink: string | null;
 

@@ -2,15 +2,21 @@ import {
   type Business,
   BusinessListQuery,
   type BusinessSummary,
+  type Facets,
+  FacetsQuery,
   type NearbyBusiness,
   NearbyQuery,
   RandomQuery,
   type RelatedBusinesses,
   type Stats,
+  type Suggestion,
+  SuggestQuery,
 } from '@directory/contracts';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerCounted } from '../counted-list.ts';
+import { FacetsService } from '../facets/facets.service.ts';
+import { SuggestService } from '../search/suggest.service.ts';
 import { redirectToSlug } from '../slugs.ts';
 import { StatsService } from '../stats/stats.service.ts';
 import { BusinessesService } from './businesses.service.ts';
@@ -24,6 +30,8 @@ export class BusinessesController {
     private readonly random: RandomBusinessesService,
     private readonly neighbours: NeighboursService,
     private readonly stats: StatsService,
+    private readonly suggestions: SuggestService,
+    private readonly facets: FacetsService,
   ) {}
 
   @Get()
@@ -42,6 +50,16 @@ export class BusinessesController {
   @Get('stats')
   getStats(): Promise<Stats> {
     return this.stats.get();
+  }
+
+  @Get('suggest')
+  suggest(@Query({ schema: SuggestQuery }) query: SuggestQuery): Promise<Suggestion[]> {
+    return this.suggestions.suggest(query);
+  }
+
+  @Get('facets')
+  getFacets(@Query({ schema: FacetsQuery }) query: FacetsQuery): Promise<Facets> {
+    return this.facets.get(query);
   }
 
   @Get(':slug')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { FoundPage } from '../search/business-search.ts';
 import { isSlug } from '../slugs.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import type { Statement } from './business-list.ts';
@@ -13,10 +14,11 @@ import {
   summaryColumns,
 } from './business-row.ts';
 
-/** Ids of a page and the size of the whole. */
-export interface FoundPage {
-  ids: number[];
-  total: number;
+/** A business by its distance: in km, and in degrees of the map plane. */
+export interface MeasuredBusiness {
+  id: number;
+  distance: number;
+  degrees: number;
 }
 
 @Injectable()
@@ -28,10 +30,26 @@ export class BusinessesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** A page of a search with its total. */
+  /** A page with the total of its list. */
   async listFound({ sql, values }: Statement): Promise<FoundPage> {
     const rows = await this.dataSource.query<[FoundPage]>(sql, values).catch(refuseTimeout);
     return rows[0];
+  }
+
+  /** The total of a statement that answers one. */
+  async count({ sql, values }: Statement): Promise<number> {
+    const rows = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
+    return rows[0].total;
+  }
+
+  listNearestOnPlane({ sql, values }: Statement): Promise<MeasuredBusiness[]> {
+    return this.dataSource.query<MeasuredBusiness[]>(sql, values).catch(refuseTimeout);
+  }
+
+  /** Every time zone that a business has, or had. */
+  async listTimeZones(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM time_zones ORDER BY name');
+    return rows.map(({ name }) => name);
   }
 
   /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */
@@ -89,15 +107,5 @@ export class BusinessesRepository {
       [ids, limit],
     );
     return rows.map(({ id }) => id);
-  }
-
-  /** The nearest on the map plane (degrees), as candidates for a ranking by true distance. */
-  async listNearest(longitude: number, latitude: number, limit: number): Promise<BusinessSummaryRow[]> {
-    return this.dataSource.query(
-      `SELECT ${summaryColumns} FROM (
-         SELECT id FROM businesses WHERE location IS NOT NULL ORDER BY location <-> point($1, $2) LIMIT $3
-       ) near JOIN businesses b ON b.id = near.id ${placeJoins}`,
-      [longitude, latitude, limit],
-    );
   }
 }

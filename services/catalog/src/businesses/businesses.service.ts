@@ -1,38 +1,42 @@
-import { type Business, type BusinessListQuery, type BusinessSummary } from '@directory/contracts';
+import type { Business, BusinessListQuery, BusinessSummary } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { CategoriesRepository } from '../categories/categories.repository.ts';
-import { CitiesRepository } from '../cities/cities.repository.ts';
 import type { CountedList } from '../counted-list.ts';
-import { SearchRepository } from '../search/search.repository.ts';
-import { searchWords } from '../search/search-words.ts';
-import { StatsRepository } from '../stats/stats.repository.ts';
+import { BusinessSearch } from '../search/business-search.ts';
 import { toBusiness, toBusinessSummary } from './business.mapper.ts';
-import { type BusinessFilters, type ListPage, pageOfFound, pageOfIds, pageOfManyFound } from './business-list.ts';
+import type { ListPage } from './business-list.ts';
+import { BusinessListsService } from './business-lists.service.ts';
 import type { BusinessDetailRow } from './business-row.ts';
-import { BusinessesRepository, type FoundPage } from './businesses.repository.ts';
-
-/** Found businesses are counted exactly up to here; beyond, the total is a bound. */
-export const mostCounted = 10_000;
+import { BusinessesRepository } from './businesses.repository.ts';
+import { FilterResolver } from './filter-resolver.ts';
 
 const nothing: CountedList<BusinessSummary> = { rows: [], total: 0 };
+
+/** By relevance with words, by distance with a place to start from, else by quality. */
+const pageOf = ({ limit, offset, sortBy, sortOrder, near, search }: BusinessListQuery): ListPage => ({
+  limit,
+  offset,
+  sortBy: sortBy ?? (near && search === undefined ? 'distance' : undefined),
+  sortOrder,
+});
 
 @Injectable()
 export class BusinessesService {
   constructor(
     private readonly businesses: BusinessesRepository,
-    private readonly categories: CategoriesRepository,
-    private readonly cities: CitiesRepository,
-    private readonly search: SearchRepository,
-    private readonly stats: StatsRepository,
+    private readonly filters: FilterResolver,
+    private readonly lists: BusinessListsService,
+    private readonly search: BusinessSearch,
   ) {}
 
   async list(query: BusinessListQuery): Promise<CountedList<BusinessSummary>> {
-    if (query.sortBy === 'distance')
+    if (query.sortBy === 'distance' && !query.near)
       throw new DomainError('REQUEST_INVALID', {}, [{ field: 'sortBy', message: 'Sorting by distance needs a place to start from.' }]);
-    const filters = await this.resolve(query);
+    const filters = await this.filters.resolve(query);
     if (!filters) return nothing;
-    const { ids, ...total } = filters.words.length ? await this.find(filters, query) : await this.walk(filters, query);
+    const page = pageOf(query);
+    const text = query.search;
+    const { ids, ...total } = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
     const rows = await this.businesses.listByIds(ids);
     return { rows: rows.map(toBusinessSummary), ...total };
   }
@@ -46,29 +50,5 @@ export class BusinessesService {
     const row = await this.businesses.findBySlug(slug);
     if (row) return row;
     throw new DomainError((await this.businesses.isGone(slug)) ? 'BUSINESS_GONE' : 'BUSINESS_NOT_FOUND');
-  }
-
-  /** Names to ids. → null where a filter names nothing: the list is empty then, and no business need be read. */
-  private async resolve(query: BusinessListQuery): Promise<BusinessFilters | null> {
-    const [cityIds, category, words] = await Promise.all([
-      query.city ? this.cities.listIdsOf(query.city) : undefined,
-      query.category ? this.categories.findBySlug(query.category) : undefined,
-      this.search.resolve(query.search ? searchWords(query.search) : []),
-    ]);
-    const isSearchUnreadable = query.search !== undefined && words.length === 0;
-    const isContradiction = category && query.categoryId !== undefined && category.id !== query.categoryId;
-    if (cityIds?.length === 0 || (query.category && !category) || isContradiction || isSearchUnreadable) return null;
-    return { cityIds, categoryId: category?.id ?? query.categoryId, countryCode: query.country?.toUpperCase(), words };
-  }
-
-  private async walk(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
-    const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, page)), this.stats.countIn(filters)]);
-    return { ids, total };
-  }
-
-  private async find(filters: BusinessFilters, page: ListPage): Promise<FoundPage & { isBound?: boolean }> {
-    const found = await this.businesses.listFound(pageOfFound(filters, page, mostCounted));
-    if (found.total <= mostCounted) return found;
-    return { ids: await this.businesses.listIds(pageOfManyFound(filters, page)), total: mostCounted, isBound: true };
   }
 }

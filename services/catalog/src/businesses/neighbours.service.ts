@@ -2,8 +2,10 @@ import type { NearbyBusiness, RelatedBusinesses } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { CategoriesRepository } from '../categories/categories.repository.ts';
 import { toCategory } from '../categories/category.mapper.ts';
+import { circleArea } from './area.ts';
 import { toBusinessSummary, toNearbyBusiness } from './business.mapper.ts';
 import type { Statement } from './business-list.ts';
+import { BusinessListsService } from './business-lists.service.ts';
 import type { BusinessDetailRow, BusinessSummaryRow } from './business-row.ts';
 import { BusinessesRepository } from './businesses.repository.ts';
 import { BusinessesService } from './businesses.service.ts';
@@ -11,8 +13,6 @@ import { distanceKm, type Point } from './distance.ts';
 
 /** How far away a business of another city may be to count as nearby, km. */
 const nearbyKm = 25;
-/** Candidates taken from the index: it measures in degrees, which shrink to the east and west towards the poles. */
-const candidatesPerResult = 8;
 
 const limits = { sameCategory: 6, sameCity: 6, categories: 8, sameType: 4 } as const;
 
@@ -63,6 +63,7 @@ export class NeighboursService {
   constructor(
     private readonly service: BusinessesService,
     private readonly businesses: BusinessesRepository,
+    private readonly lists: BusinessListsService,
     private readonly categories: CategoriesRepository,
   ) {}
 
@@ -93,14 +94,11 @@ export class NeighboursService {
     return rows.map(toBusinessSummary);
   }
 
-  private async listNear(business: BusinessDetailRow, here: Point, limit: number): Promise<Neighbour[]> {
-    const rows = await this.businesses.listNearest(here.longitude, here.latitude, limit * candidatesPerResult);
-    return rows
-      .filter(({ id }) => id !== business.id)
-      .map((row) => ({ row, distance: distanceFrom(here, row) }))
-      .filter(({ row, distance }) => (distance ?? 0) <= nearbyKm || (row.city_id !== null && row.city_id === business.city_id))
-      .sort(byDistance)
-      .slice(0, limit);
+  private async listNear({ id }: BusinessDetailRow, here: Point, limit: number): Promise<Neighbour[]> {
+    const area = circleArea(here, nearbyKm);
+    const ids = await this.lists.nearestIds({ area }, { limit: limit + 1, offset: 0, sortOrder: 'asc' });
+    const rows = await this.businesses.listByIds(ids.filter((other) => other !== id).slice(0, limit));
+    return rows.map((row) => ({ row, distance: distanceFrom(here, row) }));
   }
 
   private async listOfCity({ city_id, id }: BusinessDetailRow, limit: number): Promise<BusinessSummaryRow[]> {

@@ -48,6 +48,12 @@ export class CategoriesRepository {
     return rows[0];
   }
 
+  /** Rows of ids, in the order of the ids. */
+  async listByIds(ids: readonly number[]): Promise<CategoryRow[]> {
+    if (!ids.length) return [];
+    return this.dataSource.query(`SELECT ${columns} FROM categories WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
+  }
+
   /** The largest categories but one. */
   async listOthers(categoryId: number, limit: number): Promise<CategoryRow[]> {
     return this.dataSource.query(`SELECT ${columns} FROM categories WHERE id <> $1 AND business_count > 0 ORDER BY ${order} LIMIT $2`, [

@@ -62,6 +62,12 @@ export class CitiesRepository {
     return rows[0];
   }
 
+  /** Rows of ids, in the order of the ids. */
+  async listByIds(ids: readonly number[]): Promise<CityRow[]> {
+    if (!ids.length) return [];
+    return this.dataSource.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
+  }
+
   /** Cities that a filter means: the one of that slug, else all of that folded name. */
   async listIdsOf(slugOrName: string): Promise<number[]> {
     const bySlug = await this.dataSource.query<{ id: number }[]>(

@@ -10,7 +10,6 @@ export class RefreshStatistics1795738100000 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION refresh_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ${schema}, pg_temp AS $$
       BEGIN
-        PERFORM gin_clean_pending_list('businesses_by_name_part'::regclass);
         -- Only what lists are chosen by: reading a sample of whole rows takes longer than the rest of it.
         ANALYZE businesses (category_id, city_id, country_code, type, rating, list_rank, name_fold, city_fold, category_fold);
         ANALYZE business_identities, business_slugs, business_counts, categories, cities, countries;

@@ -12,6 +12,7 @@ import { ChainUndos1795739200000 } from './1795739200000-chain-undos.ts';
 import { CreateCounterChecks1795739300000 } from './1795739300000-create-counter-checks.ts';
 import { KeepLoneRatingsAndTypes1795739350000 } from './1795739350000-keep-lone-ratings-and-types.ts';
 import { ListKeptFields1795739400000 } from './1795739400000-list-kept-fields.ts';
+import { CreateSearch1795740000000 } from './1795740000000-create-search.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CreateCounterChecks1795739300000,
   KeepLoneRatingsAndTypes1795739350000,
   ListKeptFields1795739400000,
+  CreateSearch1795740000000,
 ];

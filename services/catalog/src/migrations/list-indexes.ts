@@ -5,7 +5,6 @@
 export const listIndexes = [
   'CREATE INDEX businesses_by_random_slot ON businesses (random_slot)',
   'CREATE INDEX businesses_by_location ON businesses USING gist (location)',
-  'CREATE INDEX businesses_by_name_part ON businesses USING gin (name_fold public.gin_trgm_ops)',
   'CREATE INDEX businesses_by_type ON businesses (type, list_rank DESC, id)',
 
   'CREATE INDEX businesses_by_rank ON businesses (list_rank DESC, id)',
@@ -23,6 +22,11 @@ export const listIndexes = [
   'CREATE INDEX businesses_of_category_by_city ON businesses (category_id, city_fold, id) INCLUDE (country_code)',
 
   'CREATE INDEX businesses_of_country_by_rank ON businesses (country_code, list_rank DESC, id) INCLUDE (category_id)',
+];
+
+/** What searches find by: best first within a word, and all that a filter or a second word asks for without the row. */
+export const searchIndexes = [
+  'CREATE INDEX search_postings_by_word ON search_postings (word, rank DESC, business_id) INCLUDE (category_id, city_id)',
 ];
 
 export const nameOfIndex = (definition: string): string => / INDEX (\w+) /.exec(definition)?.[1] as string;

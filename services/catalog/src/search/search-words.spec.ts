@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { escapeLike, SqlConditions } from '../sql-conditions.ts';
-import { isShort, searchWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
 describe('searchWords', () => {
   it('folds, splits and keeps each word once', () => {
@@ -13,10 +13,6 @@ describe('searchWords', () => {
 
   it('finds no word where there is none', () => {
     expect(searchWords('?!')).toEqual([]);
-  });
-
-  it('tells short words', () => {
-    expect(['a', 'al', 'ali'].map(isShort)).toEqual([true, true, false]);
   });
 });
 

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
-import { SearchRepository } from './search.repository.ts';
+import { StatsModule } from '../stats/stats.module.ts';
+import { BusinessSearch } from './business-search.ts';
+import { DictionaryRepository } from './dictionary.repository.ts';
+import { PostgresSearch } from './postgres-search.ts';
+import { WordResolver } from './word-resolver.ts';
 
-@Module({ providers: [SearchRepository], exports: [SearchRepository] })
+@Module({
+  imports: [StatsModule],
+  providers: [DictionaryRepository, WordResolver, { provide: BusinessSearch, useClass: PostgresSearch }],
+  exports: [BusinessSearch],
+})
 export class SearchModule {}

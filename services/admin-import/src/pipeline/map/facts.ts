@@ -22,6 +22,7 @@ export type Facts = Pick<
   | 'workingHours'
   | 'openingHours'
   | 'unreadableDays'
+  | 'openMinutes'
   | 'isVerified'
   | 'isOpen'
   | 'businessStatus'
@@ -83,14 +84,16 @@ const readHoursColumns = (source: SourceRow): Hours | null => {
 
 const readHoursCell = (text: string): Hours | null => (readLooseStatus(text) === null ? readHours(text) : null);
 
-const mapHours = (source: SourceRow): Pick<StagedRow, 'workingHours' | 'openingHours' | 'unreadableDays'> => {
+const noHours = { workingHours: null, openingHours: null, unreadableDays: null, openMinutes: null };
+
+const mapHours = (source: SourceRow): Pick<StagedRow, 'workingHours' | 'openingHours' | 'unreadableDays' | 'openMinutes'> => {
   const hours = source.readText('hours', readHoursCell) ?? readHoursColumns(source);
-  if (!hours) return { workingHours: null, openingHours: null, unreadableDays: null };
+  if (!hours) return noHours;
   if (hours.warning) source.warn(['hours', 'hoursText', 'weekday', 'opensAt'], hours.warning);
-  const { workingHours, openingHours, unreadableDays } = hours;
+  const { workingHours, openingHours, unreadableDays, openMinutes } = hours;
   // Not one day was understood, not even as a text to show: what is stored stays.
-  if (workingHours === null && openingHours === null) return { workingHours: null, openingHours: null, unreadableDays: null };
-  return { workingHours, openingHours, unreadableDays };
+  if (workingHours === null && openingHours === null) return noHours;
+  return { workingHours, openingHours, unreadableDays, openMinutes };
 };
 
 const aboutColumns = (source: SourceRow): About | null =>

@@ -1,5 +1,5 @@
 import type { OpeningInterval, WorkingHours } from '@directory/contracts';
-import { parseDay, parseWeek, weekdays } from '@directory/opening-hours';
+import { openMinutesText, parseDay, parseWeek, weekdays } from '@directory/opening-hours';
 import { remembering } from '../bounded-cache.ts';
 import { type WarningReason } from '../reading.ts';
 
@@ -7,6 +7,7 @@ export interface Hours {
   workingHours: WorkingHours | null;
   openingHours: OpeningInterval[] | null;
   unreadableDays: number[];
+  openMinutes: string | null;
   warning: WarningReason | null;
 }
 
@@ -22,7 +23,7 @@ const read = (value: unknown): Hours | null => {
   const week = parseWeek(value);
   if (week.workingHours === null && week.unreadableDays.length === 0) return null;
   const warning = warningOf(week.unreadableDays) ?? (typeof value === 'string' && namesNoDay(value) ? 'hours-name-no-day' : null);
-  return { ...week, warning };
+  return { ...week, openMinutes: openMinutesText(week.openingHours, week.unreadableDays), warning };
 };
 
 /** A week's hours in one text of any shape. Files repeat few weeks in many rows. */

@@ -126,6 +126,7 @@ const content: ImportedColumn[] = [
     ['working_hours', 'json'],
     ['opening_hours', 'json'],
     ['unreadable_days', 'smallint[]', "coalesce(s.unreadable_days, '{}')"],
+    ['open_minutes', 'int4multirange'],
   ]),
   kept('location_link', 'text', 'locationLink'),
   kept('order_link', 'text', 'orderLink'),

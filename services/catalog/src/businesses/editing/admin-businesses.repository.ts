@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { refuseTimeout } from '../../statement-timeout.ts';
-import type { BusinessFilters } from '../business-list.ts';
+import type { PlaceFilters } from '../business-filters.ts';
 import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow } from '../business-row.ts';
-import { adminPage, foundCount } from './admin-list.ts';
+import { adminPage } from './admin-list.ts';
 
 export interface AdminBusinessRow extends BusinessDetailRow {
   global_row_number: number;
@@ -20,23 +20,21 @@ const mostReviews = 50;
 export class AdminBusinessesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A page of whole rows in upload order: found by their numbers first, so that a deep page does not read the rows before it. */
-  async list(filters: BusinessFilters, page: { limit: number; offset: number }): Promise<AdminBusinessRow[]> {
+  /** Ids of a page in upload order. */
+  async listIds(filters: PlaceFilters, page: { limit: number; offset: number }): Promise<number[]> {
     const { sql, values } = adminPage(filters, page);
-    return this.dataSource
-      .query<AdminBusinessRow[]>(
-        `SELECT ${detailColumns}, b.global_row_number, b.locked_fields
-         FROM (${sql}) page JOIN businesses b USING (id) ${placeJoins} ORDER BY b.global_row_number`,
-        values,
-      )
-      .catch(refuseTimeout);
+    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
+    return rows.map(({ id }) => id);
   }
 
-  /** Number of businesses that a search finds, at most `most` + 1. */
-  async countFound(filters: BusinessFilters, most: number): Promise<number> {
-    const { sql, values } = foundCount(filters, most);
-    const [{ count }] = await this.dataSource.query<[{ count: number }]>(sql, values).catch(refuseTimeout);
-    return count;
+  /** Whole rows in upload order. */
+  async listByIds(ids: readonly number[]): Promise<AdminBusinessRow[]> {
+    if (ids.length === 0) return [];
+    return this.dataSource.query<AdminBusinessRow[]>(
+      `SELECT ${detailColumns}, b.global_row_number, b.locked_fields
+       FROM unnest($1::integer[]) AS wanted(id) JOIN businesses b USING (id) ${placeJoins} ORDER BY b.global_row_number`,
+      [ids],
+    );
   }
 
   /** Reviews of several businesses, as each shows its own. */

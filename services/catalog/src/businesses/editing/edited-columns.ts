@@ -1,5 +1,5 @@
 import { About, addressRequired, type BusinessPatch, type ErrorDetail } from '@directory/contracts';
-import { parseWeek } from '@directory/opening-hours';
+import { openMinutesText, parseWeek } from '@directory/opening-hours';
 import { cleanLine, cleanText, cleanUrl, fold, phoneE164 } from '@directory/text';
 import { cleanHtml } from '../../bulk/staging/clean-html.ts';
 
@@ -63,7 +63,12 @@ const aboutOf = ({ about }: Values): Columns => {
 
 const hoursOf = ({ workingHours }: Values): Columns => {
   const week = workingHours ? parseWeek(workingHours) : { workingHours: null, openingHours: null, unreadableDays: [] };
-  return { working_hours: json(week.workingHours), opening_hours: json(week.openingHours), unreadable_days: week.unreadableDays };
+  return {
+    working_hours: json(week.workingHours),
+    opening_hours: json(week.openingHours),
+    unreadable_days: week.unreadableDays,
+    open_minutes: openMinutesText(week.openingHours, week.unreadableDays),
+  };
 };
 
 const pointOf = ({ latitude, longitude }: Values, { point }: EditContext): Columns => {

@@ -1,0 +1,98 @@
+import { Client } from 'pg';
+
+/** Columns that copies must not share, what each copy has instead of them, and the long texts that no list reads. */
+const changed: Record<string, string> = {
+  id: "nextval('businesses_id_seq')",
+  slug: "b.slug || '-c' || $1::text",
+  global_row_number: 'b.global_row_number + $1::integer * (SELECT rows FROM grown_from)',
+  place_id: 'NULL',
+  google_id: 'NULL',
+  cid: 'NULL',
+  kgmid: 'NULL',
+  import_hash: 'NULL',
+  description: 'NULL',
+  about: 'NULL',
+  working_hours: 'NULL',
+  random_key: 'random()',
+  // Neighbours of the original, within some five kilometres of it.
+  latitude: 'least(89, greatest(-89, b.latitude + (random() - 0.5) / 10))',
+  longitude: 'least(179.9, greatest(-179.9, b.longitude + (random() - 0.5) / 10))',
+  review_count: 'CASE WHEN b.review_count = 0 THEN 0 ELSE 1 + (b.review_count * random() * 2)::integer END',
+};
+
+const columnsOf = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'catalog' AND table_name = 'businesses' AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+const recount = [
+  'TRUNCATE business_counts',
+  `INSERT INTO business_counts (city_id, category_id, country_code, business_count)
+   SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`,
+  `UPDATE categories c SET business_count = n.count FROM (SELECT category_id, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.category_id = c.id`,
+  `UPDATE cities c SET business_count = n.count FROM (SELECT city_id, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.city_id = c.id`,
+  `UPDATE countries c SET business_count = n.count FROM (SELECT country_code, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.country_code = c.code`,
+];
+
+/** Indexes of a table that no constraint needs: built at once when the rows are there. */
+const indexesOf = async (client: Client, table: string): Promise<{ name: string; definition: string }[]> => {
+  const { rows } = await client.query(
+    `SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
+     WHERE i.schemaname = 'catalog' AND i.tablename = $1 AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname)`,
+    [table],
+  );
+  return rows;
+};
+
+/** Copies of what is there until there are `target` businesses, with their slugs. */
+const copyRows = async (client: Client, target: number): Promise<void> => {
+  const columns = await columnsOf(client);
+  const values = columns.map((name) => changed[name] ?? `b.${name}`);
+  await client.query(
+    'CREATE TEMP TABLE grown_from AS SELECT count(*)::integer AS rows, max(id) AS last, max(global_row_number) AS number FROM businesses',
+  );
+  const { rows } = await client.query<{ rows: number }>('SELECT rows FROM grown_from');
+  for (let copy = 1, size = rows[0].rows; size < target; copy++) {
+    const { rowCount } = await client.query(
+      `INSERT INTO businesses (${columns.join(', ')}) SELECT ${values.join(', ')}
+       FROM businesses b WHERE b.id <= (SELECT last FROM grown_from) AND b.global_row_number <= $2`,
+      [copy, target - size],
+    );
+    if (!rowCount) return;
+    size += rowCount;
+  }
+};
+
+/**
+ * Grows a catalog to `target` businesses by copies of the ones it has: the shares of cities, categories and words stay. `ownerUrl`:
+ * a role that owns the tables.
+ */
+export const growCatalog = async (ownerUrl: string, target: number): Promise<void> => {
+  const client = new Client({
+    connectionString: ownerUrl,
+    options: '-c search_path=catalog,public -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB',
+  });
+  await client.connect();
+  try {
+    const indexes = [
+      ...(await indexesOf(client, 'businesses')),
+      ...(await indexesOf(client, 'search_postings')),
+      ...(await indexesOf(client, 'search_words')),
+    ];
+    for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+    await client.query('ALTER TABLE businesses DISABLE TRIGGER USER');
+    await copyRows(client, target);
+    await client.query('ALTER TABLE businesses ENABLE TRIGGER USER');
+    await client.query(
+      'INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE id > (SELECT last FROM grown_from) ON CONFLICT DO NOTHING',
+    );
+    await client.query('SELECT refill_search()');
+    for (const statement of [...recount, ...indexes.map(({ definition }) => definition)]) await client.query(statement);
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    await client.end();
+  }
+};

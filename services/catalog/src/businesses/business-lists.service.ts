@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { FoundPage } from '../search/business-search.ts';
+import { StatsRepository } from '../stats/stats.repository.ts';
+import { degreeKm } from './area.ts';
+import { type BusinessFilters, isCounted } from './business-filters.ts';
+import { countInArea, countUpTo, countWithin, type ListPage, nearestOnPlane, pageOfFew, pageOfIds } from './business-list.ts';
+import { BusinessesRepository } from './businesses.repository.ts';
+
+/** With filters that no counter knows, totals are exact up to here. */
+export const mostFiltered = 1000;
+/** So few are read whole and sorted; more are met on a walk. */
+const few = 6000;
+
+const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
+  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
+
+const bounded = (ids: number[], total: number): FoundPage =>
+  total > mostFiltered ? { ids, total: mostFiltered, isBound: true } : { ids, total };
+
+/** Pages of lists that are not searched by words. */
+@Injectable()
+export class BusinessListsService {
+  constructor(
+    private readonly businesses: BusinessesRepository,
+    private readonly stats: StatsRepository,
+  ) {}
+
+  async list(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
+    if (isCounted(filters)) {
+      const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, page)), this.stats.countIn(filters)]);
+      return { ids, total };
+    }
+    if (await this.isFew(filters)) {
+      const { ids, total } = await this.businesses.listFound(pageOfFew(filters, page));
+      return bounded(ids, total);
+    }
+    return page.sortBy === 'distance' ? this.listNearest(filters, page) : this.walk(filters, page);
+  }
+
+  private async isFew(filters: BusinessFilters): Promise<boolean> {
+    if (hasPlace(filters) && (await this.stats.countIn(filters)) <= few) return true;
+    return filters.area !== undefined && (await this.businesses.count(countInArea(filters, few))) <= few;
+  }
+
+  private async walk(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
+    const count = filters.area ? countWithin(filters, mostFiltered) : countUpTo(filters, page, mostFiltered);
+    const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, page)), this.businesses.count(count)]);
+    return bounded(ids, total);
+  }
+
+  private async listNearest(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
+    const [ids, total] = await Promise.all([this.nearestIds(filters, page), this.businesses.count(countWithin(filters, mostFiltered))]);
+    return bounded(ids, total);
+  }
+
+  /**
+   * Ids of a circle, the nearest first. The index measures in degrees, which are shorter to the east and west the farther they are from the equator: as many are taken
+   * as it needs to be sure that none nearer was left out.
+   */
+  async nearestIds(filters: BusinessFilters, { limit, offset, sortOrder }: ListPage): Promise<number[]> {
+    const circle = filters.area?.circle;
+    if (!circle) return [];
+    if (sortOrder === 'desc')
+      return (await this.businesses.listFound(pageOfFew(filters, { limit, offset, sortOrder, sortBy: 'distance' }))).ids;
+    const farthest = Math.min(89.9, Math.abs(circle.centre.latitude) + circle.radiusKm / degreeKm);
+    const shortest = Math.cos((farthest * Math.PI) / 180);
+    const wanted = offset + limit;
+    for (let most = Math.ceil((wanted * 1.1) / shortest) + 8; ; most *= 2) {
+      const found = await this.businesses.listNearestOnPlane(nearestOnPlane(filters, circle.centre, most));
+      const reach =
+        found.length < most ? Number.POSITIVE_INFINITY : Math.max(...found.map(({ degrees }) => degrees)) * degreeKm * shortest * 0.98;
+      const near = found.sort((a, b) => a.distance - b.distance || a.id - b.id);
+      if (near.length < most || near[Math.min(wanted, near.length) - 1].distance <= reach)
+        return near.slice(offset, wanted).map(({ id }) => id);
+    }
+  }
+}

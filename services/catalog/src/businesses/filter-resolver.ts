@@ -1,0 +1,69 @@
+import type { BusinessFilters as FilterParameters } from '@directory/contracts';
+import { defaultRadiusKm } from '@directory/contracts';
+import { weekMinuteAt } from '@directory/opening-hours';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { CategoriesRepository } from '../categories/categories.repository.ts';
+import { CitiesRepository } from '../cities/cities.repository.ts';
+import { Clock } from '../clock.ts';
+import { type Area, boxArea, circleArea } from './area.ts';
+import type { BusinessFilters } from './business-filters.ts';
+import { BusinessesRepository } from './businesses.repository.ts';
+
+export type FilterQuery = z.infer<typeof FilterParameters>;
+
+const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
+  const circle = near && circleArea(near, radiusKm ?? defaultRadiusKm);
+  const box = bbox && boxArea(bbox);
+  if (!circle || !box) return circle ?? box;
+  // In both: what the box and the circle's boxes have in common.
+  const common = circle.boxes.flatMap((one) =>
+    box.boxes.map((other) => ({
+      west: Math.max(one.west, other.west),
+      south: Math.max(one.south, other.south),
+      east: Math.min(one.east, other.east),
+      north: Math.min(one.north, other.north),
+    })),
+  );
+  return { ...circle, boxes: common.filter(({ west, east, south, north }) => west <= east && south <= north) };
+};
+
+/** Names of a request to ids, its clock to minutes, its map to areas. */
+@Injectable()
+export class FilterResolver {
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly cities: CitiesRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** → null where a filter names nothing: the list is empty then, and no business need be read. */
+  async resolve(query: FilterQuery): Promise<BusinessFilters | null> {
+    const [cityIds, category, openAt] = await Promise.all([
+      query.city ? this.cities.listIdsOf(query.city) : undefined,
+      query.category ? this.categories.findBySlug(query.category) : undefined,
+      query.openNow ? this.openAt() : undefined,
+    ]);
+    const area = areaOf(query);
+    const isContradiction = category && query.categoryId !== undefined && category.id !== query.categoryId;
+    if (cityIds?.length === 0 || (query.category && !category) || isContradiction || area?.boxes.length === 0) return null;
+    return {
+      cityIds,
+      categoryId: category?.id ?? query.categoryId,
+      countryCode: query.country?.toUpperCase(),
+      type: query.type,
+      minRating: query.minRating,
+      isVerified: query.verified || undefined,
+      openAt,
+      area,
+    };
+  }
+
+  /** What clocks show in every zone that a business lies in. */
+  private async openAt(): Promise<Record<string, number>> {
+    const now = this.clock.now();
+    const minutes = (await this.businesses.listTimeZones()).map((zone) => [zone, weekMinuteAt(zone, now)] as const);
+    return Object.fromEntries(minutes.filter((one): one is [string, number] => one[1] !== null));
+  }
+}

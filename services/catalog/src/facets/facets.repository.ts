@@ -1,0 +1,97 @@
+import type { Facets } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { PlaceFilters } from '../businesses/business-filters.ts';
+import type { Statement } from '../businesses/business-list.ts';
+import type { PlaceCount } from '../search/business-search.ts';
+import { SqlConditions } from '../sql-conditions.ts';
+import { refuseTimeout } from '../statement-timeout.ts';
+
+const placeColumns = 'p.id, p.name, p.slug';
+const inOrder = 'ORDER BY count DESC, p.name_fold, p.id LIMIT';
+
+@Injectable()
+export class FacetsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  count({ sql, values }: Statement): Promise<PlaceCount[]> {
+    return this.dataSource.query<PlaceCount[]>(sql, values).catch(refuseTimeout);
+  }
+
+  /** From the counters, exact. What is filtered by stands alone in its own facet. */
+  async ofPlaces({ cityIds, categoryId, countryCode }: PlaceFilters, most: number): Promise<Facets> {
+    const isWhole = categoryId === undefined && cityIds === undefined && countryCode === undefined;
+    const conditions = new SqlConditions();
+    if (cityIds) conditions.require(`n.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
+    if (categoryId !== undefined) conditions.require(`n.category_id = ${conditions.bind(categoryId)}`);
+    if (countryCode !== undefined) conditions.require(`n.country_code = ${conditions.bind(countryCode)}`);
+    const [categories, cities, countries] = await Promise.all([
+      isWhole ? this.largest('categories', most) : this.sums('categories', 'category_id', conditions, most),
+      isWhole ? this.largest('cities', most) : this.sums('cities', 'city_id', conditions, most),
+      isWhole ? this.largestCountries(most) : this.sumsOfCountries(conditions, most),
+    ]);
+    return { categories, cities, countries };
+  }
+
+  /** Counts by id with their names, the largest; a city's businesses are its country's. */
+  async named(categories: ReadonlyMap<number, number>, cities: ReadonlyMap<number, number>, most: number): Promise<Facets> {
+    return {
+      categories: await this.name('categories', categories, most),
+      cities: await this.name('cities', cities, most),
+      countries: await this.nameCountries(cities, most),
+    };
+  }
+
+  private largest(table: 'categories' | 'cities', most: number): Promise<Facets['cities']> {
+    return this.dataSource.query(
+      `SELECT ${placeColumns}, p.business_count AS count FROM ${table} p WHERE p.business_count > 0 ${inOrder} $1`,
+      [most],
+    );
+  }
+
+  private largestCountries(most: number): Promise<Facets['countries']> {
+    return this.dataSource.query(
+      'SELECT code, name, business_count AS count FROM countries WHERE business_count > 0 ORDER BY count DESC, name, code LIMIT $1',
+      [most],
+    );
+  }
+
+  private sums(
+    table: 'categories' | 'cities',
+    column: 'category_id' | 'city_id',
+    conditions: SqlConditions,
+    most: number,
+  ): Promise<Facets['cities']> {
+    return this.dataSource.query(
+      `SELECT ${placeColumns}, s.count FROM (
+         SELECT n.${column} AS id, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where} GROUP BY 1) s
+       JOIN ${table} p ON p.id = s.id ${inOrder} ${most}`,
+      conditions.values,
+    );
+  }
+
+  private sumsOfCountries(conditions: SqlConditions, most: number): Promise<Facets['countries']> {
+    return this.dataSource.query(
+      `SELECT p.code, p.name, s.count FROM (
+         SELECT n.country_code AS code, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where} GROUP BY 1) s
+       JOIN countries p ON p.code = s.code ORDER BY count DESC, p.name, p.code LIMIT ${most}`,
+      conditions.values,
+    );
+  }
+
+  private name(table: 'categories' | 'cities', counts: ReadonlyMap<number, number>, most: number): Promise<Facets['cities']> {
+    return this.dataSource.query(
+      `SELECT ${placeColumns}, s.count FROM unnest($1::integer[], $2::integer[]) AS s(id, count) JOIN ${table} p ON p.id = s.id ${inOrder} ${most}`,
+      [[...counts.keys()], [...counts.values()]],
+    );
+  }
+
+  private nameCountries(cities: ReadonlyMap<number, number>, most: number): Promise<Facets['countries']> {
+    return this.dataSource.query(
+      `SELECT c.code, c.name, sum(s.count)::integer AS count FROM unnest($1::integer[], $2::integer[]) AS s(id, count)
+       JOIN cities p ON p.id = s.id JOIN countries c ON c.code = p.country_code GROUP BY c.code, c.name ORDER BY count DESC, c.name, c.code LIMIT ${most}`,
+      [[...cities.keys()], [...cities.values()]],
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { BusinessFilters } from '../businesses/business-filters.ts';
+import type { ListPage } from '../businesses/business-list.ts';
+
+/** What somebody looks for: a text, filters with names resolved to ids, and the page of what they leave. */
+export interface BusinessQuery {
+  text: string;
+  filters: BusinessFilters;
+  page: ListPage;
+}
+
+/** Ids of a page in order and the size of the whole; `isBound` where there are at least so many. */
+export interface FoundPage {
+  ids: number[];
+  total: number;
+  isBound?: boolean;
+}
+
+/** How many of the found lie in one category of one city. `city_id` 0: in no city. */
+export interface PlaceCount {
+  category_id: number;
+  city_id: number;
+  count: number;
+}
+
+/** Places that a text names, the largest first. */
+export interface NamedPlaces {
+  categoryIds: number[];
+  cityIds: number[];
+}
+
+/**
+ * What the rest of the catalog knows of searching: ids come out, rows are read from Postgres whoever finds them. An external engine
+ * takes over by being another class under this name.
+ */
+export abstract class BusinessSearch {
+  /** Words in any order, each by its beginning, errors forgiven; the name ahead of the category, the city, the address. */
+  abstract find(query: BusinessQuery): Promise<FoundPage>;
+  /** What `find` finds, by place; of very many the best are counted. */
+  abstract countByPlace(query: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]>;
+  /** Categories and cities whose names hold every word. */
+  abstract findPlaces(text: string): Promise<NamedPlaces>;
+}

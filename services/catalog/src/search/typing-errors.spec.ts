@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorsBetween, likeliest, lookupForms } from './typing-errors.ts';
+
+describe('errorsBetween', () => {
+  it.each([
+    ['pizza', 'pizza', 0],
+    ['pizza', 'piza', 1],
+    ['pizza', 'pizzza', 1],
+    ['pizza', 'pitza', 1],
+    ['pizza', 'pziza', 1],
+    ['restaurant', 'resturent', 2],
+    ['restaurant', 'hotel', 3],
+    ['', 'ab', 2],
+  ])('%s and %s: %i', (one, other, errors) => {
+    expect(errorsBetween(one, other, 2)).toBe(errors);
+    expect(errorsBetween(other, one, 2)).toBe(errors);
+  });
+});
+
+describe('lookupForms', () => {
+  it('leaves out as many letters as errors are forgiven', () => {
+    expect(lookupForms('ab')).toEqual(['ab']);
+    expect(lookupForms('bar')).toEqual(['bar', 'ar', 'br', 'ba']);
+    expect(lookupForms('pizza')).toEqual(expect.arrayContaining(['pizza', 'izza', 'pza', 'pia']));
+  });
+
+  it.each([
+    ['pziza', 'pizza'],
+    ['berln', 'berlin'],
+    ['hotle', 'hotel'],
+    ['kebbap', 'kebap'],
+    ['apoteke', 'apotheke'],
+  ])('%s meets %s, of which the dictionary knows one letter left out', (typed, meant) => {
+    const known = new Set([meant, ...Array.from(meant, (_, i) => meant.slice(0, i) + meant.slice(i + 1))]);
+    expect(lookupForms(typed).some((form) => known.has(form))).toBe(true);
+  });
+});
+
+describe('likeliest', () => {
+  const word = (text: string, frequency: number) => ({ word: text, frequency });
+
+  it('takes the fewest errors, then the same first letter, then the most frequent', () => {
+    const candidates = [word('bar', 5), word('car', 900), word('barn', 50), word('bazaar', 9)];
+    expect(likeliest('bat', candidates, 8).map((one) => one.word)).toEqual(['bar']);
+    expect(likeliest('xar', candidates, 8).map((one) => one.word)).toEqual(['car', 'bar']);
+    expect(likeliest('xar', candidates, 1)).toHaveLength(1);
+  });
+
+  it('forgives nothing in a word of two letters, and takes no word for its own error', () => {
+    expect(likeliest('ba', [word('bar', 1)], 8)).toEqual([]);
+    expect(likeliest('bar', [word('bar', 1)], 8)).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { type BusinessSummary, type ErrorAnswer, Facets, Suggestion } from '@directory/contracts';
+import { openMinutesText } from '@directory/opening-hours';
+import { openNowCases } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { Clock } from '../src/clock.ts';
+import { CatalogLab } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+
+const at = (name: string, latitude: number, longitude: number, more = {}) =>
+  stagedRow({ name, latitude, longitude, city: `Town of ${name}`, ...more });
+
+const places = [
+  at('Suva', -18.14, 178.44),
+  at('Taveuni East', -16.85, -179.97),
+  at('Taveuni West', -16.85, 179.97),
+  at('Apia', -13.83, -171.76),
+  at('North Camp', 89.5, 10),
+  at('North Camp Far Side', 89.5, -170),
+  at('Alert', 82.5, -62.3),
+  at('Greenwich', 51.48, 0, { type: 'Observatory', rating: 4.6, reviewCount: 900, isVerified: true, category: 'Museum' }),
+  at('Stratford', 51.54, 0, { type: 'Theatre', rating: 3.9, reviewCount: 70 }),
+];
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  await lab.importRows(places);
+});
+afterAll(() => lab.close());
+
+const names = async (query: string): Promise<string[]> => {
+  const { status, body } = await lab.call<BusinessSummary[]>(`/api/businesses?${query}`);
+  expect(status).toBe(200);
+  return body.map(({ name }) => name);
+};
+
+describe('a list near a point', () => {
+  it.each([
+    ['near=-16.85,179.98&radiusKm=10', ['Taveuni West', 'Taveuni East']],
+    ['near=-16.85,-179.98&radiusKm=10', ['Taveuni East', 'Taveuni West']],
+    ['near=-16.85,179.9&radiusKm=20', ['Taveuni West', 'Taveuni East']],
+    ['near=-16.85,179.9&radiusKm=20&sortOrder=desc', ['Taveuni East', 'Taveuni West']],
+    ['near=90,0&radiusKm=60', ['North Camp', 'North Camp Far Side']],
+    ['near=89.6,-170&radiusKm=120', ['North Camp Far Side', 'North Camp']],
+    ['near=-90,0&radiusKm=200', []],
+    ['near=51.5,0&radiusKm=3', ['Greenwich']],
+    ['near=51.5,0', ['Greenwich', 'Stratford']],
+    ['near=51.5,0&sortBy=rating', ['Stratford', 'Greenwich']],
+    ['near=51.5,0&type=Theatre', ['Stratford']],
+    ['near=51.5,0&search=stratford', ['Stratford']],
+    ['near=51.5,0&search=town&sortBy=distance', ['Greenwich', 'Stratford']],
+  ])('%s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+});
+
+describe('a list inside a box', () => {
+  it.each([
+    ['bbox=178,-20,-179,-10', ['Suva', 'Taveuni East', 'Taveuni West']],
+    ['bbox=-180,-20,-170,-10', ['Apia', 'Taveuni East']],
+    ['bbox=-180,80,180,90', ['Alert', 'North Camp', 'North Camp Far Side']],
+    ['bbox=-1,51,1,52&near=51.5,0&radiusKm=3', ['Greenwich']],
+    ['bbox=10,10,20,20&near=51.5,0', []],
+  ])('%s', async (query, expected) => {
+    expect((await names(query)).sort()).toEqual(expected);
+  });
+});
+
+describe('other filters', () => {
+  it.each([
+    ['type=Observatory', ['Greenwich']],
+    ['verified=true', ['Greenwich']],
+    ['minRating=4', ['Greenwich']],
+    ['minRating=3.9&sortBy=rating', ['Stratford', 'Greenwich']],
+    ['minRating=4&type=Theatre', []],
+    ['verified=1&category=museum&minRating=4.6', ['Greenwich']],
+    ['type=nothing%27--', []],
+  ])('%s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('say nothing when they are off', async () => {
+    expect((await names('verified=false&openNow=0&minRating=0&limit=100')).length).toBe(places.length);
+  });
+
+  it('count what they leave', async () => {
+    expect((await lab.call('/api/businesses?minRating=3&limit=1')).headers['x-total-count']).toBe('2');
+  });
+
+  it.each([
+    'minRating=6',
+    'minRating=x',
+    'near=91,0',
+    'near=1',
+    'radiusKm=0',
+    'radiusKm=201',
+    'bbox=1,2,3',
+    'bbox=0,5,0,4',
+    'openNow=maybe',
+    'verified=2',
+  ])('refuse %s with the field at fault', async (parameter) => {
+    const { status, body } = await lab.call<ErrorAnswer>(`/api/businesses?${parameter}`);
+    expect([status, body.details?.[0].field.split('.')[0]]).toEqual([400, parameter.split('=')[0]]);
+  });
+});
+
+describe('openNow', () => {
+  it('chooses whom the pages show as open, in every zone and at every turn of the clock', async () => {
+    await lab.importRows(
+      openNowCases.map((one) =>
+        stagedRow({
+          name: one.name,
+          timeZone: one.timeZone,
+          openingHours: one.openingHours,
+          unreadableDays: one.unreadableDays ?? [],
+          openMinutes: openMinutesText(one.openingHours, one.unreadableDays ?? []),
+          workingHours: {},
+          isOpen: one.isOpen ?? true,
+          businessStatus: one.businessStatus ?? 'OPERATIONAL',
+        }),
+      ),
+    );
+    const clock = lab.app.get(Clock, { strict: false });
+    for (const { name, at: instant, isOpenNow } of openNowCases) {
+      clock.now = () => Date.parse(instant);
+      expect([name, (await names('openNow=true&limit=100')).includes(name)]).toEqual([name, isOpenNow]);
+    }
+  });
+});
+
+describe('facets', () => {
+  const facets = async (query: string) => Facets.parse((await lab.call(`/api/businesses/facets?${query}`)).body);
+
+  it('count by category, city and country, the largest first', async () => {
+    const all = await facets('');
+    expect(all.categories[0]).toMatchObject({ slug: 'cafe' });
+    expect(all.cities.length).toBeLessThanOrEqual(20);
+    expect(all.countries).toEqual([expect.objectContaining({ code: 'DE' })]);
+    expect(await facets('category=museum')).toMatchObject({
+      categories: [{ slug: 'museum', count: 1 }],
+      cities: [{ slug: 'town-of-greenwich', count: 1 }],
+      countries: [{ code: 'DE', count: 1 }],
+    });
+  });
+
+  it.each(['search=greenwich', 'minRating=4', 'near=51.48,0&radiusKm=1', 'city=town-of-greenwich', 'search=greenwitch&type=Observatory'])(
+    'count what %s leaves',
+    async (query) => {
+      expect(await facets(query)).toMatchObject({
+        categories: [{ slug: 'museum', count: 1 }],
+        cities: [{ count: 1 }],
+        countries: [{ code: 'DE', count: 1 }],
+      });
+    },
+  );
+
+  it('are empty where nothing is left', async () => {
+    expect(await facets('city=nowhere')).toEqual({ categories: [], cities: [], countries: [] });
+    expect(await facets('search=%3F')).toEqual({ categories: [], cities: [], countries: [] });
+  });
+});
+
+describe('suggest', () => {
+  const suggest = async (q: string) =>
+    z.array(Suggestion).parse((await lab.call(`/api/businesses/suggest?q=${encodeURIComponent(q)}`)).body);
+
+  it('mixes categories, cities and businesses', async () => {
+    expect(await suggest('museum')).toEqual([
+      { kind: 'category', name: 'Museum', slug: 'museum', hint: null },
+      { kind: 'business', name: 'Greenwich', slug: 'greenwich', hint: 'Museum, Town of Greenwich' },
+    ]);
+    expect((await suggest('gree')).map(({ kind }) => kind)).toEqual(['city', 'business']);
+    expect((await suggest('grenwich')).map(({ kind }) => kind)).toEqual(['city', 'business']);
+    expect(await suggest('??')).toEqual([]);
+  });
+
+  it.each(['', 'a', ' a ', 'a'.repeat(201), '\0\0', '\ud800x'])('refuses %j', async (q) => {
+    expect((await lab.call(`/api/businesses/suggest?q=${encodeURIComponent(q.isWellFormed() ? q : 'a\u0001b')}`)).status).toBe(400);
+  });
+
+  it('answers at most as many as are asked for', async () => {
+    expect((await lab.call<unknown[]>('/api/businesses/suggest?q=to&limit=2')).body).toHaveLength(2);
+    expect((await lab.call('/api/businesses/suggest?q=to&limit=11')).status).toBe(400);
+  });
+});
