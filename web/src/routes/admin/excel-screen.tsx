@@ -6,9 +6,16 @@ import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { ExportSection } from './export-section.tsx';
 import { Totals } from './totals.tsx';
 
+/** The gateway's cache notices an import within half a second; until then it answers as before. */
+const noticeMs = 1500;
+
 export const ExcelScreen = () => {
   const client = useQueryClient();
-  const handleImported = useCallback(() => void client.invalidateQueries({ queryKey: statsQuery().queryKey }), [client]);
+  const handleImported = useCallback(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: statsQuery().queryKey });
+    askAgain();
+    setTimeout(askAgain, noticeMs);
+  }, [client]);
   return (
     <Screen title="Excel İçe Aktarma" intro="İşletmeleri Excel dosyalarından toplu olarak ekleyin veya güncelleyin">
       <div className="space-y-6">
