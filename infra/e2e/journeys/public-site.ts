@@ -36,14 +36,14 @@ journey('Back finds the page as it was left: its length and its place', async ({
 journey('the search works as a plain form without JavaScript', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/businesses');
-  await page.getByLabel('Search businesses').fill('restaurant');
-  await page.getByLabel('City').fill('Berlin');
+  await page.getByRole('combobox', { name: 'Search businesses' }).fill('restaurant');
+  await page.getByRole('textbox', { name: 'City' }).fill('Berlin');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/\/businesses\?search=restaurant&city=Berlin/);
   assert.match(await seenText(page.locator('main')), /\d+ results? found/);
   await page.locator('#filters').getByRole('link', { name: 'Verified' }).click();
   await page.waitForURL(/verified=1/);
-  assert.equal(await page.getByLabel('City').inputValue(), 'Berlin');
+  assert.equal(await page.getByRole('textbox', { name: 'City' }).inputValue(), 'Berlin');
 });
 
 journey('every filter of the search stands in the address, and Back takes it away', async ({ visit }) => {
@@ -95,6 +95,10 @@ journey('whoever searches near himself gets the nearest first, with distances', 
   await page.getByRole('button', { name: 'Near me' }).click();
   await page.waitForURL(/near=52\.520%2C13\.405|near=52\.520,13\.405/);
   await page.getByText(/^Within 25 km/).waitFor();
+  await page
+    .getByText(/results? found/)
+    .first()
+    .waitFor();
   const distances = page.locator('main article').getByText(/^\d+(\.\d)? k?m$/);
   await distances.first().waitFor();
   const metres = (await distances.allInnerTexts()).map((text) => Number.parseFloat(text) * (text.endsWith('km') ? 1000 : 1));
@@ -162,7 +166,7 @@ journey('pictures without words say what they are, and a toast says what was don
   await tip.waitFor();
   assert.equal(await seenText(tip), 'Copy address');
   await copy.click();
-  await page.getByText('Address copied').waitFor();
+  await page.getByText('Address copied', { exact: true }).waitFor();
   await tip.waitFor({ state: 'hidden' });
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), business.address);
   await page.keyboard.press('F8');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,8 +25,11 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> => {
   return files;
 };
 
-const sourcesOf = (file: string): string[] =>
-  (JSON.parse(readFileSync(join(client, `${file}.map`), 'utf8')) as { sources: string[] }).sources;
+/** What a file was made of; the bundler's own few lines have no map. */
+const sourcesOf = (file: string): string[] => {
+  const map = join(client, `${file}.map`);
+  return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
+};
 
 /** What visitors must not carry: the back office, and a map that nobody has asked for. */
 const unwanted = /\/(?:routes\/admin|features\/admin-[a-z-]+|components\/layouts\/admin)\/|node_modules\/(?:leaflet|supercluster)\//;

@@ -13,11 +13,16 @@ interface ToasterProps {
   closeLabel?: string;
 }
 
-/** The notification area. F8 moves the focus into it; a swipe to the right, or 5 seconds, close the toast. */
+/** The notification area; each toast is announced under its name, without the key. F8 moves the focus into it; a swipe to the right, or 5 seconds, close the toast. */
 export const Toaster = ({ label = 'Notifications ({hotkey})', closeLabel = 'Close' }: ToasterProps) => {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
   return (
-    <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx} label={label}>
+    <Toast.Provider
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label={label.replace(/\s*\(\{hotkey\}\)/, '')}
+    >
       {message && <ToastCard key={message.id} message={message} closeLabel={closeLabel} />}
       <Toast.Viewport
         hotkey={['F8']}

@@ -128,6 +128,8 @@ export class DrawnMap {
     }
     const made = marker([mark.latitude, mark.longitude], { icon: iconOf(mark, isMarked), title: nameOf(mark), keyboard: true });
     made.on('click', () => this.handleMark(mark));
+    // The library itself answers keys only where it opens a bubble of its own.
+    made.on('keypress', ({ originalEvent }) => ['Enter', ' '].includes(originalEvent.key) && this.handleMark(mark));
     made.addTo(this.map).getElement()?.setAttribute('aria-label', nameOf(mark));
     this.drawn.set(mark.key, made);
   }

@@ -42,6 +42,7 @@ export const Found = ({ view, found, filters, onMark }: FoundProps) => {
       </div>
       <div className="mt-1 mb-6">{filters}</div>
       <LiveMessage text={count} />
+      <h2 className="sr-only">Results</h2>
       {found.isPending && <BusinessRowsSkeleton count={6} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void found.refetch()} />}
       {found.data && <Rows view={view} listed={found.data} isOld={isOld} onMark={onMark} />}
