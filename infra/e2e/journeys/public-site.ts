@@ -72,17 +72,20 @@ journey('every filter of the search stands in the address, and Back takes it awa
 
 journey('the map shows the results as pins and clusters, and a pin tells which business it is', async ({ visit }) => {
   const { page, watch } = await visit();
+  const pinsCame = page.waitForResponse(/[?&]bbox=/);
   await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
+  await pinsCame;
   const map = page.getByRole('region', { name: 'Map of the results' });
-  await map.locator('.map-cluster, .map-pin').first().waitFor();
+  const cluster = map.locator('.map-cluster').first();
+  await cluster.waitFor();
   for (let zooms = 0; zooms < 12 && (await map.locator('.map-pin').count()) === 0; zooms++) {
-    const before = await map.locator('.map-cluster').first().getAttribute('aria-label');
-    await map.locator('.map-cluster').first().click();
-    await page.waitForFunction((name) => document.querySelector('.map-cluster')?.getAttribute('aria-label') !== name, before);
+    const nextCame = page.waitForResponse(/[?&]bbox=/);
+    await cluster.click();
+    await nextCame;
+    await page.waitForLoadState('networkidle');
   }
-  const pin = map.locator('.map-pin').first();
-  const name = (await pin.getAttribute('aria-label')) ?? '';
-  await pin.focus();
+  const name = (await map.locator('.map-pin').first().getAttribute('aria-label')) ?? '';
+  await map.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('complementary', { name: 'Map' }).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
