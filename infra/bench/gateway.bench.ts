@@ -1,6 +1,7 @@
 /**
  * Measures the gateway of the whole product: answers from its cache beside bare node:http with the same bytes, misses beside the
- * service asked directly, and pages as they are rendered. node infra/bench/gateway.bench.ts
+ * service asked directly, and pages as they are rendered.
+ * node infra/bench/gateway.bench.ts [cached] [missed] [rendered]; all of them unless some are named
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,12 @@ interface Lab {
   forgetful: Running;
   cookie: string;
   folder: string;
+}
+
+/** Pages that are asked for. */
+interface Addresses {
+  businessPages: string[];
+  cityPages: string[];
 }
 
 interface CachedCase {
@@ -138,7 +145,7 @@ const slugsOf = async ({ address }: Product): Promise<string[]> => {
 const citiesOf = async ({ address }: Product): Promise<string[]> =>
   ((await (await fetch(`${address}/api/cities?limit=20`)).json()) as { slug: string }[]).map(({ slug }) => slug);
 
-const benchAllCached = async (lab: Lab, page: string): Promise<Figure[]> => {
+const cachedFigures = async (lab: Lab, { businessPages: [page] }: Addresses): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const from of ['memory', 'Redis'] as const) {
     figures.push(await benchCached(lab, { name: 'cached list', path: '/api/businesses?limit=18', headers: plain, from }));
@@ -148,23 +155,36 @@ const benchAllCached = async (lab: Lab, page: string): Promise<Figure[]> => {
   return figures;
 };
 
-const measure = async (lab: Lab): Promise<Figure[]> => {
-  const slugs = await slugsOf(lab.product);
-  const businessPages = slugs.map((slug) => `/business/${slug}`);
-  const cityPages = (await citiesOf(lab.product)).flatMap((slug) =>
-    ['', '?sort=name', '?sort=rating'].map((view) => `/city/${slug}${view}`),
-  );
-  return [
-    ...(await benchAllCached(lab, businessPages[0])),
-    await benchMiss(lab, lists(slugs.length)),
+const addressesOf = async (product: Product): Promise<Addresses> => {
+  const slugs = await slugsOf(product);
+  const views = ['', '?sort=name', '?sort=rating'];
+  return {
+    businessPages: slugs.map((slug) => `/business/${slug}`),
+    cityPages: (await citiesOf(product)).flatMap((slug) => views.map((view) => `/city/${slug}${view}`)),
+  };
+};
+
+const parts = {
+  cached: cachedFigures,
+  missed: async (lab: Lab, { businessPages }: Addresses) => [await benchMiss(lab, lists(businessPages.length))],
+  rendered: async (lab: Lab, { businessPages, cityPages }: Addresses) => [
     await benchRendered(lab, 'business page', businessPages.slice(0, 300)),
     await benchRendered(lab, 'city page', cityPages),
     await benchPageCached(lab, businessPages),
-  ];
+  ],
+};
+type Part = keyof typeof parts;
+const allParts = Object.keys(parts) as Part[];
+
+const measure = async (lab: Lab, wanted: readonly Part[]): Promise<Figure[]> => {
+  const addresses = await addressesOf(lab.product);
+  const figures: Figure[] = [];
+  for (const part of wanted) figures.push(...(await parts[part](lab, addresses)));
+  return figures;
 };
 
 /** Starts the product with its demo data and measures its gateway. `folder`: for logs. */
-export const benchGateway = async (folder: string): Promise<Figure[]> => {
+export const benchGateway = async (folder: string, wanted: readonly Part[] = allParts): Promise<Figure[]> => {
   const product = await startProduct({ demo: true, logFile: join(folder, 'gateway-launcher.log') });
   const own = mkdtempSync(join(tmpdir(), 'bench-'));
   const running: Running[] = [];
@@ -173,7 +193,7 @@ export const benchGateway = async (folder: string): Promise<Figure[]> => {
     const gateway = await startGateway(product, {});
     const forgetful = await startGateway(product, { CACHE_MEMORY_MB: '0' });
     running.push(gateway, forgetful);
-    return await measure({ product, gateway, forgetful, cookie, folder: own });
+    return await measure({ product, gateway, forgetful, cookie, folder: own }, wanted);
   } finally {
     for (const part of running) await part.stop();
     await product.stop();
@@ -182,7 +202,8 @@ export const benchGateway = async (folder: string): Promise<Figure[]> => {
 };
 
 if (import.meta.main) {
-  const figures = await benchGateway(tmpdir());
+  const named = allParts.filter((part) => process.argv.includes(part));
+  const figures = await benchGateway(tmpdir(), named.length > 0 ? named : allParts);
   console.log(toTable(figures));
   process.exitCode = figures.every(passes) ? 0 : 1;
 }
