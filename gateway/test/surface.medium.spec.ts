@@ -126,9 +126,20 @@ describe('the whole surface', () => {
       }
     });
 
+    /** From now on services answer calls as it is described that they succeed. */
+    const succeedWith = (status: number): void => {
+      for (const service of Object.values(gateway.services)) {
+        service.reset();
+        const { respond } = service;
+        service.respond = (request, response) =>
+          request.url?.startsWith('/internal/') ? respond(request, response) : void response.writeHead(status).end();
+      }
+    };
+
     it('names every status that was met', async () => {
       for (const [method, path, operation] of await operations()) {
         const statuses = Object.keys(operation.responses as object);
+        succeedWith(Number(statuses.find((status) => status.startsWith('2')) ?? 200));
         const met = [await asOperator(method, path), await gateway.call(method, path, { headers: { 'sec-fetch-site': 'cross-site' } })];
         for (const { status } of met) expect([method, path, statuses]).toEqual([method, path, expect.arrayContaining([String(status)])]);
       }
