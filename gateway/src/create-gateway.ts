@@ -24,6 +24,7 @@ import { siteHeadersOf } from './security/site-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import { isEncrypted } from './security/transport-rules.ts';
 import { keepLineForRest, limitBodyTime, unwantedBodyMs } from './security/unread-body.ts';
+import { ContactFormHandler } from './ssr/contact-form.handler.ts';
 import { FailurePages } from './ssr/failure-pages.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
@@ -118,6 +119,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(SharedDoor).register(fastify);
   app.get(UpstreamProxy).register(fastify);
   registerPlannedCalls(fastify, app.get(CompiledRoutes));
+  app.get(ContactFormHandler).register(fastify);
   app.get(SiteHandler).register(fastify);
   app.get(FrontDoor).attach(fastify.server, requestIds(parts.config));
   return app;

@@ -42,6 +42,7 @@ describe('route table', () => {
       ['recordAdEvent', 'events'],
       ['recordWebVitals', 'events'],
       ['sendContactMessage', 'contact'],
+      ['postContactForm', 'contact'],
       ['signInAccessKey', 'sign-in'],
       ['signInUserCode', 'sign-in'],
       ['signInPassword', 'sign-in'],

@@ -69,6 +69,8 @@ const kept = (freshMinutes: number, tags: CachePolicy['tags'], keptMinutes = fre
 
 /** What a form of a visitor holds at most. */
 const smallBody: BodyPolicy = { limitBytes: 16 * 1024, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: 10_000 };
+/** A message of 5,000 letters of any script, as a form writes them: nine bytes a letter. */
+const messageBody: BodyPolicy = { ...smallBody, limitBytes: 64 * 1024 };
 const signInBody: BodyPolicy = { ...smallBody, limitBytes: 4096 };
 /** As much as a service reads of a JSON body. */
 const jsonBody: BodyPolicy = { limitBytes: 1024 * 1024, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: 30_000 };
@@ -98,10 +100,11 @@ export const routeTable: readonly Route[] = [
 
   planned('listActiveSnippets', 'site-config', { cache: kept(60, ['site']) }),
   planned('listActivePlacements', 'site-config', { cache: kept(60, ['site']) }),
-  planned('getPublicSiteSettings', 'site-config', { cache: kept(60, ['site']) }),
+  route('getPublicSiteSettings', 'site-config', { cache: kept(60, ['site']) }),
   planned('recordAdEvent', 'site-config', { body: smallBody, bucket: 'events' }),
-  planned('recordWebVitals', 'site-config', { body: smallBody, bucket: 'events' }),
-  planned('sendContactMessage', 'site-config', { body: smallBody, bucket: 'contact' }),
+  route('recordWebVitals', 'site-config', { body: smallBody, bucket: 'events' }),
+  route('sendContactMessage', 'site-config', { body: messageBody, bucket: 'contact' }),
+  route('postContactForm', 'gateway', { body: messageBody, bucket: 'contact' }),
 
   route('getRobots', 'indexing', { cache: kept(60, ['site']) }),
   planned('getSitemapIndex', 'indexing', { cache: kept(60, ['lists']) }),
@@ -162,8 +165,9 @@ export const routeTable: readonly Route[] = [
   planned('getSiteSettings', 'site-config'),
   planned('saveSiteSettings', 'site-config', { body: jsonBody }),
   route('listActivities', 'site-config'),
-  planned('listContactMessages', 'site-config'),
-  planned('updateContactMessage', 'site-config', { body: jsonBody }),
+  route('listContactMessages', 'site-config'),
+  route('updateContactMessage', 'site-config', { body: jsonBody }),
+  route('listWebVitals', 'site-config'),
 
   planned('refreshSitemap', 'indexing', noLimit),
   planned('submitUrl', 'indexing', { body: jsonBody }),

@@ -1,5 +1,9 @@
-import { AuditEntry, SignInAttempt, SignInThrottleQuery } from '@directory/contracts';
+import { AuditEntry, type Endpoint, endpoints, SignInAttempt, SignInThrottleQuery } from '@directory/contracts';
 import { FakeService, readBody, sendJson } from './fake-service.ts';
+
+/** Status with which the real one answers a call. */
+const statusOf = (method: string | undefined, path: string): number =>
+  Object.values<Endpoint>(endpoints).find((endpoint) => endpoint.method === method && endpoint.path === path)?.status ?? 200;
 
 /** Keeps attempts and audit entries as the real one does, by the same contract, and can be told to fail. */
 export class FakeSiteConfig extends FakeService {
@@ -26,7 +30,7 @@ export class FakeSiteConfig extends FakeService {
         this.attempts.push(SignInAttempt.parse(body));
         return sendJson(response, 200, { waitSeconds: 0 });
       }
-      if (url.pathname !== '/internal/audit') return sendJson(response, 200, { from: request.url });
+      if (url.pathname !== '/internal/audit') return sendJson(response, statusOf(request.method, url.pathname), { from: request.url });
       if (this.auditStatus < 300) this.audit.push(AuditEntry.parse(body));
       response.writeHead(this.auditStatus).end();
     };

@@ -96,6 +96,7 @@ const knownPageParameters = new Set<string>(pageParameters);
 const linked: Record<string, (value: string) => boolean> = {
   page: (value) => /^[1-9]\d?$/.test(value),
   order: (value) => value === 'asc' || value === 'desc',
+  sent: (value) => value === '1',
   sort: (value) => (businessSorts as readonly string[]).includes(value),
   view: (value) => value === 'list' || value === 'map',
   open: (value) => value === '1',

@@ -63,7 +63,10 @@ const uploadBody = {
 const requestBody = (endpoint: Endpoint, components: SchemaComponents): JsonSchema | undefined => {
   if (endpoint.id === 'uploadExcel') return uploadBody;
   if (!endpoint.body) return undefined;
-  return { required: true, content: { 'application/json': { schema: components.add(endpoint.body, 'input', endpoint.id) } } };
+  return {
+    required: true,
+    content: { [endpoint.bodyType ?? 'application/json']: { schema: components.add(endpoint.body, 'input', endpoint.id) } },
+  };
 };
 
 const operation = (route: CompiledRoute, components: SchemaComponents): JsonSchema => {

@@ -93,7 +93,8 @@ export class Admission {
   /** What the table does not name does not exist; what it names under another method says so, where it exists under this name. */
   private closed(path: string, { host }: FastifyRequest, reply: FastifyReply): DomainError {
     const hasOffice = hostVerdict(this.sites, { host, method: 'GET', isAdmin: true, isShared: false }) === 'serve';
-    const methods = isApiPath(path) ? this.routes.methodsAt(path, (access) => hasOffice || access !== 'admin') : ['GET', 'HEAD'];
+    const known = this.routes.methodsAt(path, (access) => hasOffice || access !== 'admin');
+    const methods = isApiPath(path) ? known : [...new Set(['GET', 'HEAD', ...known])];
     if (methods.length === 0) return new DomainError('ROUTE_NOT_FOUND');
     reply.header('allow', methods.join(', '));
     return new DomainError('METHOD_NOT_ALLOWED');

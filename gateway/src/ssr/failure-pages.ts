@@ -27,6 +27,15 @@ export class FailurePages {
     return sendWhole(request, reply, toAnswer(this.build, this.build.bundle.renderFailure({ status, requestId: request.id })));
   }
 
+  /** Tells somebody whose form was refused before it was read why, and where what was written still is. */
+  async answerForm(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const error = beginErrorAnswer(exception, request, reply, this.logger);
+    if (!error) return;
+    const unsent = `${error.text('en')} Go back in your browser: what you wrote is still in the form.`;
+    const page = this.build.bundle.renderFailure({ status: error.status, requestId: request.id, unsent });
+    await sendWhole(request, reply, toAnswer(this.build, page));
+  }
+
   /** Answers with an error of any kind, and logs it. */
   async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { status } = toDomainError(exception);

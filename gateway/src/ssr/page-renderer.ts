@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageAnswer } from '@directory/contracts';
+import type { PageAnswer, PostedForm } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { Permits } from '../permits.ts';
@@ -43,6 +43,8 @@ interface RenderWork {
   /** Aborted when nobody waits for the page any more. */
   signal?: AbortSignal;
   reads: PageReads;
+  /** A form that was sent to the page, and could not be taken. */
+  form?: PostedForm;
 }
 
 /** Makes pages with the built web app. */
@@ -62,13 +64,13 @@ export class PageRenderer {
    *
    * @throws PageFailure
    */
-  async render(url: string, { requestId, signal, reads }: RenderWork): Promise<RenderedPage> {
+  async render(url: string, { requestId, signal, reads, form }: RenderWork): Promise<RenderedPage> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), renderTimeoutMs);
     const leave = (): void => controller.abort();
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      const page = await this.permits.run(() => this.make(url, { requestId, signal: controller.signal, reads }), controller.signal);
+      const page = await this.permits.run(() => this.make(url, { requestId, signal: controller.signal, reads, form }), controller.signal);
       return {
         answer: toAnswer(this.build, page),
         markupDigest: createHash('sha256').update(page.head).update(page.body).digest('base64url'),
@@ -84,12 +86,12 @@ export class PageRenderer {
     }
   }
 
-  private make(url: string, work: Required<RenderWork>): Promise<PageAnswer> {
+  private make(url: string, { form, ...work }: RenderWork & { signal: AbortSignal }): Promise<PageAnswer> {
     const late = new Promise<never>((_, reject) =>
       work.signal.addEventListener('abort', () => reject(new Error('The page took too long.'))),
     );
     const fetch = this.fetcher.for(work);
-    return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl }), late]);
+    return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl, form }), late]);
   }
 
   /** Too late, or too many in line: the site is busy. Everything else is a fault of ours. */

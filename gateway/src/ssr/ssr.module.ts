@@ -6,6 +6,7 @@ import { SharedDoor } from '../cache/shared-door.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { SITE_BUILD } from '../tokens.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { ContactFormHandler } from './contact-form.handler.ts';
 import { OfficeFrame } from './office-frame.ts';
 import { PageAnswers } from './page-answers.ts';
 import { PageFetcher } from './page-fetcher.ts';
@@ -25,8 +26,9 @@ import { SiteHandler } from './site-handler.ts';
     SharedDoor,
     FrontDoor,
     SiteHandler,
+    ContactFormHandler,
     { provide: SiteFiles, inject: [SITE_BUILD], useFactory: ({ files }: SiteBuild) => files },
   ],
-  exports: [SiteFiles, SiteHandler, SharedDoor, FrontDoor],
+  exports: [SiteFiles, SiteHandler, ContactFormHandler, SharedDoor, FrontDoor],
 })
 export class SsrModule {}

@@ -49,7 +49,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
   catalog: ['DATABASE_BULK_POOL'],
   'admin-import': ['IMPORT_LEASE_SECONDS'],
   indexing: ['PUBLIC_URL'],
-  'site-config': [],
+  'site-config': ['SMTP_URL', 'CONTACT_MAIL_TO', 'CONTACT_MAIL_FROM'],
   worker: ['IMPORT_LEASE_SECONDS', 'IMPORT_XLS_MEMORY_MB'],
 };
 

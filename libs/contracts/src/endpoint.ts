@@ -17,6 +17,8 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   params?: z.ZodObject;
   query?: Query;
   body?: Body;
+  /** Content type of the body, where it is not JSON. */
+  bodyType?: string;
   /** Absent: the call has no JSON answer (204, a file or a stream; see `answerKind`). */
   answer?: Answer;
   answerKind?: 'json' | 'text' | 'empty' | 'file' | 'event-stream';

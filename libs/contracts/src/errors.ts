@@ -97,6 +97,9 @@ export const errorCatalogue = {
   CATEGORY_NOT_FOUND: entry(404, 'Category Not Found', 'Kategori bulunamadı'),
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
 
+  // Contact
+  CONTACT_MESSAGE_NOT_FOUND: entry(404, 'The message could not be found.', 'Mesaj bulunamadı.'),
+
   // Import
   IMPORT_NOT_FOUND: entry(404, 'The import could not be found.', 'İçe aktarma kaydı bulunamadı.'),
   IMPORT_NO_FILE: entry(400, 'Please choose a file first.', 'Lütfen önce bir Excel dosyası seçin'),

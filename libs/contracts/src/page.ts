@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from './errors.ts';
+import type { ErrorAnswer, ErrorDetail } from './errors.ts';
 
 /** How the gateway asks the built web bundle (`web/dist/server/entry-server.js`) for a page. */
 export interface PageRequest {
@@ -10,6 +10,20 @@ export interface PageRequest {
   now: number;
   /** PUBLIC_URL without a trailing slash: the only source of canonical and social links. */
   siteUrl: string;
+  /** The form that a browser without scripts has sent to this page, where something was not right with it. */
+  form?: PostedForm;
+}
+
+/** A form that could not be taken. Nothing of it is lost: the page shows it again as it was written. */
+export interface PostedForm {
+  /** Status of the answer: 400, or 503 where the form is right and a part is down. */
+  status: number;
+  /** One sentence about the whole. */
+  message: string;
+  /** Sentences about single fields. */
+  details: ErrorDetail[];
+  /** What was written, by field. */
+  values: Record<string, string>;
 }
 
 export type PageFetch = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: unknown | ErrorAnswer }>;
@@ -38,11 +52,14 @@ export interface PageAnswer {
 export const failureStatuses = [400, 404, 414, 429, 500, 503] as const;
 export type FailureStatus = (typeof failureStatuses)[number];
 
+/** A request that gets no page of its own. `unsent`: it carried a visitor's message, and this is why that was not taken. */
+export type PageFailureAnswer = { status: FailureStatus; requestId: string } | { status: number; requestId: string; unsent: string };
+
 export interface PageBundle {
   /** A page. Every screen of the back office has the same frame, whatever its address. */
   render(request: PageRequest): Promise<PageAnswer>;
   /** The page for a request that could not be served: static, needs no service. */
-  renderFailure(failure: { status: FailureStatus; requestId: string }): PageAnswer;
+  renderFailure(failure: PageFailureAnswer): PageAnswer;
 }
 
 /** Marks in `web/dist/client/index.html`. */
@@ -66,7 +83,9 @@ export const pageParameters = [
   'radius',
   'rating',
   'search',
+  'sent',
   'sort',
+  'topic',
   'type',
   'verified',
   'view',

@@ -5,8 +5,12 @@ import { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuditEntryEntity } from './audit/audit-entry.entity.ts';
-import type { SiteConfigConfig } from './config.ts';
+import { mailSettingsOf, type SiteConfigConfig } from './config.ts';
+import { ContactModule } from './contact/contact.module.ts';
+import { ContactMessageEntity } from './contact/contact-message.entity.ts';
+import { SettingsModule } from './settings/settings.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { WebVitalsModule } from './web-vitals/web-vitals.module.ts';
 
 @Module({})
 export class AppModule {
@@ -19,7 +23,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           schema: schemaOf('site-config'),
           pool: config.DATABASE_POOL,
-          entities: [AuditEntryEntity],
+          entities: [AuditEntryEntity, ContactMessageEntity],
           applicationName: 'site-config',
         }),
         HealthModule.forRootAsync({
@@ -29,6 +33,9 @@ export class AppModule {
         ActivityModule,
         AuditModule,
         SignInModule,
+        ContactModule.forRoot(mailSettingsOf(config)),
+        SettingsModule,
+        WebVitalsModule,
       ],
     };
   }

@@ -1,5 +1,23 @@
 import { databaseConfig, partConfig } from '@directory/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { MailSettings } from './contact/contact-mailer.ts';
 
-export const siteConfigConfig = partConfig.extend(databaseConfig.shape);
+const mailConfig = z.object({
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is no address of a mail server, such as smtp://user:password@mail.example:587' })
+    .optional(),
+  CONTACT_MAIL_TO: z.email().optional(),
+  CONTACT_MAIL_FROM: z.email().optional(),
+});
+
+export const siteConfigConfig = partConfig
+  .extend({ ...databaseConfig.shape, ...mailConfig.shape })
+  .refine(({ SMTP_URL, CONTACT_MAIL_TO }) => !SMTP_URL || CONTACT_MAIL_TO, {
+    path: ['CONTACT_MAIL_TO'],
+    error: 'is needed beside SMTP_URL: it says who gets the messages',
+  });
 export type SiteConfigConfig = z.infer<typeof siteConfigConfig>;
+
+/** Null where messages stay in the back office. */
+export const mailSettingsOf = ({ SMTP_URL, CONTACT_MAIL_TO, CONTACT_MAIL_FROM }: z.infer<typeof mailConfig>): MailSettings | null =>
+  SMTP_URL && CONTACT_MAIL_TO ? { url: SMTP_URL, to: CONTACT_MAIL_TO, from: CONTACT_MAIL_FROM ?? CONTACT_MAIL_TO } : null;

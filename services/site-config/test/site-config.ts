@@ -21,7 +21,7 @@ export interface RunningSiteConfig {
   database: TestDatabase;
   rows: DataSource;
   call: (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PATCH',
     url: string,
     body?: object,
     caller?: string,
@@ -29,9 +29,16 @@ export interface RunningSiteConfig {
   stop: () => Promise<void>;
 }
 
-export const startSiteConfig = async (): Promise<RunningSiteConfig> => {
+/** `environment`: beyond what every test needs. */
+export const startSiteConfig = async (environment: Record<string, string> = {}): Promise<RunningSiteConfig> => {
   const database = await freshDatabase({ template });
-  const config = siteConfigConfig.parse({ PORT: 0, LOG_LEVEL: 'silent', INTERNAL_KEY: internalKey, DATABASE_URL: database.urlOf(role) });
+  const config = siteConfigConfig.parse({
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    INTERNAL_KEY: internalKey,
+    DATABASE_URL: database.urlOf(role),
+    ...environment,
+  });
   const app = await createService(AppModule.forRoot(config));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Activity, ActivityListQuery } from './activity.ts';
 import { AdAnalytics, AdAnalyticsQuery, PlacementList } from './ad.ts';
+import { ContactMessage, ContactMessageParams, ContactMessagePatch, ContactMessageQuery } from './contact.ts';
 import { PricingPlan, planIds, Subscription, SubscriptionForm, SubscriptionPatch } from './pricing.ts';
-import { ContactMessage, ContactMessagePatch, SiteSettings } from './site.ts';
+import { SiteSettings } from './site.ts';
 import { SnippetList } from './snippet.ts';
+import { WebVitalsQuery, WebVitalsSummary } from './web-vitals.ts';
 
 const numbered = z.object({ id: z.int() });
 
@@ -155,11 +157,22 @@ export const siteAdminEndpoints = {
     id: 'listContactMessages',
     method: 'GET',
     path: '/api/admin/contact-messages',
-    summary: 'What visitors wrote',
+    summary: 'What visitors wrote, newest first',
     access: 'admin',
+    query: ContactMessageQuery,
     answer: z.array(ContactMessage),
     counted: true,
-    errors: [401, 403],
+    errors: [400, 401, 403],
+  }),
+  listWebVitals: defineEndpoint({
+    id: 'listWebVitals',
+    method: 'GET',
+    path: '/api/admin/web-vitals',
+    summary: 'How fast pages were for visitors, by kind of page',
+    access: 'admin',
+    query: WebVitalsQuery,
+    answer: z.array(WebVitalsSummary),
+    errors: [400, 401, 403],
   }),
   updateContactMessage: defineEndpoint({
     id: 'updateContactMessage',
@@ -167,7 +180,7 @@ export const siteAdminEndpoints = {
     path: '/api/admin/contact-messages/:id',
     summary: 'Say how a message was dealt with',
     access: 'admin',
-    params: numbered,
+    params: ContactMessageParams,
     body: ContactMessagePatch,
     answer: ContactMessage,
     errors: [400, 401, 403, 404, 413],

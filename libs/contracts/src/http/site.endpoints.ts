@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Health } from '../services.ts';
 import { ActivePlacement, AdEvent } from './ad.ts';
-import { ContactForm, PublicSiteSettings, WebVitals } from './site.ts';
+import { ContactForm } from './contact.ts';
+import { PublicSiteSettings } from './site.ts';
 import { ActiveSnippet } from './snippet.ts';
 import { IndexNowKey } from './submission.ts';
+import { WebVitals } from './web-vitals.ts';
 
 /** What pages, visitors and crawlers need beside the catalog. */
 export const siteEndpoints = {
@@ -53,6 +55,19 @@ export const siteEndpoints = {
     status: 201,
     answerKind: 'empty',
     errors: [400, 403, 413, 429],
+  }),
+  postContactForm: defineEndpoint({
+    id: 'postContactForm',
+    method: 'POST',
+    path: '/contact',
+    summary: 'The contact form of a browser without scripts; answers with the page',
+    access: 'public',
+    bodyType: 'application/x-www-form-urlencoded',
+    body: ContactForm,
+    status: 303,
+    answerKind: 'text',
+    mediaType: 'text/html',
+    errors: [400, 403, 413, 429, 503],
   }),
   recordWebVitals: defineEndpoint({
     id: 'recordWebVitals',

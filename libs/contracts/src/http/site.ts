@@ -14,26 +14,24 @@ export const SiteSettings = z
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
+const label = z.string();
+
 /** Those of the settings that anybody may read. */
-export const PublicSiteSettings = z.looseObject({}).meta({ id: 'PublicSiteSettings' });
+export const PublicSiteSettings = z
+  .looseObject({
+    claims: z.object({
+      home: z.object({ cities: label, countries: label }),
+      about: z.object({ listings: label, cities: label, countries: label, monthlyUsers: label }),
+    }),
+    office: z.object({
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      address: z.string().nullable(),
+      timeZone: z.string(),
+      hours: z.array(z.object({ day: z.int().min(1).max(7), open: z.int().min(0).max(1439), close: z.int().min(1).max(2880) })),
+    }),
+    metaDescription: z.string().nullable(),
+    metaKeywords: z.string().nullable(),
+  })
+  .meta({ id: 'PublicSiteSettings' });
 export type PublicSiteSettings = z.infer<typeof PublicSiteSettings>;
-
-const required = z.string().trim().min(1);
-
-/** What a visitor writes to the site. */
-export const ContactForm = z.object({ name: required, email: z.email(), subject: required, message: required }).meta({ id: 'ContactForm' });
-export type ContactForm = z.infer<typeof ContactForm>;
-
-/** A message in the inbox; how it was dealt with stands beside what was written. */
-export const ContactMessage = z
-  .looseObject({ id: z.int(), ...ContactForm.shape, createdAt: z.iso.datetime() })
-  .meta({ id: 'ContactMessage' });
-export type ContactMessage = z.infer<typeof ContactMessage>;
-
-/** How a message was dealt with. */
-export const ContactMessagePatch = z.looseObject({}).meta({ id: 'ContactMessagePatch' });
-export type ContactMessagePatch = z.infer<typeof ContactMessagePatch>;
-
-/** Measured figures of one page, by name: LCP, INP, CLS, FCP, TTFB. */
-export const WebVitals = z.looseObject({}).meta({ id: 'WebVitals' });
-export type WebVitals = z.infer<typeof WebVitals>;

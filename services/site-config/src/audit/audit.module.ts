@@ -9,5 +9,6 @@ import { AuditEntryEntity } from './audit-entry.entity.ts';
   imports: [TypeOrmModule.forFeature([AuditEntryEntity])],
   controllers: [AuditController, ActivitiesController],
   providers: [AuditService],
+  exports: [AuditService],
 })
 export class AuditModule {}

@@ -1,7 +1,7 @@
 import type { Activity, ActivityListQuery, AuditEntry } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { toActivity, toRow } from './audit-entry.mapper.ts';
 
@@ -9,9 +9,9 @@ import { toActivity, toRow } from './audit-entry.mapper.ts';
 export class AuditService {
   constructor(@InjectRepository(AuditEntryEntity) private readonly rows: Repository<AuditEntryEntity>) {}
 
-  /** Stores an entry; one that is there already stays as it was, so that a sender may repeat itself. */
-  async create(entry: AuditEntry): Promise<void> {
-    await this.rows.createQueryBuilder().insert().values(toRow(entry)).orIgnore().execute();
+  /** Stores an entry; one that is there already stays as it was, so that a sender may repeat itself. `manager`: of the change's transaction. */
+  async create(entry: AuditEntry, manager: EntityManager = this.rows.manager): Promise<void> {
+    await manager.createQueryBuilder().insert().into(AuditEntryEntity).values(toRow(entry)).orIgnore().execute();
   }
 
   /** A page of the log, newest first, and the number of all entries. */

@@ -1,0 +1,15 @@
+const lists = ['categories', 'cities', 'businesses'];
+const details = ['business', 'category', 'city'];
+const texts = ['about', 'contact', 'privacy-policy', 'legal-notice', 'terms-of-service', 'cookie-policy', 'business-not-found'];
+
+/**
+ * Kind of the page at a path, such as `/city/:slug`; `other` for what is none of the site's. There are few kinds, whatever anybody
+ * sends: what is counted by kind cannot grow without end.
+ */
+export const pageKind = (path: string): string => {
+  const [pathname] = path.split(/[?#]/, 1);
+  const [first, ...rest] = pathname.split('/').filter(Boolean);
+  if (first === undefined) return '/';
+  if (rest.length === 0 && (lists.includes(first) || texts.includes(first))) return `/${first}`;
+  return rest.length === 1 && details.includes(first) ? `/${first}/:slug` : 'other';
+};

@@ -1,0 +1,28 @@
+import { type VitalRating, vitalScores, type WebVitalsSummary } from '@directory/contracts';
+import { bordersOf, ratingOfClass } from './vital-classes.ts';
+import type { VitalCount } from './web-vitals.repository.ts';
+
+const sum = (counts: readonly VitalCount[]): number => counts.reduce((total, { samples }) => total + samples, 0);
+
+/** Upper border of the class in which three quarters of all are reached. */
+const p75Of = (counts: readonly VitalCount[], samples: number): number => {
+  let passed = 0;
+  for (const count of counts) {
+    passed += count.samples;
+    if (passed >= samples * 0.75) return bordersOf(count.name)[count.class];
+  }
+  return 0;
+};
+
+const summaryOf = (counts: readonly VitalCount[]): WebVitalsSummary => {
+  const [{ page, name }] = counts;
+  const of = (rating: VitalRating): number => sum(counts.filter((count) => ratingOfClass(name, count.class) === rating));
+  const samples = sum(counts);
+  const [good, needsImprovement, poor] = [of('good'), of('needs-improvement'), of('poor')];
+  const points = good * vitalScores.good + needsImprovement * vitalScores['needs-improvement'] + poor * vitalScores.poor;
+  return { page, name, samples, good, needsImprovement, poor, score: points / samples, p75: p75Of(counts, samples) };
+};
+
+/** One line per kind of page and figure. `counts`: of each, from the best class to the worst. */
+export const summarise = (counts: readonly VitalCount[]): WebVitalsSummary[] =>
+  [...Map.groupBy(counts, ({ page, name }) => `${page} ${name}`).values()].map(summaryOf);

@@ -1,0 +1,37 @@
+import { vitalNames, type WebVitals, type WebVitalsSummary } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { pageKind } from './page-kind.ts';
+import { classOf } from './vital-classes.ts';
+import { observeVital } from './vital-metrics.ts';
+import { summarise } from './vital-summary.ts';
+import { WebVitalsRepository } from './web-vitals.repository.ts';
+
+const utcDay = (): string => new Date().toISOString().slice(0, 10);
+
+@Injectable()
+export class WebVitalsService {
+  private sweptOn = '';
+
+  constructor(private readonly counts: WebVitalsRepository) {}
+
+  async record(vitals: WebVitals): Promise<void> {
+    const page = pageKind(vitals.page);
+    const measured = vitalNames.flatMap((name) => (vitals[name] === undefined ? [] : [{ name, value: vitals[name] }]));
+    for (const { name, value } of measured) observeVital(page, name, value);
+    await this.counts.add(
+      page,
+      measured.map(({ name, value }) => ({ name, class: classOf(name, value) })),
+    );
+    await this.sweepDaily();
+  }
+
+  async list(days: number): Promise<WebVitalsSummary[]> {
+    return summarise(await this.counts.list(days));
+  }
+
+  private async sweepDaily(): Promise<void> {
+    if (this.sweptOn === utcDay()) return;
+    this.sweptOn = utcDay();
+    await this.counts.sweep();
+  }
+}
