@@ -1,3 +1,4 @@
+import type { PostedForm } from '@directory/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
@@ -14,13 +15,14 @@ interface AppProps {
   renderedAt: number;
   siteUrl: string;
   prefetch: (address: string) => void;
+  form?: PostedForm;
 }
 
 /** The public site. Stands below a router: the server's for one address, or the browser's. */
-export const App = ({ client, renderedAt, siteUrl, prefetch }: AppProps) => (
+export const App = ({ client, renderedAt, siteUrl, prefetch, form }: AppProps) => (
   <QueryClientProvider client={client}>
     <NowProvider renderedAt={renderedAt}>
-      <Frame siteUrl={siteUrl} prefetch={prefetch}>
+      <Frame siteUrl={siteUrl} prefetch={prefetch} form={form}>
         <PublicLayout>
           <Pages />
         </PublicLayout>
@@ -53,10 +55,15 @@ const useHasNavigated = (): boolean => {
   return hasNavigated.current;
 };
 
-const Frame = ({ siteUrl, prefetch, children }: Pick<AppProps, 'siteUrl' | 'prefetch'> & { children: ReactNode }) => {
+type FrameProps = Pick<AppProps, 'siteUrl' | 'prefetch' | 'form'> & { children: ReactNode };
+
+const Frame = ({ siteUrl, prefetch, form, children }: FrameProps) => {
   const hasNavigated = useHasNavigated();
   useArrival();
-  const frame = useMemo(() => ({ siteUrl, prefetch, hasNavigated }), [siteUrl, prefetch, hasNavigated]);
+  const frame = useMemo(
+    () => ({ siteUrl, prefetch, hasNavigated, form: hasNavigated ? undefined : form }),
+    [siteUrl, prefetch, hasNavigated, form],
+  );
   return <PageFrameProvider value={frame}>{children}</PageFrameProvider>;
 };
 

@@ -33,7 +33,13 @@ const hydratePage = async (root: HTMLElement, state: PageState) => {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App client={client} renderedAt={state.now} siteUrl={state.siteUrl} prefetch={(address) => void prefetch(address).catch(noop)} />
+      <App
+        client={client}
+        renderedAt={state.now}
+        siteUrl={state.siteUrl}
+        form={state.form}
+        prefetch={(address) => void prefetch(address).catch(noop)}
+      />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error(error) },
   );

@@ -54,14 +54,14 @@ const markupOf = (request: PageRequest, client: QueryClient, record: PageRecord)
   renderToString(
     <PageRecordProvider value={record}>
       <StaticRouter location={request.url}>
-        <App client={client} renderedAt={request.now} siteUrl={request.siteUrl} prefetch={() => {}} />
+        <App client={client} renderedAt={request.now} siteUrl={request.siteUrl} form={request.form} prefetch={() => {}} />
       </StaticRouter>
     </PageRecordProvider>,
   );
 
 const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, file: string): PageAnswer => {
   const [imagePreloads, body] = splitPreloads(markupOf(request, client, record));
-  const state: PageState = { queries: dehydrate(client), now: request.now, siteUrl: request.siteUrl };
+  const state: PageState = { queries: dehydrate(client), now: request.now, siteUrl: request.siteUrl, form: request.form };
   const meta = record.meta ?? { title: '', description: '', canonical: null };
   return {
     status: record.status,
@@ -81,10 +81,10 @@ export const render: PageBundle['render'] = async (request) => {
   const record = newPageRecord();
   try {
     const isReady = await readPage(page, readsOf(client, record, request.now));
-    return isReady ? answerOf(request, client, record, page.route.file) : failurePage(503);
+    return isReady ? answerOf(request, client, record, page.route.file) : failurePage({ status: 503, requestId: '' });
   } finally {
     client.clear();
   }
 };
 
-export const renderFailure: PageBundle['renderFailure'] = ({ status, requestId }) => failurePage(status, requestId);
+export const renderFailure: PageBundle['renderFailure'] = failurePage;

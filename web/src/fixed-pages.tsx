@@ -1,4 +1,4 @@
-import type { FailureStatus, PageAnswer } from '@directory/contracts';
+import type { FailureStatus, PageAnswer, PageFailureAnswer } from '@directory/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailurePage } from './components/layouts/failure-page.tsx';
 import { siteName } from './config/site.ts';
@@ -34,12 +34,18 @@ const failureWords: Record<FailureStatus, FailureWords> = {
   503: { title: 'Briefly unavailable', text: outOfReach, mayTryAgain: true },
 };
 
+const wordsFor = (failure: PageFailureAnswer): FailureWords =>
+  'unsent' in failure ? { title: 'Your message was not sent', text: failure.unsent, mayTryAgain: false } : failureWords[failure.status];
+
 /** The page for a request that could not be served. It needs no service and no script. */
-export const failurePage = (status: FailureStatus, requestId?: string): PageAnswer => ({
-  status,
-  head: `<title>${failureWords[status].title} | ${siteName}</title>${noindexTag}`,
-  body: renderToStaticMarkup(<FailurePage {...failureWords[status]} requestId={requestId} />),
-  state: noPageState,
-  changesAt: null,
-  noindex: true,
-});
+export const failurePage = (failure: PageFailureAnswer): PageAnswer => {
+  const words = wordsFor(failure);
+  return {
+    status: failure.status,
+    head: `<title>${words.title} | ${siteName}</title>${noindexTag}`,
+    body: renderToStaticMarkup(<FailurePage {...words} requestId={failure.requestId || undefined} />),
+    state: noPageState,
+    changesAt: null,
+    noindex: true,
+  };
+};

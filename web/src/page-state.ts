@@ -1,3 +1,4 @@
+import type { PostedForm } from '@directory/contracts';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** What the server hands to the browser beside the HTML. */
@@ -6,6 +7,8 @@ export interface PageState {
   /** Instant of the render, ms since the epoch. */
   now: number;
   siteUrl: string;
+  /** The form that the page answers, where one was sent without scripts. */
+  form?: PostedForm;
 }
 
 /** State of a page that must not be hydrated: a failure, or a page of the back office. */

@@ -21,6 +21,12 @@ export const publicRoutes: PublicRoute[] = [
   route('/categories', 'categories-page.tsx', () => import('./routes/public/categories-page.tsx')),
   route('/cities', 'cities-page.tsx', () => import('./routes/public/cities-page.tsx')),
   route('/businesses', 'businesses-page.tsx', () => import('./routes/public/businesses-page.tsx')),
+  route('/about', 'about-page.tsx', () => import('./routes/public/about-page.tsx')),
+  route('/contact', 'contact-page.tsx', () => import('./routes/public/contact-page.tsx')),
+  route('/privacy-policy', 'privacy-policy-page.tsx', () => import('./routes/public/privacy-policy-page.tsx')),
+  route('/legal-notice', 'legal-notice-page.tsx', () => import('./routes/public/legal-notice-page.tsx')),
+  route('/terms-of-service', 'terms-of-service-page.tsx', () => import('./routes/public/terms-of-service-page.tsx')),
+  route('/cookie-policy', 'cookie-policy-page.tsx', () => import('./routes/public/cookie-policy-page.tsx')),
   route('/business-not-found', 'business-not-found-page.tsx', () => import('./routes/public/business-not-found-page.tsx')),
   route('*', 'not-found-page.tsx', () => import('./routes/public/not-found-page.tsx')),
 ];

@@ -5,26 +5,28 @@ import { fakeApi } from '../src/testing/fake-api.ts';
 import { renderPage, siteUrl, someDirectory, textOf } from './render-page.ts';
 
 const publicPages = ['/', '/?search=place', '/city/berlin', '/category/bakery', '/categories', '/cities', '/business/place-1', '/nowhere'];
+/** Pages that read nothing: they are there whatever is down. */
+const fixedPages = ['/about', '/contact', '/privacy-policy', '/legal-notice', '/terms-of-service', '/cookie-policy'];
 
 const request = (url: string, fetch = fakeApi(someDirectory())) => ({ url, fetch, now: someInstant, siteUrl });
 
 describe('what the server answers', () => {
-  it.each(publicPages)('%s runs under a policy without inline scripts and styles', async (url) => {
+  it.each([...publicPages, ...fixedPages])('%s runs under a policy without inline scripts and styles', async (url) => {
     const { head, body } = await renderPage(url);
     expect(body).not.toMatch(/<script| style="| on[a-z]+="/);
     expect(head).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it.each(publicPages)('%s has one main heading and landmarks', async (url) => {
+  it.each([...publicPages, ...fixedPages])('%s has one main heading and landmarks', async (url) => {
     const { body } = await renderPage(url);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     for (const landmark of ['<header', '<main', '<footer', 'href="#main"']) expect(body).toContain(landmark);
   });
 
-  it.each(publicPages)('%s links only to pages that exist', async (url) => {
+  it.each([...publicPages, ...fixedPages])('%s links only to pages that exist', async (url) => {
     const { body } = await renderPage(url);
     const known =
-      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|about|contact|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
+      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|about|contact(\?.*)?|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
     const internal = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(internal.filter((href) => !known.test(href))).toEqual([]);
   });
@@ -45,6 +47,12 @@ describe('what the server answers', () => {
     expect(page.state).toBe('null');
     expect(textOf(page.body)).toContain('Try again');
     expect(page.body).not.toContain('Not Found');
+  });
+
+  it.each(fixedPages)('shows %s while every service is out of reach', async (url) => {
+    const page = await render(request(url, () => Promise.reject(new Error('connect ECONNREFUSED'))));
+    expect(page.status).toBe(200);
+    expect(page.noindex).toBe(false);
   });
 
   it('answers 503 where the service fails', async () => {

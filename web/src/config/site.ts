@@ -1,7 +1,9 @@
+import { defaultSiteSettings } from '@directory/contracts';
+
 export const siteName = 'Local Directory';
 
 /** Default texts of the claims strip: fixed labels, not data. */
-export const claims = { cities: '1.6K+', countries: '50+' } as const;
+export const claims = defaultSiteSettings.claims.home;
 
 /** Documented page sizes and bounds of the public screens. */
 export const limits = {

@@ -1,3 +1,5 @@
+import type { ErrorDetail } from '@directory/contracts';
+
 /** A call that did not succeed. `status` is 0 where no answer came at all. The message is `'{status}: {text}'`. */
 export class LoadError extends Error {
   readonly status: number;
@@ -6,12 +8,16 @@ export class LoadError extends Error {
   /** Code of the error catalogue, where the answer named one. */
   readonly code: string | null;
 
-  constructor(status: number, text: string, code: string | null = null) {
+  /** Sentences about single fields of what was sent. */
+  readonly details: readonly ErrorDetail[];
+
+  constructor(status: number, text: string, code: string | null = null, details: readonly ErrorDetail[] = []) {
     super(`${status}: ${text}`);
     this.name = 'LoadError';
     this.status = status;
     this.text = text;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -19,6 +25,12 @@ export class LoadError extends Error {
 export const answerText = (body: unknown, fallback: string): string => {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
   return typeof message === 'string' && message !== '' ? message : fallback;
+};
+
+/** The field errors of an error answer. */
+export const answerDetails = (body: unknown): ErrorDetail[] => {
+  const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined;
+  return Array.isArray(details) ? (details as ErrorDetail[]) : [];
 };
 
 /** False for answers that would be the same the second time: a retry only helps when a part is down. */

@@ -1,5 +1,5 @@
 import { errorCodeHeader } from '@directory/contracts';
-import { answerText, LoadError } from './load-error.ts';
+import { answerDetails, answerText, LoadError } from './load-error.ts';
 import { readBody } from './loader.ts';
 
 /** Sends a change and gives back the answer's body; throws `LoadError` for every answer that is not a success. */
@@ -11,6 +11,9 @@ export const send = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: st
     body: json === undefined ? undefined : JSON.stringify(json),
   });
   const body = await readBody(response);
-  if (!response.ok) throw new LoadError(response.status, answerText(body, response.statusText), response.headers.get(errorCodeHeader));
+  if (!response.ok) {
+    const code = response.headers.get(errorCodeHeader);
+    throw new LoadError(response.status, answerText(body, response.statusText), code, answerDetails(body));
+  }
   return body;
 };

@@ -1,3 +1,4 @@
+import type { PostedForm } from '@directory/contracts';
 import { createContext, useContext } from 'react';
 
 /** What the app knows about the page it shows, beyond the router. */
@@ -8,6 +9,8 @@ export interface PageFrame {
   hasNavigated: boolean;
   /** Loads the code and the data behind an address, so that following it shows the page at once. */
   prefetch: (address: string) => void;
+  /** The form that the server's page answers; gone once the visitor has moved on. */
+  form?: PostedForm;
 }
 
 const PageFrameContext = createContext<PageFrame>({ siteUrl: '', hasNavigated: false, prefetch: () => {} });

@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
-import { evaluate, formatTime, type NextChange, type OpenState, weekdays } from '@directory/opening-hours';
+import { evaluate, type OpenState } from '@directory/opening-hours';
+import { changeText } from '../../../lib/time/change-text.ts';
 
 export type OpenTone = 'open' | 'closed' | 'suspended';
 
@@ -29,15 +30,10 @@ const badges: Record<OpenState, Omit<OpenWords, 'change'> | null> = {
   unknown: null,
 };
 
-const changeText = (next: NextChange | null, today: number | null): string | null => {
-  if (!next) return null;
-  const day = next.day === today ? '' : `${weekdays[next.day - 1].slice(0, 3)} `;
-  return `${next.kind} ${day}${formatTime(next.minutes)}`;
-};
-
 /** Open state in the business's own zone; `visitorZone` stands in where a business has none. */
 export const openInfoOf = (business: BusinessSummary, now: number, visitorZone: string | undefined): OpenInfo => {
-  const { state, changesAt, today, next } = evaluate(business, now, visitorZone);
+  const evaluation = evaluate(business, now, visitorZone);
+  const { state, changesAt, today } = evaluation;
   const badge = badges[state];
-  return { words: badge && { ...badge, change: changeText(next, today) }, changesAt, today };
+  return { words: badge && { ...badge, change: changeText(evaluation, now) }, changesAt, today };
 };

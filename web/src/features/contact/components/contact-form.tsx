@@ -1,0 +1,120 @@
+import { contactFields, contactLimits, contactTrap, type PostedForm } from '@directory/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { paths } from '../../../config/paths.ts';
+import { contactMutation } from '../api/send-contact-message.ts';
+import { type FormFaults, faultsBeforeSending, faultsOf, faultsOfRefusal, hasFaults } from '../model/form-faults.ts';
+import { FormField, fieldId } from './form-field.tsx';
+
+const sentWords = { title: 'Message Sent Successfully', text: "We'll get back to you within 24 hours." } as const;
+const failedWords = { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'danger' } as const;
+const lookBelow = 'Please look at the fields below.';
+
+interface ContactFormProps {
+  /** What the form answers where it was sent without scripts. */
+  posted: PostedForm | undefined;
+  /** Subject to begin with. */
+  subject: string;
+  /** True on the page that a form without scripts leads to. */
+  wasSent: boolean;
+}
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+const isMailAddress = (form: HTMLFormElement): boolean => !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
+
+/** Puts the visitor at the first field that needs another look. */
+const useFocusOnFault = (form: RefObject<HTMLFormElement | null>, faults: FormFaults): void => {
+  useEffect(() => {
+    const first = contactFields.find((name) => faults[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
+  }, [form, faults]);
+};
+
+/** What the form does where scripts run: it stays on its page, and says in place what went wrong. */
+const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm | undefined) => {
+  const [faults, setFaults] = useState<FormFaults>(() => faultsOf(posted?.details ?? []));
+  const [alert, setAlert] = useState(posted?.message ?? '');
+  const sending = useMutation({
+    ...contactMutation(),
+    onSuccess: () => {
+      form.current?.reset();
+      showToast(sentWords);
+    },
+    onError: (error) => {
+      const refused = faultsOfRefusal(error);
+      setFaults(refused);
+      setAlert(hasFaults(refused) ? lookBelow : failedWords.text);
+      if (!hasFaults(refused)) showToast(failedWords);
+    },
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const values = valuesOf(event.currentTarget);
+    const found = faultsBeforeSending(values, isMailAddress(event.currentTarget));
+    setFaults(found);
+    setAlert(hasFaults(found) ? lookBelow : '');
+    if (!hasFaults(found)) sending.mutate(values);
+  };
+  return { sending, faults, alert, handleSubmit };
+};
+
+/**
+ * The contact form. It is a form like any other: without scripts the browser sends it to the page's address, and the page comes back
+ * with what was written and what was wrong with it.
+ */
+export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { sending, faults, alert, handleSubmit } = useSending(form, posted);
+  useFocusOnFault(form, faults);
+  useEffect(() => {
+    // Our own sentences from here on: the browser's bubbles would hide all but the first of them.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+  const written = posted?.values ?? {};
+  const field = (name: (typeof contactFields)[number]) => ({
+    name,
+    fault: faults[name],
+    defaultValue: written[name],
+    maxLength: contactLimits[name],
+  });
+  return (
+    <form ref={form} method="post" action={paths.contact} onSubmit={handleSubmit} aria-label="Contact form">
+      {(wasSent || sending.isSuccess) && !alert && <SentNote />}
+      <p role="alert" className="font-medium text-danger not-empty:mb-5">
+        {alert}
+      </p>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <FormField {...field('name')} label="Full Name" autoComplete="name" />
+        <FormField {...field('email')} label="Email Address" type="email" autoComplete="email" dir="ltr" />
+        <FormField {...field('subject')} defaultValue={written.subject ?? subject} label="Subject" className="sm:col-span-2" />
+        <FormField {...field('message')} label="Message" rows={6} className="sm:col-span-2" />
+      </div>
+      <Trap />
+      <Button type="submit" disabled={sending.isPending} className="mt-6 max-sm:w-full sm:min-w-44">
+        {sending.isPending ? 'Sending Message...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+};
+
+const SentNote = () => (
+  <p role="status" className="mb-6 rounded-card border-s-4 border-positive bg-positive-soft p-4">
+    <strong className="block font-semibold text-positive">{sentWords.title}</strong>
+    {sentWords.text}
+  </p>
+);
+
+/** Nobody sees or reaches this field; programs that fill in everything give themselves away by it. */
+const Trap = () => (
+  <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
+    <label>
+      Leave this field empty
+      <input type="text" name={contactTrap} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

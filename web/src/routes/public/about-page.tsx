@@ -1,0 +1,152 @@
+import { defaultSiteSettings } from '@directory/contracts';
+import { PageHead } from '../../components/seo/page-head.tsx';
+import { breadcrumbData } from '../../components/seo/structured-lists.ts';
+import { ArtMap } from '../../components/ui/art-map.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { SectionHeading } from '../../components/ui/section-heading.tsx';
+import { SiteLink } from '../../components/ui/site-link.tsx';
+import { paths } from '../../config/paths.ts';
+import { siteName } from '../../config/site.ts';
+import { staticBase } from '../../config/static.ts';
+import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { features, technologies } from './about/about-facts.ts';
+
+const { listings, cities, countries, monthlyUsers } = defaultSiteSettings.claims.about;
+
+const stats = [
+  [listings, 'Business Listings'],
+  [cities, 'Cities'],
+  [countries, 'Countries'],
+  [monthlyUsers, 'Monthly Users'],
+] as const;
+
+const crumbs = [
+  { name: 'Home', path: paths.home },
+  { name: 'About', path: paths.about },
+];
+
+const description = `${siteName} is a worldwide guide to local businesses: ${listings} listings in ${cities} cities and ${countries} countries, with hours, contacts and ratings.`;
+
+/** Who publishes the site, for search engines. */
+const organization = (siteUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: siteName,
+  url: siteUrl + paths.home,
+  logo: `${siteUrl}${staticBase}/favicon.svg`,
+  description,
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: siteUrl + paths.contact, availableLanguage: 'English' },
+});
+
+export const Page = () => {
+  const { siteUrl } = usePageFrame();
+  return (
+    <>
+      <PageHead
+        title={`About | ${siteName}`}
+        description={description}
+        canonical={paths.about}
+        structuredData={[organization(siteUrl), ...breadcrumbData(crumbs, siteUrl)]}
+      />
+      <Opening />
+      <div className="page-width space-y-20 pt-16 sm:pt-20">
+        <Purpose />
+        <section>
+          <SectionHeading title="What we do differently" />
+          <Features />
+        </section>
+        <section>
+          <SectionHeading title="How it is made" note="Well-kept open technology, used plainly." />
+          <Technologies />
+        </section>
+        <Invitation />
+      </div>
+    </>
+  );
+};
+
+const Opening = () => (
+  <div className="relative overflow-hidden border-b border-line">
+    <ArtMap seed={2} className="art-fade absolute inset-y-0 end-0 hidden h-full w-[46%] lg:block" />
+    <div className="page-width relative pt-8 pb-12 sm:pb-16">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-8 lg:max-w-[36rem]">
+        <h1 className="text-4xl sm:text-5xl">About {siteName}</h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
+          Somebody is looking for a baker that is open at six, a doctor round the corner, a tailor in a city they have never been to. We
+          write down where those places are, when they are open and what people say about them.
+        </p>
+      </div>
+      <dl className="mt-12 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {stats.map(([value, name]) => (
+          <div key={name} className="flex flex-col-reverse justify-end rounded-card bg-surface p-5 shadow-float">
+            <dt className="mt-1 text-ink-2">{name}</dt>
+            <dd className="display text-3xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </div>
+);
+
+const Purpose = () => (
+  <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="text-2xl">Our Mission</h2>
+      <p className="mt-3 max-w-prose text-lg">
+        To connect people with the businesses around them, wherever they are, with facts that can be trusted: the right number, the right
+        door, the right hour.
+      </p>
+    </section>
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="text-2xl">Our Vision</h2>
+      <p className="mt-3 max-w-prose text-lg">
+        A world in which the smallest workshop can be found as easily as the largest chain, and in which every city has a guide that is free
+        to read.
+      </p>
+    </section>
+  </div>
+);
+
+const Features = () => (
+  <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    {features.map(({ icon: Icon, title, text }) => (
+      <li key={title}>
+        <Icon aria-hidden strokeWidth={1.75} className="size-6 text-accent" />
+        <h3 className="mt-3 text-xl">{title}</h3>
+        <p className="mt-2 max-w-prose text-ink-2">{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+const Technologies = () => (
+  <ul className="grid gap-x-16 sm:grid-cols-2">
+    {technologies.map(({ name, use }) => (
+      <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3.5">
+        <span className="font-medium">{name}</span>
+        <span className="text-ink-2">{use}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Invitation = () => (
+  <section className="rounded-panel bg-accent-soft px-6 py-10 sm:px-12 sm:py-14">
+    <h2 className="text-3xl">List your business for free</h2>
+    <p className="mt-3 max-w-prose text-lg text-ink-2">
+      A listing costs nothing: name, address, hours, telephone number and photos, where people are looking for them. Write to us, and your
+      business is in the directory.
+    </p>
+    <p className="mt-7 flex flex-wrap gap-3">
+      <SiteLink to={`${paths.contact}?topic=listing`} className={buttonClass()}>
+        Get a Free Listing
+      </SiteLink>
+      <SiteLink to={paths.categories} className={buttonClass('quiet')}>
+        Browse Categories
+      </SiteLink>
+    </p>
+  </section>
+);
