@@ -14,6 +14,8 @@ import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
 import './journeys/import-desk.ts';
 import './journeys/wrong-files.ts';
+import './journeys/contact.ts';
+import './journeys/first-load.ts';
 import './journeys/accessibility.ts';
 import './journeys/crashes.ts';
 

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
 import { browserLoader } from './lib/api/loader.ts';
 import { browserQueryClient } from './lib/api/query-client.ts';
+import { whenLoaded } from './lib/page/when-loaded.ts';
 import { matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';
 import './styles/main.css';
@@ -54,6 +55,7 @@ const start = async () => {
     const { startAdmin } = await import('./routes/admin/start-admin.tsx');
     return startAdmin(root);
   }
+  whenLoaded(() => void import('./lib/vitals/report-vitals.ts').then(({ reportVitals }) => reportVitals(), noop));
   const state = readState();
   if (state) await hydratePage(root, state);
 };
