@@ -2,7 +2,7 @@
 START := @sh infra/local/start.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev import test check bench soak migrate
+.PHONY: help run dev import test check bench screens soak migrate
 
 help:    ## these lines
 	@sed -n 's/^\([a-z]*\): *## /\1	/p' $(MAKEFILE_LIST)
@@ -18,6 +18,8 @@ check:   ## format, types, directions, unused code, generated files
 	$(START) infra/ci/run-checks.ts
 bench:   ## measure against the references, and print the table
 	$(START) infra/bench/run.ts
+screens: ## photograph every screen and state: desk, phone, at night; FOLDER=… says where they go
+	$(START) infra/e2e/screens.ts $(FOLDER)
 soak:    ## imports while parts are killed at random moments, compared row by row
 	$(START) infra/chaos/run.ts
 migrate: ## bring the schemas of DATABASE_URL, or of the embedded database, up to date

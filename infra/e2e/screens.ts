@@ -4,12 +4,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, visit, withSession } from './support/browser.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { businessScreens, publicScreens, type Screen } from './support/public-screens.ts';
 
 /**
- * `node infra/e2e/screens.ts [folder]`: photographs the main screens of the demo, each for a desk, a phone and at night.
- * Without a folder they go to `infra/e2e/artifacts/screens`.
+ * `node infra/e2e/screens.ts [folder] [pattern]`: photographs every screen of the demo and its states, each for a desk, a phone and at
+ * night. Without a folder they go to `infra/e2e/artifacts/screens`; the pattern picks screens by their names.
  */
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, 'artifacts/screens'));
+const folder = resolve(process.argv[2] || join(import.meta.dirname, 'artifacts/screens'));
+const pattern = new RegExp(process.argv[3] ?? '', 'i');
 
 const looks: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
@@ -17,35 +19,10 @@ const looks: Record<string, BrowserContextOptions> = {
   dark: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 };
 
-const publicScreens: Record<string, string> = {
-  home: '/',
-  search: '/?search=bakery',
-  'search-page': '/businesses?city=berlin',
-  'search-map': '/businesses?city=istanbul&view=map',
-  'search-nothing': '/businesses?search=nothing-of-this-name',
-  categories: '/categories',
-  category: '/category/restaurant',
-  cities: '/cities',
-  city: '/city/istanbul',
-  'city-japan': '/city/tokyo',
-  'page-not-found': '/no/such/page',
-  'business-not-found': '/business/no-such-business',
-};
-
-const adminScreens: Record<string, string> = { dashboard: '/admin', excel: '/admin/excel' };
-
-/** The best filled business, one with a very long name, and one in another script. */
-const businessScreens = async ({ address }: Product): Promise<Record<string, string>> => {
-  const first = async (query: string): Promise<string> => {
-    const rows = (await (await fetch(`${address}/api/businesses?limit=1&${query}`)).json()) as { slug: string }[];
-    return `/business/${rows[0].slug}`;
-  };
-  return {
-    business: await first('city=paris&sortBy=rating&sortOrder=desc'),
-    'business-long-name': await first('search=tannenberg%20oberhauser%20kesselring'),
-    'business-arabic': await first('city=cairo&category=restaurant'),
-  };
-};
+const adminScreens: Screen[] = [
+  { name: 'dashboard', path: '/admin' },
+  { name: 'excel', path: '/admin/excel' },
+];
 
 /** Pictures load when they come into view: the whole page has to pass by once. */
 const scrollThrough = (page: Page): Promise<void> =>
@@ -57,23 +34,44 @@ const scrollThrough = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
-const photographAll = async (browser: Browser, product: Product, operator: Operator): Promise<void> => {
-  const screens = { ...publicScreens, ...(await businessScreens(product)) };
-  for (const [look, options] of Object.entries(looks)) {
-    const visitor = await visit(browser, product, options);
-    const operating = await visit(browser, product, options);
-    await withSession(operating, product, operator.cookie);
-    const shots = [
-      ...Object.entries({ ...screens, 'sign-in': '/admin/login' }).map(([name, path]) => ({ name, path, page: visitor.page })),
-      ...Object.entries(adminScreens).map(([name, path]) => ({ name, path, page: operating.page })),
-    ];
-    for (const { name, path, page } of shots) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await scrollThrough(page);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true });
+const photograph = async (page: Page, { name, path, act, isScrolled = true }: Screen, look: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  if (isScrolled) {
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+  }
+  await act?.(page);
+  await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: isScrolled });
+  // What a screen had to be kept waiting for must not hold up the next one.
+  if (act) await page.unrouteAll({ behavior: 'ignoreErrors' });
+};
+
+const photographAll = async (browser: Browser, product: Product, operator: Operator, look: string, screens: Screen[]): Promise<void> => {
+  const isPhone = look === 'phone';
+  const wanted = (all: Screen[]): Screen[] => all.filter(({ name, isForPhones }) => pattern.test(name) && (isPhone || !isForPhones));
+  const visitor = await visit(browser, product, looks[look]);
+  for (const screen of wanted([...screens, { name: 'sign-in', path: '/admin/login' }])) await photograph(visitor.page, screen, look);
+  const operating = await visit(browser, product, looks[look]);
+  await withSession(operating, product, operator.cookie);
+  for (const screen of wanted(adminScreens)) await photograph(operating.page, screen, look);
+  await Promise.all([visitor.context.close(), operating.context.close()]);
+};
+
+/** The page for a part that is down: the catalog is held still for as long as it takes. */
+const photographOutage = async (browser: Browser, product: Product): Promise<void> => {
+  const name = 'service-down';
+  if (!pattern.test(name)) return;
+  for (const [index, look] of Object.keys(looks).entries()) {
+    const { page, context } = await visit(browser, product, looks[look]);
+    const catalog = product.pidOf('catalog');
+    process.kill(catalog, 'SIGSTOP');
+    try {
+      // An address that nobody has asked for yet: what is in the cache is still shown.
+      await photograph(page, { name, path: `/city/vienna?search=nobody-asked-${index}`, isScrolled: false }, look);
+    } finally {
+      process.kill(catalog, 'SIGCONT');
     }
-    await Promise.all([visitor.context.close(), operating.context.close()]);
+    await context.close();
   }
 };
 
@@ -81,7 +79,9 @@ mkdirSync(folder, { recursive: true });
 const product = await startProduct({ demo: true, logFile: join(folder, 'launcher.log') });
 try {
   const [browser, operator] = await Promise.all([launchBrowser(), signInOperator(product)]);
-  await photographAll(browser, product, operator);
+  const screens = [...publicScreens, ...(await businessScreens(product))];
+  for (const look of Object.keys(looks)) await photographAll(browser, product, operator, look, screens);
+  await photographOutage(browser, product);
   await browser.close();
   console.log(`Screens are in ${folder}`);
 } finally {

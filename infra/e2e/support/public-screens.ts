@@ -1,0 +1,105 @@
+import type { BusinessSummary } from '@directory/contracts';
+import type { Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+/** One photograph: a screen, or a state of one. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** What a visitor does before the photograph. */
+  act?: (page: Page) => Promise<void>;
+  /** False: as it is at first sight, without scrolling through. */
+  isScrolled?: boolean;
+  /** Only on a small screen. */
+  isForPhones?: boolean;
+}
+
+const screen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, ...more });
+
+const sendEmptyForm = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email Address').fill('zeynep@');
+  await page.getByLabel('Message', { exact: true }).fill('مرحبا، أريد تعديل ساعات العمل\nThank you!');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Please enter your name.').waitFor();
+};
+
+const openMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The page behind a link while its data is still on the way. */
+const followSlowly = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', () => undefined);
+  await page.locator('main a[href^="/business/"]').first().click();
+  await page.waitForURL('**/business/**');
+};
+
+/** Every public screen and the states that it can be in, as far as an address leads there. */
+export const publicScreens: Screen[] = [
+  screen('home', '/'),
+  screen('home-menu', '/', { act: openMenu, isForPhones: true, isScrolled: false }),
+  screen('search', '/?search=bakery'),
+  screen('search-empty', '/?search=qqzzxxqq'),
+  screen('search-one-result', '/?search=tannenberg%20oberhauser%20kesselring'),
+  screen('categories', '/categories'),
+  screen('categories-list', '/categories?view=list'),
+  screen('categories-empty', '/categories?search=qqzzxxqq'),
+  screen('category', '/category/restaurant'),
+  screen('category-not-found', '/category/no-such-category'),
+  screen('cities', '/cities'),
+  screen('cities-empty', '/cities?search=qqzzxxqq'),
+  screen('city', '/city/istanbul'),
+  screen('city-japan', '/city/tokyo'),
+  screen('city-search', '/city/berlin?search=caf'),
+  screen('city-empty-search', '/city/berlin?search=qqzzxxqq'),
+  screen('city-last-page', '/city/paris?page=2'),
+  screen('city-not-found', '/city/no-such-city'),
+  screen('businesses', '/businesses'),
+  screen('businesses-filtered', '/businesses?city=Berlin&open=1'),
+  screen('businesses-map', '/businesses?city=istanbul&view=map'),
+  screen('businesses-empty', '/businesses?search=qqzzxxqq'),
+  screen('about', '/about'),
+  screen('contact', '/contact'),
+  screen('contact-faults', '/contact', { act: sendEmptyForm }),
+  screen('contact-sent', '/contact?sent=1'),
+  screen('privacy-policy', '/privacy-policy'),
+  screen('legal-notice', '/legal-notice'),
+  screen('terms-of-service', '/terms-of-service'),
+  screen('cookie-policy', '/cookie-policy'),
+  screen('page-not-found', '/no/such/page'),
+  screen('business-not-found', '/business/no-such-business'),
+  screen('business-loading', '/city/rome', { act: followSlowly, isScrolled: false }),
+];
+
+type Kind = (business: BusinessSummary) => boolean;
+
+/** Businesses that are hard to show, found in the demo by what they lack. */
+const kinds: Record<string, Kind> = {
+  'business-no-photo': ({ photoUrl, imageUrl, openingHours }) => !photoUrl && !imageUrl && openingHours !== null,
+  'business-no-hours': ({ openingHours, unreadableDays }) => openingHours === null && unreadableDays.length === 0,
+  'business-unreadable-hours': ({ unreadableDays }) => unreadableDays.length > 0,
+  'business-no-reviews': ({ reviewCount }) => reviewCount === 0,
+  'business-closed': ({ businessStatus }) => businessStatus !== 'OPERATIONAL',
+};
+
+/** Pages of single businesses: the best filled one, a very long name, another script, and what lacks something. */
+export const businessScreens = async ({ address }: Product): Promise<Screen[]> => {
+  const list = async (query: string): Promise<BusinessSummary[]> =>
+    (await (await fetch(`${address}/api/businesses?${query}`)).json()) as BusinessSummary[];
+  const all = await list('limit=1000');
+  const first = async (name: string, query: string): Promise<Screen> =>
+    screen(name, `/business/${(await list(`limit=1&${query}`))[0].slug}`);
+  const found = Object.entries(kinds).flatMap(([name, isOne]) =>
+    all
+      .filter(isOne)
+      .slice(0, 1)
+      .map(({ slug }) => screen(name, `/business/${slug}`)),
+  );
+  return [
+    await first('business', 'city=paris&sortBy=rating&sortOrder=desc'),
+    await first('business-long-name', 'search=tannenberg%20oberhauser%20kesselring'),
+    await first('business-arabic', 'city=cairo&category=restaurant'),
+    ...found,
+  ];
+};
