@@ -33,7 +33,10 @@ journey('a visitor writes to the site, corrects a field, and is told that it arr
   await sendButton(page).click();
   await page.getByText('Please enter your message.').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'contact-name', 'the first field at fault has the focus');
+  assert.deepEqual(watch.faults, []);
   await requireAccessible(page, 'the contact form with faults');
+  // What the browser says of the checker's own script is no fault of the page.
+  watch.faults.length = 0;
   await fill(page, 'First line\nسطر ثان');
   await page.getByLabel('Email Address').fill('zeynep@');
   await sendButton(page).click();

@@ -42,3 +42,5 @@ export const defineEndpoint = <Q extends z.ZodType, B extends z.ZodType, A exten
 export const totalCountHeader = 'X-Total-Count';
 /** `gte` where the total is a bound, not exact. */
 export const totalCountRelationHeader = 'X-Total-Count-Relation';
+/** Header that carries the catalogue code of an error answer, for machines. Here, and not beside the catalogue: the browser needs no sentences. */
+export const errorCodeHeader = 'x-error-code';

@@ -252,6 +252,3 @@ export const ErrorAnswer = z.object({
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
-
-/** Header that carries the catalogue code of an error answer, for machines. */
-export const errorCodeHeader = 'x-error-code';
