@@ -51,7 +51,7 @@ export const TextPage = ({ path, title, description, intro, sections }: TextPage
         </p>
         <div className="mt-6 max-w-[65ch] text-lg text-ink-2">{intro}</div>
       </header>
-      <div className="mt-12 grid gap-x-16 gap-y-10 border-t-2 border-ink pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-10 border-t-2 border-ink pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <Contents sections={sections} />
         <div className="space-y-12">
           {sections.map(({ id, title: name, text }, index) => (

@@ -125,8 +125,8 @@ const Features = () => (
 const Technologies = () => (
   <ul className="grid gap-x-16 sm:grid-cols-2">
     {technologies.map(({ name, use }) => (
-      <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3.5">
-        <span className="font-medium">{name}</span>
+      <li key={name} className="items-baseline justify-between gap-x-4 border-b border-line py-3.5 sm:flex">
+        <span className="block font-medium">{name}</span>
         <span className="text-ink-2">{use}</span>
       </li>
     ))}

@@ -38,7 +38,7 @@ export const Page = () => {
           A business that is missing, hours that have changed, a question about your data: tell us, and a person will read it.
         </p>
       </header>
-      <div className="mt-10 grid gap-x-16 gap-y-12 border-t-2 border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 border-t-2 border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-6 text-2xl">
             Send us a Message

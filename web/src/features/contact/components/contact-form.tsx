@@ -84,7 +84,7 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
   });
   return (
     <form ref={form} method="post" action={paths.contact} onSubmit={handleSubmit} aria-label="Contact form">
-      {(wasSent || sending.isSuccess) && !alert && <SentNote />}
+      {wasSent && sending.isIdle && !alert && <SentNote />}
       <p role="alert" className="font-medium text-danger not-empty:mb-5">
         {alert}
       </p>
