@@ -29,6 +29,8 @@ export const warningReasons = {
   'photo-unreadable': 'Fotoğraf bir web adresi değil',
   'postal-code-unreadable': 'Posta kodu okunamadı',
   'postal-code-padded': 'Posta kodunun baştaki sıfırları tamamlandı',
+  'country-contradicts-code': 'Ülke adı ile ülke kodu farklı: kod alındı',
+  'time-zone-abroad': 'Saat dilimi, yazılan ülkenin değil',
   'time-zone-unknown': 'Saat dilimi tanınmadı',
   'status-unknown': 'İşletme durumu tanınmadı',
   'yes-no-unreadable': 'Evet/hayır değeri okunamadı',

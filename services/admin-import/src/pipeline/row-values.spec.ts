@@ -66,6 +66,29 @@ describe('single values', () => {
     ['a typographic apostrophe', { name: 'ALİ’NİN YERİ' }, { name: 'ALİ’NİN YERİ' }],
     ['features in damaged letters', { about: '{"Ã–deme": {"Kredi kartÄ±": true}}' }, { about: { Ödeme: { 'Kredi kartı': true } } }],
     ['a region by its ISO code', { region: 'US-NY' }, { state: 'NY' }],
+    ['the first of two websites', { website: 'https://a.example;https://b.example' }, { website: 'https://a.example' }],
+    ['the first of two websites in words', { website: 'a.example / b.example' }, { website: 'https://a.example' }],
+    ['the first of two photos', { photo: 'https://a.example/1.jpg https://a.example/2.jpg' }, { photoUrl: 'https://a.example/1.jpg' }],
+    ['an address of mail in Turkish capitals', { email: 'İNFO@EXAMPLE.COM' }, { email: 'info@example.com' }],
+    ['an address of mail with its name', { email: 'Café Ümit <info@example.com>' }, { email: 'info@example.com' }],
+    ['a postal code with its town', { postal_code: '34000 İstanbul', country_code: 'TR' }, { postalCode: '34000' }],
+    ['a postal code with its country', { postal_code: 'D-10115', country_code: 'DE' }, { postalCode: '10115' }],
+    ['a postal code of letters and digits', { postal_code: 'LV-1010', country_code: 'LV' }, { postalCode: 'LV-1010' }],
+    ['a count in words', { reviews: '12 değerlendirme', rating: 4 }, { reviewCount: 12 }],
+    ['a rating in words', { rating: '4.5 out of 5' }, { rating: 4.5 }],
+    ['closed, in the words of the header', { 'Kapalı mı': 'Kapalı' }, { isOpen: false }],
+    ['verified, in the words of the header', { verified: 'Doğrulanmış' }, { isVerified: true }],
+    [
+      'a point in the first of two cells',
+      { latitude: '41.0082, 28.9784', longitude: undefined },
+      { latitude: 41.0082, longitude: 28.9784 },
+    ],
+    [
+      'the zone of the point where the told one is abroad',
+      { latitude: 41.01, longitude: 28.98, country_code: 'TR', time_zone: 'America/New_York' },
+      { timeZone: 'Europe/Istanbul' },
+    ],
+    ['features without markup', { about: '{"a": {"b": "<b>x</b> &amp; y"}}' }, { about: { a: { b: 'x & y' } } }],
     ['names as objects', { name: '{"primary":"Café Ümit","common":{}}' }, { name: 'Café Ümit' }],
     [
       'an address as a list of objects',
@@ -151,8 +174,16 @@ describe('what cannot be read is left empty, and noted', () => {
     ['an address of the web for a category', { category: 'https://x.example/a' }, 'D: category-unreadable'],
     ['a file for a photo', { photo: 'resim.jpg' }, 'D: photo-unreadable'],
     ['a file for a website', { website: 'index.html' }, 'D: url-unreadable'],
+    ['a phone that fills a cell', { phone: '0000000000' }, 'D: phone-unreadable'],
+    ['zeros for a postal code', { postal_code: '0' }, 'D: postal-code-unreadable'],
     ['hours without a day', { working_hours: '09:00-18:00' }, 'D: hours-name-no-day'],
   ])('%s', (_, cells, expected) => expect(warned(cells)).toEqual([expected]));
+
+  it('notes a country whose name and code differ, and a zone of another country', () => {
+    expect(warned({ country: 'Turkey', country_code: 'DE' })).toEqual(['D: country-contradicts-code']);
+    expect(warned({ time_zone: 'America/New_York', country_code: 'TR' })).toEqual(['D: time-zone-abroad']);
+    expect(warned({ time_zone: 'Asia/Calcutta', country: 'India' })).toEqual([]);
+  });
 
   it('notes a point in another country than the row’s', () =>
     expect(warned({ latitude: 41.01, longitude: 28.98, country_code: 'DE' })).toEqual(['D: country-contradicts-point']));

@@ -8,7 +8,7 @@ import { readPriceLevel, readPriceRange } from '../normalise/price-range.ts';
 import { countBehindRating, readRating } from '../normalise/rating.ts';
 import { readReviewCount } from '../normalise/review-count.ts';
 import { readReviews } from '../normalise/reviews.ts';
-import { readYesNo } from '../normalise/yes-no.ts';
+import { readWordOr, readYesNo } from '../normalise/yes-no.ts';
 import { type Reading, Unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 
@@ -40,7 +40,9 @@ const number =
 const readRatingCell = number(readRating);
 const readCountCell = number(readReviewCount);
 
-const isNumber = (value: string | number | boolean): boolean => typeof value === 'number' || /^[\d.,]+[kKmM]?$/.test(String(value));
+/** '1,234', '(123)', '12 değerlendirme' */
+const isNumber = (value: string | number | boolean): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /\d/.test(value) && !looksLikeJson(value) && value.length < 40);
 /** Under one header, some files count reviews and others list them. */
 const readListed = (value: string | number | boolean): Reading<NonNullable<StagedRow['reviews']>> =>
   isNumber(value) ? null : readReviews(String(value));
@@ -117,7 +119,7 @@ const mapTexts = (source: SourceRow): Pick<StagedRow, 'about' | 'description'> =
 };
 
 const mapVerified = (source: SourceRow): boolean | null => {
-  const verified = source.read('verified', readYesNo);
+  const verified = source.read('verified', readVerified);
   if (verified !== null) return verified;
   return opposite(source.read('claimable', readYesNo));
 };
@@ -139,12 +141,23 @@ const mapStatus = (source: SourceRow): BusinessStatus | null =>
 const isSaidClosed = (source: SourceRow): boolean =>
   (['businessStatus', 'looseStatus'] as const).some((field) => saysClosed(String(source.value(field) ?? '')));
 
+const [openWords, closedWords] = [
+  ['acik', 'open', 'offen', 'geoffnet'],
+  ['kapali', 'closed', 'geschlossen'],
+];
+const readOpen = readWordOr(openWords, closedWords);
+const readClosed = readWordOr(closedWords, openWords);
+const readVerified = readWordOr(
+  ['dogrulanmis', 'dogrulandi', 'onayli', 'verified'],
+  ['dogrulanmamis', 'onaysiz', 'unverified', 'not verified'],
+);
+
 const opposite = (value: boolean | null): boolean | null => (value === null ? null : !value);
 
 /** The operator's switch follows what the file says of the business as a whole: a closed one is not open, one in operation is. */
 const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'> => {
   const status = mapStatus(source);
-  const isOpen = source.read('isOpen', readYesNo) ?? opposite(source.read('isClosed', readYesNo));
+  const isOpen = source.read('isOpen', readOpen) ?? opposite(source.read('isClosed', readClosed));
   if (source.plan.dialect === 'yelp' && status === null && isOpen !== null)
     return { businessStatus: isOpen ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY', isOpen };
   if (status !== null && status !== 'OPERATIONAL') return { businessStatus: status, isOpen: false };

@@ -5,7 +5,7 @@ import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
 import { type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { readPostal } from '../normalise/postal-code.ts';
-import { contradicts, isSwapped, readTimeZone } from '../normalise/time-zone.ts';
+import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 
@@ -45,12 +45,19 @@ const partOf = (parts: JsonObject, ...keys: string[]): string | null => {
   return isNullWord(text) ? null : text;
 };
 
+const agreeing = (source: SourceRow, found: Country): Country => {
+  const name = source.line('country', longest.name);
+  const named = name && readCountry(name);
+  if (named && named.code !== found.code) source.warn(['country'], 'country-contradicts-code');
+  return found;
+};
+
 /** The code says more than the name: some names are two countries'. */
 const mapCountry = (source: SourceRow, parts: JsonObject): Country | null => {
   for (const field of ['countryCode', 'country'] as const) {
     const text = source.line(field, longest.name);
     const found = text && readCountry(text);
-    if (found) return found;
+    if (found) return agreeing(source, found);
     if (text) source.warn([field], 'country-unknown');
   }
   const part = partOf(parts, 'country_code', 'countryCode', 'regionCode', 'country');
@@ -101,7 +108,11 @@ const mapStreet = (source: SourceRow, parts: JsonObject): string | null => {
 
 const readCoordinates = (source: SourceRow) => {
   const degrees = (value: string | number | boolean | null) => (typeof value === 'boolean' ? null : value);
-  const pair = readPair(degrees(source.value('latitude')), degrees(source.value('longitude')));
+  const [latitude, longitude] = [degrees(source.value('latitude')), degrees(source.value('longitude'))];
+  // Both in the first of the two cells.
+  const both = typeof latitude === 'string' && longitude === null ? readPoint(latitude) : null;
+  if (both && !(both instanceof Unreadable)) return both;
+  const pair = readPair(latitude, longitude);
   if (pair !== null) return pair;
   const text = source.text('point');
   return text === null ? null : readPoint(text);
@@ -125,11 +136,13 @@ const mapPoint = (source: SourceRow, told: Told): { point: Point | null; isAbroa
   return { point: reading, isAbroad };
 };
 
-const mapTimeZone = (source: SourceRow): string | null => {
+const mapTimeZone = (source: SourceRow, countryCode: string | null): string | null => {
   const text = source.text('timeZone');
   const zone = text && readTimeZone(text);
   if (text && !zone) source.warn(['timeZone'], 'time-zone-unknown');
-  return zone;
+  if (!zone || countryCode === null || keepsZone(countryCode, zone)) return zone;
+  source.warn(['timeZone'], 'time-zone-abroad');
+  return null;
 };
 
 /** A whole address from its parts, where the file has the parts only. A city alone is no address. */
@@ -145,7 +158,7 @@ export const mapPlace = (source: SourceRow): Place => {
   const isOwn = source.plan.dialect === 'own';
   const found = mapCountry(source, parts);
   const countryCode = found?.code ?? null;
-  const zone = mapTimeZone(source);
+  const zone = mapTimeZone(source, countryCode);
   const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
   const street = mapStreet(source, parts);
   const city = mapCity(source, parts, countryCode);

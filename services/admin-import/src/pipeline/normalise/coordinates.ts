@@ -98,7 +98,7 @@ const number = '[+\\-\\u2212]?\\d{1,3}(?:\\.\\d+)?';
 const commaNumber = '[+\\-\\u2212]?\\d{1,3},\\d+';
 /** '41.0, 29.0', '41,0; 29,0', '41,0 29,0', '41,0, 29,0': a decimal comma has no space behind it. */
 const pairText = new RegExp(
-  `^\\(?\\s*(?:(${number})\\s*[,;\\s]\\s*(${number})|(${commaNumber})(?:\\s*;\\s*|,?\\s+)(${commaNumber}))\\s*\\)?$`,
+  `^\\(?\\s*(?:(${number})\\s*[,;/\\s]\\s*(${number})|(${commaNumber})(?:\\s*[;/]\\s*|,?\\s+)(${commaNumber}))\\s*\\)?$`,
 );
 const compassPair = /^(.*?[NSKG])[\s,;]+(.*[EWDB])$|^([NSKG].*?)[\s,;]+([EWDB].*)$/i;
 const wellKnownText = /^POINT\s*\(\s*([+-]?\d+(?:\.\d+)?)\s+([+-]?\d+(?:\.\d+)?)\s*\)$/i;

@@ -15,16 +15,19 @@ const addressesIn = (value: unknown): string[] => {
 /** An address as nearly all are written: nothing in it has to be taken apart, completed or escaped. */
 const wellFormed = /^https?:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?:[/?#][\w!#$%&'()*+,./:;=?@[\]~-]*)?$/i;
 /** A search engine's redirect, a name in punycode, several addresses in one. */
-const needsCare = /\/url\?|xn--|::|,https?:/i;
+const needsCare = /\/url\?|xn--|::|[,;|]https?:/i;
 const longest = 2048;
 
 const isWellFormed = (text: string): boolean => text.length <= longest && wellFormed.test(text) && !needsCare.test(text);
 
-/** Every address of a cell that can be followed: of JSON lists, `a, b` and `a::b` lists, or the one that it holds. */
+/** Where one address ends and the next begins. A comma within an address has no space behind it. */
+const between = /::|\n|[,;|\s]\s*(?=https?:\/\/|www\.)|\s*[;|]\s+|\s+\/\s+/i;
+
+/** Every address of a cell that can be followed: of JSON lists, `a, b`, `a b` and `a::b` lists, or the one that it holds. */
 export const linksOf = (text: string): string[] => {
   if (isWellFormed(text)) return [text];
   const parsed = parseJson(text);
-  const candidates = parsed === undefined ? text.split(/::|,\s+(?=https?:)|\n/) : addressesIn(parsed);
+  const candidates = parsed === undefined ? text.split(between) : addressesIn(parsed);
   return candidates.map((candidate) => cleanUrl(candidate)).filter((url) => url !== null);
 };
 

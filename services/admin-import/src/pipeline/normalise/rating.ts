@@ -1,7 +1,7 @@
 import { type Reading, unreadable } from '../reading.ts';
 
-/** `4.5`, `4,5 / 5`, `4.5/5`, `4.5 stars`, `★ 4,5`, `4,5 (1.234)`, `4.5 (12 reviews)`. */
-const form = /^(?:★\s*)?(\d+(?:[.,]\d+)?)(?:\s*\/\s*5(?:[.,]0)?)?\s*(?:★|stars?|yıldız|puan)?\s*(?:\(([^()]*)\))?$/i;
+/** `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5/5`, `4.5 stars`, `★ 4,5`, `4,5 (1.234)`, `4.5 (12 reviews)`. */
+const form = /^(?:★\s*)?(\d+(?:[.,]\d+)?)(?:\s*(?:\/|out of)\s*5(?:[.,]0)?)?\s*(?:★|stars?|yıldız|puan)?\s*(?:\(([^()]*)\))?$/i;
 
 /** A rating from 1 to 5 with one decimal. 0 says that there is none. */
 export const readRating = (value: string | number): Reading<number> => {

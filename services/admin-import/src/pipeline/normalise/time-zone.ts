@@ -54,6 +54,12 @@ const zonesAround = remembering((countryCode: string): ReadonlySet<string> => {
   );
 }, 400);
 
+/** Whether a country keeps its clocks by a zone; a country without a list of zones may keep any. */
+export const keepsZone = (countryCode: string, zone: string): boolean => {
+  const zones = zonesAround(countryCode);
+  return zones.size === 0 || zones.has(canonicalZone(zone) ?? zone);
+};
+
 /** A tenth of a degree: borders are not drawn more exactly, and rivers and harbours lie on them. */
 const nearby = [
   [0, 0],
