@@ -15,6 +15,7 @@ export const exportColumns = [
   ['name', 'text'],
   ['category', 'text'],
   ['type', 'text'],
+  ['subtypes', 'text'],
   ['address', 'text'],
   ['street', 'text'],
   ['city', 'text'],

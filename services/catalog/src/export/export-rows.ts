@@ -16,6 +16,7 @@ const cells: Record<ExportHeader, string> = {
   name: 'b.name',
   category: 'c.name',
   type: 'b.type',
+  subtypes: 'b.subtypes',
   address: 'b.address',
   street: 'b.street',
   city: 't.name',
