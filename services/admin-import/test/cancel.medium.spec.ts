@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -15,6 +14,13 @@ describe('cancelling', () => {
   beforeEach(() => lab.reset());
 
   const cancel = (id: string) => lab.call<ImportRun>('POST', `/api/admin/imports/${id}/cancel`);
+
+  /** The row says so; the worker has not looked yet. */
+  const cancelIsKnown = (id: string): Promise<boolean> =>
+    waitUntil(async () => {
+      const [row] = await lab.rows.query<{ cancel_requested: boolean }[]>('SELECT cancel_requested FROM import_runs WHERE id = $1', [id]);
+      return row.cancel_requested;
+    });
 
   it('stops between two ranges; what was applied stays, and the run says so', async () => {
     const gate = lab.catalog.holdAt('ranges/1');
@@ -45,7 +51,7 @@ describe('cancelling', () => {
     const run = await lab.begin(file);
     await gate.reached;
     const answer = cancel(run.id);
-    await delay(200);
+    await cancelIsKnown(run.id);
     gate.release();
     await answer;
     expect(await lab.settled(run.id)).toMatchObject({
@@ -83,7 +89,7 @@ describe('cancelling', () => {
     await gate.reached;
     const [run] = (await lab.call<ImportRun[]>('GET', '/api/admin/imports')).json;
     const answer = cancel(run.id);
-    await delay(200);
+    await cancelIsKnown(run.id);
     gate.release();
     await answer;
     expect(await upload).toMatchObject({ status: 409, json: { message: 'İçe aktarma iptal edildi. Katalogda hiçbir şey değişmedi.' } });

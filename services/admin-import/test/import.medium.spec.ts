@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun, UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -136,8 +135,15 @@ describe('an import', () => {
     await gate.reached;
     const response = await fetch(`${lab.url}/api/admin/imports/${run.id}/events`, { headers: lab.headers() });
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    setTimeout(gate.release, 500);
-    const events = (await response.text()).split('\n\n').filter(Boolean);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const first = Buffer.from((await reader.read()).value ?? []);
+    gate.release();
+    const rest: Uint8Array[] = [];
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) rest.push(piece.value);
+    const events = Buffer.concat([first, ...rest])
+      .toString()
+      .split('\n\n')
+      .filter(Boolean);
     const states = events.map((event) => (JSON.parse(/^event: run\ndata: (.*)$/.exec(event)?.[1] ?? '') as ImportRun).state);
     expect(states[0]).toBe('applying');
     expect(states.at(-1)).toBe('done');
@@ -147,18 +153,26 @@ describe('an import', () => {
     const gate = lab.catalog.holdAt('analyse');
     const run = await lab.begin([header, ...businessRows(5)]);
     await gate.reached;
-    const leaving = new AbortController();
+    const other = await lab.begin([header, ...businessRows(3)]);
     const look = jest.spyOn(lab.app.get(ImportRunsRepository), 'get');
-    const response = await fetch(`${lab.url}/api/admin/imports/${run.id}/events`, { headers: lab.headers(), signal: leaving.signal });
-    await response.body?.getReader().read();
-    await waitUntil(() => look.mock.calls.length > 2);
+    const looksAt = (id: string): number => look.mock.calls.filter(([seen]) => seen === id).length;
+    const [leaving, staying] = [new AbortController(), new AbortController()];
+    const watch = async (id: string, { signal }: AbortController): Promise<void> => {
+      const response = await fetch(`${lab.url}/api/admin/imports/${id}/events`, { headers: lab.headers(), signal });
+      await response.body?.getReader().read();
+    };
+    await Promise.all([watch(run.id, leaving), watch(other.id, staying)]);
+    await waitUntil(() => looksAt(run.id) > 2);
     leaving.abort();
-    await delay(500);
-    const looks = look.mock.calls.length;
-    await delay(1000);
-    expect(look).toHaveBeenCalledTimes(looks);
+    // The run that is still watched is the clock: one look may be under way, and then there is none any more.
+    const later = looksAt(other.id);
+    await waitUntil(() => looksAt(other.id) >= later + 2);
+    const looks = looksAt(run.id);
+    await waitUntil(() => looksAt(other.id) >= later + 5);
+    expect(looksAt(run.id)).toBe(looks);
+    staying.abort();
     gate.release();
-    await lab.settled(run.id);
+    await Promise.all([lab.settled(run.id), lab.settled(other.id)]);
   });
 
   it('reads the first sheet that has a header, and names the others', async () => {

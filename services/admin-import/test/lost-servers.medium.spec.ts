@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { waitUntil } from '@directory/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { RunReconciler } from '../src/runs/run-reconciler.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
@@ -34,6 +34,13 @@ describe('an import whose surroundings fail', () => {
     await client.end();
   };
 
+  /** Resolves when the worker says so in its log; to be called before it can. */
+  const warned = (sentence: RegExp): Promise<unknown> => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    const hasSaid = (): boolean => warn.mock.calls.flat().some((part) => typeof part === 'string' && sentence.test(part));
+    return waitUntil(hasSaid, { what: `the warning ${sentence}`, timeoutMs: 15_000 }).finally(() => warn.mockRestore());
+  };
+
   it('goes on while Redis is restarted and has lost every job', async () => {
     const gate = lab.catalog.holdAt('ranges/1');
     const run = await lab.begin(file);
@@ -65,8 +72,9 @@ describe('an import whose surroundings fail', () => {
     const run = await lab.begin(file);
     await gate.reached;
     await lab.catalog.stop();
+    const waiting = warned(/away: waiting/);
     gate.release();
-    await delay(1500);
+    await waiting;
     expect(await lab.run(run.id)).toMatchObject({ state: 'applying' });
     await lab.catalog.start();
     expect(await lab.settled(run.id)).toMatchObject(whole);
@@ -121,8 +129,9 @@ describe('an import whose surroundings fail', () => {
     await gate.reached;
     // As if this worker had been asleep past the end of its lease, and another one had come.
     await lab.rows.query(`UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() + interval '1 hour'`);
+    const leaving = warned(/taken over/);
     gate.release();
-    await delay(1000);
+    await leaving;
     expect(await lab.run(run.id)).toMatchObject({ state: 'applying', created: each });
     expect(lab.catalog.calls.at(-1)).toBe('ranges/1');
     await lab.rows.query(`UPDATE import_runs SET lease_until = now() - interval '1 second'`);
@@ -156,9 +165,10 @@ describe('an import whose surroundings fail', () => {
     await gate.reached;
     const known = lab.catalog.runs.get(run.id);
     if (known) known.epoch += 1;
+    const leaving = warned(/taken over/);
     gate.release();
-    await waitUntil(async () => (await lab.run(run.id)).state === 'applying');
-    await delay(500);
+    await leaving;
+    expect(await lab.run(run.id)).toMatchObject({ state: 'applying' });
     expect(lab.catalog.writes).toBe(0);
     await lab.rows.query(`UPDATE import_runs SET lease_epoch = lease_epoch + 5, lease_until = now() - interval '1 second'`);
     await lab.app.get(RunReconciler).reconcile();
