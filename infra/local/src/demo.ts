@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, type ImportRun, settledImportStates, totalCountHeader } from '@directory/contracts';
+import { endpoints, hasSettled, type ImportRun, totalCountHeader } from '@directory/contracts';
 import type { Context } from './context.ts';
 import type { Wiring } from './parts.ts';
 import { call, followRun, type Services, sendFile, servicesOf } from './service-calls.ts';
@@ -29,7 +29,7 @@ const progressOf = (run: ImportRun): string =>
 const teller = (say: (sentence: string) => void): ((run: ImportRun) => void) => {
   let said = '';
   return (run) => {
-    if (settledImportStates.includes(run.state) || progressOf(run) === said) return;
+    if (hasSettled(run) || progressOf(run) === said) return;
     said = progressOf(run);
     say(said);
   };

@@ -107,7 +107,7 @@ describe('importing a file from the command line', () => {
   it('writes its progress over itself on a terminal', async () => {
     looks = [someRun({ state: 'running', rowsRead: 6 }), someRun({ state: 'running', rowsRead: 6 }), done];
     await run(file(), true);
-    expect(written.startsWith('\rOkunuyor: 6 satır\rTamamlandı')).toBe(true);
+    expect(written.startsWith('\rOkunuyor: 6 satır\nTamamlandı: liste.csv')).toBe(true);
   });
 
   it('says why a run failed, and that it did', async () => {

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { type ImportRun, tableUploadPath, uploadLimitBytes } from '@directory/contracts';
+import { hasSettled, type ImportRun, tableUploadPath, uploadLimitBytes } from '@directory/contracts';
 import { progressLine, reportOf } from './import-report.ts';
 import { followRun, Refusal, type Services, sendFile } from './service-calls.ts';
 import { codeOf, StartError } from './start-error.ts';
@@ -37,7 +37,7 @@ const teller = (terminal: Terminal): { tell: (run: ImportRun) => void; end: () =
   let said = '';
   const tell = (run: ImportRun): void => {
     const line = progressLine(run);
-    if (line === said) return;
+    if (line === said || hasSettled(run)) return;
     terminal.write(terminal.isTTY ? `\r${line.padEnd(said.length)}` : `${line}\n`);
     said = line;
   };

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ImportRun, internalHeaders, settledImportStates, uploadField } from '@directory/contracts';
+import { hasSettled, ImportRun, internalHeaders, uploadField } from '@directory/contracts';
 import { signInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
 import type { Wiring } from './parts.ts';
 
@@ -73,7 +73,7 @@ export const followRun = async (
       const run = ImportRun.parse(await (await call(services, 'admin-import', `/api/admin/imports/${id}`)).json());
       failures = 0;
       onProgress(run);
-      if (settledImportStates.includes(run.state)) return run;
+      if (hasSettled(run)) return run;
     } catch (error) {
       if (++failures > patience || (error instanceof Refusal && error.status < 500)) throw error;
     }
