@@ -2,28 +2,11 @@ import { type CellError, CellReference, type CellValue, cellName, isBlankCell, t
 import { CellReader, cellType, type ValueContext } from './cell-reader.ts';
 import { maxColumns, maxRows } from './limits.ts';
 import { linkInFormula, type SheetLinks } from './sheet-links.ts';
+import { depth, names } from './sheet-names.ts';
 import { damaged, WorkbookError } from './workbook.errors.ts';
-import { bytesCode, nameCode } from './xml-names.ts';
+import { bytesCode } from './xml-names.ts';
 import { token, type XmlScanner } from './xml-scanner.ts';
 import { TextBuffer } from './xml-text.ts';
-
-const names = {
-  worksheet: nameCode('worksheet'),
-  data: nameCode('sheetData'),
-  row: nameCode('row'),
-  cell: nameCode('c'),
-  value: nameCode('v'),
-  formula: nameCode('f'),
-  inline: nameCode('is'),
-  run: nameCode('r'),
-  text: nameCode('t'),
-  reference: nameCode('r'),
-  style: nameCode('s'),
-  type: nameCode('t'),
-};
-
-/** Depths at which the elements of a sheet stand: worksheet/sheetData/row/c/v, c/is/t and c/is/r/t. */
-const depth = { root: 1, data: 2, row: 3, cell: 4, value: 5, inlineText: 6, runText: 7 };
 
 const letterV = 0x76;
 

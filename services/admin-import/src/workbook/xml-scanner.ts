@@ -1,5 +1,6 @@
 import { bomb, damaged } from './workbook.errors.ts';
 import { XmlAttributes } from './xml-attributes.ts';
+import { cdataStart, commentStart, endOfMarkup, requireUtf8, startsWith } from './xml-markup.ts';
 import { foldName } from './xml-names.ts';
 import { trait, traitOf } from './xml-text.ts';
 
@@ -23,16 +24,7 @@ const maxDepth = 128;
 /** The longest tag or text run that is looked at in one piece. A cell of Excel's 32,767 characters stays far below. */
 const maxTokenBytes = 4 * 1024 * 1024;
 
-/** `<?xml … ?>` with everything that may stand in it. */
-const maxDeclarationBytes = 512;
-
-const commentStart = Buffer.from('<!--');
-const cdataStart = Buffer.from('<![CDATA[');
-
 const garbage = (): Error => damaged('XML içeriği bozuk');
-
-const startsWith = (bytes: Buffer, at: number, start: Buffer): boolean =>
-  bytes.compare(start, 0, start.length, at, at + start.length) === 0;
 
 /**
  * A pull scanner over XML that arrives in chunks: push bytes, take tokens until `needMore`, push again. Works on bytes and
@@ -245,27 +237,15 @@ export class XmlScanner {
 
   private readInstruction(at: number): Token | typeof skipped {
     const result = this.skipTo(at + 2, 0, question);
-    if (result === skipped && !this.hasRoot)
-      this.refuseEncoding(this.bytes.toString('latin1', at, Math.min(this.position, at + maxDeclarationBytes)));
+    if (result === skipped && !this.hasRoot) requireUtf8(this.bytes, at, this.position);
     return result;
-  }
-
-  /** Anything else than UTF-8 would be read as wrong letters. */
-  private refuseEncoding(instruction: string): void {
-    const encoding = /^<\?xml\s[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(instruction)?.[1];
-    if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw damaged(`XML kodlaması ${encoding.slice(0, 40)}`);
   }
 
   /** Passes over everything up to the next `first second >`; a `first` of 0 stands for any byte. */
   private skipTo(from: number, first: number, second: number): typeof token.needMore | typeof skipped {
-    const { bytes, limit } = this;
-    for (let at = bytes.indexOf(greater, from); at >= 0 && at < limit; at = bytes.indexOf(greater, at + 1)) {
-      if (at < from + (first === 0 ? 1 : 2)) continue;
-      if (bytes[at - 1] === second && (first === 0 || bytes[at - 2] === first)) {
-        this.position = at + 1;
-        return skipped;
-      }
-    }
-    return token.needMore;
+    const end = endOfMarkup(this.bytes, { from, limit: this.limit, first, second });
+    if (end < 0) return token.needMore;
+    this.position = end;
+    return skipped;
   }
 }
