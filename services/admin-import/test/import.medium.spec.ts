@@ -189,6 +189,16 @@ describe('an import', () => {
     expect((await lab.run(json.runId)).mapping).toMatchObject({ sheet: 'Liste', otherSheets: ['Kapak', 'Gizli'] });
   });
 
+  it('passes over a sheet that is a header alone, and reads a hidden one where no other is a list', async () => {
+    const sheets = [
+      { name: 'Şablon', rows: [header] },
+      { name: 'Veri', isHidden: true, rows: [header, ...businessRows(3)] },
+    ];
+    const { json } = await lab.upload<UploadResult>(buildWorkbook({ isInline: true, sheets }));
+    expect(json.totalRows).toBe(3);
+    expect((await lab.run(json.runId)).mapping).toMatchObject({ sheet: 'Veri', otherSheets: ['Şablon'] });
+  });
+
   it('tells the audit log who imported what', async () => {
     lab.siteConfig.isAway = true;
     const { json } = await lab.upload<UploadResult>([header, ...businessRows(2)]);
