@@ -24,12 +24,15 @@ const formatOf = (code: string): NumberFormat | undefined => {
 };
 
 const toValue = ({ t, v, z }: CellObject, is1904: boolean): CellValue => {
-  if (t === 'n')
-    return typeof v === 'number' && Number.isFinite(v)
-      ? formatNumber(v, z === undefined ? undefined : formatOf(String(z)), is1904)
-      : undefined;
+  if (t === 'n') return formatNumber(Number(v), z === undefined ? undefined : formatOf(String(z)), is1904);
   if (t === 'b') return Boolean(v);
   return t === 's' ? String(v) || undefined : undefined;
+};
+
+/** The error that a cell holds; a number that is none counts as one, so that its loss is told. */
+const errorOf = ({ t, v }: CellObject): string | undefined => {
+  if (t === 'e') return errorNames.get(Number(v)) ?? '#N/A';
+  return t === 'n' && !Number.isFinite(v) ? '#NUM!' : undefined;
 };
 
 const linkOf = ({ l, f }: CellObject): string | undefined => {
@@ -49,10 +52,12 @@ const errorNames = new Map([
 
 /** A cell's value, error and link, each to its place in the row. */
 const addCell = (row: Row, column: number, cell: CellObject, is1904: boolean): void => {
-  if (cell.t === 'e') {
+  const error = errorOf(cell);
+  if (error === undefined) row.cells[column] = toValue(cell, is1904);
+  else {
     row.errors ??= [];
-    row.errors.push({ column, text: errorNames.get(Number(cell.v)) ?? '#N/A' });
-  } else row.cells[column] = toValue(cell, is1904);
+    row.errors.push({ column, text: error });
+  }
   const link = linkOf(cell);
   if (link === undefined) return;
   row.links ??= [];
