@@ -95,8 +95,8 @@ describe('.xls workbooks', () => {
       const value: fc.Arbitrary<CellValue> = fc.oneof(
         fc.string({ unit: fc.constantFrom('a', 'ş', 'İ', '€', '東', '"', '\n', ' ', '_'), minLength: 1, maxLength: 20 }),
         fc.integer(),
-        // Excel has no numbers beyond these; nor has the library that writes them here.
-        fc.double({ noNaN: true, min: -1e300, max: 1e300 }).map((one) => (Math.abs(one) < 1e-300 ? 0 : one)),
+        // Far beyond these the library that writes them here takes one number for another.
+        fc.double({ noNaN: true, min: -1e200, max: 1e200 }).map((one) => (Math.abs(one) < 1e-200 ? 0 : one)),
         fc.boolean(),
         fc.constant(undefined),
       );
