@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { type HeaderMapping, type ImportWarning, pipelineVersion, toCopyLine } from '@directory/contracts';
+import { type HeaderMapping, type ImportWarning, pipelineVersion } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
+import type { MappedBatch } from '../pipeline/mapped-batch.ts';
+import { MappingThread } from '../pipeline/mapping-thread.ts';
 import { rejectionReasons } from '../pipeline/rejection.ts';
-import { RowMapper } from '../pipeline/row-mapper.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
@@ -30,6 +31,9 @@ export interface StagingTools {
   findCorrections: FindCorrections;
 }
 
+/** Batches that wait for the thread that maps them, so that it never waits for the next one to be read. */
+const batchesAhead = 3;
+
 /** One reading of a file: rows come in as the catalog takes them, so that neither end has to keep them. */
 class Staging {
   readonly tally = new WarningTally();
@@ -38,7 +42,6 @@ class Staging {
   rejected = 0;
   /** What the file or our own side did wrong; the catalog's client would call it an unreachable catalog. */
   fault: unknown;
-  private readonly mapper: RowMapper;
 
   constructor(
     private readonly workbook: Workbook,
@@ -46,41 +49,39 @@ class Staging {
     private readonly lease: RunLease,
     private readonly rejections: RejectionWriter,
     private readonly progress: StagingProgress,
-  ) {
-    this.mapper = new RowMapper(header.plan);
-  }
+  ) {}
 
-  async *lines(): AsyncGenerator<string, void, undefined> {
+  async *lines(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
-      yield* this.mappedLines();
+      for await (const batch of this.mappedBatches()) {
+        await this.take(batch);
+        if (batch.lines.length > 0) yield batch.lines;
+      }
     } catch (error) {
       this.fault = error;
       throw error;
     }
   }
 
-  private async *mappedLines(): AsyncGenerator<string, void, undefined> {
+  private async *mappedBatches(): AsyncGenerator<MappedBatch, void, undefined> {
     const { sheetIndex, headerRow, plan } = this.header;
     const wanted = { from: headerRow + 1, columns: plan.used, hyperlinks: plan.linkColumns };
-    for await (const batch of this.workbook.rows(sheetIndex, wanted)) {
+    await using thread = new MappingThread(plan);
+    const ahead: Promise<MappedBatch>[] = [];
+    for await (const rows of this.workbook.rows(sheetIndex, wanted)) {
       this.lease.throwIfEnded();
-      let lines = '';
-      for (const row of batch) {
-        const mapped = this.mapper.map(row);
-        if (mapped.kind === 'empty') continue;
-        this.totalRows++;
-        if (mapped.kind === 'rejected') {
-          this.rejected++;
-          await this.rejections.add(row.rowNumber, rejectionReasons[mapped.reason], mapped.cells);
-          continue;
-        }
-        this.stagedRows++;
-        this.tally.add(row.rowNumber, mapped.warnings);
-        lines += toCopyLine(mapped.row);
-      }
-      this.progress.report({ rowsRead: this.totalRows, rejected: this.rejected, warnings: this.tally.total });
-      if (lines) yield lines;
+      if (ahead.push(thread.map(rows)) > batchesAhead) yield (await ahead.shift()) as MappedBatch;
     }
+    for (const batch of ahead) yield await batch;
+  }
+
+  private async take({ stagedRows, rejected, warnings }: MappedBatch): Promise<void> {
+    this.stagedRows += stagedRows;
+    this.rejected += rejected.length;
+    this.totalRows += stagedRows + rejected.length;
+    for (const { rowNumber, reason, cells } of rejected) await this.rejections.add(rowNumber, rejectionReasons[reason], cells);
+    for (const { rowNumber, warnings: found } of warnings) this.tally.add(rowNumber, found);
+    this.progress.report({ rowsRead: this.totalRows, rejected: this.rejected, warnings: this.tally.total });
   }
 }
 

@@ -1,0 +1,40 @@
+import { toCopyLine } from '@directory/contracts';
+import type { Row } from '../workbook/cell.ts';
+import type { RejectionReason } from './rejection.ts';
+import type { RowMapper } from './row-mapper.ts';
+import type { RowWarning } from './warning-tally.ts';
+
+export interface RejectedRow {
+  rowNumber: number;
+  reason: RejectionReason;
+  /** What the row holds, by column letter. */
+  cells: Record<string, string>;
+}
+
+/** What a stretch of rows came to. */
+export interface MappedBatch {
+  /** COPY lines of the staged rows, UTF-8. */
+  lines: Uint8Array<ArrayBuffer>;
+  stagedRows: number;
+  rejected: RejectedRow[];
+  /** Only of rows that have any. */
+  warnings: { rowNumber: number; warnings: readonly RowWarning[] }[];
+}
+
+const encoder = new TextEncoder();
+
+/** Maps rows that follow one another; empty ones leave no trace. */
+export const mapBatch = (mapper: RowMapper, rows: readonly Row[]): MappedBatch => {
+  const batch: Omit<MappedBatch, 'lines'> = { stagedRows: 0, rejected: [], warnings: [] };
+  let lines = '';
+  for (const row of rows) {
+    const { rowNumber } = row;
+    const mapped = mapper.map(row);
+    if (mapped.kind === 'rejected') batch.rejected.push({ rowNumber, reason: mapped.reason, cells: mapped.cells });
+    if (mapped.kind !== 'staged') continue;
+    batch.stagedRows++;
+    if (mapped.warnings.length > 0) batch.warnings.push({ rowNumber, warnings: mapped.warnings });
+    lines += toCopyLine(mapped.row);
+  }
+  return { ...batch, lines: encoder.encode(lines) };
+};

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Row } from '../workbook/cell.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import { findHeader, isHeaderFault } from './header-map.ts';
+import { mapBatch } from './mapped-batch.ts';
+import { MappingThread } from './mapping-thread.ts';
+import { RowMapper } from './row-mapper.ts';
+
+const plan = ((): ColumnPlan => {
+  const found = findHeader([{ rowNumber: 1, cells: ['name', 'full_address', 'city', 'phone', 'rating'] }]);
+  if (isHeaderFault(found)) throw new Error(found.code);
+  return found.plan;
+})();
+
+const row = (rowNumber: number, name: string | undefined): Row => ({
+  rowNumber,
+  cells: [name, `Straße ${rowNumber}`, 'Köln', '12', rowNumber % 2 ? 'gut' : 4.5],
+});
+
+describe('MappingThread', () => {
+  let thread: MappingThread;
+  afterEach(() => thread[Symbol.asyncDispose]());
+
+  it('brings back in order what the mapper makes of each batch', async () => {
+    thread = new MappingThread(plan);
+    const batches = [[row(2, 'Café'), row(3, undefined)], [], [row(4, 'Büro')]];
+    const mapped = await Promise.all(batches.map((batch) => thread.map(batch)));
+    expect(mapped).toEqual(batches.map((batch) => mapBatch(new RowMapper(plan), batch)));
+    expect(mapped.map(({ stagedRows, rejected }) => [stagedRows, rejected.length])).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(new TextDecoder().decode(mapped[0].lines)).toContain('Straße 2');
+  });
+
+  it('tells everyone who waits that it has ended', async () => {
+    thread = new MappingThread(plan);
+    const broken = thread.map([null as unknown as Row]);
+    const next = thread.map([row(2, 'Café')]);
+    await expect(broken).rejects.toThrow('rowNumber');
+    await expect(next).rejects.toThrow('rowNumber');
+    await expect(thread.map([])).rejects.toThrow('rowNumber');
+  });
+
+  it('rejects what it was asked when it is closed', async () => {
+    thread = new MappingThread(plan);
+    const waiting = thread.map([row(2, 'Café')]);
+    await thread[Symbol.asyncDispose]();
+    await expect(waiting).rejects.toThrow('ended');
+  });
+});

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import type { Row } from '../workbook/cell.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import type { MappedBatch } from './mapped-batch.ts';
+
+/** Beside this file in the source; when built, an entry beside the service's own, whichever chunk this code is in. */
+const program = new URL(
+  import.meta.url.replace(/\/(?:chunks\/)?[^/]*$/, `/row-mapper.child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`),
+);
+
+/** Mapping a batch needs little; what is remembered of repeated values is bounded. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+/**
+ * Maps rows in a thread of its own, while the next ones are read: mapping takes several times as long as reading. Close it
+ * when done.
+ */
+export class MappingThread implements AsyncDisposable {
+  readonly #worker: Worker;
+  readonly #waiting: PromiseWithResolvers<MappedBatch>[] = [];
+  #end: Error | undefined;
+
+  constructor(plan: ColumnPlan) {
+    this.#worker = new Worker(program, { workerData: plan, resourceLimits });
+    this.#worker.on('message', (batch: MappedBatch) => this.#waiting.shift()?.resolve(batch));
+    this.#worker.on('error', (error) => this.#fail(error as Error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`The thread that maps rows ended with code ${code}.`)));
+  }
+
+  /** Batches come back in the order in which they were sent. Rejects where the thread has ended. */
+  map(rows: readonly Row[]): Promise<MappedBatch> {
+    const answer = Promise.withResolvers<MappedBatch>();
+    // Whoever gives up early does not ask for the rest.
+    answer.promise.catch(() => undefined);
+    if (this.#end) answer.reject(this.#end);
+    else {
+      this.#waiting.push(answer);
+      this.#worker.postMessage(rows);
+    }
+    return answer.promise;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #fail(error: Error): void {
+    this.#end ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
+  }
+}
