@@ -205,6 +205,12 @@ export const errorCatalogue = {
     'Hazırlanan satırlar kayboldu, yeniden hazırlanacak.',
     { level: 'warn' },
   ),
+  IMPORT_STAGING_PARTIAL: entry(
+    409,
+    'Rows that were staged by their hash alone are needed whole.',
+    'Özetiyle hazırlanan satırların tamamı gerekiyor, yeniden hazırlanacak.',
+    { level: 'warn' },
+  ),
   IMPORT_UNDO_EXPIRED: entry(
     409,
     'This import can no longer be undone.',

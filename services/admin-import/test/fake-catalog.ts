@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue, errorCodeHeader, rangeSize } from '@dir
 import { verifyInternalToken } from '@directory/service-kit';
 import { type FakeRow, parseRow } from './staged-line.ts';
 
-type Step = 'staging' | 'analyse' | 'preview' | 'places' | 'ranges' | 'finish' | 'discard' | 'undo';
+type Step = 'staging' | 'known' | 'analyse' | 'preview' | 'places' | 'ranges' | 'finish' | 'discard' | 'undo';
 
 interface FakeRun {
   epoch: number;
@@ -35,6 +35,8 @@ export class FakeCatalog {
   calls: string[] = [];
   /** How often a row was written: two writes of one version would be a row imported twice. */
   writes = 0;
+  /** Rows that came by their hash alone. */
+  knownRows = 0;
   private readonly gates = new Map<string, { reached: () => void; release: () => void; open: Promise<void> }>();
   private readonly faults: { step: string; answer: ErrorCode | 'hang up' }[] = [];
   private readonly lost = new Set<string>();
@@ -69,6 +71,7 @@ export class FakeCatalog {
     this.lost.clear();
     this.calls = [];
     this.writes = 0;
+    this.knownRows = 0;
   }
 
   /** Holds the next call of a step (`analyse`, `ranges/2`), or a staging stream after so many rows (`staging@500`). */
@@ -127,6 +130,7 @@ export class FakeCatalog {
 
   private async answer(request: IncomingMessage, call: { runId: string; step: Step; index: number }, name: string): Promise<unknown> {
     if (call.step === 'staging') return this.stage(request, call.runId);
+    if (call.step === 'known') return this.known(JSON.parse(await textOf(request)) as { hashes: string[] });
     const { epoch } = JSON.parse(await textOf(request)) as { epoch: number };
     const run = this.hold(call.runId, epoch);
     this.calls.push(name);
@@ -171,7 +175,7 @@ export class FakeCatalog {
     this.calls.push('staging');
     const rows: FakeRow[] = [];
     for await (const line of createInterface({ input: request })) {
-      rows.push(parseRow(line));
+      rows.push(this.identified(parseRow(line)));
       await this.pass(`staging@${rows.length}`);
     }
     if (!request.complete) throw new Error('The stream was cut off.');
@@ -179,6 +183,18 @@ export class FakeCatalog {
     run.rows = rows;
     this.lost.delete(runId);
     return { rows: rows.length };
+  }
+
+  private known({ hashes }: { hashes: string[] }): { known: number[] } {
+    const carried = new Set(this.businesses.values());
+    return { known: hashes.flatMap((hash, position) => (carried.has(hash) ? [position] : [])) };
+  }
+
+  /** A row that was staged by its hash alone is the business that carries it. */
+  private identified(row: FakeRow): FakeRow {
+    if (row.isKnown) this.knownRows++;
+    const carrier = row.isKnown ? [...this.businesses].find(([, hash]) => hash === row.hash) : undefined;
+    return carrier ? { ...row, keys: [carrier[0]] } : row;
   }
 
   private businessesOf(rows: readonly FakeRow[]): Map<string, FakeRow> {
@@ -197,7 +213,9 @@ export class FakeCatalog {
     const businesses = this.businessesOf(rows);
     const counts = { created: 0, updated: 0, unchanged: 0 };
     for (const row of businesses.values()) counts[this.stateOf(row)]++;
-    const categories = new Set(rows.map(({ category }) => category).filter((category) => !this.categories.has(category)));
+    const categories = new Set(
+      rows.filter(({ category, isKnown }) => !isKnown && !this.categories.has(category)).map(({ category }) => category),
+    );
     const cities = new Set(rows.map(({ city }) => city).filter((city) => city !== null));
     const ranges = rows.length ? Math.floor((rows[rows.length - 1].rowNo - 1) / rangeSize) + 1 : 0;
     return {
@@ -229,7 +247,7 @@ export class FakeCatalog {
 
   private createPlaces(rows: readonly FakeRow[]): unknown {
     const before = this.categories.size;
-    for (const { category } of rows) this.categories.add(category);
+    for (const { category, isKnown } of rows) if (!isKnown) this.categories.add(category);
     return { categoriesCreated: this.categories.size - before, citiesCreated: 0 };
   }
 

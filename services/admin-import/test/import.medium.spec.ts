@@ -76,6 +76,17 @@ describe('an import', () => {
     const { json } = await lab.upload<UploadResult>([header, ...businessRows(10)]);
     expect(json).toMatchObject({ imported: 10, created: 0, updated: 0, unchanged: 10, categoriesCreated: 3 });
     expect(lab.catalog.writes).toBe(writes);
+    expect(lab.catalog.knownRows).toBe(10);
+  });
+
+  it('reads every row whole where the catalog needs one after all', async () => {
+    await lab.upload([header, ...businessRows(10)]);
+    lab.catalog.failNext('analyse', 'IMPORT_STAGING_PARTIAL');
+    lab.catalog.calls = [];
+    const { json } = await lab.upload<UploadResult>([header, ...businessRows(11)]);
+    expect(json).toMatchObject({ state: 'done', created: 1, unchanged: 10, warnings: 0 });
+    expect(lab.catalog.knownRows).toBe(10);
+    expect(lab.catalog.calls.filter((call) => call === 'staging')).toHaveLength(2);
   });
 
   it('answers 202 at once where that is preferred', async () => {

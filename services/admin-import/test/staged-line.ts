@@ -8,6 +8,7 @@ export interface FakeRow {
   name: string;
   category: string;
   city: string | null;
+  isKnown: boolean;
 }
 
 const column = (name: (typeof stagingColumns)[number][0]): number => stagingColumns.findIndex(([field]) => field === name);
@@ -18,6 +19,7 @@ const at = {
   name: column('name'),
   category: column('categoryFold'),
   city: column('cityFold'),
+  isKnown: column('isKnown'),
 };
 
 const readCopyText = (text: string): string =>
@@ -37,5 +39,6 @@ export const parseRow = (line: string): FakeRow => {
     name: text(at.name),
     category: text(at.category),
     city: cells[at.city],
+    isKnown: cells[at.isKnown] === 't',
   };
 };

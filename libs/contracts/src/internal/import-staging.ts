@@ -6,6 +6,8 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  *
  * 1. `PUT  /internal/imports/{runId}/staging?epoch=N`, body: COPY text (`text/plain`), one line a row, the columns of
  *    `stagingColumns` in this order. Replaces what was staged before. → `StagedRows`
+ *    `POST /internal/imports/{runId}/known` `{hashes}`: which rows need not be read any further, since a business carries their hash.
+ *    Those are staged by their number and hash alone (`knownRow`). → `KnownRows`
  * 2. `POST /internal/imports/{runId}/analyse` `{epoch}`: rows of one business are joined, each business is compared with
  *    the catalog. Changes nothing that visitors see. → `ImportAnalysis`
  * 3. `POST /internal/imports/{runId}/places` `{epoch}`: new cities and categories, a short transaction of their own. → `ImportPlaces`
@@ -19,7 +21,9 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  *
  * `epoch` is the run's lease: a call with a smaller one than the catalog has seen is refused (IMPORT_LEASE_LOST), so that
  * a worker that woke up late can do no harm. Calls 2–4 answer IMPORT_STAGING_LOST where the unlogged staging table was
- * emptied by a crash (its count differs from what was recorded): stage again, go on with the next range.
+ * emptied by a crash (its count differs from what was recorded): stage again, go on with the next range. They answer
+ * IMPORT_STAGING_PARTIAL where a row that was staged by its hash is needed after all, since its business has changed in between
+ * or another row of the file is the same business: stage every row whole, go on likewise.
  */
 export const rangeSize = 5000;
 
@@ -105,6 +109,8 @@ export interface StagedRow {
    * values even over edits by hand; one that has is left as it is: the row is a conflict.
    */
   basedOn: string | null;
+  /** True where the row was staged by its hash alone: a business carries it. Null otherwise. */
+  isKnown: true | null;
 }
 
 /** Fields that an empty cell of our own export can empty: API names, as `lockedFields` has them. */
@@ -191,7 +197,25 @@ export const stagingColumns = [
   ['reviews', 'reviews', 'jsonb'],
   ['cleared', 'cleared', 'text[]'],
   ['basedOn', 'based_on', 'timestamptz'],
+  ['isKnown', 'is_known', 'boolean'],
 ] as const satisfies readonly (readonly [keyof StagedRow, string, StagingType])[];
+
+/** No field says anything: null keeps what is stored. */
+export const blankRow = Object.fromEntries(stagingColumns.map(([field]) => [field, null])) as unknown as Readonly<StagedRow>;
+
+/** A row whose cells are what its business was made of. */
+export const knownRow = (rowNo: number, importHash: string): StagedRow => ({
+  ...blankRow,
+  rowNo,
+  importHash,
+  identityKeys: [],
+  name: '',
+  nameFold: '',
+  slugBase: '',
+  category: '',
+  categoryFold: '',
+  isKnown: true,
+});
 
 const copySpecial = /[\\\t\n\r]/;
 const everyCopySpecial = /[\\\t\n\r]/g;
@@ -231,6 +255,13 @@ export const toCopyLine = (row: StagedRow): string => {
 const epoch = z.coerce.number().int().min(1);
 export const LeaseQuery = z.object({ epoch });
 export const LeaseBody = z.object({ epoch });
+
+/** Rows of a file that follow one another, by their hashes. */
+export const KnownBody = z.object({ hashes: z.array(z.string().max(64)).max(10_000) });
+export type KnownBody = z.infer<typeof KnownBody>;
+/** Positions in `hashes`, from 0. */
+export const KnownRows = z.object({ known: z.array(z.int()) });
+export type KnownRows = z.infer<typeof KnownRows>;
 
 export const StagedRows = z.object({ rows: z.int() });
 export type StagedRows = z.infer<typeof StagedRows>;

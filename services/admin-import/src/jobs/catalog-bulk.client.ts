@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream';
-import { AppliedRange, ImportAnalysis, ImportPlaces, ImportSamples, ImportTotals, StagedRows, UndoneImport } from '@directory/contracts';
+import {
+  AppliedRange,
+  ImportAnalysis,
+  ImportPlaces,
+  ImportSamples,
+  ImportTotals,
+  KnownRows,
+  StagedRows,
+  UndoneImport,
+} from '@directory/contracts';
 import { InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
@@ -29,6 +38,13 @@ export class CatalogBulk implements OnApplicationShutdown {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     const path = `/internal/imports/${runId}/staging?epoch=${epoch}`;
     return this.catalog.json({ method: 'PUT', path, headers, body: lines, timeoutMs: 0, signal }, StagedRows);
+  }
+
+  /** Which of these hashes businesses carry, by their positions. */
+  async known(runId: string, hashes: readonly string[], signal: AbortSignal): Promise<ReadonlySet<number>> {
+    const path = `/internal/imports/${runId}/known`;
+    const { known } = await this.catalog.json({ method: 'POST', path, json: { hashes }, timeoutMs: stepTimeoutMs, signal }, KnownRows);
+    return new Set(known);
   }
 
   analyse(run: RunAtEpoch, signal: AbortSignal): Promise<ImportAnalysis> {

@@ -16,6 +16,9 @@ export const XLS_MEMORY = Symbol('XLS_MEMORY');
 /** Staged rows that are lost again and again are no accident. */
 const stagingAttempts = 5;
 
+const needsStaging = (error: unknown): error is DomainError =>
+  isDomainError(error, 'IMPORT_STAGING_LOST') || isDomainError(error, 'IMPORT_STAGING_PARTIAL');
+
 const addressOf = (lease: RunLease): RunAtEpoch => ({ runId: lease.run.id, epoch: lease.epoch });
 
 /**
@@ -36,7 +39,7 @@ export class ImportSteps {
 
   /** Brings a run as far as it goes by itself. */
   async takeAll(lease: RunLease): Promise<void> {
-    if (lease.run.stagedRows === null) await this.stage(lease);
+    if (lease.run.stagedRows === null) await this.stage(lease, { isWhole: false });
     if (lease.run.state === 'running') {
       await this.analyse(lease);
       if (lease.run.preview) return lease.settle('previewed', await this.look(lease));
@@ -58,14 +61,14 @@ export class ImportSteps {
     await lease.discarded();
   }
 
-  private async stage(lease: RunLease): Promise<void> {
+  private async stage(lease: RunLease, { isWhole }: { isWhole: boolean }): Promise<void> {
     const { storedFile, nextRange } = lease.run;
     if (storedFile === null) throw new DomainError('IMPORT_FILE_GONE');
     // Rows that were read by other rules would not fit those that are applied already.
     if (nextRange > 0 && lease.run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
     const findCorrections = (headerKey: string) => this.requests.findCorrections(headerKey);
     const reading = { temporaryDirectory: this.folder.path, xlsMemoryBytes: this.xlsMemoryBytes };
-    const tools = { dataSource: this.dataSource, catalog: this.catalog, reading, findCorrections };
+    const tools = { dataSource: this.dataSource, catalog: this.catalog, reading, findCorrections, isWhole };
     const staged = await this.patiently(lease, () => stageFile(this.folder.pathOf(storedFile), lease, tools));
     await lease.write({ ...staged, rowsRead: staged.totalRows, rowsPerSecond: null });
   }
@@ -105,15 +108,15 @@ export class ImportSteps {
     }
   }
 
-  /** A step that needs the staged rows. Where a crash has emptied them, the file is read again and the step taken again. */
+  /** A step that needs the staged rows. Where a crash has emptied them, or some are needed whole, the file is read again and the step taken again. */
   private async withStaging<T>(lease: RunLease, step: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.patiently(lease, step);
       } catch (error) {
-        if (!isDomainError(error, 'IMPORT_STAGING_LOST') || attempt >= stagingAttempts) throw error;
-        this.logger.warn({ runId: lease.run.id }, 'The staged rows are lost: reading the file again.');
-        await this.stage(lease);
+        if (!needsStaging(error) || attempt >= stagingAttempts) throw error;
+        this.logger.warn({ runId: lease.run.id, code: error.code }, 'The staged rows do not serve: reading the file again.');
+        await this.stage(lease, { isWhole: true });
         await this.patiently(lease, () => this.catalog.analyse(addressOf(lease), lease.signal));
         if (lease.run.hasPlaces) await this.patiently(lease, () => this.catalog.createPlaces(addressOf(lease), lease.abandoned));
       }

@@ -6,8 +6,10 @@ import type { MappedBatch } from '../pipeline/mapped-batch.ts';
 import { MappingThread } from '../pipeline/mapping-thread.ts';
 import { rejectionReasons } from '../pipeline/rejection.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
+import type { Row } from '../workbook/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
+import { KnownRows, markNone } from './known-rows.ts';
 import { type FindCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import type { RunLease } from './run-lease.ts';
@@ -29,10 +31,25 @@ export interface StagingTools {
   /** Where the reader may put what does not fit into memory, and how much of that it may take. */
   reading: Pick<WorkbookOptions, 'temporaryDirectory' | 'xlsMemoryBytes'>;
   findCorrections: FindCorrections;
+  /** Every row is needed whole, also of businesses that carry its hash. */
+  isWhole: boolean;
 }
 
-/** Batches that wait for the thread that maps them, so that it never waits for the next one to be read. */
-const batchesAhead = 3;
+/** Stretches that wait for the thread that maps them, so that it never waits for the next one to be read. */
+const stretchesAhead = 3;
+/** Rows that are asked about and mapped together: enough to make a call worth it. */
+const stretchRows = 1000;
+
+async function* stretches(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[], void, undefined> {
+  let rows: Row[] = [];
+  for await (const batch of batches) {
+    rows = rows.concat(batch);
+    if (rows.length < stretchRows) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
 
 /** One reading of a file: rows come in as the catalog takes them, so that neither end has to keep them. */
 class Staging {
@@ -49,6 +66,7 @@ class Staging {
     private readonly lease: RunLease,
     private readonly rejections: RejectionWriter,
     private readonly progress: StagingProgress,
+    private readonly known: KnownRows | null,
   ) {}
 
   async *lines(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -68,11 +86,18 @@ class Staging {
     const wanted = { from: headerRow + 1, columns: plan.used, hyperlinks: plan.linkColumns };
     await using thread = new MappingThread(plan);
     const ahead: Promise<MappedBatch>[] = [];
-    for await (const rows of this.workbook.rows(sheetIndex, wanted)) {
+    for await (const rows of stretches(this.workbook.rows(sheetIndex, wanted))) {
       this.lease.throwIfEnded();
-      if (ahead.push(thread.map(rows)) > batchesAhead) yield (await ahead.shift()) as MappedBatch;
+      if (ahead.push(this.map(thread, rows)) > stretchesAhead) yield (await ahead.shift()) as MappedBatch;
     }
     for (const batch of ahead) yield await batch;
+  }
+
+  private map(thread: MappingThread, rows: readonly Row[]): Promise<MappedBatch> {
+    const batch = this.known ? this.known.mark(rows).then((marked) => thread.map(marked)) : thread.map(markNone(this.header.plan, rows));
+    // Where one fails, nobody waits for those behind it.
+    batch.catch(() => undefined);
+    return batch;
   }
 
   private async take({ stagedRows, rejected, warnings }: MappedBatch): Promise<void> {
@@ -112,7 +137,10 @@ export const stageFile = async (path: string, lease: RunLease, tools: StagingToo
   await lease.write({ mapping, headerKey, columnSamples, pipelineVersion });
   const rejections = new RejectionWriter(tools.dataSource, { runId: lease.run.id, epoch: lease.epoch });
   const progress = new StagingProgress(lease);
-  const staging = new Staging(workbook, header, lease, rejections, progress);
+  // Our own export says when it was made, which is compared with the business whatever the cells are.
+  const needsAll = tools.isWhole || header.plan.dialect === 'own';
+  const known = needsAll ? null : new KnownRows(header.plan, tools.catalog, { runId: lease.run.id, signal: lease.signal });
+  const staging = new Staging(workbook, header, lease, rejections, progress, known);
   try {
     await send(staging, lease, tools.catalog);
     if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: mapping.headerRow });

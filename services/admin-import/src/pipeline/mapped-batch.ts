@@ -1,4 +1,4 @@
-import { toCopyLine } from '@directory/contracts';
+import { knownRow, toCopyLine } from '@directory/contracts';
 import type { Row } from '../workbook/cell.ts';
 import type { RejectionReason } from './rejection.ts';
 import type { RowMapper } from './row-mapper.ts';
@@ -9,6 +9,13 @@ export interface RejectedRow {
   reason: RejectionReason;
   /** What the row holds, by column letter. */
   cells: Record<string, string>;
+}
+
+/** A row with its hash; one that is known is not read any further. */
+export interface HashedRow {
+  row: Row;
+  importHash: string;
+  isKnown: boolean;
 }
 
 /** What a stretch of rows came to. */
@@ -24,12 +31,14 @@ export interface MappedBatch {
 const encoder = new TextEncoder();
 
 /** Maps rows that follow one another; empty ones leave no trace. */
-export const mapBatch = (mapper: RowMapper, rows: readonly Row[]): MappedBatch => {
+export const mapBatch = (mapper: RowMapper, rows: readonly HashedRow[]): MappedBatch => {
   const batch: Omit<MappedBatch, 'lines'> = { stagedRows: 0, rejected: [], warnings: [] };
   let lines = '';
-  for (const row of rows) {
+  for (const { row, importHash, isKnown } of rows) {
     const { rowNumber } = row;
-    const mapped = mapper.map(row);
+    const mapped = isKnown
+      ? ({ kind: 'staged', row: knownRow(rowNumber, importHash), warnings: [] } as const)
+      : mapper.map(row, importHash);
     if (mapped.kind === 'rejected') batch.rejected.push({ rowNumber, reason: mapped.reason, cells: mapped.cells });
     if (mapped.kind !== 'staged') continue;
     batch.stagedRows++;

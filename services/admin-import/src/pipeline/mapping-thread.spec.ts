@@ -1,8 +1,8 @@
+import { knownRow, toCopyLine } from '@directory/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Row } from '../workbook/cell.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { findHeader, isHeaderFault } from './header-map.ts';
-import { mapBatch } from './mapped-batch.ts';
+import { type HashedRow, mapBatch } from './mapped-batch.ts';
 import { MappingThread } from './mapping-thread.ts';
 import { RowMapper } from './row-mapper.ts';
 
@@ -12,9 +12,10 @@ const plan = ((): ColumnPlan => {
   return found.plan;
 })();
 
-const row = (rowNumber: number, name: string | undefined): Row => ({
-  rowNumber,
-  cells: [name, `Straße ${rowNumber}`, 'Köln', '12', rowNumber % 2 ? 'gut' : 4.5],
+const row = (rowNumber: number, name: string | undefined, isKnown = false): HashedRow => ({
+  row: { rowNumber, cells: [name, `Straße ${rowNumber}`, 'Köln', '12', rowNumber % 2 ? 'gut' : 4.5] },
+  importHash: `hash-${rowNumber}`,
+  isKnown,
 });
 
 describe('MappingThread', () => {
@@ -31,16 +32,23 @@ describe('MappingThread', () => {
       [0, 0],
       [1, 0],
     ]);
-    expect(new TextDecoder().decode(mapped[0].lines)).toContain('Straße 2');
+    expect(new TextDecoder().decode(mapped[0].lines)).toMatch(/^2\t.*\thash-2\tCafé\t.*Straße 2/);
+  });
+
+  it('reads no more of a row that is known', async () => {
+    thread = new MappingThread(plan);
+    const { lines, stagedRows, warnings } = await thread.map([row(3, 'Café', true)]);
+    expect([stagedRows, warnings]).toEqual([1, []]);
+    expect(new TextDecoder().decode(lines)).toBe(toCopyLine(knownRow(3, 'hash-3')));
   });
 
   it('tells everyone who waits that it has ended', async () => {
     thread = new MappingThread(plan);
-    const broken = thread.map([null as unknown as Row]);
+    const broken = thread.map([null as unknown as HashedRow]);
     const next = thread.map([row(2, 'Café')]);
-    await expect(broken).rejects.toThrow('rowNumber');
-    await expect(next).rejects.toThrow('rowNumber');
-    await expect(thread.map([])).rejects.toThrow('rowNumber');
+    await expect(broken).rejects.toThrow('destructure');
+    await expect(next).rejects.toThrow('destructure');
+    await expect(thread.map([])).rejects.toThrow('destructure');
   });
 
   it('rejects what it was asked when it is closed', async () => {

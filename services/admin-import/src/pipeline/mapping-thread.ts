@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Row } from '../workbook/cell.ts';
 import type { ColumnPlan } from './column-plan.ts';
-import type { MappedBatch } from './mapped-batch.ts';
+import type { HashedRow, MappedBatch } from './mapped-batch.ts';
 
 /** Beside this file in the source; when built, an entry beside the service's own, whichever chunk this code is in. */
 const program = new URL(
@@ -28,7 +27,7 @@ export class MappingThread implements AsyncDisposable {
   }
 
   /** Batches come back in the order in which they were sent. Rejects where the thread has ended. */
-  map(rows: readonly Row[]): Promise<MappedBatch> {
+  map(rows: readonly HashedRow[]): Promise<MappedBatch> {
     const answer = Promise.withResolvers<MappedBatch>();
     // Whoever gives up early does not ask for the rest.
     answer.promise.catch(() => undefined);

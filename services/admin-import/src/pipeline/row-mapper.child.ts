@@ -1,14 +1,13 @@
 /** The thread of a `MappingThread`: maps what it is sent, in the order in which it comes. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Row } from '../workbook/cell.ts';
 import type { ColumnPlan } from './column-plan.ts';
-import { mapBatch } from './mapped-batch.ts';
+import { type HashedRow, mapBatch } from './mapped-batch.ts';
 import { RowMapper } from './row-mapper.ts';
 
 const mapper = new RowMapper(workerData as ColumnPlan);
 const port = parentPort as MessagePort;
 
-port.on('message', (rows: readonly Row[]) => {
+port.on('message', (rows: readonly HashedRow[]) => {
   const batch = mapBatch(mapper, rows);
   port.postMessage(batch, [batch.lines.buffer]);
 });

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { pipelineVersion, type StagedRow, stagingColumns } from '@directory/contracts';
+import { blankRow, type StagedRow } from '@directory/contracts';
 import { fold, slug } from '@directory/text';
 import { columnLetter, type Row } from '../workbook/cell.ts';
 import { cellText } from './cell-text.ts';
@@ -13,6 +12,7 @@ import { mapOwn } from './map/own.ts';
 import { mapPlace } from './map/place.ts';
 import { idsOfMapLink, type LinkedIds } from './normalise/map-link.ts';
 import type { RejectionReason } from './rejection.ts';
+import { rowHash } from './row-hash.ts';
 import { SourceRow } from './source-row.ts';
 import type { RowWarning } from './warning-tally.ts';
 
@@ -28,10 +28,6 @@ const longestName = 250;
 const unnamedSlug = 'business';
 const noLinkedIds: LinkedIds = { placeId: null, googleId: null, cid: null };
 
-const blank = Object.fromEntries(stagingColumns.map(([field]) => [field, null])) as unknown as StagedRow;
-/** All fields are there from the start: adding fifty to an object one by one costs more than reading their values. */
-const blankRow = (): StagedRow => ({ ...blank });
-
 /** Rows of a sheet under one header as rows of the catalog. Pure: the same cells always make the same row. */
 export class RowMapper {
   readonly #plan: ColumnPlan;
@@ -40,7 +36,8 @@ export class RowMapper {
     this.#plan = plan;
   }
 
-  map(row: Row): MappedRow {
+  /** `importHash`: where it is known already. */
+  map(row: Row, importHash?: string): MappedRow {
     const source = new SourceRow(this.#plan, row);
     const name = source.line('name', longestName);
     if (name === null) return this.#nameless(row, source);
@@ -51,7 +48,9 @@ export class RowMapper {
     const nameFold = fold(name);
     const identityKeys = keysOf(nameFold, ids, place);
     if (identityKeys.length === 0) return this.#reject(row, 'no-identity');
-    const staged = Object.assign(blankRow(), { rowNo: row.rowNumber, identityKeys, importHash: this.#hash(row), name, nameFold });
+    // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
+    const staged: StagedRow = { ...blankRow, rowNo: row.rowNumber, identityKeys, name, nameFold };
+    staged.importHash = importHash ?? rowHash(this.#plan, row);
     // Our own export gives back the slugs that visitors know, numbers and all.
     staged.slugBase = ids.ownSlug ?? (slug(nameFold) || unnamedSlug);
     const { placeId, googleId, cid, kgmid } = ids;
@@ -82,18 +81,6 @@ export class RowMapper {
       if (text !== '') cells[columnLetter(column)] = text;
     }
     return { kind: 'rejected', reason, cells };
-  }
-
-  /** Of the cells as they stand, by field: the order of the file's columns and columns that are not read make no difference. */
-  #hash(row: Row): string {
-    let text = `${pipelineVersion}`;
-    for (const [field, column] of this.#plan.hashed) {
-      const value = row.cells[column];
-      const link = row.links?.[column];
-      if (value !== undefined) text += `\x1e${field}\x1f${value}`;
-      if (link !== undefined) text += `\x1e${field}\x1d${link}`;
-    }
-    return hash('sha256', text);
   }
 }
 

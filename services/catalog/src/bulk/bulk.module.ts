@@ -13,6 +13,7 @@ import { PlacesService } from './places/places.service.ts';
 import { PreviewService } from './preview/preview.service.ts';
 import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
 import { RangesService } from './ranges/ranges.service.ts';
+import { KnownRowsService } from './staging/known-rows.service.ts';
 import { StagingService } from './staging/staging.service.ts';
 import { TextStreamParser } from './text-stream.parser.ts';
 import { UndoService } from './undo/undo.service.ts';
@@ -27,6 +28,7 @@ import { UndoService } from './undo/undo.service.ts';
     ImportLeasesRepository,
     ImportsService,
     KeptFieldsService,
+    KnownRowsService,
     ListIndexesService,
     PlacesRepository,
     PlacesService,

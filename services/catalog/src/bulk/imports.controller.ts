@@ -5,6 +5,8 @@ import {
   type ImportPlaces,
   type ImportSamples,
   type ImportTotals,
+  KnownBody,
+  type KnownRows,
   LeaseBody,
   LeaseQuery,
   type StagedRows,
@@ -18,6 +20,7 @@ import { AnalysisService } from './analysis/analysis.service.ts';
 import { ImportsService } from './imports.service.ts';
 import { PreviewService } from './preview/preview.service.ts';
 import { RangesService } from './ranges/ranges.service.ts';
+import { KnownRowsService } from './staging/known-rows.service.ts';
 import { StagingService } from './staging/staging.service.ts';
 import { UndoService } from './undo/undo.service.ts';
 
@@ -34,6 +37,7 @@ type Lease = z.infer<typeof LeaseBody>;
 export class ImportsController {
   constructor(
     private readonly staging: StagingService,
+    private readonly knownRows: KnownRowsService,
     private readonly analysis: AnalysisService,
     private readonly previews: PreviewService,
     private readonly ranges: RangesService,
@@ -49,6 +53,12 @@ export class ImportsController {
   ): Promise<StagedRows> {
     if (!request.body || typeof request.body.iterator !== 'function') throw new DomainError('MEDIA_TYPE_UNSUPPORTED');
     return this.staging.stage(runId, epoch, request.body);
+  }
+
+  @Post('known')
+  @HttpCode(200)
+  known(@Param({ schema: RunParams }) _run: RunParams, @Body({ schema: KnownBody }) { hashes }: KnownBody): Promise<KnownRows> {
+    return this.knownRows.find(hashes);
   }
 
   @Post('analyse')

@@ -13,6 +13,7 @@ import { CreateCounterChecks1795739300000 } from './1795739300000-create-counter
 import { KeepLoneRatingsAndTypes1795739350000 } from './1795739350000-keep-lone-ratings-and-types.ts';
 import { ListKeptFields1795739400000 } from './1795739400000-list-kept-fields.ts';
 import { CreateSearch1795740000000 } from './1795740000000-create-search.ts';
+import { FindImportHashes1795740100000 } from './1795740100000-find-import-hashes.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   KeepLoneRatingsAndTypes1795739350000,
   ListKeptFields1795739400000,
   CreateSearch1795740000000,
+  FindImportHashes1795740100000,
 ];

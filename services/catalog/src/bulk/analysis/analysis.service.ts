@@ -12,6 +12,7 @@ import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
 import { findHeldBack } from './held-back.ts';
 import { countPlan, createPlan } from './import-plan.ts';
 import { joinRows } from './join-rows.ts';
+import { matchKnownRows, requireKnownAlone } from './known-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
 
 const matchesTable = 'import_matches';
@@ -38,7 +39,9 @@ export class AnalysisService {
   private async plan(manager: EntityManager, { tables }: StagedRun): Promise<void> {
     await groupRows(manager, tables);
     await matchBusinesses(manager, tables.keys, matchesTable);
+    await matchKnownRows(manager, tables, matchesTable);
     await joinGroupsOfOneBusiness(manager, tables, matchesTable);
+    await requireKnownAlone(manager, tables, matchesTable);
     await indexKeys(manager, tables);
     await joinRows(manager, tables);
     await createPlan(manager, tables, matchesTable);

@@ -25,6 +25,9 @@ const hashes = (rows: string): string => `
 /** The country part of a city's identity, from a staged row. */
 const countryKeyOf = (row: string): string => `coalesce(${row}.country_code, lower(${row}.country), '')`;
 
+/** A row that was staged by its hash alone lies where its business lies. */
+const ofRow = (staged: string, stored: string): string => `CASE WHEN s.is_known THEN ${stored} ELSE ${staged} END`;
+
 /** Writes the plan of a run, with the places that its rows name, from the groups of its rows and the businesses they matched. */
 export const createPlan = async (manager: EntityManager, { rows, plan }: StagingTables, matches: string): Promise<void> => {
   await execute(manager, `DROP TABLE IF EXISTS ${plan}`);
@@ -33,9 +36,12 @@ export const createPlan = async (manager: EntityManager, { rows, plan }: Staging
     `CREATE UNLOGGED TABLE ${plan} AS
      SELECT h.row_no, h.hash, b.id AS business_id,
        ${stateOf('h.hash', 's.based_on')} AS state, s.based_on,
-       s.category_fold, s.city_fold, ${countryKeyOf('s')} AS country_key, s.state_fold
+       ${ofRow('s.category_fold', 'b.category_fold')} AS category_fold, ${ofRow('s.city_fold', 'kept.name_fold')} AS city_fold,
+       ${ofRow(countryKeyOf('s'), "coalesce(kept.country_key, '')")} AS country_key, ${ofRow('s.state_fold', 'kept.state_fold')} AS state_fold,
+       s.is_known
      FROM (${hashes(rows)}) h JOIN ${rows} s USING (row_no)
-       LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id`,
+       LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id
+       LEFT JOIN cities kept ON s.is_known AND kept.id = b.city_id`,
   );
   await execute(manager, `ALTER TABLE ${plan} ADD PRIMARY KEY (row_no)`);
   await execute(manager, `ANALYZE ${plan}`);

@@ -17,7 +17,7 @@ const units: readonly (readonly [condition: string, columns: readonly string[], 
 ];
 
 /** The leader's own: numbers, hashes and names are not joined. */
-const own = new Set(['cleared', 'based_on', 'row_no', 'identity_keys', 'import_hash', 'name', 'name_fold', 'slug_base']);
+const own = new Set(['cleared', 'based_on', 'row_no', 'is_known', 'identity_keys', 'import_hash', 'name', 'name_fold', 'slug_base']);
 const inUnits = new Set(units.flatMap(([, columns]) => columns));
 
 const first = (column: string, condition: string, preferred = 'false'): string =>

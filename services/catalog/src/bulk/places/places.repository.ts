@@ -43,9 +43,9 @@ export class PlacesRepository {
   cities(manager: EntityManager, { rows, plan }: StagingTables, { onlyWritten }: { onlyWritten: boolean }): Promise<FileCity[]> {
     return rowsOf<FileCity>(
       manager,
-      `SELECT s.city_fold AS "cityFold", f.country_key AS "countryKey", s.state_fold AS "stateFold", f.count,
-         coalesce(s.city, s.city_fold) AS name, coalesce(s.city_slug, '') AS slug, s.state, s.country, s.country_code AS "countryCode"
-       FROM (SELECT min(p.row_no) AS row_no, p.country_key, count(*)::int AS count FROM ${plan} p
+      `SELECT f.city_fold AS "cityFold", f.country_key AS "countryKey", f.state_fold AS "stateFold", f.count,
+         coalesce(s.city, f.city_fold) AS name, coalesce(s.city_slug, '') AS slug, s.state, s.country, s.country_code AS "countryCode"
+       FROM (SELECT min(p.row_no) AS row_no, p.city_fold, p.country_key, p.state_fold, count(*)::int AS count FROM ${plan} p
              WHERE p.city_fold IS NOT NULL ${onlyWritten ? `AND ${written} AND NOT ${isLocked('city')}` : ''}
              GROUP BY p.city_fold, p.country_key, p.state_fold) f
        JOIN ${rows} s USING (row_no)`,

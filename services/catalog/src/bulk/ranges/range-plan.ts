@@ -37,7 +37,7 @@ export const readRangeContent = (manager: EntityManager, { rows }: StagingTables
 const createRangePlan = ({ plan }: StagingTables, index: number): string => `
   CREATE TEMP TABLE ${planTable} ON COMMIT DROP AS
   SELECT p.row_no, p.hash, p.based_on, b.id AS business_id, ${stateOf('p.hash', 'p.based_on')} AS state,
-    p.category_fold, p.city_fold, p.country_key, p.state_fold,
+    p.category_fold, p.city_fold, p.country_key, p.state_fold, p.is_known,
     NULL::integer AS category_id, NULL::integer AS city_id, NULL::text AS slug, NULL::integer AS global_row_number
   FROM ${plan} p LEFT JOIN businesses b ON b.id = p.business_id
   WHERE ${bounds('p.row_no', index)}`;
@@ -95,6 +95,15 @@ const requirePlaces = async (manager: EntityManager): Promise<void> => {
   if (missing > 0) throw new DomainError('IMPORT_STAGING_LOST');
 };
 
+/** The business of a row that was staged by its hash alone has changed since, or is gone. */
+const requireKnown = async (manager: EntityManager): Promise<void> => {
+  const { needed } = await rowOf<{ needed: boolean }>(
+    manager,
+    `SELECT EXISTS (SELECT 1 FROM ${planTable} WHERE is_known AND state <> 'unchanged') AS needed`,
+  );
+  if (needed) throw new DomainError('IMPORT_STAGING_PARTIAL');
+};
+
 const lockChanged = `
   SELECT b.id FROM businesses b JOIN ${planTable} p ON p.business_id = b.id WHERE p.state = 'changed' ORDER BY b.id FOR UPDATE OF b`;
 
@@ -105,6 +114,7 @@ const lockChanged = `
 export const planRange = async (manager: EntityManager, tables: StagingTables, index: number, isCurrent: boolean): Promise<string> => {
   await execute(manager, createRangePlan(tables, index));
   await execute(manager, `ANALYZE ${planTable}`);
+  await requireKnown(manager);
   const keys = isCurrent ? analysedKeys(tables, index) : await lookUpAgain(manager, rowsOfRange(tables, index));
   await execute(manager, placeRows(tables));
   await requirePlaces(manager);

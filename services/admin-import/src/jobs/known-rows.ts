@@ -1,0 +1,44 @@
+import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import type { HashedRow } from '../pipeline/mapped-batch.ts';
+import { rowHash } from '../pipeline/row-hash.ts';
+import type { Row } from '../workbook/cell.ts';
+import type { CatalogBulk } from './catalog-bulk.client.ts';
+
+/** After so many questions in a row that found nothing the file is a new one, and every so manieth stretch is asked about. */
+const patience = 3;
+const seldom = 10;
+
+/**
+ * Tells which rows of a file a business was made of, as they stand: those need not be read any further. Whatever it tells, the
+ * import comes to the same; the catalog sees to that.
+ */
+export class KnownRows {
+  private misses = 0;
+  private stretches = 0;
+
+  constructor(
+    private readonly plan: ColumnPlan,
+    private readonly catalog: CatalogBulk,
+    private readonly run: { runId: string; signal: AbortSignal },
+  ) {}
+
+  async mark(rows: readonly Row[]): Promise<HashedRow[]> {
+    const hashes = rows.map((row) => rowHash(this.plan, row));
+    const known = this.isWorthAsking() ? await this.ask(hashes) : new Set();
+    return rows.map((row, position) => ({ row, importHash: hashes[position], isKnown: known.has(position) }));
+  }
+
+  private isWorthAsking(): boolean {
+    return this.misses < patience || ++this.stretches % seldom === 0;
+  }
+
+  private async ask(hashes: readonly string[]): Promise<ReadonlySet<number>> {
+    const known = await this.catalog.known(this.run.runId, hashes, this.run.signal);
+    this.misses = known.size === 0 ? this.misses + 1 : 0;
+    return known;
+  }
+}
+
+/** For a reading in which every row is needed whole. */
+export const markNone = (plan: ColumnPlan, rows: readonly Row[]): HashedRow[] =>
+  rows.map((row) => ({ row, importHash: rowHash(plan, row), isKnown: false }));

@@ -1,0 +1,19 @@
+import type { KnownRows } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+/** Tells a worker which rows it need not read any further. What it is told may be out of date at once: the analysis looks again. */
+@Injectable()
+export class KnownRowsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async find(hashes: readonly string[]): Promise<KnownRows> {
+    const rows: { position: number }[] = await this.dataSource.query(
+      `SELECT h.ordinal::int - 1 AS position FROM unnest($1::text[]) WITH ORDINALITY AS h(hash, ordinal)
+       WHERE EXISTS (SELECT 1 FROM businesses b WHERE b.import_hash = h.hash) ORDER BY h.ordinal`,
+      [hashes],
+    );
+    return { known: rows.map(({ position }) => position) };
+  }
+}
