@@ -3,7 +3,6 @@ import { type HeaderMapping, type ImportWarning, pipelineVersion } from '@direct
 import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
 import type { MappedBatch } from '../pipeline/mapped-batch.ts';
-import { MappingThread } from '../pipeline/mapping-thread.ts';
 import { rejectionReasons } from '../pipeline/rejection.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/cell.ts';
@@ -11,6 +10,7 @@ import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/w
 import type { CatalogBulk } from './catalog-bulk.client.ts';
 import { KnownRows, markNone } from './known-rows.ts';
 import { type FindCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
+import { MappingThread } from './mapping-thread.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import type { RunLease } from './run-lease.ts';
 import { StagingProgress } from './staging-progress.ts';

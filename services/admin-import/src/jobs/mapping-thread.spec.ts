@@ -1,10 +1,10 @@
 import { knownRow, toCopyLine } from '@directory/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ColumnPlan } from './column-plan.ts';
-import { findHeader, isHeaderFault } from './header-map.ts';
-import { type HashedRow, mapBatch } from './mapped-batch.ts';
+import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import { findHeader, isHeaderFault } from '../pipeline/header-map.ts';
+import { type HashedRow, mapBatch } from '../pipeline/mapped-batch.ts';
+import { RowMapper } from '../pipeline/row-mapper.ts';
 import { MappingThread } from './mapping-thread.ts';
-import { RowMapper } from './row-mapper.ts';
 
 const plan = ((): ColumnPlan => {
   const found = findHeader([{ rowNumber: 1, cells: ['name', 'full_address', 'city', 'phone', 'rating'] }]);

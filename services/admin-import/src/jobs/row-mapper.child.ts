@@ -1,8 +1,8 @@
 /** The thread of a `MappingThread`: maps what it is sent, in the order in which it comes. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { ColumnPlan } from './column-plan.ts';
-import { type HashedRow, mapBatch } from './mapped-batch.ts';
-import { RowMapper } from './row-mapper.ts';
+import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import { type HashedRow, mapBatch } from '../pipeline/mapped-batch.ts';
+import { RowMapper } from '../pipeline/row-mapper.ts';
 
 const mapper = new RowMapper(workerData as ColumnPlan);
 const port = parentPort as MessagePort;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ColumnPlan } from './column-plan.ts';
-import type { HashedRow, MappedBatch } from './mapped-batch.ts';
+import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import type { HashedRow, MappedBatch } from '../pipeline/mapped-batch.ts';
 
 /** Beside this file in the source; when built, an entry beside the service's own, whichever chunk this code is in. */
 const program = new URL(
