@@ -180,6 +180,3 @@ const walkByQuality = (words: readonly ResolvedWord[], page: ListPage, condition
   }
   return `SELECT id FROM (${parts.join(' UNION ALL ')}) walked ORDER BY part, quality DESC, id ${bindPage(page, conditions)}`;
 };
-
-/** Whether all that a word finds is text: its postings can be counted one by one. */
-export const isText = (word: ResolvedWord): boolean => hasText(word) && !word.categoryIds.length && !word.cityIds.length;

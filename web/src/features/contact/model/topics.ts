@@ -7,7 +7,5 @@ const subjects: Record<string, string> = {
   support: 'Something does not work',
 };
 
-export type ContactTopic = 'listing' | 'correction' | 'privacy' | 'cookies' | 'support';
-
 /** Subject of a topic as it stands in an address; empty where it is none of ours. */
 export const subjectOf = (topic: string | null): string => (topic && Object.hasOwn(subjects, topic) ? subjects[topic] : '');

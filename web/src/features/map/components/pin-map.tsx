@@ -15,7 +15,7 @@ interface PinMapProps extends MapEvents {
 }
 
 /** A map with one pin for each business, near ones joined. Its code comes only where a map is shown. */
-export const PinMap = ({ label, points, marked, shown, ...events }: PinMapProps) => {
+const PinMap = ({ label, points, marked, shown, ...events }: PinMapProps) => {
   const element = useRef<HTMLElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const heard = useRef<MapEvents>(events);
