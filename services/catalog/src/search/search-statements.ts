@@ -5,7 +5,7 @@ import { sortOrderBy, walkOrder } from '../businesses/business-order.ts';
 import { bucketOf } from '../migrations/search-triggers.ts';
 import { SqlConditions } from '../sql-conditions.ts';
 import { inName, integers, joinWord, nameRank, qualitySql, requireInRow, requireWords, scores, sourcesOf } from './posting-sql.ts';
-import { hasText, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { type ResolvedWord, sizeOf } from './resolved-word.ts';
 
 /** What is looked for: words, filters and the page of what they leave. */
 export interface SearchTask {
