@@ -79,10 +79,9 @@ export const playOnce = async ({ folder, first, second }: Campaign, disturb: Dis
 };
 
 /**
- * A slug that was given once is never given again, a business whose import was undone is looked at again by the next one, and
- * it keeps the keys by which that import has recognised it.
+ * A slug that was given once is never given again, and a business whose import was undone is looked at again by the next one.
  */
-const mayDiffer = /^(?:slugs|hashes|identities):/;
+const mayDiffer = /^(?:slugs|hashes):/;
 const visible = (state: readonly string[]): string[] => state.filter((line) => !mayDiffer.test(line));
 
 /** Throws where an undo did not give back the state before, whatever went on. */

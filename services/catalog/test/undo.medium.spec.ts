@@ -31,6 +31,29 @@ const visible = async () => {
 const count = async (table: string) => (await lab.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0].n;
 
 describe('undo', () => {
+  it('takes back what businesses were recognised by since the run, unless somebody else has changed them', async () => {
+    const keys = () => lab.query('SELECT key, business_id FROM business_identities ORDER BY key');
+    await lab.importRows([stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', placeId: 'b' })]);
+    const before = await keys();
+    const more = [
+      stagedRow({ name: 'One', placeId: 'a', googleId: '0x1:0x1', phone: '030' }),
+      stagedRow({ name: 'Two', placeId: 'b', googleId: '0x2:0x2' }),
+    ];
+    const first = await lab.importRows(more);
+    expect(await count('business_identities')).toBeGreaterThan(before.length);
+    await undo(first.runId);
+    expect(await keys()).toEqual(before);
+    expect(await count('import_keys')).toBe(0);
+
+    const second = await lab.importRows(more);
+    const after = await keys();
+    await lab.importRows([stagedRow({ name: 'One', googleId: '0x1:0x1', placeId: null, email: 'one@one.example' })]);
+    await undo(second.runId);
+    const left = await keys();
+    expect(after.filter((key) => !left.some((one) => one.key === key.key))).toHaveLength(2);
+    expect((await lab.importRows([stagedRow({ name: 'One', googleId: '0x1:0x1', placeId: null, address: null })])).totals.created).toBe(0);
+  });
+
   it('removes what a first import created, places and all, and lets it be imported again', async () => {
     const rows = [stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', city: 'Köln', category: 'Bar' })];
     const { runId } = await lab.importRows(rows);

@@ -26,6 +26,9 @@ const dropImages = `
   DELETE FROM import_undo WHERE run_id NOT IN (
     SELECT run_id FROM import_undo GROUP BY run_id HAVING max(written_at) > now() - interval '30 days' ORDER BY max(written_at) DESC LIMIT 10)`;
 
+/** What belongs to an undo that can no longer be. */
+const dropKeys = 'DELETE FROM import_keys WHERE run_id NOT IN (SELECT run_id FROM import_undo)';
+
 /** As long as a run can be undone at most. */
 const dropKept = "DELETE FROM import_kept WHERE kept_at < now() - interval '30 days'";
 
@@ -56,6 +59,7 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await execute(manager, forgetStaged);
       await execute(manager, dropImages);
       await execute(manager, dropKept);
+      await execute(manager, dropKeys);
       return dropped;
     });
   }

@@ -14,6 +14,7 @@ import { KeepLoneRatingsAndTypes1795739350000 } from './1795739350000-keep-lone-
 import { ListKeptFields1795739400000 } from './1795739400000-list-kept-fields.ts';
 import { CreateSearch1795740000000 } from './1795740000000-create-search.ts';
 import { FindImportHashes1795740100000 } from './1795740100000-find-import-hashes.ts';
+import { RecordImportKeys1795740200000 } from './1795740200000-record-import-keys.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   ListKeptFields1795739400000,
   CreateSearch1795740000000,
   FindImportHashes1795740100000,
+  RecordImportKeys1795740200000,
 ];

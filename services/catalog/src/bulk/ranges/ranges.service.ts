@@ -70,7 +70,7 @@ export class RangesService {
     if (kept > 0) await forgetHashesOfKept(manager, run.runId);
     const created = await insertBusinesses(manager, staged);
     await replaceReviews(manager);
-    const keysWritten = await writeIdentities(manager, keys);
+    const keysWritten = await writeIdentities(manager, run.runId, keys);
     if (created + keysWritten > 0) await this.raiseIdentities(manager, run, isCurrent);
     await recordUndo(manager, run.runId);
     if (created + updated > 0) await this.count(manager);

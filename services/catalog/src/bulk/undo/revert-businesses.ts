@@ -53,6 +53,18 @@ export const findReverted = async (manager: EntityManager, runId: string): Promi
   await execute(manager, createReverted);
 };
 
+/**
+ * What recognises a business, where nobody has changed it since the run gave it that: somebody else's later change may have come by
+ * it. Before anything is reverted.
+ */
+export const takeKeysBack = (manager: EntityManager, runId: string): Promise<number> =>
+  execute(
+    manager,
+    `DELETE FROM business_identities i USING import_keys k, businesses b
+     WHERE k.run_id = $1 AND i.key = k.key AND i.business_id = k.business_id AND b.id = k.business_id AND b.updated_at <= k.written_at`,
+    [runId],
+  );
+
 /** A run that had left the business as it is again may be undone as if this one had never been. */
 const handBack = `
   UPDATE import_undo u SET written_at = now() FROM ${imagesTable} i JOIN ${revertedTable} r USING (id)

@@ -13,7 +13,7 @@ import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { ImportBatchesRepository } from '../ranges/import-batches.repository.ts';
 import { execute, rowOf } from '../sql.ts';
 import { removeBusinesses } from './remove-businesses.ts';
-import { findReverted, revertBusinesses, revertedTable } from './revert-businesses.ts';
+import { findReverted, revertBusinesses, revertedTable, takeKeysBack } from './revert-businesses.ts';
 
 const removedTable = 'undo_removed';
 
@@ -57,7 +57,7 @@ const removePlaces = async (manager: EntityManager, runId: string): Promise<void
 };
 
 const forget = async (manager: EntityManager, runId: string): Promise<void> => {
-  for (const table of ['import_undo', 'import_batches', 'import_places', 'import_kept'])
+  for (const table of ['import_undo', 'import_batches', 'import_places', 'import_kept', 'import_keys'])
     await execute(manager, `DELETE FROM ${table} WHERE run_id = $1`, [runId]);
 };
 
@@ -100,6 +100,7 @@ export class UndoService {
     await findReverted(manager, runId);
     const { kept: touched } = await rowOf<{ kept: number }>(manager, countKept, [runId]);
     await countOut(manager, `SELECT id FROM ${removedTable} UNION ALL SELECT id FROM ${revertedTable}`);
+    await takeKeysBack(manager, runId);
     const reverted = await revertBusinesses(manager, runId);
     const deleted = await removeBusinesses(manager, removedTable);
     await countIn(manager, `SELECT id FROM ${revertedTable}`);
