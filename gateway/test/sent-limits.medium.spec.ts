@@ -54,7 +54,7 @@ describe('limits on what is sent', () => {
     const [head, body, unwanted, page, refused] = await Promise.all([
       trickle(request('GET', '/', 'X-Slow: ')),
       trickle(request('POST', '/api/admin/login/access-key', `${json}${length}\r\n{"accessKey":"`)),
-      trickle(request('POST', '/api/contact', `${json}${length}\r\n`)),
+      trickle(request('POST', '/api/ad-events', `${json}${length}\r\n`)),
       trickle(request('GET', '/', `${length}\r\n`)),
       trickle(request('POST', '/api/upload-excel', `Content-Length: 400000000\r\n\r\n`)),
     ]);

@@ -110,7 +110,7 @@ describe('the business page', () => {
   it('reserves the photo’s space and loads it first', async () => {
     const { body, head } = await pageOf({ photoUrl: 'https://photos.example/1.jpg' });
     expect(body).toMatch(
-      /<img src="https:\/\/photos.example\/1.jpg" alt="Photo of Café Einstein" width="800" height="600" loading="eager"/,
+      /<img src="https:\/\/photos.example\/1.jpg" alt="Photo of Café Einstein" width="800" height="600" referrerPolicy="no-referrer" loading="eager"/,
     );
     expect(body).toContain('referrerPolicy="no-referrer"');
     expect(head).toMatch(/<link rel="preload" as="image" href="https:\/\/photos.example\/1.jpg"/);

@@ -49,13 +49,12 @@ describe('buildOpenApi', () => {
     );
   });
 
-  it('describes parameters with their limits, and says which are not heeded yet', () => {
+  it('describes parameters with their limits', () => {
     const parameters = operationOf(routes.get('listBusinesses').endpoint).parameters as JsonSchema[];
     const named = (name: string) => parameters.find((parameter) => parameter.name === name);
     const limit = { type: 'integer', minimum: 1, maximum: 1000, default: 12 };
     expect(named('limit')).toEqual({ name: 'limit', in: 'query', required: false, schema: limit });
-    expect(named('radiusKm')).toMatchObject({ schema: { default: 25, maximum: 200 }, 'x-status': 'planned' });
-    expect(named('search')).not.toHaveProperty('x-status');
+    expect(named('radiusKm')).toMatchObject({ schema: { default: 25, maximum: 200 } });
     expect(operationOf(routes.get('getBusiness').endpoint).parameters).toEqual([
       { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
     ]);
