@@ -64,7 +64,8 @@ const watchPage = (page: Page, address: string): Watch => {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.startsWith('/api/')) watch.calls.push(`${request.method()} ${url.pathname}`);
+    if (url.pathname.startsWith('/api/'))
+      watch.calls.push(`${request.method()} ${url.pathname}${url.searchParams.has('bbox') ? ' of an area' : ''}`);
   });
   return watch;
 };
