@@ -98,6 +98,6 @@ export class StagingService {
       signal.throwIfAborted();
       return refuseBadRows(error);
     });
-    await execute(manager, `ANALYZE ${tables.rows} (row_no, category_fold, city_fold)`);
+    await execute(manager, `ANALYZE ${tables.rows} (row_no, category_fold, city_fold, is_known)`);
   }
 }
