@@ -18,13 +18,14 @@ export class KnownRows {
 
   constructor(
     private readonly plan: ColumnPlan,
-    private readonly catalog: CatalogBulk,
+    /** Null where every row is needed whole. */
+    private readonly catalog: CatalogBulk | null,
     private readonly run: { runId: string; signal: AbortSignal },
   ) {}
 
   async mark(rows: readonly Row[]): Promise<HashedRow[]> {
     const hashes = rows.map((row) => rowHash(this.plan, row));
-    const known = this.isWorthAsking() ? await this.ask(hashes) : new Set();
+    const known = this.catalog && this.isWorthAsking() ? await this.ask(this.catalog, hashes) : new Set();
     return rows.map((row, position) => ({ row, importHash: hashes[position], isKnown: known.has(position) }));
   }
 
@@ -32,13 +33,9 @@ export class KnownRows {
     return this.misses < patience || ++this.stretches % seldom === 0;
   }
 
-  private async ask(hashes: readonly string[]): Promise<ReadonlySet<number>> {
-    const known = await this.catalog.known(this.run.runId, hashes, this.run.signal);
+  private async ask(catalog: CatalogBulk, hashes: readonly string[]): Promise<ReadonlySet<number>> {
+    const known = await catalog.known(this.run.runId, hashes, this.run.signal);
     this.misses = known.size === 0 ? this.misses + 1 : 0;
     return known;
   }
 }
-
-/** For a reading in which every row is needed whole. */
-export const markNone = (plan: ColumnPlan, rows: readonly Row[]): HashedRow[] =>
-  rows.map((row) => ({ row, importHash: rowHash(plan, row), isKnown: false }));

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import type { HashedRow, MappedBatch } from '../pipeline/mapped-batch.ts';
+import { childProgram } from '../workbook/child-program.ts';
 
-/** Beside this file in the source; when built, an entry beside the service's own, whichever chunk this code is in. */
-const program = new URL(
-  import.meta.url.replace(/\/(?:chunks\/)?[^/]*$/, `/row-mapper.child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`),
-);
+const program = childProgram(import.meta.url, 'row-mapper');
 
 /** Mapping a batch needs little; what is remembered of repeated values is bounded. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };

@@ -8,7 +8,7 @@ import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
-import { KnownRows, markNone } from './known-rows.ts';
+import { KnownRows } from './known-rows.ts';
 import { type FindCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { MappingThread } from './mapping-thread.ts';
 import { RejectionWriter } from './rejection-writer.ts';
@@ -66,7 +66,7 @@ class Staging {
     private readonly lease: RunLease,
     private readonly rejections: RejectionWriter,
     private readonly progress: StagingProgress,
-    private readonly known: KnownRows | null,
+    private readonly known: KnownRows,
   ) {}
 
   async *lines(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -94,7 +94,7 @@ class Staging {
   }
 
   private map(thread: MappingThread, rows: readonly Row[]): Promise<MappedBatch> {
-    const batch = this.known ? this.known.mark(rows).then((marked) => thread.map(marked)) : thread.map(markNone(this.header.plan, rows));
+    const batch = this.known.mark(rows).then((marked) => thread.map(marked));
     // Where one fails, nobody waits for those behind it.
     batch.catch(() => undefined);
     return batch;
@@ -139,7 +139,7 @@ export const stageFile = async (path: string, lease: RunLease, tools: StagingToo
   const progress = new StagingProgress(lease);
   // Our own export says when it was made, which is compared with the business whatever the cells are.
   const needsAll = tools.isWhole || header.plan.dialect === 'own';
-  const known = needsAll ? null : new KnownRows(header.plan, tools.catalog, { runId: lease.run.id, signal: lease.signal });
+  const known = new KnownRows(header.plan, needsAll ? null : tools.catalog, { runId: lease.run.id, signal: lease.signal });
   const staging = new Staging(workbook, header, lease, rejections, progress, known);
   try {
     await send(staging, lease, tools.catalog);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { childProgram } from './child-program.ts';
 import { unreadableXls, WorkbookError } from './workbook.errors.ts';
 import { XlsOutline, type XlsSheet } from './xls-outline.ts';
 
@@ -21,10 +22,7 @@ const heapShare = 0.8;
 
 const damagedXls = (detail: string): WorkbookError => unreadableXls('dosya hasarlı', new Error(detail));
 
-/** Beside this file in the source; when built, an entry beside the service's own, whichever chunk this code is in. */
-const program = fileURLToPath(
-  import.meta.url.replace(/\/(?:chunks\/)?[^/]*$/, `/xls-reader.child.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`),
-);
+const program = fileURLToPath(childProgram(import.meta.url, 'xls-reader'));
 
 /** It can read files, write to what it was given, and nothing else: no process, no write, no variable of ours. */
 const start = (path: string, rowsFile: number, memoryBytes: number): ChildProcess => {
