@@ -226,6 +226,11 @@ export const errorCatalogue = {
     'Another import of the same file is still under way.',
     'Aynı dosyanın süren başka bir içe aktarması var. Önce onu tamamlayın veya iptal edin.',
   ),
+  IMPORT_MAPPING_MISSING: entry(
+    409,
+    'The columns of this import have not been mapped yet.',
+    'Sütunlar eşleştirilmeden uygulanamaz. Önce işletme adını ve adres, telefon, koordinat veya kimlik sütununu seçin.',
+  ),
   IMPORT_NO_PREVIEW: entry(409, 'This import has no preview.', 'Bu içe aktarmanın önizlemesi yok.'),
   IMPORT_FAILED: entry(
     500,

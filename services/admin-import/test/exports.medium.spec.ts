@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { findHeader, isHeaderFault } from '../src/pipeline/header-map.ts';
 import { openWorkbook } from '../src/workbook/workbook.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
+import type { CellInput } from './workbook-builder.ts';
 
 let lab: ImportLab;
 let folder: string;
@@ -145,6 +146,20 @@ describe('rejected rows', () => {
       ['Dosyadaki satır', 'Reddedilme nedeni', ...header],
       [3, 'İşletme adı yok', null, 'ChIJ1234567890123456', 'Yol 1', null, null, '+90 212'],
       [4, 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)', 'Yalnız', null, null, null, null, null],
+    ]);
+  });
+
+  it('bring every column of the file with them, read or not, links and errors as they stood', async () => {
+    const list: CellInput[][] = [
+      ['name', 'address', 'Notlar', null, 'website', 'phone'],
+      ...businessRows(1).map(([name, , address]) => [name, address, null, null, null, null]),
+      [null, 'Yol 1', 'elle ekle', 'başlıksız', { value: 'Sitemiz', link: 'https://example.com/a' }, { error: '#REF!' }],
+    ];
+    const { json } = await lab.upload<UploadResult>(list);
+    const { content } = await download(`/api/admin/imports/${json.runId}/rejected.xlsx`);
+    expect((await sheetsOf(content)).Reddedilenler).toEqual([
+      ['Dosyadaki satır', 'Reddedilme nedeni', 'name', 'address', 'Notlar', null, 'website', 'phone'],
+      [3, 'İşletme adı yok', null, 'Yol 1', 'elle ekle', 'başlıksız', 'https://example.com/a', '#REF!'],
     ]);
   });
 

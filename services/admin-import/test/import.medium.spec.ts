@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun, UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ImportRunsRepository } from '../src/runs/import-runs.repository.ts';
+import { ImportRunsService } from '../src/runs/import-runs.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 import { buildWorkbook } from './workbook-builder.ts';
 
@@ -166,15 +165,25 @@ describe('an import', () => {
     const run = await lab.begin([header, ...businessRows(5)]);
     await gate.reached;
     const leaving = new AbortController();
-    const look = jest.spyOn(lab.app.get(ImportRunsRepository), 'get');
+    const runs = lab.app.get(ImportRunsService);
+    const watch = runs.watch.bind(runs);
+    const leftAlone = Promise.withResolvers<void>();
+    let looks = 0;
+    jest.spyOn(runs, 'watch').mockImplementationOnce(async function* (...asked) {
+      try {
+        for await (const look of watch(...asked)) {
+          looks++;
+          yield look;
+        }
+      } finally {
+        leftAlone.resolve();
+      }
+    });
     const response = await fetch(`${lab.url}/api/admin/imports/${run.id}/events`, { headers: lab.headers(), signal: leaving.signal });
     await response.body?.getReader().read();
-    await waitUntil(() => look.mock.calls.length > 2);
+    await waitUntil(() => looks > 2);
     leaving.abort();
-    await delay(500);
-    const looks = look.mock.calls.length;
-    await delay(1000);
-    expect(look).toHaveBeenCalledTimes(looks);
+    await leftAlone.promise;
     gate.release();
     await lab.settled(run.id);
   });

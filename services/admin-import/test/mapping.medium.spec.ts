@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportRun, UploadResult } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportLab } from './import-lab.ts';
+import { buildWorkbook } from './workbook-builder.ts';
 
 let lab: ImportLab;
 
@@ -15,14 +16,14 @@ const rows = (mark: string) => [
   ['name', 'address', 'Çağrı merkezi', 'Notlar', 'state'],
   [`Bir ${mark}`, 'Yol 1', '+90 212 000 00 01', 'x', 'Açık'],
   [`İki ${mark}`, 'Yol 2', '+90 212 000 00 02', 'y', 'Kapalı'],
-  [null, 'Yol 3', null, null, null],
+  [null, 'Yol 3', null, 'z', null],
 ];
 
 const preview = async (file: ReturnType<typeof rows>): Promise<string> =>
   (await lab.upload<UploadResult>(file, { preview: true })).json.runId;
 const shown = async (id: string) => (await lab.call<ImportPreview>('GET', `/api/admin/imports/${id}/preview`)).json;
-const correct = (id: string, columns: { column: string; field: string | null }[]) =>
-  lab.call<ImportRun>('POST', `/api/admin/imports/${id}/mapping`, { columns });
+const correct = (id: string, columns: { column: string; field: string | null }[], headerRow?: number) =>
+  lab.call<ImportRun>('POST', `/api/admin/imports/${id}/mapping`, { columns, headerRow });
 const fieldsOf = ({ mapping }: ImportRun) => Object.fromEntries((mapping?.mapped ?? []).map(({ column, field }) => [column, field]));
 
 describe('the preview of a file', () => {
@@ -34,15 +35,15 @@ describe('the preview of a file', () => {
       { column: 'A', header: 'name', field: 'name', samples: ['Bir a', 'İki a'] },
       { column: 'B', header: 'address', field: 'address', samples: ['Yol 1', 'Yol 2', 'Yol 3'] },
       { column: 'C', header: 'Çağrı merkezi', field: null, samples: ['+90 212 000 00 01', '+90 212 000 00 02'] },
-      { column: 'D', header: 'Notlar', field: null, samples: ['x', 'y'] },
+      { column: 'D', header: 'Notlar', field: null, samples: ['x', 'y', 'z'] },
       { column: 'E', header: 'state', field: 'state', samples: ['Açık', 'Kapalı'] },
     ]);
     expect(created).toHaveLength(2);
-    expect(rejected).toEqual([{ rowNo: 4, reason: 'İşletme adı yok', cells: { B: 'Yol 3' } }]);
+    expect(rejected).toEqual([{ rowNo: 4, reason: 'İşletme adı yok', cells: { B: 'Yol 3', D: 'z' } }]);
   });
 
   it('is missing before the analysis', async () => {
-    const { json } = await lab.upload<UploadResult>([['foo'], ['bar']], { preview: true });
+    const { json } = await lab.upload<UploadResult>([['name', 'address', 'phone']], { preview: true });
     const [run] = (await lab.call<ImportRun[]>('GET', '/api/admin/imports')).json;
     expect(json).toBeDefined();
     expect(await lab.call('GET', `/api/admin/imports/${run.id}/preview`)).toMatchObject({
@@ -102,4 +103,93 @@ describe('correcting the mapping', () => {
     const { json } = await lab.upload<UploadResult>(rows('b'));
     expect(await correct(json.runId, [])).toMatchObject({ status: 409 });
   });
+});
+
+/** Nobody knows these headers, and a title stands above them. */
+const strange = (mark: string) => [
+  ['Kurum listesi'],
+  ['Kurum', 'Yer', 'Hat'],
+  [`Bir ${mark}`, 'Yol 1', '+90 212 000 00 01'],
+  [`İki ${mark}`, 'Yol 2', '+90 212 000 00 02'],
+];
+const byHand = [{ column: 'A', field: 'name' }, { column: 'B', field: 'address' }, { column: 'C', field: 'phone' }]; // biome-ignore format: one line
+const apply = (id: string) => lab.call('POST', `/api/admin/imports/${id}/apply`);
+
+describe('a file whose header nobody knows', () => {
+  it('waits for the operator: shows its first rows and columns, says why, and cannot be applied', async () => {
+    const id = await preview(strange('a'));
+    expect(await lab.run(id)).toMatchObject({ state: 'previewed', totalRows: null, mapping: { headerRow: 2, mapped: [] } });
+    expect((await lab.run(id)).error).toContain('Başlık satırı bulunamadı.');
+    expect(await shown(id)).toMatchObject({
+      firstRows: strange('a').map((cells, index) => ({ rowNumber: index + 1, cells })),
+      columns: [{ column: 'A', header: 'Kurum', field: null, samples: ['Bir a', 'İki a'] }, { column: 'B' }, { column: 'C' }],
+      created: [],
+    });
+    expect(await apply(id)).toMatchObject({ status: 409, json: { message: expect.stringContaining('Sütunlar eşleştirilmeden') } });
+    expect(lab.catalog.calls).toEqual([]);
+  });
+
+  it('is imported by what the operator says, and so is the next one with its headers, without a look', async () => {
+    const id = await preview(strange('a'));
+    expect(await correct(id, byHand, 2)).toMatchObject({ status: 200, json: { error: null } });
+    expect(await lab.settled(id)).toMatchObject({ state: 'previewed', created: 2, error: null, mapping: { headerPicked: true } });
+    await apply(id);
+    expect(await lab.settled(id)).toMatchObject({ state: 'done', imported: 2, totalRows: 2 });
+    expect((await lab.upload<UploadResult>(strange('b'))).json).toMatchObject({ state: 'done', imported: 2 });
+  });
+
+  it('is read under the row that the operator picks, even where a header was found', async () => {
+    const rows = [
+      ['name', 'address', 'phone', 'x'],
+      ['Kurum', 'Yer', 'Hat', 'y'],
+      ['Bir', 'Yol 1', '1', 'z'],
+    ];
+    const id = await preview(rows);
+    expect(await lab.run(id)).toMatchObject({ created: 2, mapping: { headerRow: 1 } });
+    await correct(id, [], 2);
+    expect(await lab.settled(id)).toMatchObject({ state: 'previewed', totalRows: null, mapping: { headerRow: 2, headerPicked: true } });
+    await correct(id, []);
+    expect(await lab.settled(id)).toMatchObject({ state: 'previewed', created: 2, mapping: { headerRow: 1 }, error: null });
+  });
+
+  it('may have no header at all, and gives back its rejected rows under names that are read', async () => {
+    const id = await preview([...strange('a').slice(2), [null, 'Yol 3', null]]);
+    await correct(id, byHand, 0);
+    expect(await lab.settled(id)).toMatchObject({ created: 2, rejected: 1, mapping: { headerRow: 0 } });
+    const { columns, rejected } = await shown(id);
+    expect(columns.map(({ column, header, field }) => [column, header, field])).toEqual(
+      byHand.map(({ column, field }) => [column, '', field]),
+    );
+    expect(rejected).toEqual([{ rowNo: 3, reason: 'İşletme adı yok', cells: { B: 'Yol 3' } }]);
+  });
+
+  it('of several sheets, the fullest is shown', async () => {
+    const file = buildWorkbook({
+      isInline: true,
+      sheets: [
+        { name: 'Kapak', rows: [['Hoş geldiniz']] },
+        { name: 'Liste', rows: strange('a') },
+      ],
+    });
+    const { json } = await lab.upload<UploadResult>(file, { preview: true });
+    expect((await lab.run(json.runId)).mapping).toMatchObject({ sheet: 'Liste', otherSheets: ['Kapak'] });
+    await correct(json.runId, byHand, 2);
+    expect(await lab.settled(json.runId)).toMatchObject({ created: 2, mapping: { sheet: 'Liste' } });
+  });
+
+  it('is refused a row that was not shown, and a mapping without a name', async () => {
+    const id = await preview(strange('a'));
+    expect(await correct(id, byHand, 40)).toMatchObject({ status: 400, json: { details: [{ field: 'headerRow' }] } });
+    expect(await correct(id, byHand.slice(1), 2)).toMatchObject({ status: 400, json: { details: [{ field: 'columns' }] } });
+    expect(await lab.run(id)).toMatchObject({ state: 'previewed' });
+  });
+
+  it('can be given up', async () => {
+    const id = await preview(strange('a'));
+    await lab.call('POST', `/api/admin/imports/${id}/cancel`);
+    expect(await lab.settled(id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('fails where nobody looks at it first', async () =>
+    expect(await lab.upload(strange('a'))).toMatchObject({ status: 422, json: { message: expect.stringContaining('Başlık satırı bulunamadı.') } }));
 });

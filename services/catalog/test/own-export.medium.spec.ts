@@ -54,6 +54,36 @@ describe('a row of our own export', () => {
     await expectCountersExact(lab);
   });
 
+  it('empties the region without moving the business, and the reviews', async () => {
+    await lab.importRows([stagedRow({ ...full, reviews: [{ authorName: 'A', rating: 5, comment: 'good', createdAt: null }] })]);
+    const before = await business('one');
+    const { runId } = await lab.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })]);
+    expect(await business('one')).toMatchObject({ city: before.city, citySlug: before.citySlug, state: null, reviews: [] });
+    expect((await lab.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })])).totals.updated).toBe(
+      0,
+    );
+    await lab.step(runId, 'undo');
+    expect(await business('one')).toMatchObject({ state: 'Berlin', reviews: [{ authorName: 'A' }] });
+    await expectCountersExact(lab);
+  });
+
+  it('makes the category Other where its cell was emptied, and leaves it where its cell could not be read', async () => {
+    const other = { category: 'Other', categoryFold: 'other', categorySlug: 'other' };
+    await lab.importRows([await exported(other)]);
+    expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
+    const { totals } = await lab.importRows([await exported({ ...other, cleared: ['category'] })]);
+    expect(totals).toMatchObject({ updated: 1 });
+    expect(await business('one')).toMatchObject({ category: { name: 'Other' } });
+    await expectCountersExact(lab);
+  });
+
+  it('leaves the category where nobody knows what the row is based on', async () => {
+    await lab.importRows([
+      await exported({ basedOn: null, category: 'Other', categoryFold: 'other', categorySlug: 'other', cleared: ['category'] }),
+    ]);
+    expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
+  });
+
   it('takes a rating away whose cell was emptied', async () => {
     await lab.importRows([await exported({ rating: null })]);
     expect(await business('one')).toMatchObject({ rating: null, reviewCount: 3 });
@@ -94,6 +124,35 @@ describe('a row of our own export', () => {
     const row = await exported({ cleared: ['website'] });
     await lab.reset();
     expect((await lab.importRows([row])).totals.created).toBe(1);
+  });
+
+  it('is no conflict after its import was undone: the record is what the sheet was made of', async () => {
+    const row = await exported({ phone: '030 2', phoneE164: '+49302' });
+    const before = await business('one');
+    for (let time = 0; time < 3; time++) {
+      const { analysis, runId } = await lab.importRows([row]);
+      expect(analysis).toMatchObject({ updated: 1, conflicts: { count: 0 } });
+      expect(await business('one')).toMatchObject({ phone: '030 2' });
+      await lab.step(runId, 'undo');
+      expect(await business('one')).toEqual(before);
+    }
+  });
+
+  it('is a conflict after an undo that had to leave what somebody else has changed in between', async () => {
+    const row = await exported({ phone: '030 2', phoneE164: '+49302', email: 'b@b.example' });
+    const { runId } = await lab.importRows([row]);
+    await lab.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
+    await lab.step(runId, 'undo');
+    expect(await business('one')).toMatchObject({ phone: '030 9', email: 'a@a.example' });
+    expect((await lab.importRows([row])).analysis.conflicts.count).toBe(1);
+  });
+
+  it('gives back an edit by hand that it wrote over, with its lock', async () => {
+    await lab.query("UPDATE businesses SET locked_fields = '{phone}'");
+    const { runId } = await lab.importRows([await exported({ phone: '030 2' })]);
+    expect(await business('one')).toMatchObject({ phone: '030 2' });
+    await lab.step(runId, 'undo');
+    expect(await business('one')).toMatchObject({ phone: '030 1' });
   });
 
   it('can be undone', async () => {

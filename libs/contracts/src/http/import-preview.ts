@@ -24,12 +24,23 @@ export const ColumnCorrection = z.object({
 export type ColumnCorrection = z.infer<typeof ColumnCorrection>;
 
 /** All corrections of a file, in place of earlier ones; none: the columns are understood by their headers again. */
-export const MappingCorrection = z.object({ columns: z.array(ColumnCorrection).max(500) }).meta({ id: 'MappingCorrection' });
+export const MappingCorrection = z
+  .object({
+    columns: z.array(ColumnCorrection).max(500),
+    /** Row of the header, one of the preview's first rows; 0: the sheet has none. Absent: it is looked for. */
+    headerRow: z.int().min(0).max(1_048_576).optional(),
+  })
+  .meta({ id: 'MappingCorrection' });
 export type MappingCorrection = z.infer<typeof MappingCorrection>;
+
+/** A row among the first of the sheet, the header included, with the beginnings of its first cells. */
+export const FirstRow = z.object({ rowNumber: z.int(), cells: z.array(z.string()) });
+export type FirstRow = z.infer<typeof FirstRow>;
 
 /** A column of the file with a few of its values. */
 export const PreviewColumn = z.object({
   column: z.string(),
+  /** Empty where the column has none. */
   header: z.string(),
   /** Field that it feeds; null where it is not read. */
   field: z.string().nullable(),
@@ -41,6 +52,8 @@ export type PreviewColumn = z.infer<typeof PreviewColumn>;
 /** What a run would do, as the operator sees it before it is applied. */
 export const ImportPreview = ImportSamples.extend({
   columns: z.array(PreviewColumn),
+  /** Rows in which the header can be. */
+  firstRows: z.array(FirstRow),
   /** The last import of exactly the same content that is still in the catalog; null: there is none. */
   earlier: z.object({ fileName: z.string(), finishedAt: z.iso.datetime() }).nullable(),
   /** The first rows that would be left out: Turkish reason, cells by column letter. */

@@ -16,11 +16,13 @@ export const hasSettled = ({ state, isUndoing }: Pick<ImportRun, 'state' | 'isUn
 export const HeaderMapping = z
   .object({
     sheet: z.string(),
-    /** Row number of the header, 1-based. */
+    /** Row number of the header, 1-based; 0: the sheet has none, every row is a business. */
     headerRow: z.int(),
+    /** True where an operator has said in which row the header is, for this run or for an earlier file with the same one. */
+    headerPicked: z.boolean().optional(),
     mapped: z.array(z.object({ column: z.string(), header: z.string(), field: z.string() })),
     unmapped: z.array(z.object({ column: z.string(), header: z.string() })),
-    /** Letters of columns with no header; their cells are not read. */
+    /** Letters of columns with no header, unless an operator has said what they hold; their cells are not read. */
     blank: z.array(z.string()),
     /** Columns whose header stands more than once; the first non-empty cell wins. */
     duplicate: z.array(z.object({ column: z.string(), header: z.string() })),

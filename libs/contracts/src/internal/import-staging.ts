@@ -28,7 +28,7 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
 export const rangeSize = 5000;
 
 /** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
-export const pipelineVersion = 2;
+export const pipelineVersion = 3;
 
 /** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored, unless `cleared` names the field. */
 export interface StagedRow {
@@ -113,11 +113,28 @@ export interface StagedRow {
   isKnown: true | null;
 }
 
-/** Fields that an empty cell of our own export can empty: API names, as `lockedFields` has them. */
+/**
+ * Fields that an empty cell of our own export can empty: API names, as `lockedFields` has them. An emptied category is 'Other'. A row
+ * without a name is rejected; whatever else is not here keeps its value.
+ */
 export const clearableFields = [
-  ...(['type', 'city', 'address', 'street', 'postalCode', 'latitude', 'timeZone', 'phone', 'email', 'website', 'description'] as const),
+  ...([
+    'category',
+    'type',
+    'city',
+    'state',
+    'address',
+    'street',
+    'postalCode',
+    'latitude',
+    'timeZone',
+    'phone',
+    'email',
+    'website',
+    'description',
+  ] as const),
   ...(['about', 'photoUrl', 'imageUrl', 'workingHours', 'locationLink', 'orderLink', 'menuLink', 'reservationLink'] as const),
-  ...(['reviewsLink', 'priceRange'] as const),
+  ...(['reviewsLink', 'priceRange', 'reviews'] as const),
 ] as const;
 export type ClearableField = (typeof clearableFields)[number];
 

@@ -11,7 +11,9 @@ export interface CutCell {
 const noted = 1000;
 const reviewsAt = exportColumns.findIndex(([header]) => header === 'reviews');
 
-const cutText = (text: string): string => {
+/** As much of a text as a cell holds; no character is halved. */
+export const cutText = (text: string): string => {
+  if (text.length <= longestCell) return text;
   const end = text.charCodeAt(longestCell - 1);
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? longestCell - 1 : longestCell);
 };

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
 import type { ExportFile } from './exports.service.ts';
 import { rejectedFileName } from './file-names.ts';
+import { cutText } from './fitting-cells.ts';
 import type { SheetColumn, SheetRow } from './xlsx/sheet-xml.ts';
 import { writeWorkbook } from './xlsx/workbook-writer.ts';
 
@@ -19,14 +20,24 @@ const pageSize = 1000;
 
 const inSheetOrder = (a: string, b: string): number => a.length - b.length || a.localeCompare(b, 'en');
 
-const lettersOf = (mapping: HeaderMapping | null): string[] => (mapping?.mapped ?? []).map(({ column }) => column).sort(inSheetOrder);
+const lettersOf = ({ mapped, unmapped, blank }: HeaderMapping): string[] =>
+  [...mapped.map(({ column }) => column), ...unmapped.map(({ column }) => column), ...blank].sort(inSheetOrder);
 
-/** The file's own headers, so that the corrected rows can be uploaded as they are. */
-const columnsOf = (mapping: HeaderMapping | null): SheetColumn[] => {
-  const headers = new Map((mapping?.mapped ?? []).map(({ column, header }) => [column, header]));
-  const cells = lettersOf(mapping).map((letter): SheetColumn => ({ header: headers.get(letter) ?? '', kind: 'text' }));
+/** The file's own headers, so that the corrected rows can be uploaded as they are; a column without one is called what it is read as. */
+const columnsOf = (mapping: HeaderMapping): SheetColumn[] => {
+  const { mapped, unmapped } = mapping;
+  const headers = new Map([...unmapped, ...mapped].map(({ column, header }) => [column, header]));
+  const fields = new Map(mapped.map(({ column, field }) => [column, field]));
+  const cells = lettersOf(mapping).map(
+    (letter): SheetColumn => ({ header: headers.get(letter) || (fields.get(letter) ?? ''), kind: 'text' }),
+  );
   return [{ header: 'Dosyadaki satır', kind: 'number', width: 16 }, { header: 'Reddedilme nedeni', kind: 'text', width: 60 }, ...cells]; // biome-ignore format: one line
 };
+
+/** Of a run that never came to its header. */
+const unread: HeaderMapping = { sheet: '', headerRow: 0, mapped: [], unmapped: [], blank: [], duplicate: [], otherSheets: [] };
+
+const fitting = (text: string | undefined): string | null => (text === undefined ? null : cutText(text));
 
 /** Rows of a run that were left out, each with its reason and its cells as they stood in the file. */
 @Injectable()
@@ -37,7 +48,8 @@ export class RejectedRowsService {
   ) {}
 
   async open(id: string): Promise<ExportFile> {
-    const { fileName, mapping } = await this.runs.get(id);
+    const { fileName, mapping: found } = await this.runs.get(id);
+    const mapping = found ?? unread;
     const table = { name: 'Reddedilenler', columns: columnsOf(mapping), rows: this.rows(id, lettersOf(mapping)) };
     return { name: rejectedFileName(fileName), content: Readable.from(writeWorkbook([table]), { objectMode: false }) };
   }
@@ -50,7 +62,7 @@ export class RejectedRowsService {
       );
       const end = page.at(-1);
       if (!end) return;
-      yield page.map(({ rowNo, reason, cells }) => [String(rowNo), reason, ...letters.map((letter) => cells[letter] ?? null)]);
+      yield page.map(({ rowNo, reason, cells }) => [String(rowNo), reason, ...letters.map((letter) => fitting(cells[letter]))]);
       last = end.rowNo;
     }
   }

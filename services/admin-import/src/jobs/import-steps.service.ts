@@ -19,6 +19,11 @@ const stagingAttempts = 5;
 const needsStaging = (error: unknown): error is DomainError =>
   isDomainError(error, 'IMPORT_STAGING_LOST') || isDomainError(error, 'IMPORT_STAGING_PARTIAL');
 
+const isHeaderFault = (error: unknown): error is DomainError =>
+  isDomainError(error, 'IMPORT_HEADER_MISSING') || isDomainError(error, 'IMPORT_HEADER_FOREIGN');
+
+const noSamples: ImportSamples = { created: [], updated: [], fields: [], compared: 0 };
+
 const addressOf = (lease: RunLease): RunAtEpoch => ({ runId: lease.run.id, epoch: lease.epoch });
 
 /**
@@ -39,7 +44,7 @@ export class ImportSteps {
 
   /** Brings a run as far as it goes by itself. */
   async takeAll(lease: RunLease): Promise<void> {
-    if (lease.run.stagedRows === null) await this.stage(lease, { isWhole: false });
+    if (lease.run.stagedRows === null && (await this.stageOrAsk(lease)) === 'asked') return;
     if (lease.run.state === 'running') {
       await this.analyse(lease);
       if (lease.run.preview) return lease.settle('previewed', await this.look(lease));
@@ -61,14 +66,26 @@ export class ImportSteps {
     await lease.discarded();
   }
 
+  /** A file under headers that nobody knows is no failure where an operator looks at it first: they say what its columns hold. */
+  private async stageOrAsk(lease: RunLease): Promise<'staged' | 'asked'> {
+    try {
+      await this.stage(lease, { isWhole: false });
+      return 'staged';
+    } catch (error) {
+      if (!lease.run.preview || !isHeaderFault(error)) throw error;
+      await lease.settle('previewed', { samples: noSamples }, { error: { code: error.code, params: error.params } });
+      return 'asked';
+    }
+  }
+
   private async stage(lease: RunLease, { isWhole }: { isWhole: boolean }): Promise<void> {
     const { storedFile, nextRange } = lease.run;
     if (storedFile === null) throw new DomainError('IMPORT_FILE_GONE');
     // Rows that were read by other rules would not fit those that are applied already.
     if (nextRange > 0 && lease.run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
-    const findCorrections = (headerKey: string) => this.requests.findCorrections(headerKey);
+    const findRemembered = (headerKeys: readonly string[]) => this.requests.findRemembered(headerKeys);
     const reading = { temporaryDirectory: this.folder.path, xlsMemoryBytes: this.xlsMemoryBytes };
-    const tools = { dataSource: this.dataSource, catalog: this.catalog, reading, findCorrections, isWhole };
+    const tools = { dataSource: this.dataSource, catalog: this.catalog, reading, findRemembered, isWhole };
     const staged = await this.patiently(lease, () => stageFile(this.folder.pathOf(storedFile), lease, tools));
     await lease.write({ ...staged, rowsRead: staged.totalRows, rowsPerSecond: null });
   }

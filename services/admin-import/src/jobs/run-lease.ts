@@ -32,6 +32,7 @@ export type RunChanges = Partial<
     | 'citiesFound'
     | 'rowsPerSecond'
     | 'headerKey'
+    | 'firstRows'
     | 'columnSamples'
     | 'samples'
     | 'undoDue'

@@ -3,14 +3,14 @@ import { type HeaderMapping, type ImportWarning, pipelineVersion } from '@direct
 import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
 import type { MappedBatch } from '../pipeline/mapped-batch.ts';
-import { rejectionReasons } from '../pipeline/rejection.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
 import { KnownRows } from './known-rows.ts';
-import { type FindCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
+import { type HeaderKnowledge, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { MappingThread } from './mapping-thread.ts';
+import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import type { RunLease } from './run-lease.ts';
 import { StagingProgress } from './staging-progress.ts';
@@ -30,7 +30,7 @@ export interface StagingTools {
   catalog: CatalogBulk;
   /** Where the reader may put what does not fit into memory, and how much of that it may take. */
   reading: Pick<WorkbookOptions, 'temporaryDirectory' | 'xlsMemoryBytes'>;
-  findCorrections: FindCorrections;
+  findRemembered: HeaderKnowledge['findRemembered'];
   /** Every row is needed whole, also of businesses that carry its hash. */
   isWhole: boolean;
 }
@@ -54,9 +54,9 @@ async function* stretches(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[], 
 /** One reading of a file: rows come in as the catalog takes them, so that neither end has to keep them. */
 class Staging {
   readonly tally = new WarningTally();
+  readonly rejected = new RejectedRows();
   totalRows = 0;
   stagedRows = 0;
-  rejected = 0;
   /** What the file or our own side did wrong; the catalog's client would call it an unreachable catalog. */
   fault: unknown;
 
@@ -64,7 +64,6 @@ class Staging {
     private readonly workbook: Workbook,
     private readonly header: LocatedHeader,
     private readonly lease: RunLease,
-    private readonly rejections: RejectionWriter,
     private readonly progress: StagingProgress,
     private readonly known: KnownRows,
   ) {}
@@ -72,7 +71,7 @@ class Staging {
   async *lines(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
       for await (const batch of this.mappedBatches()) {
-        await this.take(batch);
+        this.take(batch);
         if (batch.lines.length > 0) yield batch.lines;
       }
     } catch (error) {
@@ -100,13 +99,12 @@ class Staging {
     return batch;
   }
 
-  private async take({ stagedRows, rejected, warnings }: MappedBatch): Promise<void> {
+  private take({ stagedRows, rejected, warnings }: MappedBatch): void {
     this.stagedRows += stagedRows;
-    this.rejected += rejected.length;
     this.totalRows += stagedRows + rejected.length;
-    for (const { rowNumber, reason, cells } of rejected) await this.rejections.add(rowNumber, rejectionReasons[reason], cells);
+    for (const { rowNumber, reason } of rejected) this.rejected.add(rowNumber, reason);
     for (const { rowNumber, warnings: found } of warnings) this.tally.add(rowNumber, found);
-    this.progress.report({ rowsRead: this.totalRows, rejected: this.rejected, warnings: this.tally.total });
+    this.progress.report({ rowsRead: this.totalRows, rejected: this.rejected.count, warnings: this.tally.total });
   }
 }
 
@@ -124,31 +122,62 @@ const send = async (staging: Staging, lease: RunLease, catalog: CatalogBulk): Pr
   }
 };
 
+/** Writes the rejected rows with all their cells: those of columns that are not read stand in the file alone. */
+const keepRejected = async (
+  workbook: Workbook,
+  header: LocatedHeader,
+  rejected: RejectedRows,
+  lease: RunLease,
+  dataSource: DataSource,
+): Promise<void> => {
+  const writer = new RejectionWriter(dataSource, { runId: lease.run.id, epoch: lease.epoch });
+  try {
+    for await (const rows of rejected.read(workbook, header)) {
+      lease.throwIfEnded();
+      for (const { rowNumber, reason, cells } of rows) await writer.add(rowNumber, reason, cells);
+    }
+    await writer.commit();
+  } finally {
+    await writer.rollback();
+  }
+};
+
+const findOut = async (workbook: Workbook, lease: RunLease, tools: StagingTools): Promise<LocatedHeader> => {
+  const { corrections, pickedHeader, mapping } = lease.run;
+  const header = await locateHeader(workbook, {
+    // What was said of this run's own columns holds before what is remembered: another operator may have changed that since.
+    choice: corrections && { row: pickedHeader, columns: corrections },
+    sheet: mapping?.sheet ?? null,
+    findRemembered: tools.findRemembered,
+  });
+  const { headerKey, columnSamples, firstRows } = header;
+  await lease.write({ mapping: header.mapping, headerKey, columnSamples, firstRows, pipelineVersion });
+  if (header.fault) throw header.fault;
+  return header;
+};
+
 /**
  * Reads a file through the pipeline into the catalog's staging table, from its first row to its last.
  *
- * @throws WorkbookError and DomainError for faults of the file; whatever a part that is away throws.
+ * @throws WorkbookError and DomainError for faults of the file (of its header: after the run was told what its columns look like);
+ *   whatever a part that is away throws.
  */
 export const stageFile = async (path: string, lease: RunLease, tools: StagingTools): Promise<StagedFile> => {
   await using workbook = await openWorkbook(path, { ...tools.reading, signal: lease.signal });
-  // What was said of this run's own columns holds before what is remembered: another operator may have changed that since.
-  const header = await locateHeader(workbook, async (key) => lease.run.corrections ?? (await tools.findCorrections(key)));
-  const { mapping, headerKey, columnSamples } = header;
-  await lease.write({ mapping, headerKey, columnSamples, pipelineVersion });
-  const rejections = new RejectionWriter(tools.dataSource, { runId: lease.run.id, epoch: lease.epoch });
+  const header = await findOut(workbook, lease, tools);
+  const { mapping } = header;
   const progress = new StagingProgress(lease);
   // Our own export says when it was made, which is compared with the business whatever the cells are.
   const needsAll = tools.isWhole || header.plan.dialect === 'own';
   const known = new KnownRows(header.plan, needsAll ? null : tools.catalog, { runId: lease.run.id, signal: lease.signal });
-  const staging = new Staging(workbook, header, lease, rejections, progress, known);
+  const staging = new Staging(workbook, header, lease, progress, known);
   try {
     await send(staging, lease, tools.catalog);
     if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: mapping.headerRow });
-    await rejections.commit();
+    await keepRejected(workbook, header, staging.rejected, lease, tools.dataSource);
   } finally {
-    await rejections.rollback();
     await progress.settle();
   }
   const { totalRows, stagedRows, rejected, tally } = staging;
-  return { mapping, totalRows, stagedRows, rejected, warnings: tally.total, warningGroups: tally.groups(mapping) };
+  return { mapping, totalRows, stagedRows, rejected: rejected.count, warnings: tally.total, warningGroups: tally.groups(mapping) };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultOf, mapOf, sheet } from './header-map.fixture.ts';
+import { findHeader } from './header-map.ts';
 
 describe('where the header stands', () => {
   const header = ['name', 'address', 'phone'];
@@ -25,7 +26,7 @@ describe('where the header stands', () => {
 
   it('shows the first row where there is no header', () => {
     const rows = sheet(['İSTANBUL SIĞIR ÇİFTLİĞİ', '90 216 3120607', undefined, 'ÇEKMEKÖY'], ['X', '1', undefined, 'Y']);
-    expect(faultOf(rows)).toEqual({ code: 'IMPORT_HEADER_MISSING', shown: 'İSTANBUL SIĞIR ÇİFTLİĞİ, 90 216 3120607, ÇEKMEKÖY' });
+    expect(faultOf(rows)).toMatchObject({ code: 'IMPORT_HEADER_MISSING', shown: 'İSTANBUL SIĞIR ÇİFTLİĞİ, 90 216 3120607, ÇEKMEKÖY' });
   });
 
   it('shows a short part of a long row', () => {
@@ -47,7 +48,7 @@ describe('where the header stands', () => {
           headers.map(() => 'x'),
         ),
       ),
-    ).toEqual({ code: 'IMPORT_HEADER_FOREIGN', shown: headers.join(', ') });
+    ).toMatchObject({ code: 'IMPORT_HEADER_FOREIGN', shown: headers.join(', ') });
   });
 
   it.each(['place_id', 'cid', 'address', 'phone', 'coordinates', 'street'])('accepts name and rating with %s', (header) => {
@@ -55,7 +56,44 @@ describe('where the header stands', () => {
   });
 });
 
+describe('what an operator starts from where no header is known', () => {
+  const strange = sheet(['Müşteri listesi'], ['Kurum', 'Yer', 'Hat'], ['A', 'B 1', '905']);
+
+  it('the first row that is no title, and every column that holds something', () => {
+    const { report } = faultOf(strange).guess;
+    expect(report).toMatchObject({ headerRow: 2, mapped: [], blank: [] });
+    expect(report.unmapped.map(({ column, header }) => [column, header])).toEqual([['A', 'Kurum'], ['B', 'Yer'], ['C', 'Hat']]); // biome-ignore format: one line
+  });
+
+  it('the row with most of the headers that are known', () =>
+    expect(faultOf(sheet(['x', 'y', 'z', 'w'], ['Kurum', 'Telefon'], ['A', '905'])).guess.report).toMatchObject({
+      headerRow: 2,
+      mapped: [{ column: 'B', field: 'phone' }],
+    }));
+
+  const columns = [{ column: 'A', field: 'name' }, { column: 'B', field: 'address' }] as const; // biome-ignore format: one line
+
+  it('is read by what the operator says', () => {
+    const found = findHeader(strange, { row: 2, columns });
+    expect(found).toMatchObject({ headerRow: 2, report: { corrected: ['A', 'B'], unmapped: [{ column: 'C', header: 'Hat' }] } });
+  });
+
+  it('has no header at all: columns go by their letters, and the first row is a business', () => {
+    const found = findHeader(sheet(['A', 'B 1', undefined, 'x'], ['C', 'D 1']), { row: 0, columns });
+    expect(found).toMatchObject({
+      headerRow: 0,
+      report: { mapped: [{ column: 'A', header: '', field: 'name' }, { column: 'B', header: '', field: 'address' }], blank: ['D'] }, // biome-ignore format: one line
+    });
+  });
+
+  it('still lacks a name', () =>
+    expect(findHeader(strange, { row: 2, columns: [columns[1]] })).toMatchObject({ code: 'IMPORT_HEADER_MISSING' }));
+});
+
 describe('the report', () => {
+  it('names columns right of the header that hold something', () =>
+    expect(mapOf(sheet(['name', 'address', 'phone'], ['A', 'B', '1', undefined, 'note'])).report.blank).toEqual(['E']));
+
   it('names columns by letter: blank, unknown and repeated ones', () => {
     const { report, plan } = mapOf(sheet(['name', undefined, 'address', 'Phone', 'shoe size', ' ', 'phone', 'shoe size']));
     expect(report).toEqual({

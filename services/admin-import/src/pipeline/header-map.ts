@@ -8,15 +8,15 @@ import { plainHeader } from './plain-header.ts';
 
 /** How a sheet's columns were understood. */
 export interface HeaderMap {
-  /** Row of the header, 1-based; data begins in the next one. */
+  /** Row of the header, 1-based, or 0 where the sheet has none; data begins in the next one. */
   headerRow: number;
   plan: ColumnPlan;
   /** What the operator is shown; the sheets' names are the caller's to add. */
   report: Omit<HeaderMapping, 'sheet' | 'otherSheets'>;
 }
 
-/** Why a sheet has no usable header. `shown` is a row of the file as text, for the operator to recognise. */
-export type HeaderFault = { code: 'IMPORT_HEADER_MISSING' | 'IMPORT_HEADER_FOREIGN'; shown: string };
+/** Why a sheet has no usable header. `shown` is a row of the file as text, for the operator to recognise; `guess` what an operator could start from. */
+export type HeaderFault = { code: 'IMPORT_HEADER_MISSING' | 'IMPORT_HEADER_FOREIGN'; shown: string; guess: HeaderMap };
 
 /** Rows within which the header must stand: exports made by hand have title lines above it. */
 export const headerSearchRows = 20;
@@ -79,10 +79,22 @@ const pickHeader = (candidates: readonly Candidate[]): Candidate | undefined => 
   return best;
 };
 
-const explainMissing = (candidates: readonly Candidate[]): HeaderFault => {
+const explainMissing = (candidates: readonly Candidate[]): Omit<HeaderFault, 'guess'> => {
   const foreign = candidates.find((candidate) => has(candidate, 'name') && countFields(candidate) >= 2);
   if (foreign && !tellsBusinesses(foreign)) return { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(foreign.row) };
   return { code: 'IMPORT_HEADER_MISSING', shown: showRow(candidates[0]?.row) };
+};
+
+/** A sheet whose first row is a business already. */
+const headless: Candidate = { row: { rowNumber: 0, cells: [] }, columns: [], filled: 0 };
+
+const greatest = (counts: readonly number[]): number => counts.reduce((most, count) => Math.max(most, count), 0);
+
+/** The row with most of the headers that are known; where none is, the first that is not a title: about as full as the fullest. */
+const guessHeader = (candidates: readonly Candidate[]): Candidate => {
+  const known = greatest(candidates.map(({ columns }) => columns.length));
+  const filled = greatest(candidates.map((candidate) => candidate.filled));
+  return candidates.find((one) => (known > 0 ? one.columns.length === known : one.filled * 2 >= filled)) ?? headless;
 };
 
 /** What a column feeds, in the names of a business; several kinds of source can feed one field. */
@@ -120,18 +132,28 @@ const businessField = (field: SourceField, plan: ColumnPlan): string => {
   return businessFields[field] ?? field;
 };
 
-const describe = (candidate: Candidate, plan: ColumnPlan, corrected: readonly ColumnCorrection[]): HeaderMap['report'] => {
-  const { cells } = candidate.row;
+const isFilled = ({ cells }: Row, index: number): boolean => cells[index] !== undefined && String(cells[index]).trim() !== '';
+
+const describe = (
+  rows: readonly Row[],
+  candidate: Candidate,
+  plan: ColumnPlan,
+  corrected: readonly ColumnCorrection[],
+): HeaderMap['report'] => {
+  const { cells, rowNumber } = candidate.row;
+  const below = rows.filter((row) => row.rowNumber > rowNumber);
+  const width = greatest([cells.length, ...below.map((row) => row.cells.length)]);
   const used = new Map(candidate.columns.filter((column) => plan.used.has(column.index)).map((column) => [column.index, column]));
-  const report: HeaderMap['report'] = { headerRow: candidate.row.rowNumber, mapped: [], unmapped: [], blank: [], duplicate: [] };
+  const report: HeaderMap['report'] = { headerRow: rowNumber, mapped: [], unmapped: [], blank: [], duplicate: [] };
   const seen = new Set<string>();
-  for (let index = 0; index < cells.length; index++) {
+  for (let index = 0; index < width; index++) {
     const column = columnLetter(index);
     const header = shorten(headerText(cells[index]) || String(cells[index] ?? '').trim(), 100);
     const known = used.get(index);
-    if (!header) report.blank.push(column);
-    else if (known) report.mapped.push({ column, header, field: businessField(known.field, plan) });
-    else report.unmapped.push({ column, header });
+    if (known) report.mapped.push({ column, header, field: businessField(known.field, plan) });
+    else if (header) report.unmapped.push({ column, header });
+    // Beyond the header only what holds something is a column.
+    else if (index < cells.length || below.some((row) => isFilled(row, index))) report.blank.push(column);
     const plain = plainHeader(header);
     if (plain && seen.has(plain)) report.duplicate.push({ column, header });
     seen.add(plain);
@@ -143,10 +165,25 @@ const describe = (candidate: Candidate, plan: ColumnPlan, corrected: readonly Co
 
 /** What an operator says of the columns under the header in this row. */
 export interface HeaderCorrection {
-  /** 1-based. */
+  /** 1-based; 0: the sheet has no header. */
   row: number;
   columns: readonly ColumnCorrection[];
 }
+
+const faultOf = (header: Candidate): Omit<HeaderFault, 'guess'> | undefined => {
+  if (!has(header, 'name')) return { code: 'IMPORT_HEADER_MISSING', shown: showRow(header.row) };
+  return tellsBusinesses(header) ? undefined : { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(header.row) };
+};
+
+/** The columns under a header, and what is wrong with them. */
+const readColumns = (rows: readonly Row[], found: Candidate, corrections: readonly ColumnCorrection[]) => {
+  const headers = new Set(found.row.cells.map((cell) => plainHeader(headerText(cell))));
+  const columns = corrections.length > 0 ? correctColumns(found.columns, corrections, tellDialect(headers)) : found.columns;
+  const header = { ...found, columns };
+  const plan = planColumns(columns, headers);
+  const map: HeaderMap = { headerRow: found.row.rowNumber, plan, report: describe(rows, header, plan, corrections) };
+  return { map, fault: faultOf(header) };
+};
 
 /**
  * Finds the header among a sheet's first rows. Rows beyond the first `headerSearchRows` are not looked at. With a correction the
@@ -154,14 +191,11 @@ export interface HeaderCorrection {
  */
 export const findHeader = (rows: readonly Row[], correction?: HeaderCorrection): HeaderMap | HeaderFault => {
   const candidates = rows.slice(0, headerSearchRows).map(readCandidate);
-  const found = correction ? candidates.find(({ row }) => row.rowNumber === correction.row) : pickHeader(candidates);
-  if (!found) return explainMissing(candidates);
-  const headers = new Set(found.row.cells.map((cell) => plainHeader(headerText(cell))));
-  const header = correction ? { ...found, columns: correctColumns(found.columns, correction.columns, tellDialect(headers)) } : found;
-  if (!has(header, 'name')) return { code: 'IMPORT_HEADER_MISSING', shown: showRow(header.row) };
-  if (!tellsBusinesses(header)) return { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(header.row) };
-  const plan = planColumns(header.columns, headers);
-  return { headerRow: header.row.rowNumber, plan, report: describe(header, plan, correction?.columns ?? []) };
+  const chosen = correction && [headless, ...candidates].find(({ row }) => row.rowNumber === correction.row);
+  const header = chosen ?? pickHeader(candidates);
+  if (!header) return { ...explainMissing(candidates), guess: readColumns(rows, guessHeader(candidates), []).map };
+  const { map, fault } = readColumns(rows, header, chosen ? (correction?.columns ?? []) : []);
+  return fault ? { ...fault, guess: map } : map;
 };
 
 export const isHeaderFault = (found: HeaderMap | HeaderFault): found is HeaderFault => 'code' in found;

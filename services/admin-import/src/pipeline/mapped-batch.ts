@@ -7,8 +7,6 @@ import type { RowWarning } from './warning-tally.ts';
 export interface RejectedRow {
   rowNumber: number;
   reason: RejectionReason;
-  /** What the row holds, by column letter. */
-  cells: Record<string, string>;
 }
 
 /** A row with its hash; one that is known is not read any further. */
@@ -39,7 +37,7 @@ export const mapBatch = (mapper: RowMapper, rows: readonly HashedRow[]): MappedB
     const mapped = isKnown
       ? ({ kind: 'staged', row: knownRow(rowNumber, importHash), warnings: [] } as const)
       : mapper.map(row, importHash);
-    if (mapped.kind === 'rejected') batch.rejected.push({ rowNumber, reason: mapped.reason, cells: mapped.cells });
+    if (mapped.kind === 'rejected') batch.rejected.push({ rowNumber, reason: mapped.reason });
     if (mapped.kind !== 'staged') continue;
     batch.stagedRows++;
     if (mapped.warnings.length > 0) batch.warnings.push({ rowNumber, warnings: mapped.warnings });

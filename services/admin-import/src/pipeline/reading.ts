@@ -35,6 +35,7 @@ export const warningReasons = {
   'status-unknown': 'İşletme durumu tanınmadı',
   'yes-no-unreadable': 'Evet/hayır değeri okunamadı',
   'updated-at-unreadable': 'Kaydın güncellenme zamanı (updatedAt) okunamadı',
+  'cannot-be-empty': 'Bu alan boş bırakılamaz: kayıttaki değer kaldı',
   'cell-error': 'Hücrede Excel hatası var',
 } as const;
 

@@ -12,14 +12,6 @@ describe('rows that are left out', () => {
     ['a town', { ...base, kgmid: '/m/09949m', type: undefined, subtypes: undefined }, 'no-business'],
   ])('%s', (_, cells, reason) => expect(map(cells)).toMatchObject({ kind: 'rejected', reason }));
 
-  it('keeps their cells by column letter', () => {
-    expect(map({ name: undefined, address: 'B 1', phone: 905 })).toEqual({
-      kind: 'rejected',
-      reason: 'no-name',
-      cells: { B: 'B 1', C: '905' },
-    });
-  });
-
   it.each<[string, Cells]>([
     ['empty cells', { name: undefined, address: undefined, phone: undefined }],
     ['blanks of every kind', { name: ' ', address: '\u00a0\t', phone: '\n' }],

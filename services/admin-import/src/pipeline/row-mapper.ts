@@ -1,6 +1,6 @@
 import { blankRow, type StagedRow } from '@directory/contracts';
 import { fold, slug } from '@directory/text';
-import { columnLetter, type Row } from '../workbook/cell.ts';
+import type { Row } from '../workbook/cell.ts';
 import { cellText } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { keysOf } from './identity.ts';
@@ -18,8 +18,7 @@ import type { RowWarning } from './warning-tally.ts';
 
 export type MappedRow =
   | { kind: 'staged'; row: StagedRow; warnings: readonly RowWarning[] }
-  /** `cells`: what the row holds, by column letter. */
-  | { kind: 'rejected'; reason: RejectionReason; cells: Record<string, string> }
+  | { kind: 'rejected'; reason: RejectionReason }
   /** No cell that is read holds anything. */
   | { kind: 'empty' };
 
@@ -44,10 +43,10 @@ export class RowMapper {
     const place = mapPlace(source);
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
-    if (this.#isLocality(source, ids)) return this.#reject(row, 'no-business');
+    if (this.#isLocality(source, ids)) return reject('no-business');
     const nameFold = fold(name);
     const identityKeys = keysOf(nameFold, ids, place);
-    if (identityKeys.length === 0) return this.#reject(row, 'no-identity');
+    if (identityKeys.length === 0) return reject('no-identity');
     // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
     const staged: StagedRow = { ...blankRow, rowNo: row.rowNumber, identityKeys, name, nameFold };
     staged.importHash = importHash ?? rowHash(this.#plan, row);
@@ -65,24 +64,17 @@ export class RowMapper {
   }
 
   #nameless(row: Row, { warnings }: SourceRow): MappedRow {
-    if (warnings.some(({ reason }) => reason === 'text-damaged')) return this.#reject(row, 'name-damaged');
-    return this.#isEmpty(row) ? { kind: 'empty' } : this.#reject(row, 'no-name');
+    if (warnings.some(({ reason }) => reason === 'text-damaged')) return reject('name-damaged');
+    return this.#isEmpty(row) ? { kind: 'empty' } : reject('no-name');
   }
 
   #isEmpty(row: Row): boolean {
     for (const column of this.#plan.used) if (cellText(row.cells[column]).trim() !== '') return false;
     return true;
   }
-
-  #reject(row: Row, reason: RejectionReason): MappedRow {
-    const cells: Record<string, string> = {};
-    for (const column of this.#plan.used) {
-      const text = cellText(row.cells[column]);
-      if (text !== '') cells[columnLetter(column)] = text;
-    }
-    return { kind: 'rejected', reason, cells };
-  }
 }
+
+const reject = (reason: RejectionReason): MappedRow => ({ kind: 'rejected', reason });
 
 const reviewsLinkOf = (placeId: string | null): string | null =>
   placeId?.startsWith('ChIJ') ? `https://search.google.com/local/reviews?placeid=${placeId}` : null;

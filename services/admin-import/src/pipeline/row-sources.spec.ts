@@ -196,6 +196,43 @@ describe('a row of each source', () => {
     expect(warnings).toEqual([]);
   });
 
+  /** A row of our own export as it was written. */
+  const ownCells = {
+    globalRowNumber: 5,
+    id: 17,
+    slug: 'a',
+    name: 'A',
+    category: 'Bar',
+    state: 'Berlin',
+    reviewCount: 3,
+    isVerified: false,
+    isOpen: true,
+    businessStatus: 'OPERATIONAL',
+    reviews: '[{"authorName":"A","rating":5,"comment":"good","createdAt":null}]',
+  };
+
+  it.each([
+    ['state', undefined],
+    ['category', undefined],
+    ['category', 'Other'],
+    ['reviews', ' '],
+  ])('%s is emptied by %p', (field, cell) => {
+    const row = stagedOf(map({ ...ownCells, [field]: cell })).row;
+    expect(row.cleared).toEqual([field]);
+  });
+
+  it('a category whose letters are damaged is not emptied', () => {
+    const { row, warnings } = stagedOf(map({ ...ownCells, category: 'Caf\ufffd' }));
+    expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['text-damaged']]);
+  });
+
+  it.each(['reviewCount', 'isVerified', 'isOpen', 'businessStatus'])('%s cannot be emptied, and the row says so', (field) => {
+    const { row, warnings } = stagedOf(map({ ...ownCells, [field]: undefined }));
+    expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['cannot-be-empty']]);
+  });
+
+  it('a row without its name is rejected', () => expect(map({ ...ownCells, name: '' })).toEqual({ kind: 'rejected', reason: 'no-name' }));
+
   it('other files never empty a field', () => expect(staged({ phone: undefined })).toMatchObject({ cleared: null, basedOn: null }));
 
   it('somebody else’s numbers identify nothing, a place id under `id` does', () => {

@@ -3,6 +3,7 @@ import type {
   ColumnCorrection,
   ErrorCode,
   ErrorParams,
+  FirstRow,
   HeaderMapping,
   ImportSamples,
   ImportState,
@@ -10,6 +11,11 @@ import type {
   UndoneRun,
 } from '@directory/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One of the rows in which the header can be. `key` stands for its cells as a set of headers, in their order. */
+export interface KeyedRow extends FirstRow {
+  key: string;
+}
 
 /** One import: the file, how far it has come, and what came of it. The row is the truth; jobs only say that it wants work. */
 @Entity({ name: 'import_runs' })
@@ -76,6 +82,14 @@ export class ImportRunEntity {
   /** What an operator has said of the columns of this file; null: whatever is remembered for its headers holds. */
   @Column('jsonb', { nullable: true })
   corrections: ColumnCorrection[] | null;
+
+  /** Row in which an operator has said the header is; 0: there is none; null: it is found by itself. */
+  @Column('integer', { name: 'picked_header', nullable: true })
+  pickedHeader: number | null;
+
+  /** Rows in which the header can be. Large: read where they are asked for. */
+  @Column('jsonb', { name: 'first_rows', nullable: true, select: false })
+  firstRows: KeyedRow[] | null;
 
   /** First values of each column, by letter. Large: read where they are asked for. */
   @Column('jsonb', { name: 'column_samples', nullable: true, select: false })

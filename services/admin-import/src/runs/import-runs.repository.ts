@@ -75,7 +75,7 @@ export class ImportRunsRepository {
     return this.dataSource.transaction(async (manager) => {
       const [, changed] = await manager.query<[unknown[], number]>(
         `UPDATE import_runs SET state = 'applying', imported = 0, created = 0, updated = 0, unchanged = 0, rows_per_second = NULL
-         WHERE id = $1 AND state = 'previewed' AND NOT cancel_requested`,
+         WHERE id = $1 AND state = 'previewed' AND staged_rows IS NOT NULL AND NOT cancel_requested`,
         [id],
       );
       if (changed) await this.audit.add(manager, { action: 'import.applied', actor, subject: id });

@@ -5,7 +5,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ImportRunEntity } from './import-run.entity.ts';
 import { toImportRun } from './import-run.mapper.ts';
 import { ImportRunsRepository } from './import-runs.repository.ts';
-import { requireReadable } from './readable-mapping.ts';
+import { requireReadable, requireShown } from './readable-mapping.ts';
 import { RunPreviewsRepository } from './run-previews.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 import { RunRequestsRepository } from './run-requests.repository.ts';
@@ -82,10 +82,12 @@ export class ImportRunsService implements OnModuleDestroy {
   }
 
   /** Reads a previewed file again by what an operator says of its columns. */
-  async correctMapping(id: string, { columns }: MappingCorrection): Promise<ImportRun> {
+  async correctMapping(id: string, correction: MappingCorrection): Promise<ImportRun> {
     const { mapping } = await this.runs.get(id);
-    if (mapping) requireReadable(mapping, columns);
-    if (!(await this.requests.correctMapping(id, columns, requestContext().actor))) throw await this.refusal(id);
+    const { headerRow = mapping?.headerRow } = correction;
+    if (headerRow !== mapping?.headerRow) requireShown(await this.previews.find(id), headerRow);
+    else if (mapping) requireReadable(mapping, correction.columns);
+    if (!(await this.requests.correctMapping(id, correction, requestContext().actor))) throw await this.refusal(id);
     return this.enqueue(id);
   }
 
@@ -147,7 +149,8 @@ export class ImportRunsService implements OnModuleDestroy {
   }
 
   private async refusal(id: string): Promise<DomainError> {
-    const { state } = await this.runs.get(id);
+    const { state, stagedRows } = await this.runs.get(id);
+    if (state === 'previewed' && stagedRows === null) return new DomainError('IMPORT_MAPPING_MISSING');
     return new DomainError('IMPORT_ALREADY_DONE', { state: stateNames[state] });
   }
 }

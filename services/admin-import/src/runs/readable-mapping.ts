@@ -1,11 +1,11 @@
-import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
+import type { ColumnCorrection, HeaderMapping, ImportPreview } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 
 /** One of these finds a business on a map, or calls it. */
 const telling = ['placeId', 'googleId', 'cid', 'kgmid', 'address', 'street', 'coordinates', 'phone', 'id'];
 
-const refuse = (message: string): never => {
-  throw new DomainError('REQUEST_INVALID', {}, [{ field: 'columns', message }]);
+const refuse = (message: string, field = 'columns'): never => {
+  throw new DomainError('REQUEST_INVALID', {}, [{ field, message }]);
 };
 
 /** Refuses corrections under which no row could be read. */
@@ -17,4 +17,10 @@ export const requireReadable = (mapping: HeaderMapping, corrections: readonly Co
   if (!said.has('name')) refuse('İşletme adını taşıyan bir sütun seçin.');
   if (!telling.some((field) => said.has(field)) && !(said.has('latitude') && said.has('longitude')))
     refuse('İşletmeyi tanımlayan bir sütun seçin: adres, telefon, koordinat veya kimlik.');
+};
+
+/** Refuses a header in a row that the operator has not been shown. */
+export const requireShown = (preview: ImportPreview | null, headerRow: number | undefined): void => {
+  if (headerRow === undefined || headerRow === 0 || preview?.firstRows.some(({ rowNumber }) => rowNumber === headerRow)) return;
+  refuse('Başlık satırı, önizlemede gösterilen ilk satırlardan biri olmalı.', 'headerRow');
 };

@@ -1,12 +1,14 @@
 import type { HeaderMapping, ImportPreview, ImportSamples, PreviewColumn } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { KeyedRow } from './import-run.entity.ts';
 
 const rejectedShown = 10;
 
 interface PreviewRow {
   mapping: HeaderMapping;
   columnSamples: Record<string, string[]> | null;
+  firstRows: KeyedRow[] | null;
   samples: ImportSamples;
 }
 
@@ -16,8 +18,13 @@ type RejectedRow = ImportPreview['rejected'][number];
 const inSheetOrder = (a: PreviewColumn, b: PreviewColumn): number =>
   a.column.length - b.column.length || a.column.localeCompare(b.column, 'en');
 
-const toColumns = ({ mapped, unmapped }: HeaderMapping, samples: Record<string, string[]>): PreviewColumn[] =>
-  [...mapped, ...unmapped.map((column) => ({ ...column, field: null }))]
+/** A column without a header can be chosen by what stands in it. */
+const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<string, string[]>): PreviewColumn[] =>
+  [
+    ...mapped,
+    ...unmapped.map((column) => ({ ...column, field: null })),
+    ...blank.filter((column) => samples[column]).map((column) => ({ column, header: '', field: null })),
+  ]
     .map(({ column, header, field }) => ({ column, header, field, samples: samples[column] ?? [] }))
     .sort(inSheetOrder);
 
@@ -29,12 +36,13 @@ export class RunPreviewsRepository {
   /** Null where the run has not been analysed. */
   async find(id: string): Promise<ImportPreview | null> {
     const [run] = await this.dataSource.query<PreviewRow[]>(
-      `SELECT mapping, column_samples AS "columnSamples", samples FROM import_runs WHERE id = $1 AND samples IS NOT NULL AND mapping IS NOT NULL`,
+      `SELECT mapping, column_samples AS "columnSamples", first_rows AS "firstRows", samples FROM import_runs WHERE id = $1 AND samples IS NOT NULL AND mapping IS NOT NULL`,
       [id],
     );
     if (!run) return null;
     const columns = toColumns(run.mapping, run.columnSamples ?? {});
-    return { ...run.samples, columns, earlier: await this.findEarlier(id), rejected: await this.firstRejected(id) };
+    const firstRows = (run.firstRows ?? []).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
+    return { ...run.samples, columns, firstRows, earlier: await this.findEarlier(id), rejected: await this.firstRejected(id) };
   }
 
   private async findEarlier(id: string): Promise<ImportPreview['earlier']> {

@@ -1,7 +1,8 @@
-import type { Actor, ColumnCorrection } from '@directory/contracts';
+import type { Actor, ColumnCorrection, MappingCorrection } from '@directory/contracts';
 import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { KeyedRow } from './import-run.entity.ts';
 import { statesBefore } from './run-states.ts';
 
 /** Everything that a reading and its analysis found is found again; what was applied is known to the catalog. */
@@ -12,6 +13,17 @@ const fromTheStart = `state = 'queued', cancel_requested = false, discard_due = 
 
 /** Something of the run may be in the catalog: businesses, or places that were made for them. */
 const hasWritten = `(created > 0 OR updated > 0 OR (has_places AND state <> 'done'))`;
+
+interface HeaderOfRun {
+  headerKey: string;
+  firstRows: KeyedRow[] | null;
+}
+
+/** What stands for the headers under which the corrections hold; undefined where nothing does. */
+const keyOf = ({ headerKey, firstRows }: HeaderOfRun, headerRow: number | undefined): string | undefined => {
+  if (headerRow === undefined) return headerKey || undefined;
+  return firstRows?.find(({ rowNumber }) => rowNumber === headerRow)?.key;
+};
 
 const uniqueViolation = '23505';
 
@@ -51,32 +63,34 @@ export class RunRequestsRepository {
   }
 
   /**
-   * Has a previewed file read again by what an operator says of its columns, and remembers it for the next file with the
-   * same headers. False where the run is in another state.
+   * Has a previewed file read again by what an operator says of its header and columns, and remembers it for the next file with
+   * the same headers. False where the run is in another state.
    */
-  async correctMapping(id: string, columns: readonly ColumnCorrection[], actor: Actor): Promise<boolean> {
+  async correctMapping(id: string, { columns, headerRow }: MappingCorrection, actor: Actor): Promise<boolean> {
     return this.act(id, actor, 'import.mapping-corrected', async (manager) => {
-      const [rows] = await manager.query<[{ headerKey: string }[], number]>(
-        `UPDATE import_runs SET ${fromTheStart}, corrections = $2
-         WHERE id = $1 AND state = 'previewed' AND header_key IS NOT NULL RETURNING header_key AS "headerKey"`,
-        [id, JSON.stringify(columns)],
+      const [rows] = await manager.query<[HeaderOfRun[], number]>(
+        `UPDATE import_runs SET ${fromTheStart}, corrections = $2, picked_header = $3
+         WHERE id = $1 AND state = 'previewed' AND header_key IS NOT NULL RETURNING header_key AS "headerKey", first_rows AS "firstRows"`,
+        [id, JSON.stringify(columns), headerRow ?? null],
       );
-      for (const { headerKey } of rows) await this.remember(manager, headerKey, columns);
+      const key = rows[0] && keyOf(rows[0], headerRow);
+      if (key !== undefined) await this.remember(manager, key, headerRow === undefined && columns.length === 0 ? null : columns);
       return [rows, rows.length];
     });
   }
 
-  /** What was said of the columns under these headers. */
-  async findCorrections(headerKey: string): Promise<ColumnCorrection[] | null> {
-    const rows = await this.dataSource.query<{ columns: ColumnCorrection[] }[]>(
-      'SELECT columns FROM column_corrections WHERE header_key = $1',
-      [headerKey],
+  /** What was said last of the columns under any of these headers. */
+  async findRemembered(headerKeys: readonly string[]): Promise<{ headerKey: string; columns: ColumnCorrection[] } | null> {
+    const rows = await this.dataSource.query<{ headerKey: string; columns: ColumnCorrection[] }[]>(
+      `SELECT header_key AS "headerKey", columns FROM column_corrections WHERE header_key = ANY ($1) ORDER BY updated_at DESC LIMIT 1`,
+      [headerKeys],
     );
-    return rows[0]?.columns ?? null;
+    return rows[0] ?? null;
   }
 
-  private async remember(manager: EntityManager, headerKey: string, columns: readonly ColumnCorrection[]): Promise<void> {
-    if (columns.length === 0) {
+  /** Null: nothing is remembered any more. */
+  private async remember(manager: EntityManager, headerKey: string, columns: readonly ColumnCorrection[] | null): Promise<void> {
+    if (columns === null) {
       await manager.query('DELETE FROM column_corrections WHERE header_key = $1', [headerKey]);
       return;
     }

@@ -33,13 +33,13 @@ export class UploadsController {
     return toUploadResult(await this.settled(run.id, reply));
   }
 
-  /** Waits for the run, for as long as the client does. A run that failed answers with its own error. */
+  /** Waits for the run, for as long as the client does. A run that failed answers with its own error; one that asks for its columns has not failed. */
   private async settled(id: string, reply: FastifyReply): Promise<ImportRunEntity> {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
     const run = await this.runs.waitUntilSettled(id, leaving.signal);
     if (!run) throw new DomainError('SERVICE_UNAVAILABLE');
-    if (run.errorCode) throw new DomainError(run.errorCode, run.errorParams ?? {});
+    if (run.errorCode && run.state !== 'previewed') throw new DomainError(run.errorCode, run.errorParams ?? {});
     return run;
   }
 }

@@ -4,12 +4,14 @@ import type { RowOptions } from './workbook.types.ts';
 /** Passes rows as `RowOptions` ask for them, for readers that come by whole rows. */
 export class RowSelection {
   private readonly from: number;
+  private readonly only: ReadonlySet<number> | undefined;
   private readonly columns: ReadonlySet<number> | undefined;
   private readonly linkColumns: ReadonlySet<number> | undefined;
   private readonly hasLinks: boolean;
 
-  constructor({ from = 1, columns, hyperlinks = false }: RowOptions) {
+  constructor({ from = 1, only, columns, hyperlinks = false }: RowOptions) {
     this.from = from;
+    this.only = only;
     this.columns = columns && new Set(columns);
     this.linkColumns = typeof hyperlinks === 'boolean' ? undefined : new Set(hyperlinks);
     this.hasLinks = hyperlinks !== false;
@@ -17,7 +19,7 @@ export class RowSelection {
 
   /** Changes the row to what is wanted of it. @returns whether the row is wanted at all: it holds a value, in whatever column. */
   take(row: Row): boolean {
-    if (row.rowNumber < this.from || row.cells.every(isBlankCell)) return false;
+    if (row.rowNumber < this.from || this.only?.has(row.rowNumber) === false || row.cells.every(isBlankCell)) return false;
     const { columns, linkColumns } = this;
     if (columns) {
       for (let at = 0; at < row.cells.length; at++) if (!columns.has(at)) row.cells[at] = undefined;

@@ -18,6 +18,8 @@ export interface SheetContext extends ValueContext {
   cellBytes: number;
   /** Rows before this one are passed over. */
   from: number;
+  /** The only rows that are wanted; all where undefined. */
+  only: ReadonlySet<number> | undefined;
   /** Sheet columns whose values are wanted; all where undefined. */
   columns: ReadonlySet<number> | undefined;
   links: SheetLinks | undefined;
@@ -51,6 +53,7 @@ export class SheetScanner {
   private lastRow = 0;
   private row: Row = { rowNumber: 0, cells: [] };
   private isRowBlank = true;
+  private isRowWanted = false;
 
   private column = -1;
   private style = 0;
@@ -126,12 +129,14 @@ export class SheetScanner {
     if (rowNumber <= this.lastRow) throw damaged(`${rowNumber} numaralı satır sırasında değil`);
     this.lastRow = rowNumber;
     this.row.rowNumber = rowNumber;
+    const { from, only } = this.context;
+    this.isRowWanted = rowNumber >= from && (only === undefined || only.has(rowNumber));
   }
 
   private endRow(): void {
     this.isInRow = false;
     if (this.row.rowNumber === 0) this.setRowNumber(this.lastRow + 1);
-    if (this.isRowBlank || this.row.rowNumber < this.context.from) return;
+    if (this.isRowBlank || !this.isRowWanted) return;
     this.addLinks();
     this.rows.push(this.row);
   }
@@ -153,7 +158,7 @@ export class SheetScanner {
       throw damaged('bir hücrenin yeri okunamadı');
     }
     this.placeCell(reference >= 0);
-    this.isInCell = this.row.rowNumber >= this.context.from;
+    this.isInCell = this.isRowWanted;
     this.hasValue = false;
     this.text.clear();
     this.formula.clear();

@@ -16,6 +16,8 @@ export interface WorkbookOptions {
 export interface RowOptions {
   /** First row wanted, as Excel counts them. */
   from?: number;
+  /** Row numbers wanted; the others are passed over unread. Default: all. */
+  only?: ReadonlySet<number>;
   /** Sheet columns (A is 0) whose values are wanted. Default: all. Fewer cost less. */
   columns?: Iterable<number>;
   /** Columns whose hyperlinks are wanted as `row.links`; true for all. Costs one more pass over a sheet that has any. */

@@ -42,6 +42,7 @@ export class XlsxWorkbook implements Workbook {
       is1904: this.outline.is1904,
       cellBytes: this.limits.cellBytes,
       from: options.from ?? 1,
+      only: options.only,
       columns: toSet(options.columns),
       links: await this.loadLinks(sheet, options.hyperlinks ?? false),
     });

@@ -16,12 +16,14 @@ interface WrittenEntry {
   packed: number;
 }
 
-/** Sizes and offsets are written with 32 bits: programs that open workbooks are not all good at the longer form. */
-const largest = 0xffff_ffff;
+/** The first value that 32 bits cannot tell: where it stands, the zip64 fields have the true one. Used only beyond it: programs that open workbooks are not all good at those. */
+const wide = 0xffff_ffff;
+const wideEntries = 0xffff;
 /** Sizes follow the content, which is not known before; names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
 const version = 20;
+const wideVersion = 45;
 /** 1980-01-01: the same content makes the same archive. */
 const date = 0x0021;
 
@@ -49,10 +51,22 @@ const descriptor = ({ crc, packed, size }: WrittenEntry): Buffer => {
   return buffer;
 };
 
-const directoryHead = ({ name, offset, crc, size, packed }: WrittenEntry): Buffer => {
+/** The part's place where 32 bits cannot tell it; else nothing. */
+const wideField = (offset: number, limit: number): Buffer => {
+  if (offset < limit) return Buffer.alloc(0);
+  const buffer = Buffer.alloc(12);
+  buffer.writeUInt16LE(1, 0);
+  buffer.writeUInt16LE(8, 2);
+  buffer.writeBigUInt64LE(BigInt(offset), 4);
+  return buffer;
+};
+
+const directoryHead = ({ name, offset, crc, size, packed }: WrittenEntry, limit: number): Buffer => {
   const buffer = head(0x02014b50, 46);
-  buffer.writeUInt16LE(version, 4);
-  buffer.writeUInt16LE(version, 6);
+  const extra = wideField(offset, limit);
+  const needed = extra.length > 0 ? wideVersion : version;
+  buffer.writeUInt16LE(needed, 4);
+  buffer.writeUInt16LE(needed, 6);
   buffer.writeUInt16LE(flags, 8);
   buffer.writeUInt16LE(deflated, 10);
   buffer.writeUInt16LE(date, 14);
@@ -60,21 +74,40 @@ const directoryHead = ({ name, offset, crc, size, packed }: WrittenEntry): Buffe
   buffer.writeUInt32LE(packed, 20);
   buffer.writeUInt32LE(size, 24);
   buffer.writeUInt16LE(name.length, 28);
-  buffer.writeUInt32LE(offset, 42);
-  return Buffer.concat([buffer, name]);
+  buffer.writeUInt16LE(extra.length, 30);
+  buffer.writeUInt32LE(extra.length > 0 ? wide : offset, 42);
+  return Buffer.concat([buffer, name, extra]);
 };
 
-const directoryEnd = (entries: number, size: number, offset: number): Buffer => {
+/** Where the directory is, with 64 bits, and where that is told. */
+const wideEnd = (entries: number, size: number, offset: number): Buffer => {
+  const end = head(0x06064b50, 56);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(wideVersion, 12);
+  end.writeUInt16LE(wideVersion, 14);
+  end.writeBigUInt64LE(BigInt(entries), 24);
+  end.writeBigUInt64LE(BigInt(entries), 32);
+  end.writeBigUInt64LE(BigInt(size), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  const locator = head(0x07064b50, 20);
+  locator.writeBigUInt64LE(BigInt(offset + size), 8);
+  locator.writeUInt32LE(1, 16);
+  return Buffer.concat([end, locator]);
+};
+
+const directoryEnd = (entries: number, size: number, offset: number, limit: number): Buffer => {
   const buffer = head(0x06054b50, 22);
-  buffer.writeUInt16LE(entries, 8);
-  buffer.writeUInt16LE(entries, 10);
-  buffer.writeUInt32LE(size, 12);
-  buffer.writeUInt32LE(offset, 16);
-  return buffer;
+  const isWide = offset >= limit || size >= limit || entries >= wideEntries;
+  buffer.writeUInt16LE(isWide ? wideEntries : entries, 8);
+  buffer.writeUInt16LE(isWide ? wideEntries : entries, 10);
+  buffer.writeUInt32LE(isWide ? wide : size, 12);
+  buffer.writeUInt32LE(isWide ? wide : offset, 16);
+  return isWide ? Buffer.concat([wideEnd(entries, size, offset), buffer]) : buffer;
 };
 
-const requireSmall = (size: number): void => {
-  if (size > largest) throw new RangeError('The archive would be larger than 4 GB.');
+/** A part tells its size behind its content, with 32 bits where it does not announce more before. */
+const requireSmall = ({ name, size, packed }: WrittenEntry): void => {
+  if (size >= wide || packed >= wide) throw new RangeError(`${name} would be larger than 4 GB.`);
 };
 
 /** The bytes of the content as text comes, counted into `entry` before they are packed. */
@@ -99,8 +132,13 @@ async function* packed(content: ZipEntry['content'], entry: WrittenEntry): Async
   await packing;
 }
 
-/** An archive, as fast as it is taken and with no more of it in memory than is being packed. @throws RangeError beyond 4 GB. */
-export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/**
+ * An archive of any size, as fast as it is taken and with no more of it in memory than is being packed. `limit`: the first place that
+ * is told with 64 bits.
+ *
+ * @throws RangeError where one part is 4 GB or more.
+ */
+export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, limit = wide): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = [];
   let offset = 0;
   for await (const { name, content } of entries) {
@@ -108,14 +146,13 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipE
     const local = localHead(entry.name);
     yield local;
     yield* packed(content, entry);
-    requireSmall(entry.size);
+    requireSmall(entry);
     const tail = descriptor(entry);
     yield tail;
     offset += local.length + entry.packed + tail.length;
-    requireSmall(offset);
     written.push(entry);
   }
-  const directory = Buffer.concat(written.map(directoryHead));
+  const directory = Buffer.concat(written.map((entry) => directoryHead(entry, limit)));
   yield directory;
-  yield directoryEnd(written.length, directory.length, offset);
+  yield directoryEnd(written.length, directory.length, offset, limit);
 }

@@ -1,4 +1,5 @@
 import { type ClearableField, clearableFields, type StagedRow } from '@directory/contracts';
+import { fold } from '@directory/text';
 import type { SourceField } from '../header-aliases.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
@@ -13,9 +14,15 @@ const columnsOf: Partial<Record<ClearableField, readonly SourceField[]>> = {
   latitude: ['latitude', 'longitude'],
 };
 
+/** What every business has: an emptied cell is a mistake. */
+const neverEmpty: readonly SourceField[] = ['reviewCount', 'verified', 'isOpen', 'businessStatus'];
+
+const lacks = (source: SourceRow, field: SourceField): boolean => source.plan.columns[field].length > 0 && source.isEmpty(field);
+
 const isEmptied = (source: SourceRow, field: ClearableField): boolean => {
   const fields = columnsOf[field] ?? [field as SourceField];
-  return fields.every((one) => source.plan.columns[one].length > 0 && source.isEmpty(one));
+  if (field === 'category' && fold(source.line('category', 100) ?? '') === 'other') return true;
+  return fields.every((one) => lacks(source, one));
 };
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
@@ -25,6 +32,7 @@ const readTime = (text: string): Reading<string> =>
 /** What only a row of our own export says: which fields its operator has emptied, and which state of the record it was made of. */
 export const mapOwn = (source: SourceRow): Own => {
   if (source.plan.dialect !== 'own') return { cleared: null, basedOn: null };
+  for (const field of neverEmpty) if (lacks(source, field)) source.warn([field], 'cannot-be-empty');
   const cleared = clearableFields.filter((field) => isEmptied(source, field));
   return { cleared: cleared.length > 0 ? cleared : null, basedOn: source.readText('updatedAt', readTime) };
 };

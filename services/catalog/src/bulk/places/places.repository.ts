@@ -34,8 +34,8 @@ const written = "p.state NOT IN ('unchanged', 'conflict')";
 const isLocked = (field: 'category' | 'city'): string =>
   `(p.based_on IS NULL AND EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND '${field}' = ANY (b.locked_fields)))`;
 
-/** 'Other' means that the row names no category, which is no reason to move a business that has one. */
-const movesCategory = `${written} AND (p.business_id IS NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;
+/** 'Other' means that the row names no category, which is no reason to move a business that has one; in our own export it is one. */
+const movesCategory = `${written} AND (p.business_id IS NULL OR p.based_on IS NOT NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;
 
 @Injectable()
 export class PlacesRepository {

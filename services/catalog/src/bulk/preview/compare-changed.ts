@@ -1,3 +1,4 @@
+import type { ClearableField } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { type ImportedColumn, importedColumns, isHeld, updatedValue } from '../ranges/imported-columns.ts';
 import { execute } from '../sql.ts';
@@ -27,19 +28,21 @@ const ofColumn = (column: ImportedColumn): Compared => {
   return { field: camelCase(column.column), before, after, differs: `${before} IS DISTINCT FROM ${after}` };
 };
 
+const isCleared = (field: ClearableField): string => `coalesce('${field}' = ANY (s.cleared), false)`;
+
 /** The place may not exist yet: the run would make it. */
 const places: readonly Compared[] = [
   {
     field: 'category',
     before: 'bc.name',
     after: 's.category',
-    differs: `p.category_fold <> 'other' AND NOT ${isHeld('category')} AND p.category_fold IS DISTINCT FROM b.category_fold`,
+    differs: `(p.category_fold <> 'other' OR ${isCleared('category')}) AND NOT ${isHeld('category')} AND p.category_fold IS DISTINCT FROM b.category_fold`,
   },
   {
     field: 'city',
     before: 'bt.name',
     after: 's.city',
-    differs: `p.city_fold IS NOT NULL AND NOT ${isHeld('city')} AND p.city_fold IS DISTINCT FROM b.city_fold`,
+    differs: `(p.city_fold IS NOT NULL OR ${isCleared('city')}) AND NOT ${isHeld('city')} AND p.city_fold IS DISTINCT FROM b.city_fold`,
   },
 ];
 

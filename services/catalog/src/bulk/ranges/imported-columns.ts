@@ -1,4 +1,4 @@
-import { clearableFields } from '@directory/contracts';
+import { type ClearableField, clearableFields } from '@directory/contracts';
 
 /**
  * How a staged row `s` becomes the columns of a business `b`, as SQL. `p` is the row's line in the range's plan, `c` its
@@ -15,6 +15,8 @@ export interface ImportedColumn {
   updated: string;
   /** What is left where our own export empties the field; else nothing is. */
   cleared?: string;
+  /** The fields whose emptied cell empties it; else its own. */
+  clearedBy?: readonly ClearableField[];
 }
 
 const kept = (column: string, type: string, field?: string, value = `s.${column}`): ImportedColumn => ({
@@ -66,7 +68,8 @@ const names: ImportedColumn[] = [
   ...(['category_id', 'category_fold'] as const).map((column): ImportedColumn => {
     const value = column === 'category_id' ? 'c.id' : 'c.name_fold';
     const type = column === 'category_id' ? 'integer' : 'text';
-    return { column, type, field: 'category', created: value, updated: `CASE WHEN ${namesCategory} THEN ${value} ELSE b.${column} END` };
+    const updated = `CASE WHEN ${namesCategory} THEN ${value} ELSE b.${column} END`;
+    return { column, type, field: 'category', created: value, cleared: `coalesce(${value}, b.${column})`, updated };
   }),
   // One type and the list of all go together, so that a locked one is not put among others.
   kept('type', 'text', 'type'),
@@ -89,6 +92,7 @@ const place: ImportedColumn[] = [
     field: 'city',
     created: 's.state',
     cleared: 's.state',
+    clearedBy: ['city', 'state'],
     updated: `CASE WHEN ${namesPlace} THEN coalesce(s.state, CASE WHEN pc.id IS NOT DISTINCT FROM b.city_id THEN b.state END) ELSE b.state END`,
   },
   ...(['country', 'country_code'] as const).map(
@@ -174,8 +178,10 @@ export const importedColumns: readonly ImportedColumn[] = [...names, ...identity
 const clearable: ReadonlySet<string> = new Set(clearableFields);
 
 /** A cell of our own export that was emptied empties its field. */
-const clearedOr = ({ field, type, cleared = emptyOf(type) }: ImportedColumn, value: string): string =>
-  field && clearable.has(field) ? `CASE WHEN '${field}' = ANY (s.cleared) THEN ${cleared} ELSE ${value} END` : value;
+const clearedOr = ({ field, type, cleared = emptyOf(type), clearedBy }: ImportedColumn, value: string): string => {
+  const fields = clearedBy ?? (field && clearable.has(field) ? [field] : []);
+  return fields.length > 0 ? `CASE WHEN s.cleared && '{${fields.join(',')}}' THEN ${cleared} ELSE ${value} END` : value;
+};
 
 /** What an existing business gets, with the operator's locks kept. */
 export const updatedValue = (imported: ImportedColumn): string => {

@@ -81,7 +81,8 @@ const placeRows = ({ cities }: StagingTables): string => `
 /** No place is made for a business that an operator holds where it is. */
 const isHeld = (field: 'category' | 'city'): string => `(p.based_on IS NULL AND coalesce('${field}' = ANY (b.locked_fields), false))`;
 
-const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other') AND NOT ${isHeld('category')}`;
+/** Our own export says 'Other' where it means it. */
+const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other' OR p.based_on IS NOT NULL) AND NOT ${isHeld('category')}`;
 const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isHeld('city')}`;
 
 /** A place that is missing now was removed after the run made it, with another run's undo: the run must look again. */

@@ -3,7 +3,7 @@ import { execute } from '../sql.ts';
 import { planTable } from './range-plan.ts';
 import { changesTable } from './update-businesses.ts';
 
-/** Businesses whose row brings reviews, with those reviews and the stored ones in one form: (row_no, business_id, before, wrote). */
+/** Businesses whose row brings reviews, with those reviews and the stored ones in one form: (row_no, business_id, is_cleared, before, wrote). */
 const reviewsTable = 'range_reviews';
 
 const reviewForm = 'json_build_array(author_name, rating, comment, created_at)';
@@ -12,18 +12,21 @@ const reviewForm = 'json_build_array(author_name, rating, comment, created_at)';
 export const storedReviews = (businessId: string): string =>
   `SELECT json_agg(${reviewForm} ORDER BY id) FROM reviews r WHERE r.business_id = ${businessId}`;
 
+/** Their cell in our own export was emptied. */
+const isCleared = "coalesce('reviews' = ANY (s.cleared), false)";
+
 const createReviews = (staged: string): string => `
   CREATE TEMP TABLE ${reviewsTable} ON COMMIT DROP AS
-  SELECT p.row_no, p.business_id, (${storedReviews('p.business_id')})::text AS before, (
+  SELECT p.row_no, p.business_id, ${isCleared} AS is_cleared, (${storedReviews('p.business_id')})::text AS before, (
       SELECT json_agg(${reviewForm} ORDER BY ordinal) FROM (
         SELECT r.value ->> 'authorName' AS author_name, r.ordinal,
           CASE WHEN (r.value ->> 'rating')::numeric BETWEEN 0 AND 5 THEN (r.value ->> 'rating')::numeric(2,1) END AS rating,
           r.value ->> 'comment' AS comment, (r.value ->> 'createdAt')::timestamptz AS created_at
         FROM json_array_elements(s.reviews) WITH ORDINALITY AS r(value, ordinal)) written)::text AS wrote
   FROM ${planTable} p JOIN ${staged} s USING (row_no)
-  WHERE p.state IN ('new', 'changed') AND s.reviews IS NOT NULL AND json_typeof(s.reviews) = 'array'`;
+  WHERE p.state IN ('new', 'changed') AND (${isCleared} OR json_typeof(s.reviews) = 'array')`;
 
-const dropEqual = `DELETE FROM ${reviewsTable} WHERE wrote IS NULL OR before IS NOT DISTINCT FROM wrote`;
+const dropEqual = `DELETE FROM ${reviewsTable} WHERE (wrote IS NULL AND NOT is_cleared) OR before IS NOT DISTINCT FROM wrote`;
 
 /** Replaced reviews are a change of their business, which may have no other. */
 const addToChanges = `

@@ -5,7 +5,7 @@ import { execute } from '../sql.ts';
 
 /** (id, columns, before, wrote, touched_at, is_last) of the businesses that the run changed; `is_last`: nobody has touched it since. */
 const imagesTable = 'undo_images';
-/** (id, is_reverted, and every imported column as it is to be). */
+/** (id, is_reverted, updated_at, and every imported column as it is to be). */
 export const revertedTable = 'undo_reverted';
 
 const createImages = `
@@ -21,12 +21,15 @@ const placeIsThere: Record<string, string> = {
   city: `(${image('before', 'city_id')} IS NULL OR EXISTS (SELECT 1 FROM cities c WHERE c.id = ${image('before', 'city_id')}::integer))`,
 };
 
-/** A field is taken back where it still holds what the run wrote, and no operator has locked it. */
+/**
+ * A field is taken back where it still holds what the run wrote, and no operator has locked it since: what was locked before, our own
+ * export alone could change.
+ */
 const isTakenBack = ({ column, field }: ImportedColumn): string =>
   [
     `'${column}' = ANY (u.columns)`,
     `b.${column}::text IS NOT DISTINCT FROM ${image('wrote', column)}`,
-    ...(field ? [`NOT '${field}' = ANY (b.locked_fields)`, ...(placeIsThere[field] ? [placeIsThere[field]] : [])] : []),
+    ...(field ? [`(u.is_last OR NOT '${field}' = ANY (b.locked_fields))`, ...(placeIsThere[field] ? [placeIsThere[field]] : [])] : []),
   ].join(' AND ');
 
 const restored = (column: ImportedColumn): string =>
@@ -36,11 +39,13 @@ const reviewsAreTakenBack = `'reviews' = ANY (u.columns) AND (${storedReviews('u
 
 const createReverted = `
   CREATE TEMP TABLE ${revertedTable} ON COMMIT DROP AS
-  SELECT b.id, (${[...importedColumns.map(isTakenBack), reviewsAreTakenBack].join(') OR (')}) AS is_reverted, ${importedColumns.map(restored).join(', ')}
+  SELECT b.id, (${[...importedColumns.map(isTakenBack), reviewsAreTakenBack].join(') OR (')}) AS is_reverted,
+    CASE WHEN u.is_last THEN u.touched_at ELSE now() END AS updated_at, ${importedColumns.map(restored).join(', ')}
   FROM ${imagesTable} u JOIN businesses b USING (id) ORDER BY b.id FOR UPDATE OF b`;
 
+/** As if the run had never been: a sheet that was exported before it is still up to date, and an earlier run can be undone. */
 const updateReverted = `
-  UPDATE businesses b SET ${importedColumns.map(({ column }) => `${column} = r.${column}`).join(', ')}, import_hash = NULL, updated_at = now()
+  UPDATE businesses b SET ${importedColumns.map(({ column }) => `${column} = r.${column}`).join(', ')}, import_hash = NULL, updated_at = r.updated_at
   FROM ${revertedTable} r WHERE r.id = b.id AND r.is_reverted`;
 
 const createReviews = `
@@ -65,16 +70,10 @@ export const takeKeysBack = (manager: EntityManager, runId: string): Promise<num
     [runId],
   );
 
-/** A run that had left the business as it is again may be undone as if this one had never been. */
-const handBack = `
-  UPDATE import_undo u SET written_at = now() FROM ${imagesTable} i JOIN ${revertedTable} r USING (id)
-  WHERE i.is_last AND r.is_reverted AND u.business_id = i.id AND u.run_id <> $1 AND u.written_at = i.touched_at`;
-
 /** Writes it. Without its hash, the file imports again. → number of businesses. */
-export const revertBusinesses = async (manager: EntityManager, runId: string): Promise<number> => {
+export const revertBusinesses = async (manager: EntityManager): Promise<number> => {
   await execute(manager, createReviews);
   const count = await execute(manager, updateReverted);
-  await execute(manager, handBack, [runId]);
   await execute(manager, 'DELETE FROM reviews r USING undo_reviews u WHERE u.business_id = r.business_id');
   await execute(manager, insertReviews('(SELECT * FROM undo_reviews WHERE reviews IS NOT NULL)'));
   return count;

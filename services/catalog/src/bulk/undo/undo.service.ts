@@ -101,7 +101,7 @@ export class UndoService {
     const { kept: touched } = await rowOf<{ kept: number }>(manager, countKept, [runId]);
     await countOut(manager, `SELECT id FROM ${removedTable} UNION ALL SELECT id FROM ${revertedTable}`);
     await takeKeysBack(manager, runId);
-    const reverted = await revertBusinesses(manager, runId);
+    const reverted = await revertBusinesses(manager);
     const deleted = await removeBusinesses(manager, removedTable);
     await countIn(manager, `SELECT id FROM ${revertedTable}`);
     await applyCounts(manager);

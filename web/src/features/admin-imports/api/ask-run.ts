@@ -1,4 +1,4 @@
-import type { ColumnCorrection, ImportRun } from '@directory/contracts';
+import type { ImportRun, MappingCorrection } from '@directory/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/send.ts';
 
@@ -11,8 +11,8 @@ const pathOf = (id: string, request: string): string => `/api/admin/imports/${en
 export const askRunMutation = (id: string) =>
   mutationOptions({ mutationFn: async (request: RunRequest) => (await send('POST', pathOf(id, request))) as ImportRun });
 
-/** Says what the columns of a previewed file hold; gives back the run, which reads its file again. */
+/** Says where the header of a previewed file is and what its columns hold; gives back the run, which reads its file again. */
 export const correctMappingMutation = (id: string) =>
   mutationOptions({
-    mutationFn: async (columns: ColumnCorrection[]) => (await send('POST', pathOf(id, 'mapping'), { columns })) as ImportRun,
+    mutationFn: async (correction: MappingCorrection) => (await send('POST', pathOf(id, 'mapping'), correction)) as ImportRun,
   });

@@ -37,7 +37,7 @@ export const HeaderMapping = ({ mapping }: { mapping: Mapping }) => (
 export const MappingNotes = ({ mapping }: { mapping: Mapping }) => (
   <div className="mt-2 space-y-1 text-sm text-ink-2">
     <p>
-      “{mapping.sheet}” sayfası, başlık satırı {mapping.headerRow}
+      “{mapping.sheet}” sayfası, {mapping.headerRow === 0 ? 'başlık satırı yok' : `başlık satırı ${mapping.headerRow}`}
       {mapping.otherSheets.length > 0 && `. Okunmayan sayfalar: ${mapping.otherSheets.join(', ')}`}
     </p>
     {mapping.blank.length > 0 && <p>Başlıksız sütunlar okunmadı: {mapping.blank.join(', ')}</p>}
@@ -54,7 +54,7 @@ const ColumnRow = ({ column, header, field }: { column: string; header: string; 
   <tr>
     <td className="px-3 py-1.5 text-ink-2 tabular-nums">{column}</td>
     <td dir="auto" className="px-3 py-1.5 wrap-anywhere">
-      {header}
+      {header || <span className="text-ink-2">başlıksız</span>}
     </td>
     <td className="px-3 py-1.5">{field ?? <span className="text-ink-2">eşleşmedi, okunmadı</span>}</td>
   </tr>

@@ -1,4 +1,11 @@
-import { type HeaderMapping, type ImportRun, mappableFields, type PreviewColumn } from '@directory/contracts';
+import {
+  type HeaderMapping,
+  type ImportPreview,
+  type ImportRun,
+  type MappingCorrection,
+  mappableFields,
+  type PreviewColumn,
+} from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
@@ -8,13 +15,14 @@ import { importQuery } from '../api/get-import.ts';
 import { importsQuery } from '../api/list-imports.ts';
 import { refusalText } from '../api/use-ask-run.ts';
 import { choicesOf, correctionsOf } from '../model/column-choices.ts';
-import { fieldName } from '../model/run-words.ts';
+import { fieldName, isUnread } from '../model/run-words.ts';
 import { MappingNotes } from './header-mapping.tsx';
+import { HeaderRowPicker } from './header-row-picker.tsx';
 
 interface MappingEditorProps {
   run: ImportRun;
   mapping: HeaderMapping;
-  columns: readonly PreviewColumn[];
+  preview: Pick<ImportPreview, 'columns' | 'firstRows'>;
 }
 
 const useCorrection = (id: string) => {
@@ -27,43 +35,57 @@ const useCorrection = (id: string) => {
   });
 };
 
-/** Which column holds what, with a few of its values; what is changed here is remembered for files with the same headers. */
-export const MappingEditor = ({ run, mapping, columns }: MappingEditorProps) => {
+/** Columns of another header are known when the file was read by it. */
+const useMappingForm = ({ run, mapping, preview: { columns } }: MappingEditorProps) => {
   const [choices, setChoices] = useState(() => choicesOf(columns));
+  const [headerRow, setHeaderRow] = useState(mapping.headerRow);
+  const isOtherRow = headerRow !== mapping.headerRow;
+  const isPicked = isOtherRow || mapping.headerPicked === true || isUnread(run);
+  const correction: MappingCorrection = {
+    columns: isOtherRow ? [] : correctionsOf(columns, choices, mapping),
+    headerRow: isPicked ? headerRow : undefined,
+  };
+  const hasChanged = isOtherRow || columns.some(({ column, field }) => choices[column] !== (field ?? ''));
+  return { choices, setChoices, headerRow, setHeaderRow, isOtherRow, hasChanged, correction };
+};
+
+/** Where the header is and which column holds what, with a few of its values; what is changed here is remembered for files with the same headers. */
+export const MappingEditor = (props: MappingEditorProps) => {
+  const { run, mapping, preview } = props;
+  const { choices, setChoices, headerRow, setHeaderRow, isOtherRow, hasChanged, correction } = useMappingForm(props);
   const correcting = useCorrection(run.id);
-  const hasChanged = columns.some(({ column, field }) => choices[column] !== (field ?? ''));
-  const isCorrected = (mapping.corrected ?? []).length > 0;
+  const isCorrected = (mapping.corrected ?? []).length > 0 || mapping.headerPicked === true;
   return (
-    <details className="mt-5 border-t border-line pt-4" open={isCorrected || hasChanged}>
+    <details className="mt-5 border-t border-line pt-4" open={isCorrected || hasChanged || isUnread(run)}>
       <summary className="font-medium">
         Sütun eşleşmesi: {mapping.mapped.length} eşleşti, {mapping.unmapped.length} okunmuyor
       </summary>
       <p className="mt-3 text-sm text-ink-2">
         Yanlış anlaşılan sütunları düzeltebilirsiniz. Düzeltme, aynı başlıkları taşıyan sonraki dosyalar için de saklanır.
-        {isCorrected && ' Bu dosyada saklanan düzeltme kullanıldı.'}
+        {isCorrected && !isUnread(run) && ' Bu dosyada saklanan düzeltme kullanıldı.'}
       </p>
       <MappingNotes mapping={mapping} />
-      <ul className="mt-3 max-h-128 divide-y divide-line overflow-y-auto rounded-control px-3 outline outline-line">
-        {columns.map((column) => (
-          <ColumnChoice
-            key={column.column}
-            column={column}
-            choice={choices[column.column] ?? ''}
-            onChoose={(choice) => setChoices({ ...choices, [column.column]: choice })}
-          />
-        ))}
-      </ul>
+      <HeaderRowPicker rows={preview.firstRows} headerRow={headerRow} isOpen={isUnread(run)} onPick={setHeaderRow} />
+      {isOtherRow && <p className="mt-3 text-sm text-ink-2">Sütunlar, dosya bu başlıkla yeniden okununca burada görünür.</p>}
+      {!isOtherRow && (
+        <ul className="mt-3 max-h-128 divide-y divide-line overflow-y-auto rounded-control px-3 outline outline-line">
+          {preview.columns.map((column) => (
+            <ColumnChoice
+              key={column.column}
+              column={column}
+              choice={choices[column.column] ?? ''}
+              onChoose={(choice) => setChoices({ ...choices, [column.column]: choice })}
+            />
+          ))}
+        </ul>
+      )}
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {isCorrected && (
-          <Button tone="plain" size="small" disabled={correcting.isPending} onClick={() => correcting.mutate([])}>
+          <Button tone="plain" size="small" disabled={correcting.isPending} onClick={() => correcting.mutate({ columns: [] })}>
             Otomatik eşleşmeye dön
           </Button>
         )}
-        <Button
-          size="small"
-          disabled={!hasChanged || correcting.isPending}
-          onClick={() => correcting.mutate(correctionsOf(columns, choices, mapping))}
-        >
+        <Button size="small" disabled={!hasChanged || correcting.isPending} onClick={() => correcting.mutate(correction)}>
           Eşleşmeyi kaydet ve yeniden oku
         </Button>
       </div>
@@ -85,14 +107,14 @@ const ColumnChoice = ({ column: { column, header, field, samples }, choice, onCh
       <span className="text-ink-2">{column}</span>
       <span className="min-w-0">
         <span dir="auto" className="block font-medium wrap-anywhere">
-          {header}
+          {header || <span className="text-ink-2">başlıksız</span>}
         </span>
         <span dir="auto" className="block truncate text-ink-2">
           {samples.length > 0 ? samples.join(' · ') : 'ilk satırlarda boş'}
         </span>
       </span>
       <select
-        aria-label={`${column} sütunu (${header})`}
+        aria-label={`${column} sütunu (${header || 'başlıksız'})`}
         value={choice}
         onChange={(event) => onChoose(event.target.value)}
         className="min-h-9 w-full rounded-control border border-edge bg-paper px-2 max-sm:min-h-11"

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
 import { previewQuery } from '../api/get-preview.ts';
 import { useAskRun } from '../api/use-ask-run.ts';
+import { isUnread } from '../model/run-words.ts';
 import { Figures } from './figures.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewSamples } from './preview-samples.tsx';
@@ -35,24 +36,36 @@ export const RunPreview = ({ run }: { run: ImportRun }) => {
           </Button>
         </div>
       </div>
-      <Figures
-        figures={[
-          ['Yeni', run.created],
-          ['Güncellenecek', run.updated],
-          ['Değişmeyen', run.unchanged],
-          ['Reddedilen', run.rejected],
-          ['Birleştirilen satır', run.merged],
-          ['Toplam satır', run.totalRows ?? run.rowsRead],
-          ['Yeni kategori', run.categoriesCreated],
-          ['Şehir', run.citiesFound],
-        ]}
-      />
+      {isUnread(run) ? <UnreadNote error={run.error} /> : <PreviewFigures run={run} />}
       {preview.isPending && <p className="mt-5 text-ink-2">Önizleme yükleniyor…</p>}
       {preview.isError && <p className="mt-5 text-danger">Önizleme alınamadı: {preview.error.message}</p>}
       {preview.data && <PreviewDetails run={run} preview={preview.data} />}
     </section>
   );
 };
+
+/** What is to be done before anything can be counted. */
+const UnreadNote = ({ error }: { error: string | null }) => (
+  <div role="alert" className="mt-4 rounded-control bg-danger-soft px-4 py-3 text-danger">
+    <p>{error}</p>
+    <p className="mt-1">Başlık satırını ve sütunları aşağıda kendiniz seçip dosyayı yeniden okutun.</p>
+  </div>
+);
+
+const PreviewFigures = ({ run }: { run: ImportRun }) => (
+  <Figures
+    figures={[
+      ['Yeni', run.created],
+      ['Güncellenecek', run.updated],
+      ['Değişmeyen', run.unchanged],
+      ['Reddedilen', run.rejected],
+      ['Birleştirilen satır', run.merged],
+      ['Toplam satır', run.totalRows ?? run.rowsRead],
+      ['Yeni kategori', run.categoriesCreated],
+      ['Şehir', run.citiesFound],
+    ]}
+  />
+);
 
 const PreviewDetails = ({ run, preview }: { run: ImportRun; preview: ImportPreview }) => (
   <>
@@ -70,6 +83,6 @@ const PreviewDetails = ({ run, preview }: { run: ImportRun; preview: ImportPrevi
         </div>
       </details>
     )}
-    {run.mapping && <MappingEditor key={JSON.stringify(run.mapping)} run={run} mapping={run.mapping} columns={preview.columns} />}
+    {run.mapping && <MappingEditor key={JSON.stringify(run.mapping)} run={run} mapping={run.mapping} preview={preview} />}
   </>
 );

@@ -17,6 +17,9 @@ export const stateWords: Record<ImportState, { text: string; tone: RunTone }> = 
 
 export const successText = (run: ImportRun): string => `${formatTurkishNumber(run.imported)} işletme başarıyla içe aktarıldı`;
 
+/** Nobody has understood the columns yet: the file waits for an operator who says what they hold. */
+export const isUnread = (run: ImportRun): boolean => run.state === 'previewed' && run.totalRows === null;
+
 const fieldNames: Record<string, string> = {
   name: 'İşletme adı',
   category: 'Kategori',

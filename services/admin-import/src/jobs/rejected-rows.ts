@@ -1,0 +1,61 @@
+import { cellText, storable } from '../pipeline/cell-text.ts';
+import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import { type RejectionReason, rejectionReasons } from '../pipeline/rejection.ts';
+import { columnLetter, type Row } from '../workbook/cell.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+
+export interface RejectedRow {
+  rowNumber: number;
+  /** As the operator reads it. */
+  reason: string;
+  /** Everything that stands in the row, by column letter, whether or not its column is read. */
+  cells: Record<string, string>;
+}
+
+interface RowsBelow {
+  sheetIndex: number;
+  plan: ColumnPlan;
+}
+
+/** A link under a label is what a link's column means; an error is shown as Excel shows it. */
+const textsOf = ({ cells, links, errors }: Row): Record<string, string> => {
+  const texts: Record<string, string> = {};
+  const width = Math.max(cells.length, links?.length ?? 0);
+  for (let column = 0; column < width; column++) {
+    const link = links?.[column];
+    const text = link === undefined ? cellText(cells[column]) : storable(link);
+    if (text !== '') texts[columnLetter(column)] = text;
+  }
+  for (const { column, text } of errors ?? []) texts[columnLetter(column)] ??= text;
+  return texts;
+};
+
+/** Rows that were left out: their numbers while the file is read by the columns that matter, their cells from a second look. */
+export class RejectedRows {
+  readonly #rowNumbers: number[] = [];
+  readonly #reasons: RejectionReason[] = [];
+
+  /** In the order of the sheet. */
+  add(rowNumber: number, reason: RejectionReason): void {
+    this.#rowNumbers.push(rowNumber);
+    this.#reasons.push(reason);
+  }
+
+  get count(): number {
+    return this.#rowNumbers.length;
+  }
+
+  /** The rows with all their cells. Reads the file no further than to the last of them; not at all where there are none. */
+  async *read(workbook: Workbook, { sheetIndex, plan }: RowsBelow): AsyncGenerator<RejectedRow[], void, undefined> {
+    if (this.count === 0) return;
+    const wanted = { from: this.#rowNumbers[0], only: new Set(this.#rowNumbers), hyperlinks: plan.linkColumns };
+    let next = 0;
+    for await (const rows of workbook.rows(sheetIndex, wanted)) {
+      yield rows.map((row) => {
+        const reason = rejectionReasons[this.#reasons[next++]];
+        return { rowNumber: row.rowNumber, reason, cells: textsOf(row) };
+      });
+      if (next >= this.count) return;
+    }
+  }
+}
