@@ -132,12 +132,12 @@ describe('undo', () => {
     );
     const { runId } = await lab.importRows(rows);
     await lab.query("UPDATE businesses SET phone = '3', updated_at = now() WHERE place_id = 'a'");
-    await lab.query("UPDATE businesses SET locked_fields = '{phone}' WHERE place_id = 'b'");
+    await lab.query("UPDATE businesses SET locked_fields = '{phone}', updated_at = now() WHERE place_id = 'b'");
     await lab.importRows([
       stagedRow({ name: 'Shop c', placeId: 'c', phone: '4', email: '4@a.example' }),
       stagedRow({ name: 'Shop e', placeId: 'e', phone: '4' }),
     ]);
-    expect(await undo(runId)).toEqual({ deleted: 1, reverted: 3, kept: 3 });
+    expect(await undo(runId)).toEqual({ deleted: 1, reverted: 3, kept: 4 });
     expect(await lab.query('SELECT place_id AS p, phone, email FROM businesses ORDER BY 1')).toEqual([
       { p: 'a', phone: '3', email: null },
       { p: 'b', phone: '2', email: null },
