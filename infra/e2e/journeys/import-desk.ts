@@ -11,7 +11,7 @@ import { withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { type Operator, signInOperator } from '../support/operator.ts';
 import { startProduct } from '../support/product.ts';
-import { misnamedWorkbook } from '../support/workbooks.ts';
+import { misnamedWorkbook, strangeWorkbook } from '../support/workbooks.ts';
 
 const openDesk = async (stage: Stage): Promise<Page> => {
   const operating = await stage.visit({ locale: 'tr-TR' });
@@ -93,6 +93,34 @@ journey('an operator corrects a column of a preview, applies it, takes the rejec
   await result.getByRole('button', { name: 'Evet, geri al' }).click();
   await page.getByText(/tarihinde geri alındı/).waitFor({ timeout: 60_000 });
   await untilStats(operator, before);
+});
+
+journey('an operator maps by hand a file whose header nobody knows; the next one like it is understood', async (stage) => {
+  const { operator, folder } = stage;
+  const before = await operator.stats();
+  const { file, headerOf, businesses } = strangeWorkbook(folder, 'yabanci-1');
+  const page = await openDesk(stage);
+  let preview = await upload(page, file);
+  await preview.getByRole('alert').filter({ hasText: 'Başlık satırı bulunamadı.' }).waitFor();
+  assert.ok(await preview.getByRole('button', { name: 'Uygula' }).isDisabled(), 'nothing can be applied yet');
+  assert.ok(await preview.getByRole('radio', { name: /^Satır 1/ }).isChecked(), 'the first row is taken for the header');
+  await requireAccessible(page, 'a preview that asks for its columns');
+  const say = (column: 'name' | 'full_address' | 'place_id', field: string) =>
+    preview.getByLabel(new RegExp(`sütunu \\(${headerOf(column)}\\)$`)).selectOption(field);
+  await say('name', 'name');
+  await say('full_address', 'address');
+  await say('place_id', 'placeId');
+  await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();
+  preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
+  await preview.getByText(/saklanan düzeltme kullanıldı/).waitFor({ timeout: 60_000 });
+  await preview.getByRole('button', { name: 'Uygula' }).click();
+  const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
+  await result.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  await untilStats(operator, { ...before, total: before.total + businesses });
+
+  const next = await upload(page, strangeWorkbook(folder, 'yabanci-2').file);
+  await next.getByText(/saklanan düzeltme kullanıldı/).waitFor();
+  await next.getByRole('button', { name: 'Vazgeç' }).click();
 });
 
 journey('an operator exports a range under the documented name, and is told what is wrong with a bad one', async (stage) => {

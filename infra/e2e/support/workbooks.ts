@@ -99,6 +99,18 @@ export const misnamedWorkbook = (folder: string) => {
   return { file, header, first, businesses: named.length, rejected: nameless.length };
 };
 
+/** A list under headers that nobody knows; `mark` makes its businesses others than those of the next one. */
+export const strangeWorkbook = (folder: string, mark: string) => {
+  const headers = columns.map((_, index) => `Bilgi ${index + 1}`);
+  const rows = distinctRows()
+    .slice(500, 512)
+    .map((row, index): Row => renamed(row, mark, index));
+  const file = join(folder, `${mark}.xlsx`);
+  writeFileSync(file, toWorkbook(rows, headers));
+  const headerOf = (column: (typeof columns)[number]): string => headers[columns.indexOf(column)];
+  return { file, headerOf, businesses: rows.length };
+};
+
 /** A sheet that begins with its data: nothing says what the columns are. */
 export const headerlessWorkbook = (folder: string): string => {
   const file = join(folder, 'no-header.xlsx');

@@ -79,9 +79,9 @@ describe('correcting the mapping', () => {
   it('imports by it', async () => {
     const id = await preview(rows('a'));
     await correct(id, [{ column: 'A', field: 'street' }, { column: 'D', field: 'name' }]); // biome-ignore format: one line each
-    expect(await lab.settled(id)).toMatchObject({ created: 2 });
+    expect(await lab.settled(id)).toMatchObject({ created: 3 });
     await lab.call('POST', `/api/admin/imports/${id}/apply`);
-    expect(await lab.settled(id)).toMatchObject({ state: 'done', imported: 2 });
+    expect(await lab.settled(id)).toMatchObject({ state: 'done', imported: 3 });
   });
 
   it.each([
@@ -191,5 +191,8 @@ describe('a file whose header nobody knows', () => {
   });
 
   it('fails where nobody looks at it first', async () =>
-    expect(await lab.upload(strange('a'))).toMatchObject({ status: 422, json: { message: expect.stringContaining('Başlık satırı bulunamadı.') } }));
+    expect(await lab.upload(strange('a'))).toMatchObject({
+      status: 422,
+      json: { message: expect.stringContaining('Başlık satırı bulunamadı.') },
+    }));
 });
