@@ -1,5 +1,6 @@
 import { pageStateId } from '@directory/contracts';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -31,8 +32,7 @@ const hydratePage = async (root: HTMLElement, state: PageState) => {
   const prefetch = prefetcher(client);
   hydrate(client, state.queries);
   await matchPage(window.location.pathname).route.load();
-  hydrateRoot(
-    root,
+  const app = (
     <BrowserRouter>
       <App
         client={client}
@@ -41,9 +41,10 @@ const hydratePage = async (root: HTMLElement, state: PageState) => {
         form={state.form}
         prefetch={(address) => void prefetch(address).catch(noop)}
       />
-    </BrowserRouter>,
-    { onRecoverableError: (error) => console.error(error) },
+    </BrowserRouter>
   );
+  // In a transition the markup is taken over in small steps: the page stays quick to touch on a slow phone.
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }));
 };
 
 const start = async () => {

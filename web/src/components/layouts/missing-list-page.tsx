@@ -5,9 +5,13 @@ import { MissingPage } from './missing-page.tsx';
 
 /** A page so far down that no list reaches it: nothing is asked for. */
 export const MissingListPage = ({ page, firstPage }: { page: number; firstPage: string }) => (
-  <MissingPage title={`There is no page ${formatNumber(page)}`} text="No list goes on that far.">
-    <SiteLink to={firstPage} className={buttonClass('primary', 'normal', 'mt-8')}>
-      Go to the first page
-    </SiteLink>
-  </MissingPage>
+  <MissingPage
+    title={`There is no page ${formatNumber(page)}`}
+    text="No list goes on that far."
+    actions={
+      <SiteLink to={firstPage} className={buttonClass()}>
+        Go to the first page
+      </SiteLink>
+    }
+  />
 );

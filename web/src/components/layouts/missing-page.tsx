@@ -9,23 +9,28 @@ interface MissingPageProps {
   /** 410: it was there and was removed for good. */
   code?: 404 | 410;
   text: ReactNode;
-  /** Ways on from here. */
+  /** The nearest ways out, as buttons. */
+  actions: ReactNode;
+  /** Further ways on from here. */
   children?: ReactNode;
 }
 
 /** Something that is not there, never kept by a search engine. */
-export const MissingPage = ({ title, code = 404, text, children }: MissingPageProps) => (
-  <div className="relative overflow-hidden">
-    <ArtMap seed={3} className="art-fade absolute end-0 top-0 hidden h-[26rem] w-1/2 lg:block" />
-    <div className="page-width relative py-14 sm:py-20">
-      <PageHead title={`${title} | ${siteName}`} description={title} canonical={null} noindex />
-      <PageStatus code={code} />
-      <div className="max-w-2xl">
-        <p className="display text-5xl text-accent">{code}</p>
-        <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-4 text-lg text-ink-2">{text}</p>
+export const MissingPage = ({ title, code = 404, text, actions, children }: MissingPageProps) => (
+  <>
+    <PageHead title={`${title} | ${siteName}`} description={title} canonical={null} noindex />
+    <PageStatus code={code} />
+    <div className="relative overflow-hidden border-b border-line">
+      <ArtMap seed={3} className="art-fade absolute inset-y-0 end-0 hidden h-full w-[45%] lg:block" />
+      <div className="page-width relative py-14 sm:py-20">
+        <div className="max-w-2xl lg:max-w-[52%]">
+          <p className="display text-5xl text-accent">{code}</p>
+          <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-4 text-lg text-ink-2">{text}</p>
+          <p className="mt-8 flex flex-wrap gap-3">{actions}</p>
+        </div>
       </div>
-      {children}
     </div>
-  </div>
+    {children && <div className="page-width pt-14">{children}</div>}
+  </>
 );

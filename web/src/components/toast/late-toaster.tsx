@@ -1,18 +1,31 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 4000 });
-  return () => cancelIdleCallback(handle);
+/** What a visitor who is about to use the page does first. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Runs once, at the first sign of a visitor. */
+const atFirstSign = (run: () => void): (() => void) => {
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, handleSign);
+  };
+  const handleSign = () => {
+    stop();
+    run();
+  };
+  for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
+  return stop;
 };
 
-/** Notifications and tooltips of public pages: their code comes when the browser is idle, because nothing needs them before a click. */
+/** Notifications and tooltips of public pages: their code comes when somebody touches the page, because nothing shows them before. */
 export const LateToaster = () => {
   const [loaded, setLoaded] = useState<{ Toaster: ComponentType } | null>(null);
-  useEffect(() => whenIdle(() => void import('./toaster.tsx').then(setLoaded)), []);
-  useEffect(() => whenIdle(() => void import('../tooltip/tips.ts').then(({ startTips }) => startTips())), []);
+  useEffect(
+    () =>
+      atFirstSign(() => {
+        void import('./toaster.tsx').then(setLoaded);
+        void import('../tooltip/tips.ts').then(({ startTips }) => startTips());
+      }),
+    [],
+  );
   return loaded ? <loaded.Toaster /> : null;
 };

@@ -6,6 +6,11 @@ const gap = 8;
 const anchorOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
+/** The element that the pointer or the focus came to before anybody listened. */
+const anchorBefore = (): HTMLElement | null =>
+  (matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-tip]:hover')) ||
+  document.querySelector<HTMLElement>('[data-tip]:focus-visible');
+
 const makeTip = (): HTMLElement => {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
@@ -57,4 +62,6 @@ export const startTips = (): void => {
   document.addEventListener('pointerdown', () => timer.close());
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && timer.close());
   window.addEventListener('scroll', () => timer.close(), { passive: true });
+  const already = anchorBefore();
+  if (already) timer.enter(already);
 };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { staticBase } from '../../config/static.ts';
+import { artSprite } from './art-sprite.ts';
 
 const width = 640;
 const height = 520;
@@ -15,6 +15,6 @@ export const ArtMap = ({ seed = 0, className }: { seed?: number; className?: str
     aria-hidden="true"
     className={clsx('art-map', className)}
   >
-    <use href={`${staticBase}/art.svg#map`} width={width} height={height} />
+    <use href={`${artSprite}#map`} width={width} height={height} />
   </svg>
 );

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes } from 'react';
 
-type Tone = 'primary' | 'quiet' | 'plain' | 'danger';
+type Tone = 'primary' | 'quiet' | 'paper' | 'plain' | 'danger';
 type Size = 'normal' | 'small';
 
 const tones: Record<Tone, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   quiet: 'bg-sunken text-ink hover:bg-line',
+  // On a tinted panel, where the quiet one would be lost.
+  paper: 'bg-surface text-ink hover:bg-paper',
   plain: 'text-ink hover:bg-sunken',
   danger: 'bg-danger-soft text-danger hover:bg-danger hover:text-paper',
 };

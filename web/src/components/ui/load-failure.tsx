@@ -6,7 +6,7 @@ export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => vo
   <div role="alert" className="rounded-panel bg-danger-soft px-6 py-8">
     <p className="font-medium text-danger">{text}</p>
     <p className="mt-1 mb-4 text-ink-2">This part of the site is briefly unavailable.</p>
-    <Button tone="quiet" onClick={onRetry}>
+    <Button tone="paper" onClick={onRetry}>
       <RotateCw aria-hidden className="size-4" />
       Try again
     </Button>

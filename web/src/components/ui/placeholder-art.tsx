@@ -1,24 +1,42 @@
 import { clsx } from 'clsx';
-import { staticBase } from '../../config/static.ts';
+import { Store } from 'lucide-react';
 import { categoryFamilyOf } from '../../lib/category-family.ts';
+import { artSprite, useArtFailed } from './art-sprite.ts';
 
 const tints = 6;
+
+/** Ids of one city often stand at equal distances: taken as they are, all its drawings would have one tint. */
+const spread = (id: number): number => Math.imul(id, 0x9e3779b1) >>> 16;
 
 interface PlaceholderArtProps {
   /** Chooses the tint and the side, so that neighbours differ and a business keeps its drawing. */
   id: number;
   categoryName: string;
+  /** Written below a plain icon where the drawings cannot be had; nothing where it is left out. */
+  name?: string;
   className?: string;
 }
 
 /** The drawing in place of a missing photo. One sprite holds them all; the tint comes from the style sheet. */
-export const PlaceholderArt = ({ id, categoryName, className }: PlaceholderArtProps) => (
-  <svg
-    viewBox="0 0 400 300"
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-    className={clsx('art', `art-${(id % tints) + 1}`, id % 4 > 1 && '-scale-x-100', className)}
-  >
-    <use href={`${staticBase}/art.svg#${categoryFamilyOf(categoryName)}`} />
-  </svg>
+export const PlaceholderArt = ({ id, categoryName, name, className }: PlaceholderArtProps) => {
+  const hasFailed = useArtFailed();
+  const tint = `art-${(spread(id) % tints) + 1}`;
+  if (hasFailed) return <PlainPlaceholder name={name} className={clsx('art', tint, className)} />;
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={clsx('art', tint, (spread(id) >> 8) % 2 === 1 && '-scale-x-100', className)}
+    >
+      <use href={`${artSprite}#${categoryFamilyOf(categoryName)}`} />
+    </svg>
+  );
+};
+
+const PlainPlaceholder = ({ name, className }: { name?: string; className: string }) => (
+  <span aria-hidden="true" className={clsx('flex flex-col items-center justify-center gap-1 p-2 text-center', className)}>
+    <Store className="size-6 shrink-0" />
+    {name && <bdi className="line-clamp-2 text-xs font-medium">{name}</bdi>}
+  </span>
 );

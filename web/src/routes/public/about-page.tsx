@@ -1,6 +1,6 @@
 import { defaultSiteSettings } from '@directory/contracts';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { breadcrumbData } from '../../components/seo/structured-lists.ts';
+import { breadcrumbData, organizationData } from '../../components/seo/structured-lists.ts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
@@ -8,7 +8,6 @@ import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
-import { staticBase } from '../../config/static.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { features, technologies } from './about/about-facts.ts';
 
@@ -28,14 +27,9 @@ const crumbs = [
 
 const description = `${siteName} is a worldwide guide to local businesses: ${listings} listings in ${cities} cities and ${countries} countries, with hours, contacts and ratings.`;
 
-/** Who publishes the site, for search engines. */
+/** Who publishes the site and how to reach him, for search engines. */
 const organization = (siteUrl: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  '@id': `${siteUrl}/#organization`,
-  name: siteName,
-  url: siteUrl + paths.home,
-  logo: `${siteUrl}${staticBase}/favicon.svg`,
+  ...organizationData(siteUrl),
   description,
   contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: siteUrl + paths.contact, availableLanguage: 'English' },
 });
@@ -144,7 +138,7 @@ const Invitation = () => (
       <SiteLink to={`${paths.contact}?topic=listing`} className={buttonClass()}>
         Get a Free Listing
       </SiteLink>
-      <SiteLink to={paths.categories} className={buttonClass('quiet')}>
+      <SiteLink to={paths.categories} className={buttonClass('paper')}>
         Browse Categories
       </SiteLink>
     </p>

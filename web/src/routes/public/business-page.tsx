@@ -10,6 +10,7 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
+import { HouseAd } from '../../features/ads/components/house-ad.tsx';
 import { businessQuery } from '../../features/businesses/api/get-business.ts';
 import { relatedQuery } from '../../features/businesses/api/get-related.ts';
 import { nearbyQuery } from '../../features/businesses/api/list-nearby.ts';
@@ -86,7 +87,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
             business={business}
             rank="first"
             alt={`Photo of ${business.name}`}
-            className={clsx('aspect-[4/3] w-full rounded-panel', hasPhoto(business) ? 'sm:aspect-[16/9]' : 'sm:aspect-[5/2]')}
+            className={clsx('aspect-[4/3] w-full rounded-panel', hasPhoto(business) ? 'sm:aspect-[16/9]' : 'sm:aspect-[2/1]')}
           />
           <AboutSection business={business} />
           <FeaturesPanel about={business.about} />
@@ -96,6 +97,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
           <ContactCard business={business} />
           <MapCard business={business} />
           <DetailsCard business={business} />
+          <HouseAd about="listing" />
         </div>
         <div className="space-y-12">
           <ReviewsCard business={business} />

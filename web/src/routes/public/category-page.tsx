@@ -78,12 +78,16 @@ const CategoryFailure = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const CategoryNotFound = () => (
-  <MissingPage title="Category Not Found" text="The category you're looking for doesn't exist.">
-    <SiteLink to={paths.categories} className={buttonClass('primary', 'normal', 'mt-8')}>
-      <ArrowLeft aria-hidden className="size-4" />
-      Back to Categories
-    </SiteLink>
-  </MissingPage>
+  <MissingPage
+    title="Category Not Found"
+    text="The category you're looking for doesn't exist."
+    actions={
+      <SiteLink to={paths.categories} className={buttonClass()}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Categories
+      </SiteLink>
+    }
+  />
 );
 
 const CategoryScreen = ({ category, view }: { category: Category; view: CategoryView }) => {

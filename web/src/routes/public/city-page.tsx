@@ -75,12 +75,16 @@ const CityFailure = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const CityNotFound = () => (
-  <MissingPage title="City Not Found" text="The city you're looking for doesn't exist.">
-    <SiteLink to={paths.cities} className={buttonClass('primary', 'normal', 'mt-8')}>
-      <ArrowLeft aria-hidden className="size-4" />
-      Back to Cities
-    </SiteLink>
-  </MissingPage>
+  <MissingPage
+    title="City Not Found"
+    text="The city you're looking for doesn't exist."
+    actions={
+      <SiteLink to={paths.cities} className={buttonClass()}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Cities
+      </SiteLink>
+    }
+  />
 );
 
 const CityScreen = ({ city, view }: { city: CityDetail; view: CityView }) => {

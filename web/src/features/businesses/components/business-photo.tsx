@@ -18,7 +18,7 @@ export const BusinessPhoto = ({ business, rank, alt = '', className }: BusinessP
     width={800}
     height={600}
     rank={rank}
-    placeholder={<PlaceholderArt id={business.id} categoryName={business.category.name} className="size-full" />}
+    placeholder={<PlaceholderArt id={business.id} categoryName={business.category.name} name={business.name} className="size-full" />}
     className={className}
   />
 );

@@ -28,13 +28,7 @@ export const HomeSearch = ({ text, onText, category, onCategory, onSubmit, categ
         onSubmit={handleSubmit}
         className="grid gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]"
       >
-        <SuggestField
-          id="search"
-          label="Search businesses"
-          placeholder="Search businesses, cities, categories"
-          value={text}
-          onText={onText}
-        />
+        <SuggestField id="search" label="Search businesses" placeholder="Businesses, cities, categories" value={text} onText={onText} />
         <CategorySelect category={category} onCategory={onCategory} categories={categories} />
         <Button type="submit" className="h-12 px-6">
           <Search aria-hidden className="size-5" />

@@ -74,7 +74,7 @@ const Beyond = ({ view, total }: { view: SearchView; total: number | null }) => 
 
 const NothingFound = () => (
   <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
-    <SiteLink to={searchHref(emptySearch)} preventScrollReset className={buttonClass('quiet')}>
+    <SiteLink to={searchHref(emptySearch)} preventScrollReset className={buttonClass()}>
       Clear Filters
     </SiteLink>
   </EmptyState>

@@ -104,7 +104,7 @@ const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryV
   ) : (
     <EmptyState title={text}>
       {view.search !== '' && (
-        <SiteLink to={directoryHref(path, view, { search: '' })} className={buttonClass('quiet')}>
+        <SiteLink to={directoryHref(path, view, { search: '' })} className={buttonClass()}>
           Clear search
         </SiteLink>
       )}

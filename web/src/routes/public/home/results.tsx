@@ -63,7 +63,7 @@ const FilterNote = ({ count }: { count: string }) => (
 
 const NothingFound = () => (
   <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
-    <SiteLink to={paths.home} preventScrollReset className={buttonClass('quiet')}>
+    <SiteLink to={paths.home} preventScrollReset className={buttonClass()}>
       Clear Filters
     </SiteLink>
   </EmptyState>

@@ -94,7 +94,7 @@ const NoRows = ({ path, view, total, emptyText }: Pick<ListingProps, 'path' | 'v
   ) : (
     <EmptyState title={emptyText}>
       {view.search !== '' && (
-        <SiteLink to={listHref(path, view, { search: '' })} className={buttonClass('quiet')}>
+        <SiteLink to={listHref(path, view, { search: '' })} className={buttonClass()}>
           Clear search
         </SiteLink>
       )}
