@@ -28,14 +28,17 @@ const hoursData = ({ openingHours, unreadableDays }: Business): object[] | undef
         return spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: name, ...span }));
       });
 
-const addressData = (business: Business): object => ({
-  '@type': 'PostalAddress',
-  streetAddress: business.street ?? business.address ?? undefined,
-  addressLocality: business.city ?? undefined,
-  addressRegion: business.state ?? undefined,
-  postalCode: business.postalCode ?? undefined,
-  addressCountry: business.countryCode ?? undefined,
-});
+/** Null where nothing at all is known of the place: search engines refuse a business without an address. */
+const addressData = (business: Business): object | null => {
+  const parts = {
+    streetAddress: business.street || business.address || undefined,
+    addressLocality: business.city || undefined,
+    addressRegion: business.state || undefined,
+    postalCode: business.postalCode || undefined,
+    addressCountry: business.countryCode || undefined,
+  };
+  return Object.values(parts).some(Boolean) ? { '@type': 'PostalAddress', ...parts } : null;
+};
 
 const geoData = (business: Business): object | undefined => {
   const place = placeOf(business);
@@ -51,25 +54,27 @@ const isEatery = (categoryName: string): boolean => ['food', 'cafe', 'bar'].incl
 
 /**
  * The business as schema.org knows it. No aggregateRating: the ratings were collected elsewhere, and marking those up
- * costs a site the markup of the whole page. Unknown fields are left out, never defaulted.
+ * costs a site the markup of the whole page. Unknown fields are left out, never defaulted; nothing where the place is unknown.
  */
-export const businessData = (business: Business, siteUrl: string): object => {
-  const address = siteUrl + paths.business(business.slug);
-  return {
-    '@context': 'https://schema.org',
-    '@type': schemaTypeOf(business.category.name),
-    '@id': address,
-    name: business.name,
-    url: address,
-    image: safeWebAddress(business.photoUrl) ?? safeWebAddress(business.imageUrl) ?? undefined,
-    description: business.description ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, 500) : undefined,
-    telephone: business.phone ?? undefined,
-    email: business.email ?? undefined,
-    address: addressData(business),
-    geo: geoData(business),
-    openingHoursSpecification: hoursData(business),
-    priceRange: priceData(business.priceRange),
-    hasMenu: isEatery(business.category.name) ? (safeWebAddress(business.menuLink) ?? undefined) : undefined,
-    sameAs: safeWebAddress(business.website) ?? undefined,
-  };
+export const businessData = (business: Business, siteUrl: string): object[] => {
+  const place = addressData(business);
+  return place ? [markupOf(business, place, siteUrl + paths.business(business.slug))] : [];
 };
+
+const markupOf = (business: Business, place: object, address: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': schemaTypeOf(business.category.name),
+  '@id': address,
+  name: business.name,
+  url: address,
+  image: safeWebAddress(business.photoUrl) ?? safeWebAddress(business.imageUrl) ?? undefined,
+  description: business.description ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, 500) : undefined,
+  telephone: business.phone || undefined,
+  email: business.email || undefined,
+  address: place,
+  geo: geoData(business),
+  openingHoursSpecification: hoursData(business),
+  priceRange: priceData(business.priceRange),
+  hasMenu: isEatery(business.category.name) ? (safeWebAddress(business.menuLink) ?? undefined) : undefined,
+  sameAs: safeWebAddress(business.website) ?? undefined,
+});

@@ -37,5 +37,5 @@ export const businessMeta = (business: Business, siteUrl: string): PageMeta => (
     'business:contact_data:country_name': business.country ?? unknownCountry,
     'business:price_range': business.priceRange ?? unknownPriceRange,
   },
-  structuredData: [businessData(business, siteUrl), ...breadcrumbData(businessCrumbs(business), siteUrl)],
+  structuredData: [...businessData(business, siteUrl), ...breadcrumbData(businessCrumbs(business), siteUrl)],
 });
