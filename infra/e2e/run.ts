@@ -17,6 +17,8 @@ import './journeys/wrong-files.ts';
 import './journeys/contact.ts';
 import './journeys/first-load.ts';
 import './journeys/accessibility.ts';
+import './journeys/keyboard.ts';
+import './journeys/pictures.ts';
 import './journeys/crashes.ts';
 
 /**

@@ -26,7 +26,7 @@ const digestOf = (files: StaticFile[]): string => {
 };
 
 /**
- * Drawings, flags and the theme script: files whose addresses are made at run time, so that the bundler cannot hash
+ * Drawings and flags: files whose addresses are made at run time, so that the bundler cannot hash
  * each one. They stand below one folder named after the digest of all of them, and can be cached for ever like other assets.
  */
 export const staticFiles = (): { base: string; plugin: Plugin } => {
@@ -40,9 +40,7 @@ export const staticFiles = (): { base: string; plugin: Plugin } => {
     },
     transformIndexHtml: {
       order: 'post',
-      // A classic script: it must run before the first paint, and modules wait for the whole document.
-      handler: (html) =>
-        html.replace('<!--theme-script-->', `<script src="/${folder}/theme.js"></script>`).replaceAll('%STATIC_BASE%', `/${folder}`),
+      handler: (html) => html.replaceAll('%STATIC_BASE%', `/${folder}`),
     },
   };
   return { base: `/${folder}`, plugin };

@@ -39,9 +39,10 @@ const readPage = async ({ route, target }: MatchedPage, reads: PageReads): Promi
   }
 };
 
-const preloads = (file: string): string =>
+/** The boot script turns them into preloads when it starts the app. */
+const latePreloads = (file: string): string =>
   chunksOfPage(file)
-    .map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
+    .map((chunk) => `<link rel="late-modulepreload" href="${chunk}">`)
     .join('');
 
 /** React writes the preloads of eager images before the first element; in the head they are found sooner. */
@@ -66,7 +67,7 @@ const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord,
   return {
     status: record.status,
     location: record.location,
-    head: headMarkup(headTags(meta, request.siteUrl)) + preloads(file) + imagePreloads,
+    head: headMarkup(headTags(meta, request.siteUrl)) + latePreloads(file) + imagePreloads,
     body,
     state: escapedJson(state),
     changesAt: record.changesAt,

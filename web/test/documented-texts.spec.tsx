@@ -62,6 +62,12 @@ describe('texts where a call has failed', () => {
     expect(await shown('/categories', [], [categories])).toContain('Failed to fetch categories');
   });
 
+  it('keeps the search and its other filters where the counts are missing', async () => {
+    const text = await shown('/businesses', [], [['/api/businesses', 'facets', {}]]);
+    for (const words of ['Failed to fetch categories', 'Failed to fetch cities', 'Failed to fetch countries', 'Open now'])
+      expect(text).toContain(words);
+  });
+
   it('never calls a business missing that could not be asked for', async () => {
     const text = await shown('/business/cafe', [], [['/api/businesses', 'cafe']]);
     expect(text).toContain('The business could not be loaded.');
@@ -159,6 +165,19 @@ describe('texts of the screens', () => {
     const { body } = await renderPage('/business/gone', someDirectory({ categories }));
     expect(body.match(/href="\/category\/kind-\d"/g)).toHaveLength(5);
     expect(textOf(body)).toContain('Back to Home');
+  });
+});
+
+describe('spaces for advertisements', () => {
+  it.each([
+    ['/business/place-1', 1],
+    ['/no/such/page', 1],
+    ['/business/gone', 2],
+  ])('%s keeps %i of 300 by 250 pixels, and never leaves one empty', async (path, count) => {
+    const { body } = await renderPage(path);
+    const spaces = body.match(/<div class="[^"]*h-\[250px\] w-\[300px\][^"]*">.*?<a [^>]*>/gs) ?? [];
+    expect(spaces).toHaveLength(count);
+    for (const space of spaces) expect(textOf(space).trim().length).toBeGreaterThan(40);
   });
 });
 

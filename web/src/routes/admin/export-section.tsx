@@ -13,5 +13,11 @@ const mostCategories = 1000;
 export const ExportSection = () => {
   const categories = useQuery({ ...categoriesQuery({ limit: mostCategories }), staleTime: 0 });
   const countries = useQuery(countriesQuery());
-  return <ExportPanel categories={categories.data?.rows ?? []} countries={countries.data ?? []} />;
+  return (
+    <>
+      {categories.isError && <p className="text-danger">Failed to fetch categories</p>}
+      {countries.isError && <p className="text-danger">Failed to fetch countries</p>}
+      <ExportPanel categories={categories.data?.rows ?? []} countries={countries.data ?? []} />
+    </>
+  );
 };

@@ -72,7 +72,7 @@ export const Page = () => {
           <SearchBar view={view} cityName={words.city} />
         </div>
         <div>
-          <SearchChips view={view} facets={facets.data} countText={countOf(found)} />
+          <SearchChips view={view} facets={facets.data ?? (facets.isError ? 'failed' : undefined)} countText={countOf(found)} />
         </div>
         <div className={clsx('mt-6', isMap && 'scripted:max-lg:hidden')}>
           <h1 id="listing" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">

@@ -8,9 +8,12 @@ import { formatNumber } from '../../../lib/format/count.ts';
 import { emptySearch, filterCount, radiusChoices, ratingChoices, type SearchView, searchHref } from '../model/search-view.ts';
 import { sortChoices } from '../model/sort-choices.ts';
 
+/** The counts behind the filters: undefined while they are on their way. */
+export type FacetAnswer = Facets | 'failed' | undefined;
+
 interface FilterDrawerProps {
   view: SearchView;
-  facets: Facets | undefined;
+  facets: FacetAnswer;
   /** What the view finds, as it is shown: '1,204 results'. */
   countText: string;
 }
@@ -106,7 +109,7 @@ const DrawerContent = ({ view, facets, countText, dialog }: FilterDrawerProps & 
           ))}
         </Choices>
         {view.near && <Radii view={view} />}
-        {facets && <FacetLists view={view} facets={facets} />}
+        {facets === 'failed' ? <FacetFailures /> : facets && <FacetLists view={view} facets={facets} />}
       </div>
       <div className="hidden items-center justify-between gap-4 border-t border-line px-5 py-3 scripted:flex">
         <Link to={searchHref(emptySearch)} preventScrollReset onClick={close} className={buttonClass('plain')}>
@@ -156,6 +159,21 @@ const FacetLists = ({ view, facets }: { view: SearchView; facets: Facets }) => (
     />
   </>
 );
+
+const failures = [
+  ['Category', 'Failed to fetch categories'],
+  ['City', 'Failed to fetch cities'],
+  ['Country', 'Failed to fetch countries'],
+] as const;
+
+/** The other filters still work. */
+const FacetFailures = () =>
+  failures.map(([title, text]) => (
+    <section key={title} className="pt-5">
+      <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <p className="text-danger">{text}</p>
+    </section>
+  ));
 
 interface FacetListProps {
   title: string;

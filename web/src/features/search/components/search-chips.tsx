@@ -1,14 +1,13 @@
-import type { Facets } from '@directory/contracts';
 import { X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { emptySearch, type SearchView, searchHref } from '../model/search-view.ts';
 import { sortChoices } from '../model/sort-choices.ts';
-import { chipClass, FilterDrawer } from './filter-drawer.tsx';
+import { chipClass, type FacetAnswer, FilterDrawer } from './filter-drawer.tsx';
 import { NearMe } from './near-me.tsx';
 
 interface SearchChipsProps {
   view: SearchView;
-  facets: Facets | undefined;
+  facets: FacetAnswer;
   countText: string;
 }
 

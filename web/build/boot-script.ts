@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+const preload = /<link rel="modulepreload"/g;
+
+/** The script that stands in the page itself, without its comments. */
+const bootSource = (entry: string): string =>
+  readFileSync(new URL('boot.js', import.meta.url), 'utf8')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace('%ENTRY%', entry);
+
+/** Lets the boot script start the app in the entry's place. It stands in the page: a file of its own would hold up the first paint. */
+export const bootScript = (): Plugin => ({
+  name: 'boot-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const entry = entryScript.exec(html)?.[1];
+      if (!entry) throw new Error('index.html has no entry to start.');
+      return html
+        .replace(entryScript, '')
+        .replace(preload, '<link rel="late-modulepreload"')
+        .replace('<!--boot-script-->', `<script>${bootSource(entry)}</script>`);
+    },
+  },
+});
