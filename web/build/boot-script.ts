@@ -5,10 +5,11 @@ const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
 const preload = /<link rel="modulepreload"/g;
 
 /** The script that stands in the page itself, without its comments. */
-const bootSource = (entry: string): string =>
-  readFileSync(new URL('boot.js', import.meta.url), 'utf8')
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace('%ENTRY%', entry);
+const bootSource = (entry: string): string => {
+  const source = readFileSync(new URL('boot.js', import.meta.url), 'utf8').replace(/^\s*\/\/.*\n/gm, '');
+  // A block of its own: what stands in a page without one would be a name for every script of it.
+  return `{ const entry = ${JSON.stringify(entry)};\n${source}}`;
+};
 
 /** Lets the boot script start the app in the entry's place. It stands in the page: a file of its own would hold up the first paint. */
 export const bootScript = (): Plugin => ({

@@ -1,4 +1,4 @@
-// Stands in every page, ahead of all else: a chosen theme must not flash.
+// Stands in every page, ahead of all else: a chosen theme must not flash. `entry` is the address of the app; the build writes it in front.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -15,7 +15,7 @@ document.documentElement.dataset.script = 'on';
     if (isStarted) return;
     isStarted = true;
     for (const link of document.querySelectorAll('link[rel=late-modulepreload]')) link.rel = 'modulepreload';
-    import('%ENTRY%');
+    import(entry);
   };
   const startWhenRead = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
