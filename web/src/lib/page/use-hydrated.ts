@@ -2,10 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its markup is taken over, true from then on: for what the server cannot know or draw. */
-export const useHydrated = (): boolean =>
+type Plain = boolean | number | string;
+
+/** `before` on the server and while its markup is taken over, `value` from then on. Draws again only where the two differ. */
+export const useAfterHydration = <Value extends Plain>(value: Value, before: Value): Value =>
   useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => before,
   );
+
+/** For what the server cannot know or draw. */
+export const useHydrated = (): boolean => useAfterHydration<boolean>(true, false);

@@ -1,40 +1,42 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 
-const NowContext = createContext<number | null>(null);
+interface Clock {
+  /** Ms since the epoch. */
+  now: number;
+  /** The visitor's IANA zone; undefined on the server and while hydrating, where it cannot be known. */
+  visitorZone: string | undefined;
+}
+
+const ClockContext = createContext<Clock | null>(null);
 
 const minute = 60_000;
+
+const visitorClock = (): Clock => ({ now: Date.now(), visitorZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 /**
  * The instant for which open states are shown. The server's render instant holds through hydration, so that both sides show the same;
  * then the page's own clock takes over and ticks at each full minute.
  */
 export const NowProvider = ({ renderedAt, children }: { renderedAt: number; children: ReactNode }) => {
-  const [now, setNow] = useState(renderedAt);
+  const [clock, setClock] = useState<Clock>({ now: renderedAt, visitorZone: undefined });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      setNow(Date.now());
+      // Every open state hangs on it. Anything more urgent than a transition would have React take over the whole page at once first.
+      startTransition(() => setClock(visitorClock()));
       timer = setTimeout(tick, minute - (Date.now() % minute));
     };
     tick();
     return () => clearTimeout(timer);
   }, []);
-  return <NowContext value={now}>{children}</NowContext>;
+  return <ClockContext value={clock}>{children}</ClockContext>;
 };
 
-/** Ms since the epoch. */
-export const useNow = (): number => {
-  const now = useContext(NowContext);
-  if (now === null) throw new Error('useNow needs a NowProvider.');
-  return now;
+const useClock = (): Clock => {
+  const clock = useContext(ClockContext);
+  if (clock === null) throw new Error('The clock needs a NowProvider.');
+  return clock;
 };
 
-const never = () => () => {};
-
-/** The visitor's IANA zone; undefined on the server and while hydrating, where it cannot be known. */
-export const useVisitorZone = (): string | undefined =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => undefined,
-  );
+export const useNow = (): number => useClock().now;
+export const useVisitorZone = (): string | undefined => useClock().visitorZone;

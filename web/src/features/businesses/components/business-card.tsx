@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { memo } from 'react';
 import type { PhotoRank } from '../../../components/ui/photo.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -8,7 +9,7 @@ import { Rating } from './rating.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */
-export const BusinessCard = ({ business, rank }: { business: BusinessSummary; rank: PhotoRank }) => (
+export const BusinessCard = memo(({ business, rank }: { business: BusinessSummary; rank: PhotoRank }) => (
   <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block">
     <div className="overflow-hidden rounded-card bg-sunken">
       <BusinessPhoto
@@ -45,4 +46,4 @@ export const BusinessCard = ({ business, rank }: { business: BusinessSummary; ra
       <OpenStateLine business={business} className="mt-1 text-sm" />
     </div>
   </article>
-);
+));

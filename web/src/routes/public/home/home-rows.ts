@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '../../../config/site.ts';
 import { categoryQuery } from '../../../features/categories/api/get-category.ts';
 import type { Listed } from '../../../lib/api/load.ts';
-import { useHydrated } from '../../../lib/page/use-hydrated.ts';
+import { useAfterHydration } from '../../../lib/page/use-hydrated.ts';
 import { featuredQuery, homeListQuery, isFeatured, isHomePageReachable } from './home-queries.ts';
 import { type HomeView, homeHref } from './home-view.ts';
 
@@ -39,7 +39,7 @@ const useMore = (): [number, (count: number) => void] => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   // The server drew the page without them; they come once its markup is taken over.
-  const count = useHydrated() ? moreIn(state) : 0;
+  const count = useAfterHydration(moreIn(state), 0);
   return [count, (more) => void navigate(pathname + search, { replace: true, state: { more }, preventScrollReset: true })];
 };
 
