@@ -42,8 +42,10 @@ const photograph = async (page: Page, { name, path, act, isScrolled = true }: Sc
   }
   await act?.(page);
   await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: isScrolled });
-  // What a screen had to be kept waiting for must not hold up the next one.
-  if (act) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!act) return;
+  // What a screen had to be kept waiting for, or was printed on, must not change the next one.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ media: null });
 };
 
 const photographAll = async (browser: Browser, product: Product, operator: Operator, look: string, screens: Screen[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { Product } from './product.ts';
 
 /** One photograph: a screen, or a state of one. */
@@ -28,27 +28,76 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The page behind a link while its data is still on the way. */
-const followSlowly = async (page: Page): Promise<void> => {
-  await page.route('**/api/**', () => undefined);
-  await page.locator('main a[href^="/business/"]').first().click();
-  await page.waitForURL('**/business/**');
+const openFilters = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
 };
+
+const typeIntoSearch = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Search businesses' }).pressSequentially('berl');
+  await page.getByRole('option').first().waitFor();
+};
+
+const openCity = async (page: Page): Promise<void> => {
+  await page.locator('summary').first().click();
+  await page.locator('details li a').first().waitFor();
+};
+
+const previewCategory = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click();
+  await page.locator('main li li a').first().waitFor();
+};
+
+/** Sends a whole message, which the service answers like this. */
+const sendMessage =
+  (status: number, toast: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status, json: { statusCode: status, message: 'Down.' } }));
+    await page.getByLabel('Full Name').fill('Zeynep Kaya');
+    await page.getByLabel('Email Address').fill('zeynep@example.com');
+    await page.getByLabel('Subject').fill('Opening hours');
+    await page.getByLabel('Message', { exact: true }).fill('The bakery opens at six.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText(toast, { exact: true }).first().waitFor();
+  };
+
+const putOnPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
+
+type Answer = (route: Route) => unknown;
+const never: Answer = () => undefined;
+const unavailable: Answer = (route) => route.fulfill({ status: 503, json: { statusCode: 503, message: 'Down.' } });
+
+/** The page behind a link while its data is still on the way, or after it could not be had. */
+const follow =
+  (kind: 'business' | 'city', answer: Answer) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/**', answer);
+    await page.locator(`main a[href^="/${kind}/"]`).first().click();
+    await page.waitForURL(`**/${kind}/**`);
+    const sign = answer === never ? page.locator('main [role=status]') : page.getByRole('button', { name: 'Try again' });
+    await sign.first().waitFor();
+  };
 
 /** Every public screen and the states that it can be in, as far as an address leads there. */
 export const publicScreens: Screen[] = [
   screen('home', '/'),
   screen('home-menu', '/', { act: openMenu, isForPhones: true, isScrolled: false }),
+  screen('home-suggestions', '/', { act: typeIntoSearch, isScrolled: false }),
   screen('search', '/?search=bakery'),
   screen('search-empty', '/?search=qqzzxxqq'),
   screen('search-one-result', '/?search=tannenberg%20oberhauser%20kesselring'),
   screen('categories', '/categories'),
   screen('categories-list', '/categories?view=list'),
   screen('categories-empty', '/categories?search=qqzzxxqq'),
+  screen('categories-preview', '/categories', { act: previewCategory }),
   screen('category', '/category/restaurant'),
   screen('category-not-found', '/category/no-such-category'),
   screen('cities', '/cities'),
   screen('cities-empty', '/cities?search=qqzzxxqq'),
+  screen('cities-open', '/cities', { act: openCity }),
   screen('city', '/city/istanbul'),
   screen('city-japan', '/city/tokyo'),
   screen('city-search', '/city/berlin?search=caf'),
@@ -57,19 +106,25 @@ export const publicScreens: Screen[] = [
   screen('city-not-found', '/city/no-such-city'),
   screen('businesses', '/businesses'),
   screen('businesses-filtered', '/businesses?city=Berlin&open=1'),
+  screen('businesses-filters', '/businesses?city=berlin', { act: openFilters, isScrolled: false }),
   screen('businesses-map', '/businesses?city=istanbul&view=map'),
   screen('businesses-empty', '/businesses?search=qqzzxxqq'),
   screen('about', '/about'),
   screen('contact', '/contact'),
   screen('contact-faults', '/contact', { act: sendEmptyForm }),
   screen('contact-sent', '/contact?sent=1'),
+  screen('contact-thanks', '/contact', { act: sendMessage(201, 'Message Sent Successfully'), isScrolled: false }),
+  screen('contact-failed', '/contact', { act: sendMessage(503, 'Error'), isScrolled: false }),
   screen('privacy-policy', '/privacy-policy'),
   screen('legal-notice', '/legal-notice'),
   screen('terms-of-service', '/terms-of-service'),
   screen('cookie-policy', '/cookie-policy'),
   screen('page-not-found', '/no/such/page'),
   screen('business-not-found', '/business/no-such-business'),
-  screen('business-loading', '/city/rome', { act: followSlowly, isScrolled: false }),
+  screen('broken-link', '/%E0%A4%A'),
+  screen('business-loading', '/city/rome', { act: follow('business', never), isScrolled: false }),
+  screen('business-failed', '/city/rome', { act: follow('business', unavailable), isScrolled: false }),
+  screen('city-loading', '/', { act: follow('city', never), isScrolled: false }),
 ];
 
 type Kind = (business: BusinessSummary) => boolean;
@@ -96,8 +151,11 @@ export const businessScreens = async ({ address }: Product): Promise<Screen[]> =
       .slice(0, 1)
       .map(({ slug }) => screen(name, `/business/${slug}`)),
   );
+  const best = await first('business', 'city=berlin&sortBy=rating&sortOrder=desc');
   return [
-    await first('business', 'city=paris&sortBy=rating&sortOrder=desc'),
+    best,
+    { ...best, name: 'business-on-paper', act: putOnPaper },
+    await first('business-paris', 'city=paris&sortBy=rating&sortOrder=desc'),
     await first('business-long-name', 'search=tannenberg%20oberhauser%20kesselring'),
     await first('business-arabic', 'city=cairo&category=restaurant'),
     ...found,

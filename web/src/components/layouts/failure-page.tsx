@@ -1,4 +1,5 @@
 import { buttonClass } from '../ui/button.tsx';
+import { WordmarkFace, wordmarkClass } from './wordmark.tsx';
 
 interface FailurePageProps {
   title: string;
@@ -10,8 +11,11 @@ interface FailurePageProps {
 
 /** Shown when a page could not be served. The links are plain ones: an empty address loads the same page again. */
 export const FailurePage = ({ title, text, mayTryAgain, requestId }: FailurePageProps) => (
-  <main className="page-width flex min-h-dvh flex-col justify-center py-16">
-    <div className="max-w-xl border-t-2 border-ink pt-6">
+  <main className="page-width flex min-h-dvh flex-col py-6">
+    <a href="/" className={wordmarkClass}>
+      <WordmarkFace />
+    </a>
+    <div className="my-auto max-w-xl border-t-2 border-ink py-10 pt-6">
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-4 text-lg text-ink-2">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">

@@ -17,6 +17,7 @@ import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
+import { ListingSkeleton } from '../../features/businesses/components/listing/listing-skeleton.tsx';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
@@ -62,7 +63,7 @@ export const Page = () => {
   const [search] = useSearchParams();
   const category = useQuery(categoryQuery(slug));
   const view = viewOf(search);
-  if (category.isPending) return <p className="page-width py-20 text-ink-2">Loading businesses...</p>;
+  if (category.isPending) return <ListingSkeleton />;
   if (category.isError) return <CategoryFailure onRetry={() => void category.refetch()} />;
   if (category.data === null) return <CategoryNotFound />;
   if (category.data.slug !== slug) return <PageMoved to={listHref(paths.category(category.data.slug), view, { page: view.page })} />;

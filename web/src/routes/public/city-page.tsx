@@ -17,6 +17,7 @@ import { paths } from '../../config/paths.ts';
 import { limits, listRefetchMs, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
+import { ListingSkeleton } from '../../features/businesses/components/listing/listing-skeleton.tsx';
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
@@ -59,7 +60,7 @@ export const Page = () => {
   const [search] = useSearchParams();
   const city = useQuery(cityQuery(slug));
   const view = viewOf(search);
-  if (city.isPending) return <p className="page-width py-20 text-ink-2">Loading businesses...</p>;
+  if (city.isPending) return <ListingSkeleton />;
   if (city.isError) return <CityFailure onRetry={() => void city.refetch()} />;
   if (city.data === null) return <CityNotFound />;
   if (city.data.slug !== slug) return <PageMoved to={listHref(paths.city(city.data.slug), view, { page: view.page })} />;

@@ -25,7 +25,7 @@ const words = {
 export const HouseAd = ({ about, className = '' }: { about: keyof typeof words; className?: string }) => {
   const { title, text, link } = words[about];
   return (
-    <div className={`no-print flex h-[250px] w-[300px] max-w-full flex-col rounded-panel bg-accent-soft p-6 ${className}`}>
+    <div className={`no-print flex h-[250px] w-[300px] max-w-full flex-col max-sm:w-full rounded-panel bg-accent-soft p-6 ${className}`}>
       <p className="display text-xl">{title}</p>
       <p className="mt-2 text-ink-2">{text}</p>
       <p className="mt-auto">

@@ -103,7 +103,7 @@ const Suggestions = ({ id, label, suggestions, chosen, onPick }: SuggestionsProp
     id={id}
     role="listbox"
     aria-label={`${label}: suggestions`}
-    className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60vh] overflow-y-auto rounded-panel bg-surface p-1.5 shadow-float"
+    className="absolute inset-x-0 top-full z-40 mt-1 max-h-[60vh] overflow-y-auto rounded-control bg-surface p-1.5 shadow-float"
   >
     {suggestions.map((suggestion, index) => {
       const Icon = icons[suggestion.kind];

@@ -30,8 +30,11 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
   };
   const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }), { preventScrollReset: true });
   return (
-    <div className="relative overflow-hidden border-b border-line">
-      <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
+    // What is suggested may reach below the edge, the map must not.
+    <div className="relative border-b border-line">
+      <div className="absolute inset-0 overflow-hidden">
+        <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
+      </div>
       <div className="page-width relative pt-12 pb-10 sm:pt-20 sm:pb-14">
         <div className="lg:max-w-[52rem]">
           <h1 className="text-4xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>

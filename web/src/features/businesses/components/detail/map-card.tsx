@@ -10,7 +10,7 @@ export const MapCard = ({ business }: { business: Business }) => {
   const href = mapsLink(business);
   if (!place) return null;
   return (
-    <Panel title="Location">
+    <Panel title="Location" isPrinted={false}>
       <iframe
         title={`Map of ${business.name}`}
         src={mapEmbed(place)}

@@ -15,7 +15,7 @@ const slots = [1, 2, 3, 4];
 export const NearbyList = ({ business }: { business: Business }) => {
   const nearby = useQuery(nearbyQuery(business.slug));
   return (
-    <Panel title="Nearby Businesses">
+    <Panel title="Nearby Businesses" isPrinted={false}>
       {nearby.isPending && <NearbySkeleton />}
       {(nearby.isError || nearby.data?.length === 0) && <p className="text-ink-2">No nearby businesses</p>}
       {nearby.data && nearby.data.length > 0 && (
