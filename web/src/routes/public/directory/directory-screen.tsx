@@ -50,12 +50,25 @@ export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScre
         <DirectorySearch path={path} view={view} label={props.searchLabel} />
         <ShapeLinks path={path} view={view} />
       </div>
-      {listed.isPending && <p className="text-ink-2">Loading…</p>}
+      {listed.isPending && <EntriesSkeleton />}
       {listed.isError && <LoadFailure text={failureText} onRetry={() => void listed.refetch()} />}
       {listed.data && <Entries {...props} data={listed.data} />}
     </div>
   );
 };
+
+const EntriesSkeleton = () => (
+  <div role="status">
+    <p className="sr-only">Loading…</p>
+    <ul aria-hidden className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: limits.listPerPage }, (_, index) => index).map((slot) => (
+        <li key={slot} className="flex h-16 items-center border-b border-line">
+          <div className="shimmer h-5 w-2/3 rounded-control" />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const Entries = <Row extends { id: number }>({
   path,
