@@ -3,13 +3,13 @@
  * node infra/bench/run.ts; BENCH_ROWS (100000) is the size, and from 100,000 rows on 365,000 are read in a small heap as well, and the
  * catalog is grown to as many. Beyond that only the catalog grows: BENCH_ROWS=5000000 asks one of five million.
  */
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCatalog } from './catalog.bench.ts';
+import { benchExport, copyTextOf } from './export.bench.ts';
 import { type Figure, keep, passes, toTable } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
-import { writeCopyText } from './generate/places-export.ts';
 import { benchImport } from './import.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchReader } from './reader.bench.ts';
@@ -25,27 +25,22 @@ const readRows = (text = String(fullSize)): number => {
   throw new Error(`BENCH_ROWS is "${text}"; it must be a whole number above 0.`);
 };
 
-const copyTextOf = async (rows: number): Promise<string> => {
-  const file = join(workDir, `places-${rows}.copy`);
-  if (existsSync(file)) return file;
-  await writeCopyText(`${file}.part`, { rows });
-  renameSync(`${file}.part`, file);
-  return file;
-};
-
 /** `rows`: of the files; `size`: of the catalog that is asked. */
 const measure = async (rows: number, size: number): Promise<Figure[]> => {
   console.log(`Reading ${rows} rows, by our reader and by exceljs …`);
   const reading = await benchReader({ rows, workDir, heapRows: rows >= fullSize ? heapRows : undefined });
+  const written = rows >= fullSize ? heapRows : rows;
+  console.log(`Writing ${written} rows, by our writer and by exceljs …`);
+  const writing = await benchExport(workDir, written);
   console.log('Importing them into the whole product, twice …');
-  const files = { rows, workbook: join(workDir, `places-${rows}.xlsx`), copyText: await copyTextOf(rows) };
+  const files = { rows, workbook: join(workDir, `places-${rows}.xlsx`), copyText: await copyTextOf(workDir, rows) };
   const importing = await benchImport(files, workDir);
   console.log(`Asking a catalog of ${size} businesses for lists and searches …`);
   const asking = await benchCatalog(files.workbook, size, workDir);
   console.log('Asking the gateway, from its cache and past it …');
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
-  return [...reading, ...importing, ...asking, ...answering, ...(await benchPages(workDir))];
+  return [...reading, ...writing, ...importing, ...asking, ...answering, ...(await benchPages(workDir))];
 };
 
 mkdirSync(workDir, { recursive: true });

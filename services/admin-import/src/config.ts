@@ -22,6 +22,6 @@ export const workerConfig = partConfig
     /** Seconds after which a worker that has said nothing counts as dead, and another one goes on with its import. */
     IMPORT_LEASE_SECONDS: z.coerce.number().int().min(2).max(300).default(15),
     /** Memory that reading an .xls file may take, in a process beside the worker, MB. */
-    IMPORT_XLS_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(1536),
+    IMPORT_XLS_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(2304),
   });
 export type WorkerConfig = z.infer<typeof workerConfig>;

@@ -7,7 +7,7 @@ export interface WorkbookOptions {
   stringMemoryBytes?: number;
   /** Where that file is made. Default: the system's directory for temporary files. */
   temporaryDirectory?: string;
-  /** Memory that reading an .xls file may take, in a process of its own, bytes. Default 1.5 GiB. */
+  /** Memory that reading an .xls file may take, in a process of its own, bytes. Default 2.25 GiB. */
   xlsMemoryBytes?: number;
   /** Ends the reading of an .xls file, which is read as a whole before its first row comes. */
   signal?: AbortSignal;

@@ -11,7 +11,8 @@ import type { XlsSheet } from './xls-outline.ts';
 import { readXls } from './xls-process.ts';
 
 const chunkBytes = 256 * 1024;
-const defaultMemoryBytes = 1536 * 1024 * 1024;
+/** A full sheet, 65,536 rows of 45 columns, needs 2.0 GB. */
+export const defaultXlsMemoryBytes = 2304 * 1024 * 1024;
 
 /** JSON has null where a row has nothing. */
 const parseRow = (line: string): Row => {
@@ -90,7 +91,7 @@ export const openXls = async (path: string, limits: WorkbookLimits, options: Wor
   if ((await stat(path)).size > limits.xlsBytes) throw unreadableXls(`${Math.floor(limits.xlsBytes / 1024 / 1024)} MB sınırını aşıyor`);
   const rowsFile = await openNameless(options.temporaryDirectory ?? tmpdir());
   try {
-    const { xlsMemoryBytes: memoryBytes = defaultMemoryBytes, signal } = options;
+    const { xlsMemoryBytes: memoryBytes = defaultXlsMemoryBytes, signal } = options;
     const sheets = await readXls(path, rowsFile.fd, { memoryBytes, milliseconds: limits.xlsMilliseconds, signal });
     if (sheets.length === 0) throw new WorkbookError('IMPORT_EMPTY');
     return new XlsWorkbook(rowsFile, sheets);

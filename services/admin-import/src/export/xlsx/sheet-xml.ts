@@ -49,10 +49,12 @@ const writeCell: Record<SheetColumn['kind'], (value: string, at: string) => stri
 
 /** Writes the rows of one sheet; which letters its columns have is worked out once. */
 export class SheetXml {
+  private readonly columns: readonly SheetColumn[];
   private readonly letters: string[];
   private readonly writers: ((value: string, at: string) => string)[];
 
-  constructor(private readonly columns: readonly SheetColumn[]) {
+  constructor(columns: readonly SheetColumn[]) {
+    this.columns = columns;
     this.letters = columns.map((_, index) => columnLetter(index));
     this.writers = columns.map(({ kind }) => writeCell[kind]);
   }
