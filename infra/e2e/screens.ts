@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, visit, withSession } from './support/browser.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { businessScreens, publicScreens, type Screen } from './support/public-screens.ts';
+import { strangeWorkbook } from './support/workbooks.ts';
 
 /**
  * `node infra/e2e/screens.ts [folder] [pattern]`: photographs every screen of the demo and its states, each for a desk, a phone and at
@@ -22,7 +24,16 @@ const looks: Record<string, BrowserContextOptions> = {
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'excel', path: '/admin/excel' },
+  { name: 'excel-unknown-header', path: '/admin/excel', act: (page) => uploadStrange(page) },
 ];
+
+/** A preview that asks for its columns. */
+const uploadStrange = async (page: Page): Promise<void> => {
+  const { file } = strangeWorkbook(mkdtempSync(join(tmpdir(), 'screens-')), 'yabanci-liste');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Yükle', exact: true }).click();
+  await page.getByRole('radio', { name: /^Satır 1/ }).waitFor({ timeout: 60_000 });
+};
 
 /** Pictures load when they come into view: the whole page has to pass by once. */
 const scrollThrough = (page: Page): Promise<void> =>
