@@ -9,12 +9,12 @@ import { healthIndicators, readinessKeptMs } from './health/health-indicators.ts
 import { MetricsServer } from './health/metrics-server.ts';
 import { ReadinessSampler } from './health/readiness-sampler.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
-import { RedisModule } from './redis.module.ts';
+import { RedisModule, usualCachePatienceMs } from './redis.module.ts';
 import { SecurityModule } from './security/security.module.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import type { SiteBuild } from './ssr/site-build.ts';
 import { SsrModule } from './ssr/ssr.module.ts';
-import { CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS, SIGN_IN_SECRETS, SITE_BUILD, SITE_ORIGINS } from './tokens.ts';
+import { CACHE_PATIENCE, CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS, SIGN_IN_SECRETS, SITE_BUILD, SITE_ORIGINS } from './tokens.ts';
 import { ServiceClients } from './upstream/service-clients.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
 
@@ -23,17 +23,20 @@ export interface GatewayParts {
   config: GatewayConfig;
   secrets: SignInSecrets;
   build: SiteBuild;
+  /** Longest wait for the cache's Redis, ms; a test that is about shared counts gives a busy machine more. */
+  cachePatienceMs?: number;
 }
 
 @Global()
 @Module({})
 class PartsModule {
-  static forRoot({ config, secrets, build }: GatewayParts): DynamicModule {
+  static forRoot({ config, secrets, build, cachePatienceMs = usualCachePatienceMs }: GatewayParts): DynamicModule {
     const values = [
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: SIGN_IN_SECRETS, useValue: secrets },
       { provide: SITE_BUILD, useValue: build },
       { provide: SITE_ORIGINS, useValue: siteOrigins(config) },
+      { provide: CACHE_PATIENCE, useValue: cachePatienceMs },
     ];
     return { module: PartsModule, providers: values, exports: values.map(({ provide }) => provide) };
   }

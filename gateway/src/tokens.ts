@@ -5,3 +5,4 @@ export const SITE_ORIGINS = Symbol('SITE_ORIGINS');
 export const SITE_BUILD = Symbol('SITE_BUILD');
 export const QUEUE_REDIS = Symbol('QUEUE_REDIS');
 export const CACHE_REDIS = Symbol('CACHE_REDIS');
+export const CACHE_PATIENCE = Symbol('CACHE_PATIENCE');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { reportRedisErrors, requestRedis } from '@directory/service-kit';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
@@ -24,9 +26,8 @@ describe('RedisShelf', () => {
   beforeEach(async () => {
     url = await freshRedis();
     line = await new CuttableLine(new URL(url)).mend();
-    redis = new Redis(line.url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 250, lazyConnect: true });
-    redis.on('error', () => undefined);
-    await redis.connect();
+    redis = reportRedisErrors(requestRedis(line.url, { patienceMs: 250 }), () => undefined);
+    await once(redis, 'ready');
     direct = new Redis(url);
     shelf = new RedisShelf(redis);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Redis } from 'ioredis';
@@ -9,8 +8,6 @@ import { LocalBuckets } from './local-buckets.ts';
 import type { Rate } from './rate.ts';
 import { RedisBuckets } from './redis-buckets.ts';
 
-/** Longest wait for Redis, ms: a limit must not be slower than what it guards. */
-const patienceMs = 200;
 /** How long Redis is left alone after it failed, ms. */
 const pauseMs = 2000;
 
@@ -27,7 +24,7 @@ const ratesOf = (config: GatewayConfig): Record<Bucket, Rate | null> => ({
 /**
  * Counts what clients make the parts behind the gateway do. The counts live in the cache's Redis: it evicts, so a flood of
  * addresses cannot fill it up, which in the queue's Redis would cost the sessions and jobs. While it is away each gateway counts
- * for itself: the limits are then per gateway, never gone.
+ * for itself: the limits are then per gateway, never gone. How long it may take to answer, its connection says.
  */
 @Injectable()
 export class RateLimiter {
@@ -54,17 +51,11 @@ export class RateLimiter {
   /** Null where Redis did not decide. */
   private async takeShared(key: string, rate: Rate): Promise<number | null> {
     if (!this.shared?.isReady || Date.now() < this.leftAloneUntil) return null;
-    const late = new AbortController();
     try {
-      const timeout = delay(patienceMs, null, { signal: late.signal });
-      const answer = await Promise.race([this.shared.take(key, rate), timeout]);
-      if (answer === null) throw new Error(`no answer within ${patienceMs} ms`);
-      return answer;
+      return await this.shared.take(key, rate);
     } catch (error) {
       this.leaveAlone(error as Error);
       return null;
-    } finally {
-      late.abort();
     }
   }
 

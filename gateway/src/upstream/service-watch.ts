@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
+import { startPatience } from '@directory/service-kit';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ServiceClients } from './service-clients.ts';
 
@@ -6,7 +7,6 @@ import { ServiceClients } from './service-clients.ts';
 export const pauseMs = 300;
 /** A service that does not say within this time that it lives has stopped answering, ms. */
 export const patienceMs = 1200;
-const stepsOfPatience = 12;
 /** Then the question stays open for this long in all, so that the answer of one that goes on again is heard at once, ms. */
 const longestMs = 5000;
 const largestAnswer = 64 * 1024;
@@ -19,7 +19,7 @@ const largestAnswer = 64 * 1024;
 @Injectable()
 export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Services');
-  private readonly counting = new Set<NodeJS.Timeout>();
+  private readonly counting = new Set<() => void>();
   private isStopped = false;
 
   constructor(private readonly clients: ServiceClients) {}
@@ -30,7 +30,7 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationShutdown(): void {
     this.isStopped = true;
-    for (const timer of this.counting) clearInterval(timer);
+    for (const stop of this.counting) stop();
   }
 
   private async watch(service: ServiceName): Promise<void> {
@@ -60,21 +60,21 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
     outage.end();
   }
 
-  /**
-   * Tells each time that patience ran out. It is counted in steps, and a step is over when this process has had its turn: while it
-   * is held up itself, however long, answers lie unread, and nobody else is to blame. → ends the counting
-   */
+  /** Tells each time that patience ran out. → ends the counting */
   private countSilence(onSilent: () => void): () => void {
-    let steps = 0;
-    const timer = setInterval(() => {
-      steps += 1;
-      if (steps % stepsOfPatience === 0) onSilent();
-    }, patienceMs / stepsOfPatience);
-    timer.unref();
-    this.counting.add(timer);
-    return () => {
-      clearInterval(timer);
-      this.counting.delete(timer);
+    let end = (): void => undefined;
+    const count = (): void => {
+      end = startPatience(patienceMs, () => {
+        onSilent();
+        count();
+      });
     };
+    count();
+    const stop = (): void => {
+      end();
+      this.counting.delete(stop);
+    };
+    this.counting.add(stop);
+    return stop;
   }
 }

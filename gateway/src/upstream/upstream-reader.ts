@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, type ServiceName } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError, withTimeLimit } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -99,14 +99,15 @@ export class UpstreamReader {
 
   private async send(call: UpstreamCall): Promise<WholeAnswer> {
     const timeoutMs = call.timeoutMs ?? call.route.timeoutMs;
-    const deadline = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : undefined;
-    const signals = [deadline, call.signal].filter((signal) => signal !== undefined);
+    const limit = withTimeLimit({ signal: call.signal, timeoutMs });
     try {
-      const answer = await this.open({ ...call, signal: signals.length > 0 ? AbortSignal.any(signals) : undefined }, laneOf(timeoutMs));
+      const answer = await this.open({ ...call, signal: limit.signal }, laneOf(timeoutMs));
       return { ...answer, body: await readAll(answer.body) };
     } catch (error) {
       if (error instanceof DomainError || call.signal?.aborted) throw error;
       throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    } finally {
+      limit.end();
     }
   }
 }

@@ -16,6 +16,7 @@ export * from './internal-token.ts';
 export * from './logger.ts';
 export * from './metrics/metrics.module.ts';
 export * from './part.module.ts';
+export * from './patience.ts';
 export * from './queues/job-handler.decorator.ts';
 export * from './queues/job-processor.ts';
 export * from './queues/queue.module.ts';

@@ -5,6 +5,7 @@ import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 import { signInternalToken } from './internal-token.ts';
+import { startPatience } from './patience.ts';
 import { requestContext } from './request-context.ts';
 import { WholeAnswerHandler } from './whole-answer-handler.ts';
 
@@ -64,6 +65,8 @@ export class InternalClient {
     this.pool = new Pool(options.url, {
       connections: options.connections ?? 32,
       keepAliveTimeout: 30_000,
+      // Its own limits count by the clock, and would blame the other part for our own pauses.
+      headersTimeout: 0,
       bodyTimeout: 0,
       connect: { timeout: connectTimeoutMs },
     });
@@ -78,7 +81,6 @@ export class InternalClient {
         path: request.path,
         headers: this.headersOf(request),
         body: request.body ?? null,
-        headersTimeout: request.timeoutMs ?? defaultTimeoutMs,
         signal: watched.signal,
       });
     } catch (error) {
@@ -105,8 +107,7 @@ export class InternalClient {
       if (signal?.aborted) return fail(signal.reason);
       if (outage?.isOn) return fail(new Error(doesNotAnswer));
       const handler = new WholeAnswerHandler({ resolve, reject: fail, longestBytes, timeoutMs, signal, outage });
-      const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-      this.pool.dispatch({ method, path, headers: this.headersOf(request), body: null, ...limits }, handler);
+      this.pool.dispatch({ method, path, headers: this.headersOf(request), body: null }, handler);
     });
   }
 
@@ -121,21 +122,38 @@ export class InternalClient {
     const { json, ...rest } = request;
     const withBody =
       json === undefined ? rest : { ...rest, body: JSON.stringify(json), headers: { ...rest.headers, 'content-type': 'application/json' } };
-    const limit = timeLimit(request);
-    const answer = await this.request({ ...withBody, signal: limit }).catch(this.asUnavailable(request));
-    const text = await answer.body.text().catch(this.asUnavailable(request));
-    if (answer.statusCode >= 400) throw toError(answer.statusCode, answer.headers, text);
+    const { status, headers, text } = await this.text(withBody);
+    if (status >= 400) throw toError(status, headers, text);
     return schema.parse(text ? JSON.parse(text) : undefined);
   }
 
-  /** The caller's signal, which an outage aborts as well until `end` is called. */
-  private watch({ signal, outagePatienceMs }: InternalRequest): { signal: AbortSignal | undefined; end: () => void } {
+  private async text(request: InternalRequest): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+    const limit = withTimeLimit(request);
+    try {
+      const { statusCode, headers, body } = await this.request({ ...request, timeoutMs: 0, signal: limit.signal });
+      return { status: statusCode, headers, text: await body.text() };
+    } catch (error) {
+      // What was ended by our own limit is the other part's fault; what the caller ended stays the caller's.
+      if (request.signal?.aborted || error instanceof DomainError) throw error;
+      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+    } finally {
+      limit.end();
+    }
+  }
+
+  /** The caller's signal, which an outage and the time limit abort as well until `end` is called. */
+  private watch(request: InternalRequest): { signal: AbortSignal; end: () => void } {
     const { outage } = this.options;
-    if (!outage) return { signal, end: () => undefined };
-    if (outage.isOn) throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(doesNotAnswer) });
+    if (outage?.isOn) throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(doesNotAnswer) });
+    const limit = withTimeLimit(request);
+    if (!outage) return limit;
     const ending = new AbortController();
-    const end = outage.onSilence((reason) => ending.abort(reason), outagePatienceMs);
-    return { signal: signal ? AbortSignal.any([signal, ending.signal]) : ending.signal, end };
+    const leave = outage.onSilence((reason) => ending.abort(reason), request.outagePatienceMs);
+    const end = (): void => {
+      leave();
+      limit.end();
+    };
+    return { signal: AbortSignal.any([limit.signal, ending.signal]), end };
   }
 
   async close(): Promise<void> {
@@ -145,14 +163,6 @@ export class InternalClient {
   /** For a shutdown that cannot wait for streams. */
   async destroy(): Promise<void> {
     await this.pool.destroy();
-  }
-
-  /** What was ended by our own limit is the other part's fault; what the caller ended stays the caller's. */
-  private asUnavailable({ signal }: Pick<InternalRequest, 'signal'>): (error: unknown) => never {
-    return (error) => {
-      if (signal?.aborted || error instanceof DomainError) throw error;
-      throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
-    };
   }
 
   private headersOf({ headers }: Pick<InternalRequest, 'headers'>): Record<string, string> {
@@ -176,9 +186,16 @@ export class InternalClient {
   }
 }
 
-/** The caller's signal, and the end of the time it allows; 0 = no limit. */
-const timeLimit = ({ signal, timeoutMs = defaultTimeoutMs }: Pick<InternalRequest, 'signal' | 'timeoutMs'>): AbortSignal | undefined =>
-  timeoutMs > 0 ? AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]) : signal;
+/** The caller's signal, which the end of the time that it allows aborts as well until `end` is called; 0 = no limit. */
+export const withTimeLimit = ({
+  signal,
+  timeoutMs = defaultTimeoutMs,
+}: Pick<InternalRequest, 'signal' | 'timeoutMs'>): { signal: AbortSignal; end: () => void } => {
+  const late = new AbortController();
+  const lapse = (): void => late.abort(new Error(`No answer within ${timeoutMs} ms.`));
+  const end = timeoutMs > 0 ? startPatience(timeoutMs, lapse) : () => undefined;
+  return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, end };
+};
 
 const messageOf = (text: string): string => {
   try {

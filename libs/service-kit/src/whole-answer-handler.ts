@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { Outage } from './internal-client.ts';
+import { startPatience } from './patience.ts';
 
 interface WholeAnswerOptions {
   resolve: (answer: { status: number; headers: IncomingHttpHeaders; body: Buffer }) => void;
@@ -20,7 +21,7 @@ const saysItsEnd = (status: number, headers: IncomingHttpHeaders): boolean =>
 /** Collects an answer without the stream that a general client would make for it. */
 export class WholeAnswerHandler implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
-  private readonly timer: NodeJS.Timeout | undefined;
+  private readonly stopPatience: (() => void) | undefined;
   private readonly leaveOutage: (() => void) | undefined;
   private controller: Dispatcher.DispatchController | undefined;
   private status = 0;
@@ -29,7 +30,7 @@ export class WholeAnswerHandler implements Dispatcher.DispatchHandler {
 
   constructor(private readonly options: WholeAnswerOptions) {
     const { timeoutMs, signal, outage } = options;
-    if (timeoutMs > 0) this.timer = setTimeout(() => this.stop(new Error(`No whole answer within ${timeoutMs} ms.`)), timeoutMs);
+    if (timeoutMs > 0) this.stopPatience = startPatience(timeoutMs, () => this.stop(new Error(`No whole answer within ${timeoutMs} ms.`)));
     signal?.addEventListener('abort', this.onAborted, { once: true });
     this.leaveOutage = outage?.onSilence((reason) => this.stop(reason));
   }
@@ -77,7 +78,7 @@ export class WholeAnswerHandler implements Dispatcher.DispatchHandler {
 
   private settle(): void {
     this.isOver = true;
-    clearTimeout(this.timer);
+    this.stopPatience?.();
     this.leaveOutage?.();
     this.options.signal?.removeEventListener('abort', this.onAborted);
   }

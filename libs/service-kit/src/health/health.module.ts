@@ -2,6 +2,7 @@ import type { Health } from '@directory/contracts';
 import { Controller, type DynamicModule, Get, Inject, Injectable, Module, type OnApplicationShutdown, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OpenRoute } from '../internal-auth.guard.ts';
+import { withinPatience } from '../patience.ts';
 
 /** Says whether a part this one needs can be used; rejects or times out where not. */
 export interface HealthIndicator {
@@ -22,14 +23,6 @@ const CHECKS = Symbol('HEALTH_CHECKS');
 const checkTimeoutMs = 1500;
 
 type PartState = Health['parts'][string];
-
-const within = (promise: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), checkTimeoutMs);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
-};
 
 /** State of a part and of those it needs. Whoever asks while others wait gets the same answer: probes must not multiply. */
 @Injectable()
@@ -65,7 +58,7 @@ export class HealthService implements OnApplicationShutdown {
 
   private async probe(indicator: HealthIndicator): Promise<[string, PartState]> {
     try {
-      await within(indicator.check());
+      await withinPatience(checkTimeoutMs, indicator.check());
       return [indicator.name, { status: 'up' }];
     } catch {
       // The reason stays in the log of whoever uses the part: an answer never shows a host name.
