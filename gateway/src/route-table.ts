@@ -31,8 +31,6 @@ export interface Route {
   to: Destination;
   /** True until its service answers it: whoever may make the call gets NOT_BUILT_YET. */
   isPlanned: boolean;
-  /** Parameters of the contract that the service does not heed yet: NOT_BUILT_YET, since an answer that ignores them would be wrong. */
-  plannedParams: readonly string[];
   /** Answers that visitors may share; null: made for one caller or one moment, never stored. */
   cache: CachePolicy | null;
   body: BodyPolicy | null;
@@ -50,7 +48,6 @@ const route = (id: EndpointId, to: Destination, details: Details = {}): Route =>
   id,
   to,
   isPlanned: false,
-  plannedParams: [],
   cache: null,
   body: null,
   timeoutMs: defaultTimeoutMs,

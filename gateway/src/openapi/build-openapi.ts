@@ -28,7 +28,7 @@ const pathParameters = (endpoint: Endpoint, components: SchemaComponents): JsonS
   }));
 };
 
-const queryParameters = ({ endpoint, plannedParams }: CompiledRoute, components: SchemaComponents): JsonSchema[] => {
+const queryParameters = ({ endpoint }: CompiledRoute, components: SchemaComponents): JsonSchema[] => {
   if (!endpoint.query) return [];
   const { properties = {}, required = [] } = components.add(endpoint.query, 'input', endpoint.id) as {
     properties?: Record<string, JsonSchema>;
@@ -39,7 +39,6 @@ const queryParameters = ({ endpoint, plannedParams }: CompiledRoute, components:
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(plannedParams.includes(name) ? plannedMark : {}),
   }));
 };
 

@@ -73,10 +73,10 @@ const success = ({ endpoint, cache }: CompiledRoute, components: SchemaComponent
 const accepted = { description: 'Begun', headers: { Location: textHeader('Where the work can be watched') } };
 
 /** Statuses beyond those of the contract: what any call of its kind may meet. */
-const commonStatuses = ({ endpoint, access, isPlanned, plannedParams, to }: CompiledRoute): number[] => [
+const commonStatuses = ({ endpoint, access, isPlanned, to }: CompiledRoute): number[] => [
   ...(access === 'admin' ? [401, 403] : []),
   ...(access === 'public' && endpoint.method === 'GET' && to !== 'gateway' ? [429] : []),
-  ...(isPlanned || plannedParams.length > 0 ? [501] : []),
+  ...(isPlanned ? [501] : []),
   503,
 ];
 

@@ -1,17 +1,7 @@
 import { answerError, DomainError } from '@directory/service-kit';
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CompiledRoutes } from './compiled-routes.ts';
-import { splitTarget } from './request-target.ts';
-
-/** Refuses what a service would not heed: a list that ignores a filter looks like one that heeded it. */
-export const refusePlannedParams =
-  (names: readonly string[]): preHandlerHookHandler =>
-  (request, _reply, done) => {
-    const { query } = splitTarget(request.url);
-    const sent = query === '' ? undefined : new URLSearchParams(query);
-    done(sent && names.some((name) => sent.has(name)) ? new DomainError('NOT_BUILT_YET') : undefined);
-  };
 
 /** Answers the calls whose service is not built yet, to those who may make them. No body is read. */
 export const registerPlannedCalls = (fastify: FastifyInstance, routes: CompiledRoutes): void => {

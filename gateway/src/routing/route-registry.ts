@@ -3,7 +3,6 @@ import type { AdminSession } from '../auth/session.store.ts';
 import { type Bucket, siteAddress } from '../route-table.ts';
 import { unwantedBodyMs } from '../security/unread-body.ts';
 import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
-import { refusePlannedParams } from './planned-calls.ts';
 
 /** What admission knows of the route that a request matched. */
 export interface AdmittedRoute {
@@ -45,6 +44,5 @@ export const tieRoutesToTable = (fastify: FastifyInstance, routes: CompiledRoute
       throw new Error(`${String(options.method)} ${options.url} is not in the route table.`);
     options.config = { ...options.config, admitted: row ? admittedAs(row, options.url) : pages } as typeof options.config;
     if (row?.body) options.bodyLimit = row.body.limitBytes;
-    if (row && row.plannedParams.length > 0) options.preHandler = refusePlannedParams(row.plannedParams);
   });
 };
