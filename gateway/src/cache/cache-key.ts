@@ -37,6 +37,8 @@ export interface CallName {
   /** Query for the service: the parameters that are in the key, and no other. */
   query: string;
   admittance: Admittance;
+  /** True where the answer depends on what clocks show: who is open now is another question a minute later. */
+  isOfThisMinute: boolean;
 }
 
 interface QuerySchema {
@@ -73,7 +75,8 @@ export class CallKeys {
     const read = Object.entries(parsed.data as object).filter(([, value]) => value !== undefined);
     const key = `${targetOf(route, params, '')} ${JSON.stringify(read.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
     const names = read.map(([name]) => name);
-    return { key: key as CacheKey, query: toQuery(values), admittance: admittanceOf(key, names) };
+    const isOfThisMinute = read.some(([name, value]) => name === 'openNow' && value === true);
+    return { key: key as CacheKey, query: toQuery(values), admittance: admittanceOf(key, names), isOfThisMinute };
   }
 
   private schemaOf(route: SharedRoute): QuerySchema {

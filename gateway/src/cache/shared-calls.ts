@@ -8,7 +8,7 @@ import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from '
 import { CallKeys, type CallName, type SharedRoute } from './cache-key.ts';
 import type { ServedAnswer } from './cached-answer.ts';
 import { GenerationWatch } from './generation-watch.ts';
-import { validityOf } from './validity.ts';
+import { endingAt, endOfMinute, validityOf } from './validity.ts';
 
 /** The only headers of a service that are kept, and sent with what is kept. */
 const storedHeaders = ['content-type', 'location', totalCountHeader.toLowerCase(), totalCountRelationHeader.toLowerCase(), errorCodeHeader];
@@ -77,6 +77,7 @@ export class SharedCalls {
     const answer: WholeAnswer = { status, headers: pickHeaders(headers), body };
     if (status >= 500) this.logger.warn({ service: route.to, call: route.id, status, code: headers[errorCodeHeader], requestId });
     if (isFailure(status)) return { answer, validity: null, isFailure: true };
-    return { answer, validity: validityOf(route.cache, status, name.key, present, this.cache.now()) };
+    const validity = validityOf(route.cache, status, name.key, present, this.cache.now());
+    return { answer, validity: validity && name.isOfThisMinute ? endingAt(validity, endOfMinute(present.now)) : validity };
   }
 }

@@ -87,6 +87,9 @@ export const endingAt = (validity: Validity, instant: number | null): Validity =
         servableUntil: Math.min(validity.servableUntil, instant),
       };
 
+/** When the minute is over: shops open and close at full minutes, in every zone at the same instants. */
+export const endOfMinute = (instant: number): number => (Math.floor(instant / minutes) + 1) * minutes;
+
 export const hasSameNumbers = ({ vector }: Validity, current: GenerationVector): boolean => {
   for (const tag in vector) if (vector[tag] !== (current[tag] ?? 0)) return false;
   return true;

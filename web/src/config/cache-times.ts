@@ -8,6 +8,8 @@ export const fresh = {
   stats: minutes(60),
   random: minutes(10),
   filteredList: minutes(5),
+  /** Who is open now is another question a minute later. */
+  openList: minutes(1),
   business: minutes(45),
   nearby: minutes(30),
   category: minutes(30),

@@ -29,12 +29,14 @@ export interface BusinessFilters {
   limit: number;
 }
 
+const freshOf = ({ openNow }: BusinessFilters, usual: number): number => (openNow ? fresh.openList : usual);
+
 /** One page of businesses. */
-export const businessesQuery = (filters: BusinessFilters & { offset: number }, staleTime: number = fresh.filteredList) =>
+export const businessesQuery = (filters: BusinessFilters & { offset: number }, usual: number = fresh.filteredList) =>
   queryOptions({
     queryKey: ['/api/businesses', { ...filters }] as const,
     queryFn: loadListed<BusinessSummary>,
-    staleTime,
+    staleTime: freshOf(filters, usual),
     gcTime: kept,
     placeholderData: keepPreviousData,
   });
@@ -53,7 +55,7 @@ export const growingBusinessesQuery = (filters: BusinessFilters, firstOffset: nu
     queryFn: (context) => loadListedAt<BusinessSummary>(context, context.pageParam),
     initialPageParam: firstOffset,
     getNextPageParam: (_, pages) => nextOffset(firstOffset, pages),
-    staleTime: fresh.filteredList,
+    staleTime: freshOf(filters, fresh.filteredList),
     gcTime: kept,
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ export const facetsQuery = (view: SearchView) =>
   queryOptions({
     queryKey: ['/api/businesses', 'facets', filtersOf(view)] as const,
     queryFn: load<Facets>,
-    staleTime: fresh.filteredList,
+    staleTime: view.isOpen ? fresh.openList : fresh.filteredList,
     gcTime: kept,
     placeholderData: keepPreviousData,
   });
