@@ -19,6 +19,7 @@ import './journeys/first-load.ts';
 import './journeys/accessibility.ts';
 import './journeys/keyboard.ts';
 import './journeys/pictures.ts';
+import './journeys/frozen-parts.ts';
 import './journeys/crashes.ts';
 
 /**

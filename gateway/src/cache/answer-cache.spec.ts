@@ -104,12 +104,34 @@ describe('AnswerCache', () => {
     expect([await text(held()), verdict()]).toEqual(['new', 'fresh']);
   });
 
+  it('asks Redis once for all who want the same at the same time, and again later', async () => {
+    await ask();
+    const entry = held();
+    memory.clear();
+    let asked = 0;
+    const redis = {
+      find: async () => {
+        asked += 1;
+        return asked === 1 ? undefined : { ...entry };
+      },
+      put: () => undefined,
+    } as unknown as RedisShelf;
+    const other = new AnswerCache({ memory, redis, generations: { current: vector, isSilent: () => false }, epoch: { current: epoch } });
+    expect(await Promise.all([1, 2, 3].map(() => other.findFurther(key)))).toEqual([undefined, undefined, undefined]);
+    expect(asked).toBe(1);
+    expect((await other.findFurther(key))?.answer).toBe(entry.answer);
+    expect([asked, memory.find(key)?.answer]).toEqual([2, entry.answer]);
+  });
+
   it('asks anew where a number has changed, and says so where nothing else has', async () => {
     await ask();
     const { answer } = held();
     vector = { lists: 2 };
+    now += 5000;
     const same = await ask();
     expect([same.outcome, same.answer === answer, verdict()]).toEqual(['revalidated', true, 'fresh']);
+    // Its age begins anew.
+    expect([same.madeAt, held().validity.madeAt]).toEqual([now, now]);
     vector = { lists: 3 };
     service.say = saying('two');
     const other = await ask();

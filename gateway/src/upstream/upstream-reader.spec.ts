@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { InternalRequest } from '@directory/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { routeTable } from '../route-table.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import type { ServiceClients } from './service-clients.ts';
+import { UpstreamReader } from './upstream-reader.ts';
+
+const routes = new CompiledRoutes(routeTable);
+
+const asked = async (id: 'uploadExcel' | 'applyImport' | 'streamImport', body?: Readable): Promise<InternalRequest> => {
+  const requests: InternalRequest[] = [];
+  const client = {
+    request: async (request: InternalRequest) => {
+      requests.push(request);
+      return { statusCode: 200, headers: {}, body: Readable.from([]) };
+    },
+  };
+  const reader = new UpstreamReader({ get: () => client } as unknown as ServiceClients);
+  await reader.open({ route: routes.get(id), params: { id: 'run' }, query: '', body });
+  return requests[0];
+};
+
+describe('a call to a service that has stopped answering', () => {
+  it('is ended at once, but for an upload: half an hour of sending is not lost to a hiccup', async () => {
+    expect((await asked('uploadExcel', Readable.from(['rows']))).outagePatienceMs).toBe(15_000);
+    expect((await asked('applyImport', Readable.from(['{}']))).outagePatienceMs).toBe(0);
+    expect((await asked('streamImport')).outagePatienceMs).toBe(0);
+  });
+});
