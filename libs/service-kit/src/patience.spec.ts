@@ -34,10 +34,10 @@ describe('patience', () => {
   it('does not run out for an answer that came while this process was held up', async () => {
     const { port } = server.address() as AddressInfo;
     const answer = withinPatience(
-      50,
+      500,
       request(`http://127.0.0.1:${port}/`).then(({ body }) => body.text()),
     );
-    holdUp(500);
+    holdUp(1000);
     await expect(answer).resolves.toBe('here');
   });
 
