@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { pageMarksPlugin } from './build/page-marks.ts';
 import { staticFiles } from './build/static-files.ts';
@@ -11,7 +12,7 @@ const sharedByPages = /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster))|libs
 export default defineConfig(({ isSsrBuild }) => {
   const statics = staticFiles();
   return {
-    plugins: [react(), tailwindcss(), statics.plugin, pageMarksPlugin(), ...(isSsrBuild ? [] : [bootScript()])],
+    plugins: [leanIcons(), react(), tailwindcss(), statics.plugin, pageMarksPlugin(), ...(isSsrBuild ? [] : [bootScript()])],
     define: {
       __STATIC_BASE__: JSON.stringify(statics.base),
       __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks('dist/client/.vite/manifest.json') : {}),

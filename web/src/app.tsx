@@ -7,7 +7,7 @@ import { ErrorBoundary } from './components/ui/error-boundary.tsx';
 import { PageFault } from './components/ui/page-fault.tsx';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
 import { NowProvider } from './lib/time/now.tsx';
-import { publicRoutes } from './routes.tsx';
+import { type PublicRoute, publicRoutes } from './routes.tsx';
 
 interface AppProps {
   client: QueryClient;
@@ -16,28 +16,30 @@ interface AppProps {
   siteUrl: string;
   prefetch: (address: string) => void;
   form?: PostedForm;
+  /** Pages that may be shown: the server knows which one it is, and the router need not look for it again. */
+  routes?: readonly PublicRoute[];
 }
 
 /** The public site. Stands below a router: the server's for one address, or the browser's. */
-export const App = ({ client, renderedAt, siteUrl, prefetch, form }: AppProps) => (
+export const App = ({ client, renderedAt, siteUrl, prefetch, form, routes = publicRoutes }: AppProps) => (
   <QueryClientProvider client={client}>
     <NowProvider renderedAt={renderedAt}>
       <Frame siteUrl={siteUrl} prefetch={prefetch} form={form}>
         <PublicLayout>
-          <Pages />
+          <Pages routes={routes} />
         </PublicLayout>
       </Frame>
     </NowProvider>
   </QueryClientProvider>
 );
 
-const Pages = () => {
+const Pages = ({ routes }: { routes: readonly PublicRoute[] }) => {
   const { key } = useLocation();
   return (
     <ErrorBoundary resetKey={key} fallback={<PageFault />}>
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Routes>
-          {publicRoutes.map(({ path, Page }) => (
+          {routes.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>

@@ -15,6 +15,7 @@ import type { PageReads } from './lib/page/page-module.ts';
 import { newPageRecord, noteChange, type PageRecord, PageRecordProvider } from './lib/page/page-record.ts';
 import { type MatchedPage, matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';
+import type { PublicRoute } from './routes.tsx';
 
 /** Reads of one request. A read that was only wanted and failed makes the page expire at once: the next visitor gets it whole. */
 const readsOf = (client: QueryClient, record: PageRecord, now: number): PageReads => ({
@@ -51,23 +52,23 @@ const splitPreloads = (markup: string): [string, string] => {
   return [markup.slice(0, start), markup.slice(start)];
 };
 
-const markupOf = (request: PageRequest, client: QueryClient, record: PageRecord): string =>
+const markupOf = (request: PageRequest, client: QueryClient, record: PageRecord, route: PublicRoute): string =>
   renderToString(
     <PageRecordProvider value={record}>
       <StaticRouter location={request.url}>
-        <App client={client} renderedAt={request.now} siteUrl={request.siteUrl} form={request.form} prefetch={() => {}} />
+        <App client={client} renderedAt={request.now} siteUrl={request.siteUrl} form={request.form} routes={[route]} prefetch={() => {}} />
       </StaticRouter>
     </PageRecordProvider>,
   );
 
-const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, file: string): PageAnswer => {
-  const [imagePreloads, body] = splitPreloads(markupOf(request, client, record));
+const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, route: PublicRoute): PageAnswer => {
+  const [imagePreloads, body] = splitPreloads(markupOf(request, client, record, route));
   const state: PageState = { queries: dehydrate(client), now: request.now, siteUrl: request.siteUrl, form: request.form };
   const meta = record.meta ?? { title: '', description: '', canonical: null };
   return {
     status: record.status,
     location: record.location,
-    head: headMarkup(headTags(meta, request.siteUrl)) + latePreloads(file) + imagePreloads,
+    head: headMarkup(headTags(meta, request.siteUrl)) + latePreloads(route.file) + imagePreloads,
     body,
     state: escapedJson(state),
     changesAt: record.changesAt,
@@ -82,7 +83,7 @@ export const render: PageBundle['render'] = async (request) => {
   const record = newPageRecord();
   try {
     const isReady = await readPage(page, readsOf(client, record, request.now));
-    return isReady ? answerOf(request, client, record, page.route.file) : failurePage({ status: 503, requestId: '' });
+    return isReady ? answerOf(request, client, record, page.route) : failurePage({ status: 503, requestId: '' });
   } finally {
     client.clear();
   }
