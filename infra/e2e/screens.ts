@@ -32,7 +32,7 @@ const uploadStrange = async (page: Page): Promise<void> => {
   const { file } = strangeWorkbook(mkdtempSync(join(tmpdir(), 'screens-')), 'yabanci-liste');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
-  await page.getByRole('radio', { name: /^Satır 1/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('radio', { name: /^Satır 1 / }).waitFor({ timeout: 60_000 });
 };
 
 /** Pictures load when they come into view: the whole page has to pass by once. */

@@ -103,11 +103,12 @@ journey('an operator maps by hand a file whose header nobody knows; the next one
   let preview = await upload(page, file);
   await preview.getByRole('alert').filter({ hasText: 'Başlık satırı bulunamadı.' }).waitFor();
   assert.ok(await preview.getByRole('button', { name: 'Uygula' }).isDisabled(), 'nothing can be applied yet');
-  assert.ok(await preview.getByRole('radio', { name: /^Satır 1/ }).isChecked(), 'the first row is taken for the header');
+  assert.ok(await preview.getByRole('radio', { name: /^Satır 1 / }).isChecked(), 'the first row is taken for the header');
   await requireAccessible(page, 'a preview that asks for its columns');
-  const say = (column: 'name' | 'full_address' | 'place_id', field: string) =>
+  const say = (column: 'name' | 'type' | 'full_address' | 'place_id', field: string) =>
     preview.getByLabel(new RegExp(`sütunu \\(${headerOf(column)}\\)$`)).selectOption(field);
   await say('name', 'name');
+  await say('type', 'category');
   await say('full_address', 'address');
   await say('place_id', 'placeId');
   await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();

@@ -12,7 +12,7 @@ interface HeaderRowPickerProps {
 export const HeaderRowPicker = ({ rows, headerRow, isOpen, onPick }: HeaderRowPickerProps) => (
   <details className="mt-3 text-sm" open={isOpen}>
     <summary className="font-medium text-accent underline underline-offset-4">Başlık başka bir satırda mı?</summary>
-    <fieldset className="mt-2 max-h-80 overflow-y-auto rounded-control px-3 py-1 outline outline-line">
+    <fieldset className="mt-2 max-h-80 min-w-0 overflow-y-auto rounded-control px-3 py-1 outline outline-line">
       <legend className="sr-only">Başlık satırı</legend>
       {rows.map(({ rowNumber, cells }) => (
         <RowChoice key={rowNumber} isChosen={rowNumber === headerRow} onChoose={() => onPick(rowNumber)} name={`Satır ${rowNumber}`}>
