@@ -89,7 +89,7 @@ export const growCatalog = async (ownerUrl: string, target: number): Promise<voi
     await client.query(
       'INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE id > (SELECT last FROM grown_from) ON CONFLICT DO NOTHING',
     );
-    await client.query('SELECT refill_search()');
+    await client.query('SELECT refill_search(), recount_rows()');
     for (const statement of [...recount, ...indexes.map(({ definition }) => definition)]) await client.query(statement);
     await client.query('VACUUM ANALYZE');
   } finally {

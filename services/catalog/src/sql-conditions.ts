@@ -24,6 +24,11 @@ export class SqlConditions {
     return this.conditions.length ? `WHERE ${this.conditions.join(' AND ')}` : '';
   }
 
+  /** ` AND …`, behind other conditions, or nothing. */
+  get and(): string {
+    return this.conditions.map((condition) => ` AND ${condition}`).join('');
+  }
+
   /** `WHERE …` with one more condition for one part of the statement. */
   whereAnd(condition: string): string {
     return `WHERE ${[...this.conditions, condition].join(' AND ')}`;

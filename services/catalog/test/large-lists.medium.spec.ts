@@ -1,4 +1,4 @@
-import { type BusinessSummary, type NearbyBusiness, totalCountRelationHeader } from '@directory/contracts';
+import { type AdminBusiness, type BusinessSummary, type NearbyBusiness, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogLab } from './catalog-lab.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -13,12 +13,28 @@ const multiply = `
     CASE WHEN n % 10 > 0 THEN n % 5 + 0.5 END, CASE WHEN n % 10 > 0 THEN n % 40 + 1 ELSE 0 END, n + 100, 10 + n % 100 * 0.001, 20
   FROM generate_series(1, ${size}) n
   JOIN (SELECT id, name_fold, row_number() OVER (ORDER BY id) - 1 AS i FROM categories) c ON c.i = n / 4 % 2
-  LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON t.i = n % 4`;
+  LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON t.i = n % 4
+  ORDER BY n`;
+
+/** The counters of what was written past them. */
+const recount = async () => {
+  const sums = (column: string) => `SELECT ${column} AS place, sum(business_count) AS n FROM business_counts GROUP BY 1`;
+  await lab.query('TRUNCATE business_counts');
+  await lab.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
+    SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
+  for (const [table, key, column] of [
+    ['categories', 'id', 'category_id'],
+    ['cities', 'id', 'city_id'],
+    ['countries', 'code', 'country_code'],
+  ])
+    await lab.query(`UPDATE ${table} c SET business_count = s.n FROM (${sums(column)}) s WHERE s.place = c.${key}`);
+};
 
 beforeAll(async () => {
   lab = await CatalogLab.open();
   await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Kebap shop', city: 'Köln' }), stagedRow({ city: 'Bonn' })]);
   await lab.query(multiply);
+  await recount();
   await lab.query('ANALYZE businesses');
 });
 afterAll(() => lab.close());
@@ -110,5 +126,48 @@ describe('nearby', () => {
     // A degree to the east is less than half a degree to the north up here.
     expect(body.map(({ name }) => name)).toEqual(['East', 'North', 'Next town', 'Far', 'Nowhere']);
     expect(body.map(({ distanceKm }) => distanceKm && Math.round(distanceKm))).toEqual([5, 8, 11, 211, null]);
+  });
+});
+
+describe('the list of operators', () => {
+  const positions = async (query: string) => {
+    const { body, headers } = await lab.call<AdminBusiness[]>(`/api/admin/businesses?limit=20&${query}`);
+    return { numbers: body.map(({ globalRowNumber }) => globalRowNumber), total: Number(headers['x-total-count']) };
+  };
+  const expected = async (condition: string, offset: number) =>
+    (
+      await lab.query<{ n: number }>(
+        `SELECT global_row_number AS n FROM businesses WHERE ${condition} ORDER BY 1 LIMIT 20 OFFSET ${offset}`,
+      )
+    ).map(({ n }) => n);
+
+  const lists: [string, string][] = [
+    ['', 'true'],
+    ['categoryId=1', 'category_id = 1'],
+    ['countryCode=de', "country_code = 'DE'"],
+    ['categoryId=1&countryCode=de', "category_id = 1 AND country_code = 'DE'"],
+    ['categoryId=9999', 'false'],
+  ];
+
+  const expectPositions = async () => {
+    for (const [query, condition] of lists) {
+      const [{ total }] = await lab.query<{ total: number }>(`SELECT count(*)::integer AS total FROM businesses WHERE ${condition}`);
+      for (const offset of [0, 19, 4000, 8080, 8091, 8300, total - 25, total - 1, total, total + 5].filter((one) => one >= 0))
+        expect([query, offset, await positions(`${query}&offset=${offset}`)]).toEqual([
+          query,
+          offset,
+          { numbers: await expected(condition, offset), total },
+        ]);
+    }
+  };
+
+  it('has every position in upload order, in every block of row numbers', expectPositions);
+
+  it('has it also when rows are gone or lie elsewhere', async () => {
+    const [moved] = await lab.query<{ ids: number[] }>("SELECT array_agg(id) AS ids FROM businesses WHERE slug LIKE 'copy-%7'");
+    await lab.query('UPDATE businesses SET category_id = 1, country_code = NULL WHERE id = ANY ($1)', [moved.ids]);
+    await lab.query('DELETE FROM businesses WHERE global_row_number % 1000 < 90');
+    await recount();
+    await expectPositions();
   });
 });

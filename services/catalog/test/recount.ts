@@ -6,6 +6,7 @@ interface Counts {
   categories: unknown[];
   cities: unknown[];
   countries: unknown[];
+  blocks: unknown[];
 }
 
 const read = async (lab: CatalogLab, statements: Record<keyof Counts, string>): Promise<Counts> => ({
@@ -13,6 +14,7 @@ const read = async (lab: CatalogLab, statements: Record<keyof Counts, string>): 
   categories: await lab.query(statements.categories),
   cities: await lab.query(statements.cities),
   countries: await lab.query(statements.countries),
+  blocks: await lab.query(statements.blocks),
 });
 
 /** The counters as they stand, those that are not 0. */
@@ -23,6 +25,7 @@ const storedCounts = (lab: CatalogLab): Promise<Counts> =>
     cities: `SELECT id, business_count AS n, review_sum::text AS reviews, with_contact AS contacts, with_location AS locations,
         latitude_sum::text AS latitude, longitude_sum::text AS longitude FROM cities WHERE business_count > 0 ORDER BY id`,
     countries: 'SELECT code, business_count AS n FROM countries WHERE business_count > 0 ORDER BY code',
+    blocks: 'SELECT category_id, country_code, block, business_count AS n FROM row_counts WHERE business_count <> 0 ORDER BY 1, 2, 3',
   });
 
 /** The same, counted from the businesses. */
@@ -36,6 +39,10 @@ const recount = (lab: CatalogLab): Promise<Counts> =>
         sum(CASE WHEN location IS NULL THEN 0 ELSE round(longitude * 1000000) END)::bigint::text AS longitude
       FROM businesses WHERE city_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
     countries: 'SELECT country_code AS code, count(*)::int AS n FROM businesses WHERE country_code IS NOT NULL GROUP BY 1 ORDER BY 1',
+    blocks: `SELECT 0 AS category_id, '' AS country_code, global_row_number / 8192 AS block, count(*)::int AS n FROM businesses GROUP BY 3
+      UNION ALL SELECT category_id, '', global_row_number / 8192, count(*)::int FROM businesses GROUP BY 1, 3
+      UNION ALL SELECT 0, country_code COLLATE "C", global_row_number / 8192, count(*)::int FROM businesses WHERE country_code IS NOT NULL GROUP BY 2, 3
+      ORDER BY 1, 2, 3`,
   });
 
 /** Every counter is what counting again gives. */

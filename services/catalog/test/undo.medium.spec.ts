@@ -55,6 +55,32 @@ describe('undo', () => {
     expect((await lab.importRows([stagedRow({ name: 'One', googleId: '0x1:0x1', placeId: null, address: null })])).totals.created).toBe(0);
   });
 
+  it('leads back to places that were renamed meanwhile, by their names of today', async () => {
+    await lab.importRows([
+      stagedRow({ name: 'One', placeId: 'a', city: 'Berlin' }),
+      stagedRow({ name: 'Two', placeId: 'b', city: 'Bonn' }),
+      stagedRow({ name: 'Three', placeId: 'c', city: 'Berlin' }),
+    ]);
+    const { runId } = await lab.importRows([
+      stagedRow({ name: 'One', placeId: 'a', city: 'Bonn' }),
+      stagedRow({ name: 'Two', placeId: 'b', city: 'Berlin' }),
+    ]);
+    const cities = await lab.query<{ id: number; slug: string }>("SELECT id, slug FROM cities WHERE slug IN ('berlin', 'bonn')");
+    for (const { id, slug } of cities) {
+      const renamed = await lab.call(`/api/admin/cities/${id}`, { method: 'PATCH', payload: { name: `New ${slug}`, country: 'Germany' } });
+      expect(renamed.status).toBe(200);
+    }
+    await undo(runId);
+    const lie = await lab.query(
+      'SELECT b.name, b.city_fold, c.name_fold FROM businesses b JOIN cities c ON c.id = b.city_id ORDER BY b.id',
+    );
+    expect(lie).toEqual([
+      { name: 'One', city_fold: 'new berlin', name_fold: 'new berlin' },
+      { name: 'Two', city_fold: 'new bonn', name_fold: 'new bonn' },
+      { name: 'Three', city_fold: 'new berlin', name_fold: 'new berlin' },
+    ]);
+  });
+
   it('removes what a first import created, places and all, and lets it be imported again', async () => {
     const rows = [stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', city: 'Köln', category: 'Bar' })];
     const { runId } = await lab.importRows(rows);

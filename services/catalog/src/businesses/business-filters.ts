@@ -31,7 +31,9 @@ export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters
   if (cityIds?.length === 1) conditions.require(`b.city_id = ${conditions.bind(cityIds[0])}`);
   else if (cityIds) conditions.require(`b.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
   if (categoryId !== undefined) conditions.require(`b.category_id = ${conditions.bind(categoryId)}`);
-  if (countryCode !== undefined) conditions.require(`b.country_code = ${conditions.bind(countryCode)}`);
+  if (countryCode === undefined) return;
+  // A city says more than its country, which no index shall be chosen by then.
+  conditions.require(`b.country_code ${cityIds ? 'IS NOT DISTINCT FROM' : '='} ${conditions.bind(countryCode)}`);
 };
 
 /** What no counter knows, for rows of businesses `b`. */

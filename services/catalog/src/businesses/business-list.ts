@@ -1,7 +1,7 @@
 import type { BusinessListQuery } from '@directory/contracts';
 import type { SqlConditions } from '../sql-conditions.ts';
 import { distanceSql } from './area.ts';
-import { type BusinessFilters, filtered } from './business-filters.ts';
+import { type BusinessFilters, filtered, isCounted, type PlaceFilters } from './business-filters.ts';
 import { type ListOrder, sortOrderBy, walkOrder } from './business-order.ts';
 import type { Point } from './distance.ts';
 
@@ -36,23 +36,37 @@ export const walkTwice = ([first, second]: [Part, Part], page: ListPage, conditi
 
 /** Values that a list is ordered by, each of which has its businesses together in an index, by id: met value by value, ties need no sort. */
 interface Groups {
-  /** SQL of (value), in order. */
+  /** SQL of (value) and what `match` asks for, in order. */
   values: string;
   /** True where `b` has the value of `g`. */
   match: string;
   direction: 'ASC' | 'DESC';
   /** Column that is null of those that come last. */
   valueless?: string;
+  /** Each value is of one group, whose size stands beside it as `size`: groups before the page are passed over. */
+  isCounted?: boolean;
 }
 
-const groupsOf = ({ sortBy, sortOrder }: ListOrder, { categoryId, cityIds }: BusinessFilters): Groups | null => {
+const categoryGroups = (direction: 'ASC' | 'DESC', { cityIds, countryCode }: PlaceFilters, conditions: SqlConditions): Groups => {
+  const match = 'b.category_id = g.id';
+  const ordered = `ORDER BY c.name_fold ${direction}`;
+  if (cityIds) {
+    // The counters of a city say which categories it has.
+    const counts = `SELECT n.category_id AS id, sum(n.business_count) AS size FROM business_counts n WHERE n.city_id = ANY (${conditions.bind(cityIds)}::integer[]) GROUP BY 1`;
+    const values = `SELECT n.id, n.size, c.name_fold AS value FROM (${counts}) n JOIN categories c USING (id) ${ordered}`;
+    return { values, match, direction, isCounted: countryCode === undefined };
+  }
+  const values = `SELECT c.id, c.business_count AS size, c.name_fold AS value FROM categories c WHERE c.business_count > 0 ${ordered}`;
+  return { values, match, direction, isCounted: countryCode === undefined };
+};
+
+const groupsOf = ({ sortBy, sortOrder }: ListOrder, filters: BusinessFilters, conditions: SqlConditions): Groups | null => {
   const direction = sortOrder === 'desc' ? 'DESC' : 'ASC';
-  if (sortBy === 'category' && categoryId === undefined && cityIds === undefined)
-    return {
-      values: `SELECT id, name_fold AS value FROM categories ORDER BY name_fold ${direction}`,
-      match: 'b.category_id = g.id',
-      direction,
-    };
+  const { categoryId, cityIds } = filters;
+  if (sortBy === 'category' && categoryId === undefined) {
+    const groups = categoryGroups(direction, filters, conditions);
+    return { ...groups, isCounted: groups.isCounted && isCounted(filters) };
+  }
   if (sortBy === 'rating' && direction === 'ASC')
     return {
       values: 'SELECT (n / 10.0)::numeric(2,1) AS value FROM generate_series(0, 50) n ORDER BY 1',
@@ -60,7 +74,7 @@ const groupsOf = ({ sortBy, sortOrder }: ListOrder, { categoryId, cityIds }: Bus
       direction,
       valueless: 'b.rating',
     };
-  if (sortBy === 'city' && direction === 'DESC' && categoryId === undefined)
+  if (sortBy === 'city' && direction === 'DESC' && categoryId === undefined && cityIds === undefined)
     return {
       values: 'SELECT DISTINCT name_fold AS value FROM cities ORDER BY 1 DESC',
       match: 'b.city_fold = g.value',
@@ -86,10 +100,34 @@ const walkGroups = ({ values, match, direction, valueless }: Groups, page: ListP
     ORDER BY part, place ${bindPage(page, conditions)}`;
 };
 
-/** SQL of one page of ids, in order, of businesses `b` that meet the conditions. The filters say which road is short. */
-export const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string => {
-  const groups = groupsOf(page, filters);
-  if (groups) return walkGroups(groups, page, conditions);
+/** Of groups whose sizes are known only those are opened that the page lies in, and each where the page begins. */
+const openGroups = ({ values, match, direction }: Groups, { limit, offset }: ListPage, conditions: SqlConditions): string => {
+  const [first, end] = [`${conditions.bind(offset)}::bigint`, `${conditions.bind(offset + limit)}::bigint`];
+  return `
+    SELECT found.id FROM (
+      SELECT * FROM (SELECT v.*, sum(v.size) OVER (ORDER BY v.value ${direction}) - v.size AS before FROM (${values}) v) sized
+      WHERE before < ${end} AND before + size > ${first} ORDER BY value ${direction} OFFSET 0) g
+    CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${conditions.whereAnd(match)} ORDER BY b.id
+      OFFSET greatest(0, ${first} - g.before)::bigint LIMIT (${end} - greatest(g.before, ${first}))::bigint) found
+    ORDER BY g.value ${direction}, found.id`;
+};
+
+/** Orders in which all businesses of one place are alike: by their ids. */
+const idOrder = ({ sortBy }: ListOrder, { categoryId, cityIds }: BusinessFilters): string | null => {
+  if (sortBy === 'category' && categoryId !== undefined) return 'b.id';
+  // No index has those of a city by id: a walk over all ids would read everything where the city's lie together.
+  return sortBy === 'city' && cityIds !== undefined ? 'b.id + 0' : null;
+};
+
+/**
+ * SQL of one page of ids, in order, of businesses `b` that meet the conditions. The filters say which road is short. `isWhole`: there are
+ * no other conditions than the filters.
+ */
+export const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions, isWhole: boolean): string => {
+  const byId = idOrder(page, filters);
+  if (byId) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${byId} ${bindPage(page, conditions)}`;
+  const groups = groupsOf(page, filters, conditions);
+  if (groups) return groups.isCounted && isWhole ? openGroups(groups, page, conditions) : walkGroups(groups, page, conditions);
   const { orderBy, nullable, nullsOrderBy = orderBy } = walkOrder(page);
   if (!nullable) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy} ${bindPage(page, conditions)}`;
   const valued = { where: conditions.whereAnd(`${nullable} IS NOT NULL`), orderBy };
@@ -100,7 +138,7 @@ export const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlCo
 /** Ids of one page, in order: the rows are joined to them afterwards, so that a deep page does not read the rows before it. */
 export const pageOfIds = (filters: BusinessFilters, page: ListPage): Statement => {
   const conditions = filtered(filters);
-  return { sql: walk(filters, page, conditions), values: conditions.values };
+  return { sql: walk(filters, page, conditions, true), values: conditions.values };
 };
 
 /** Number of businesses that the filters leave, up to `most` + 1, met on the same walk as the page. */
@@ -120,7 +158,7 @@ export const countWithin = (filters: BusinessFilters, most: number): Statement =
 export const countInArea = ({ area }: BusinessFilters, most: number): Statement => countWithin({ area }, most);
 
 /** Columns that orders of rows in memory ask for. */
-export const orderColumns = 'b.id, b.name_fold, b.rating, b.city_fold, b.category_fold, b.list_rank, b.global_row_number';
+export const orderColumns = 'b.id, b.name_fold, b.rating, b.city_fold, b.category_fold, b.list_rank';
 
 /** One page and the total of a list that is short enough to be read whole and sorted: (total, ids). */
 export const pageOfFew = (filters: BusinessFilters, page: ListPage): Statement => {

@@ -14,6 +14,10 @@ const few = 6000;
 const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
 
+/** A small country lies scattered over the indexes of all other orders than its own. */
+const isScattered = ({ cityIds, categoryId, countryCode }: BusinessFilters, { sortBy }: ListPage): boolean =>
+  countryCode !== undefined && cityIds === undefined && categoryId === undefined && sortBy !== undefined;
+
 const bounded = (ids: number[], total: number): FoundPage =>
   total > mostFiltered ? { ids, total: mostFiltered, isBound: true } : { ids, total };
 
@@ -27,14 +31,19 @@ export class BusinessListsService {
 
   async list(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
     if (isCounted(filters)) {
-      const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, page)), this.stats.countIn(filters)]);
-      return { ids, total };
+      const total = await this.stats.countIn(filters);
+      return { ids: page.offset < total ? await this.listCounted(filters, page, total) : [], total };
     }
     if (await this.isFew(filters)) {
       const { ids, total } = await this.businesses.listFound(pageOfFew(filters, page));
       return bounded(ids, total);
     }
     return page.sortBy === 'distance' ? this.listNearest(filters, page) : this.walk(filters, page);
+  }
+
+  private async listCounted(filters: BusinessFilters, page: ListPage, total: number): Promise<number[]> {
+    if (isScattered(filters, page) && total <= few) return (await this.businesses.listFound(pageOfFew(filters, page))).ids;
+    return this.businesses.listIds(pageOfIds(filters, page));
   }
 
   private async isFew(filters: BusinessFilters): Promise<boolean> {

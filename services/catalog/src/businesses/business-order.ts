@@ -1,9 +1,7 @@
 import type { BusinessListQuery } from '@directory/contracts';
 
-/** How a list is asked to be ordered. `position`: as uploaded, for operators. */
-export interface ListOrder extends Pick<BusinessListQuery, 'sortOrder'> {
-  sortBy?: BusinessListQuery['sortBy'] | 'position';
-}
+/** How a list is asked to be ordered. */
+export type ListOrder = Pick<BusinessListQuery, 'sortBy' | 'sortOrder'>;
 
 /**
  * An order that an index can serve in one walk. Where the column may be null and the walk would meet the nulls first, `nullable`
@@ -44,8 +42,6 @@ export const walkOrder = ({ sortBy, sortOrder }: ListOrder): WalkOrder => {
       return byCity(isDescending);
     case 'category':
       return byColumn('b.category_fold', isDescending);
-    case 'position':
-      return { orderBy: 'b.global_row_number' };
     default:
       return qualityOrder;
   }

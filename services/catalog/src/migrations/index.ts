@@ -15,6 +15,9 @@ import { ListKeptFields1795739400000 } from './1795739400000-list-kept-fields.ts
 import { CreateSearch1795740000000 } from './1795740000000-create-search.ts';
 import { FindImportHashes1795740100000 } from './1795740100000-find-import-hashes.ts';
 import { RecordImportKeys1795740200000 } from './1795740200000-record-import-keys.ts';
+import { WalkCategories1795740300000 } from './1795740300000-walk-categories.ts';
+import { CountRows1795740400000 } from './1795740400000-count-rows.ts';
+import { WeighWordDeletes1795740500000 } from './1795740500000-weigh-word-deletes.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -35,4 +38,7 @@ export const migrations = [
   CreateSearch1795740000000,
   FindImportHashes1795740100000,
   RecordImportKeys1795740200000,
+  WalkCategories1795740300000,
+  CountRows1795740400000,
+  WeighWordDeletes1795740500000,
 ];

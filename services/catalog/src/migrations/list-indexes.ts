@@ -12,10 +12,13 @@ export const listIndexes = [
   'CREATE INDEX businesses_by_rating ON businesses (rating DESC NULLS LAST, id) INCLUDE (country_code)',
   'CREATE INDEX businesses_by_city_name ON businesses (city_fold, id) INCLUDE (country_code)',
 
-  'CREATE INDEX businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id) INCLUDE (category_id, category_fold)',
+  'CREATE INDEX businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id) INCLUDE (category_id)',
   'CREATE INDEX businesses_of_city_by_name ON businesses (city_id, name_fold, id) INCLUDE (category_id)',
   'CREATE INDEX businesses_of_city_by_rating ON businesses (city_id, rating DESC NULLS LAST, id) INCLUDE (category_id)',
 
+  'CREATE INDEX businesses_of_city_by_category ON businesses (city_id, category_id, id)',
+
+  'CREATE INDEX businesses_of_category ON businesses (category_id, id) INCLUDE (country_code)',
   'CREATE INDEX businesses_of_category_by_rank ON businesses (category_id, list_rank DESC, id) INCLUDE (country_code, city_id)',
   'CREATE INDEX businesses_of_category_by_name ON businesses (category_id, name_fold, id) INCLUDE (country_code)',
   'CREATE INDEX businesses_of_category_by_rating ON businesses (category_id, rating DESC NULLS LAST, id) INCLUDE (country_code)',

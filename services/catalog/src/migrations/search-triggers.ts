@@ -7,7 +7,10 @@ const folded = (text: string): string => `translate(lower(public.unaccent(${text
 /** Where an address is not told apart from its town, what is called like the town says nothing more: searches look for places by their own names. */
 const ofPlace = `CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, ${folded("concat_ws(' ', r.state, r.country)")}), ' ') END`;
 
-const address = "concat_ws(' ', coalesce(r.street, r.address), r.postal_code)";
+const addressOf = (row: string): string => `concat_ws(' ', coalesce(${row}.street, ${row}.address), ${row}.postal_code)`;
+
+/** Words of the address of a row, parted by blanks. */
+export const addressWordsOf = (row: string): string => folded(addressOf(row));
 
 /** What sponsoring adds to `list_rank` lies above; below is ten times rating × reviews. */
 export const qualityOf = (row: string): string => `(${row}.list_rank & 4611686018427387903)`;
@@ -24,7 +27,7 @@ const postingsOf = (rows: string): string => `
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
-    SELECT left(part.word, 60), 0 FROM unnest(string_to_array(${folded(address)}, ' ')) AS part(word)
+    SELECT left(part.word, 60), 0 FROM unnest(string_to_array(${addressWordsOf('r')}, ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
   ) w`;
 

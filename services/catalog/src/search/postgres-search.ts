@@ -1,24 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type BusinessFilters, isCounted } from '../businesses/business-filters.ts';
-import type { ListPage, Statement } from '../businesses/business-list.ts';
+import type { BusinessFilters } from '../businesses/business-filters.ts';
+import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
-import { findsNothing, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
-import { type Candidates, isByRelevance, leadOf, pageOfFound, placesOfFound, type SearchTask, walkOfFound } from './search-statements.ts';
+import { findsNothing, isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import {
+  type Candidates,
+  countOfBest,
+  isAnsweredByPostings,
+  isByRelevance,
+  leadOf,
+  pageOfFound,
+  placesOfFound,
+  type SearchTask,
+  walkOfFound,
+} from './search-statements.ts';
 import { searchWords } from './search-words.ts';
 import { WordResolver } from './word-resolver.ts';
 
-/** Totals are exact up to here; with a filter that only rows answer, where a walk must count, up to `mostWalked`. */
+/** Totals are exact up to here; with a filter that only rows answer up to `mostFiltered`. */
 export const mostCounted = 10_000;
-const mostWalked = 1000;
+const mostFiltered = 1000;
 /** So few are put in order of their true quality. */
 const few = 3000;
-/** Rows that one search reads at most, and candidates that it tries at most. */
+/** Rows that one search reads at first, and at most; candidates that it tries at first, and at most. */
+const readAtFirst = 3000;
 const mostRead = 20_000;
+const triedAtFirst = 4000;
 const mostTried = 100_000;
+/** Facets of a word that finds very many look at so many of the best. */
+const mostCountedByPlace = 5000;
+/** A lead that finds more is tried by its best first: they mostly fill the page. */
+const largeLead = 20_000;
+/** To read a row and try the words on it takes as long as to pass over so many postings. */
+const rowCost = 30;
 
 interface Found {
   found: number;
@@ -28,14 +46,14 @@ interface Found {
 
 const nothing: FoundPage = { ids: [], total: 0 };
 
-const bounded = ({ total, ids }: Found, isCut: boolean): FoundPage =>
-  total > mostCounted || isCut ? { ids, total: Math.min(total, mostCounted), isBound: true } : { ids, total };
-
-/** Filters that postings answer themselves. */
-const isPosted = (filters: BusinessFilters): boolean => isCounted(filters) && filters.countryCode === undefined;
+const bounded = ({ total, ids }: Found, most: number, isCut: boolean): FoundPage =>
+  total > most || isCut ? { ids, total: Math.min(total, most), isBound: true } : { ids, total };
 
 const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
+
+/** Words go with categories: a walk over these would read whole ones in vain. Of very many the best are put in order. */
+const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'category';
 
 /** Searches by the postings that triggers keep beside the businesses. */
 @Injectable()
@@ -92,25 +110,60 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   private async findBy(task: SearchTask): Promise<FoundPage> {
-    const candidates = await this.candidatesOf(task);
-    if (candidates === null) return nothing;
-    if (candidates === 'walk') return this.walk(task);
-    const size = candidates.from === 'places' ? candidates.size : sizeOf(leadOf(task.words));
+    const road = await this.roadOf(task);
+    if (road === null) return nothing;
+    if (road === 'walk') return this.walk(task);
+    if (road === 'best') return this.findBest(task);
+    return (await this.findAmongBest(task, road)) ?? this.findAmong(task, road);
+  }
+
+  /** What one word that finds very many finds best. */
+  private async findBest(task: SearchTask): Promise<FoundPage> {
+    const { offset, limit } = task.page;
+    const depth = offset + limit;
+    const best = this.query<Found>(pageOfFound(task, { from: 'best', depth }, { isExact: false, most: depth }));
+    if (isAnsweredByPostings(task.filters)) return { ids: (await best)[0].ids, total: mostCounted, isBound: true };
+    const [[{ ids }], [{ total }]] = await Promise.all([best, this.query<Found>(countOfBest(task, mostFiltered * 2))]);
+    return bounded({ found: 0, ids, total }, mostFiltered, false);
+  }
+
+  /** The page by the best of a large lead. → null where they do not fill it */
+  private async findAmongBest(task: SearchTask, road: Candidates): Promise<FoundPage | null> {
+    const { filters, page, words } = task;
+    if (road.from === 'places' || words.length === 1 || !isByRelevance(page) || sizeOf(leadOf(words)) <= largeLead) return null;
+    if (!isAnsweredByPostings(filters)) return null;
+    const [{ ids, total }] = await this.query<Found>(
+      pageOfFound(task, { from: 'best', depth: triedAtFirst }, { isExact: false, most: triedAtFirst }),
+    );
+    return total >= page.offset + page.limit ? { ids, total: Math.min(total, mostCounted), isBound: true } : null;
+  }
+
+  private async findAmong(task: SearchTask, road: Candidates): Promise<FoundPage> {
+    const { filters, page, words } = task;
+    const size = road.from === 'places' ? road.size : sizeOf(leadOf(words));
     const isExact = size <= few;
-    const most = isByRelevance(task.page) ? mostRead : mostCounted + 1;
-    const [found] = await this.query<Found>(pageOfFound(task, candidates, { isExact, most }));
-    if (!isByRelevance(task.page) && found.found > mostCounted) return this.walk(task);
-    // Only the best were looked at, because there are more than are counted.
-    if (candidates.from === 'best' && isPosted(task.filters) && task.words.length === 1)
-      return { ids: found.ids, total: mostCounted, isBound: true };
-    const isCut = (candidates.from === 'best' && size > candidates.depth) || (!isPosted(task.filters) && found.found > most);
-    return bounded(found, isCut);
+    const isCut = road.from === 'best' && size > road.depth;
+    const isPosted = isAnsweredByPostings(filters);
+    const read = async (most: number): Promise<Found> => (await this.query<Found>(pageOfFound(task, road, { isExact, most })))[0];
+    if (!isByRelevance(page)) {
+      const found = await read(mostCounted + 1);
+      if (found.found > mostCounted && !isSortedBest(page)) return this.walk(task);
+      return bounded(found, isPosted ? mostCounted : mostFiltered, isCut || found.found > mostCounted);
+    }
+    if (isPosted) return bounded(await read(mostRead), mostCounted, isCut);
+    const first = await read(readAtFirst);
+    const isEnough = first.found <= readAtFirst || (first.total > mostFiltered && first.total >= page.offset + page.limit);
+    const { found, ...rest } = isEnough ? first : await read(mostRead);
+    return bounded({ found, ...rest }, mostFiltered, isCut || (!isEnough && found > mostRead));
   }
 
   private async countBy(task: SearchTask): Promise<PlaceCount[]> {
-    const candidates = await this.candidatesOf(task);
-    if (candidates === null) return [];
-    if (candidates !== 'walk') return this.query<PlaceCount>(placesOfFound(task, candidates, { most: mostRead }));
+    const road = await this.roadOf(task);
+    if (road === null) return [];
+    if (road !== 'walk') {
+      const candidates: Candidates = road === 'best' ? { from: 'best', depth: mostCountedByPlace } : road;
+      return this.query<PlaceCount>(placesOfFound(task, candidates, { most: mostRead }));
+    }
     const walked = walkOfFound(task);
     return this.query<PlaceCount>({
       sql: `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, count(*)::integer AS count FROM (${walked.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2`,
@@ -118,20 +171,38 @@ export class PostgresSearch extends BusinessSearch {
     });
   }
 
-  /** The cheapest road to everything that is found; null where nothing can be, `walk` where so much is that a list meets it soon. */
-  private async candidatesOf({ words, filters, page }: SearchTask): Promise<Candidates | 'walk' | null> {
+  /**
+   * The cheapest road to what is found: `walk` over the list, where so much is found that it is met soon; `best`, the postings of one word
+   * in their order; or everything from one source. null where nothing can be found.
+   */
+  private async roadOf({ words, filters, page }: SearchTask): Promise<Candidates | 'walk' | 'best' | null> {
     const lead = leadOf(words);
     const size = sizeOf(lead);
-    if (hasPlace(filters)) {
-      const inPlaces = await this.stats.countIn(filters);
-      if (inPlaces === 0) return null;
-      if (inPlaces <= mostRead && inPlaces * 4 < size) return { from: 'places', size: inPlaces };
-    } else if (words.length === 1 && (await this.isAbundant(lead))) {
-      if (lead.isOpen || !isByRelevance(page)) return 'walk';
-      return { from: 'best', depth: isPosted(filters) ? page.offset + page.limit : mostRead };
+    const narrow = await this.narrowest(filters);
+    if (narrow === 0) return null;
+    if (narrow <= mostRead && (filters.area || narrow * rowCost < size)) return { from: 'places', size: narrow };
+    if (words.length === 1 && (await this.isMet(lead, filters))) {
+      if (isLetters(lead)) return 'walk';
+      if (isByRelevance(page)) return 'best';
+      return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
     }
     if (size <= mostTried) return { from: 'lead' };
-    return lead.isOpen ? 'walk' : { from: 'best', depth: mostTried };
+    return isLetters(lead) ? 'walk' : { from: 'best', depth: mostTried };
+  }
+
+  /** Whether what one word finds is met so often that a page is filled by the first of it. */
+  private async isMet(lead: ResolvedWord, filters: BusinessFilters): Promise<boolean> {
+    // How many of a place have the word is exact up to the same bound: all of it must be looked at.
+    if (filters.cityIds !== undefined || filters.categoryId !== undefined) return false;
+    return isAnsweredByPostings(filters) ? this.isAbundant(lead) : sizeOf(lead) > few;
+  }
+
+  /** Businesses in the places and the area that are asked for, as far as they are few enough to be tried one by one. */
+  private async narrowest(filters: BusinessFilters): Promise<number> {
+    const inPlaces = hasPlace(filters) ? await this.stats.countIn(filters) : Number.POSITIVE_INFINITY;
+    if (filters.area === undefined || inPlaces <= few) return inPlaces;
+    const [{ total }] = await this.query<{ total: number }>(countInArea(filters, mostRead));
+    return Math.min(total, inPlaces);
   }
 
   /** Whether one word alone finds more than is counted. Its frequency is an estimate: near the bound its postings are counted. */
@@ -150,9 +221,9 @@ export class PostgresSearch extends BusinessSearch {
 
   private async walk(task: SearchTask): Promise<FoundPage> {
     const ids = (await this.query<{ id: number }>(walkOfFound(task))).map(({ id }) => id);
-    if (isPosted(task.filters)) return { ids, total: mostCounted, isBound: true };
-    const counted = await this.query(walkOfFound({ ...task, page: { ...task.page, offset: 0, limit: mostWalked + 1 } }));
-    return { ids, total: Math.min(counted.length, mostWalked), isBound: counted.length > mostWalked };
+    if (isAnsweredByPostings(task.filters)) return { ids, total: mostCounted, isBound: true };
+    const counted = await this.query(walkOfFound({ ...task, page: { ...task.page, offset: 0, limit: mostFiltered + 1 } }));
+    return { ids, total: Math.min(counted.length, mostFiltered), isBound: counted.length > mostFiltered };
   }
 
   private query<Row>({ sql, values }: Statement): Promise<Row[]> {

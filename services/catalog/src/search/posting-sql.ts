@@ -1,7 +1,7 @@
 import type { PlaceFilters } from '../businesses/business-filters.ts';
-import { bucketOf, qualityOf } from '../migrations/search-triggers.ts';
+import { addressWordsOf, bucketOf, qualityOf } from '../migrations/search-triggers.ts';
 import type { SqlConditions } from '../sql-conditions.ts';
-import { endOfPrefix, hasText, type ResolvedWord } from './resolved-word.ts';
+import { endOfPrefix, hasText, isLetters, type ResolvedWord } from './resolved-word.ts';
 
 /** Where a word is found: the name ahead of the category, ahead of the city, ahead of the address; as typed ahead of longer words and of guesses. */
 export const scores = { name: 9, nameBegins: 8, nameGuessed: 7, category: 5, city: 3, address: 1 } as const;
@@ -77,9 +77,9 @@ const probe = (word: ResolvedWord, conditions: SqlConditions): string =>
     : `LATERAL (SELECT max(${textScore(word, conditions)}) AS score FROM search_postings p WHERE ${isMeant(word, conditions)}
         AND p.rank = ANY (ARRAY[d.bucket, d.bucket + ${nameRank}]::smallint[]) AND p.business_id = d.id)`;
 
-/** All that the word finds at once, to be joined to many candidates. */
+/** All that the word finds at once, some of it more than once, to be joined to many candidates. */
 const whole = (word: ResolvedWord, conditions: SqlConditions): string =>
-  `(SELECT p.business_id, max(${textScore(word, conditions)}) AS score FROM search_postings p WHERE ${isMeant(word, conditions)} GROUP BY p.business_id)`;
+  `(SELECT p.business_id, ${textScore(word, conditions)} AS score FROM search_postings p WHERE ${isMeant(word, conditions)})`;
 
 export interface JoinedWord {
   join: string;
@@ -90,9 +90,10 @@ export interface JoinedWord {
 export const joinWord = (word: ResolvedWord, alias: string, isProbed: boolean, conditions: SqlConditions): JoinedWord => {
   const place = placeScore(word, 'd', conditions);
   if (!hasText(word)) return { join: '', score: `(${place})` };
+  const kind = place ? 'LEFT JOIN' : 'JOIN';
   const join = isProbed
-    ? `LEFT JOIN ${probe(word, conditions)} ${alias} ON true`
-    : `LEFT JOIN ${whole(word, conditions)} ${alias} ON ${alias}.business_id = d.id`;
+    ? `${kind} ${probe(word, conditions)} ${alias} ON true`
+    : `${kind} ${whole(word, conditions)} ${alias} ON ${alias}.business_id = d.id`;
   return { join, score: place ? `greatest(${alias}.score, ${place})` : `${alias}.score` };
 };
 
@@ -106,15 +107,23 @@ const nameHolds = (word: ResolvedWord, conditions: SqlConditions): string => {
   return `(${begins} OR string_to_array(b.name_fold, ' ') && ${texts(namesOf(word.guesses), conditions)})`;
 };
 
+/** True where a word of the address of `b` begins with the typed one, or is what was meant. */
+const addressHolds = ({ word, guesses }: ResolvedWord, conditions: SqlConditions): string => {
+  const meant = [word, ...guesses.map((guess) => guess.word)].map((text) => `% ${text}%`);
+  return `(' ' || ${addressWordsOf('b')}) LIKE ANY (${texts(meant, conditions)})`;
+};
+
 /** True where the names of `b` hold every word; for walks over lists, which read the rows anyway. */
 export const inName = (words: readonly ResolvedWord[], conditions: SqlConditions): string =>
   `(${words.map((word) => nameHolds(word, conditions)).join(' AND ')})`;
 
-/** Requires every word in the name, the category or the city of `b`. */
+/** Requires every word in the name, the category, the city or the address of `b`. A beginning of one or two letters says nothing of an address. */
 export const requireWords = (words: readonly ResolvedWord[], conditions: SqlConditions): void => {
   for (const word of words) {
     const place = placeScore(word, 'b', conditions);
-    const name = nameHolds(word, conditions);
-    conditions.require(place ? `(${name} OR (${place}) IS NOT NULL)` : name);
+    const held = [nameHolds(word, conditions)];
+    if (place) held.push(`(${place}) IS NOT NULL`);
+    if (!isLetters(word)) held.push(addressHolds(word, conditions));
+    conditions.require(`(${held.join(' OR ')})`);
   }
 };

@@ -34,5 +34,8 @@ export const hasText = ({ words, guesses }: ResolvedWord): boolean => words.leng
 
 export const findsNothing = (word: ResolvedWord): boolean => !hasText(word) && word.categoryIds.length + word.cityIds.length === 0;
 
+/** One or two letters that very many words begin with: names are full of them. Of a longer beginning the most frequent words stand for all. */
+export const isLetters = ({ word, isOpen }: ResolvedWord): boolean => isOpen && word.length <= 2;
+
 /** Behind every word that begins with a text: folded words hold letters and digits only. */
 export const endOfPrefix = (text: string): string => `${text}~`;

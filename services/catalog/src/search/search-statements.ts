@@ -1,4 +1,4 @@
-import { distanceSql } from '../businesses/area.ts';
+import { distanceSql, requireArea } from '../businesses/area.ts';
 import { type BusinessFilters, isCounted, requireOthers, requirePlaces } from '../businesses/business-filters.ts';
 import { bindPage, type ListPage, orderColumns, type Statement, walk } from '../businesses/business-list.ts';
 import { sortOrderBy, walkOrder } from '../businesses/business-order.ts';
@@ -28,11 +28,23 @@ const isProbed = (candidates: number, word: ResolvedWord): boolean =>
 const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], conditions: SqlConditions): string => {
   const places = new SqlConditions(conditions.values);
   requirePlaces(filters, places);
+  if (filters.area) requireArea(filters.area, places);
   return `SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, 0 AS score, ${qualitySql} AS quality
     FROM businesses b ${places.where}${requireInRow('b', {}, others, conditions)}`;
 };
 
-/** The best that one word finds, in order, each source cut at a depth: (id, category_id, city_id, bucket, score, quality). */
+/** Conditions on rows `b` that postings cannot answer. */
+const othersOf = (filters: BusinessFilters, conditions: SqlConditions): SqlConditions => {
+  const rows = new SqlConditions(conditions.values);
+  requirePlaces({ countryCode: filters.countryCode }, rows);
+  requireOthers(filters, rows);
+  return rows;
+};
+
+/** Row `b` of an id, read as it is met: a plan that reads all rows beforehand is not wanted. */
+const rowOf = (id: string): string => `CROSS JOIN LATERAL (SELECT * FROM businesses one WHERE one.id = ${id} OFFSET 0) b`;
+
+/** The best that one word finds and the filters leave, in order, each source cut at a depth: (id, category_id, city_id, bucket, score, quality). */
 const bestOf = (
   word: ResolvedWord,
   filters: BusinessFilters,
@@ -41,6 +53,10 @@ const bestOf = (
   conditions: SqlConditions,
 ): string => {
   const limit = `LIMIT ${conditions.bind(depth)}`;
+  const isPosted = isAnsweredByPostings(filters);
+  const rows = othersOf(filters, conditions);
+  const joined = isPosted ? '' : rowOf('p.business_id');
+  const andRows = isPosted ? '' : rows.and;
   const posted = [
     ...word.words.map((one) => [one, one.word === word.word ? scores.name : scores.nameBegins] as const),
     ...word.guesses.map((one) => [one, scores.nameGuessed] as const),
@@ -49,7 +65,7 @@ const bestOf = (
     ([{ word: text }, score]) => `
       (SELECT p.business_id AS id, p.category_id, p.city_id, (p.rank & ${nameRank - 1}) AS bucket,
         CASE WHEN p.rank < ${nameRank} THEN ${scores.address} ELSE ${score} END AS score, (p.rank & ${nameRank - 1})::bigint AS quality
-      FROM search_postings p WHERE p.word = ${conditions.bind(text)}${requireInRow('p', filters, others, conditions)} ORDER BY p.rank DESC, p.business_id ${limit})`,
+      FROM search_postings p ${joined} WHERE p.word = ${conditions.bind(text)}${requireInRow('p', filters, others, conditions)}${andRows} ORDER BY p.rank DESC, p.business_id ${limit})`,
   );
   const places = [
     ['category_id', word.categoryIds, scores.category],
@@ -61,7 +77,7 @@ const bestOf = (
     const part = (sponsored: string): string => `
       (SELECT found.* FROM unnest(${integers(ids, conditions)}) AS place(id) CROSS JOIN LATERAL (
         SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
-        FROM businesses b WHERE b.${column} = place.id AND b.list_rank ${sponsored} 4611686018427387904${requireInRow('b', filters, others, conditions)}
+        FROM businesses b WHERE b.${column} = place.id AND b.list_rank ${sponsored} 4611686018427387904${requireInRow('b', filters, others, conditions)}${andRows}
         ORDER BY b.list_rank DESC, b.id ${limit}) found)`;
     sources.push(part('<'), part('>='));
   }
@@ -93,28 +109,26 @@ const foundBy = ({ words, filters }: SearchTask, candidates: Candidates): Joined
   const size =
     candidates.from === 'places' ? candidates.size : candidates.from === 'best' ? candidates.depth : sizeOf(lead as ResolvedWord);
   const joined = others.map((word, i) => joinWord(word, `t${i}`, isProbed(size, word), conditions));
-  const score = [`(d.best >> ${qualityBits})::integer`, ...joined.map((one) => one.score)].join(' + ');
+  const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
+  const met = joined.length ? `WHERE ${joined.map((one) => `${one.score} IS NOT NULL`).join(' AND ')}` : '';
   const ctes = `
-    WITH d AS MATERIALIZED (
-      SELECT s.id, s.category_id, s.city_id, max(s.bucket) AS bucket, max((s.score::bigint << ${qualityBits}) | s.quality) AS best
-      FROM (${sources}) s GROUP BY 1, 2, 3),
-    f AS MATERIALIZED (
-      SELECT d.id, d.category_id, d.city_id, d.bucket, d.best & ((1::bigint << ${qualityBits}) - 1) AS quality, ${score} AS score
-      FROM d ${joined.map((one) => one.join).join(' ')}
-      ${joined.length ? `WHERE ${joined.map((one) => `${one.score} IS NOT NULL`).join(' AND ')}` : ''})`;
+    WITH f AS MATERIALIZED (
+      SELECT id, category_id, city_id, bucket, (best >> ${qualityBits})::integer AS score, best & ((1::bigint << ${qualityBits}) - 1) AS quality FROM (
+        SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${qualityBits}) | d.quality) AS best
+        FROM (${sources}) d ${joined.map((one) => one.join).join(' ')} ${met} GROUP BY 1, 2, 3) found)`;
   return { ctes, conditions };
 };
 
-const isRead = ({ filters, page }: SearchTask): boolean => !isCounted(filters) || filters.countryCode !== undefined || !isByRelevance(page);
+/** Whether postings answer all filters themselves. */
+export const isAnsweredByPostings = (filters: BusinessFilters): boolean => isCounted(filters) && filters.countryCode === undefined;
+
+const isRead = ({ filters, page }: SearchTask): boolean => !isAnsweredByPostings(filters) || !isByRelevance(page);
 
 /** `m`: as `f`, of what meets the filters that postings do not know; at most `most` of the best are read. */
 const metBy = (task: SearchTask, isExact: boolean, most: number, conditions: SqlConditions): string => {
   if (!isExact && !isRead(task)) return 'm AS (SELECT * FROM f)';
-  const rows = new SqlConditions(conditions.values);
-  const { countryCode, area } = task.filters;
-  requirePlaces({ countryCode }, rows);
-  requireOthers(task.filters, rows);
-  const centre = task.page.sortBy === 'distance' ? area?.circle?.centre : undefined;
+  const rows = othersOf(task.filters, conditions);
+  const centre = task.page.sortBy === 'distance' ? task.filters.area?.circle?.centre : undefined;
   const distance = centre ? distanceSql(centre, conditions) : 'NULL::double precision';
   return `m AS MATERIALIZED (
     SELECT ${orderColumns}, f.category_id, f.city_id, f.score, f.bucket, ${isExact ? qualitySql : 'f.quality'} AS quality, ${distance} AS distance
@@ -144,6 +158,14 @@ export const pageOfFound = (task: SearchTask, candidates: Candidates, { isExact,
   return { sql, values: conditions.values };
 };
 
+/** Businesses that one word finds and the filters leave, up to about `most`: (total), met in whatever order is cheapest. */
+export const countOfBest = ({ words, filters }: SearchTask, most: number): Statement => {
+  const conditions = new SqlConditions();
+  const sources = bestOf(leadOf(words), filters, [], most, conditions);
+  const sql = `SELECT count(DISTINCT id)::integer AS total FROM (SELECT id FROM (${sources}) met LIMIT ${conditions.bind(most)}) met`;
+  return { sql, values: conditions.values };
+};
+
 /** How many of what a search finds fall to each category and city: (category_id, city_id, count). */
 export const placesOfFound = (task: SearchTask, candidates: Candidates, { most }: Pick<FoundLimits, 'most'>): Statement => {
   const { ctes, conditions } = foundBy(task, candidates);
@@ -158,7 +180,7 @@ export const walkOfFound = ({ words, filters, page }: SearchTask): Statement => 
   requireOthers(filters, conditions);
   if (!isByRelevance(page)) {
     requireWords(words, conditions);
-    return { sql: walk(filters, page, conditions), values: conditions.values };
+    return { sql: walk(filters, page, conditions, false), values: conditions.values };
   }
   return { sql: walkByQuality(words, page, conditions), values: conditions.values };
 };

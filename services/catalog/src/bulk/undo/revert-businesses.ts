@@ -43,6 +43,10 @@ const createReverted = `
     CASE WHEN u.is_last THEN u.touched_at ELSE now() END AS updated_at, ${importedColumns.map(restored).join(', ')}
   FROM ${imagesTable} u JOIN businesses b USING (id) ORDER BY b.id FOR UPDATE OF b`;
 
+/** A place may have been renamed since: its businesses carry its name of today, whatever the run wrote or found. */
+const nameOfToday = (table: 'cities' | 'categories', key: string, column: string): string => `
+  UPDATE ${revertedTable} r SET ${column} = (SELECT p.name_fold FROM ${table} p WHERE p.id = r.${key}) WHERE r.is_reverted`;
+
 /** As if the run had never been: a sheet that was exported before it is still up to date, and an earlier run can be undone. */
 const updateReverted = `
   UPDATE businesses b SET ${importedColumns.map(({ column }) => `${column} = r.${column}`).join(', ')}, import_hash = NULL, updated_at = r.updated_at
@@ -56,6 +60,8 @@ const createReviews = `
 export const findReverted = async (manager: EntityManager, runId: string): Promise<void> => {
   await execute(manager, createImages, [runId]);
   await execute(manager, createReverted);
+  await execute(manager, nameOfToday('cities', 'city_id', 'city_fold'));
+  await execute(manager, nameOfToday('categories', 'category_id', 'category_fold'));
 };
 
 /**

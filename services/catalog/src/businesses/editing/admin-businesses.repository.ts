@@ -20,19 +20,19 @@ const mostReviews = 50;
 export class AdminBusinessesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Ids of a page in upload order. */
-  async listIds(filters: PlaceFilters, page: { limit: number; offset: number }): Promise<number[]> {
-    const { sql, values } = adminPage(filters, page);
+  /** Ids of a page in upload order. `total`: how many the filters leave. */
+  async listIds(filters: PlaceFilters, page: { limit: number; offset: number }, total: number): Promise<number[]> {
+    const { sql, values } = adminPage(filters, page, total);
     const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
     return rows.map(({ id }) => id);
   }
 
-  /** Whole rows in upload order. */
+  /** Whole rows in the order of the ids. */
   async listByIds(ids: readonly number[]): Promise<AdminBusinessRow[]> {
     if (ids.length === 0) return [];
     return this.dataSource.query<AdminBusinessRow[]>(
       `SELECT ${detailColumns}, b.global_row_number, b.locked_fields
-       FROM unnest($1::integer[]) AS wanted(id) JOIN businesses b USING (id) ${placeJoins} ORDER BY b.global_row_number`,
+       FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place) JOIN businesses b USING (id) ${placeJoins} ORDER BY wanted.place`,
       [ids],
     );
   }

@@ -8,7 +8,7 @@ import type { PlaceFilters } from '../business-filters.ts';
 import type { ListPage } from '../business-list.ts';
 import { AdminBusinessesRepository } from './admin-businesses.repository.ts';
 
-/** The catalog as operators see it: whole records in upload order. */
+/** The catalog as operators see it: whole records in upload order, or what they look for in order of relevance. */
 @Injectable()
 export class AdminBusinessesService {
   constructor(
@@ -19,15 +19,15 @@ export class AdminBusinessesService {
 
   async list(query: AdminBusinessListQuery): Promise<CountedList<AdminBusiness>> {
     const filters = { categoryId: query.categoryId, countryCode: query.countryCode?.toUpperCase() };
-    const page: ListPage = { limit: query.limit, offset: query.offset, sortBy: 'position', sortOrder: 'asc' };
+    const page: ListPage = { limit: query.limit, offset: query.offset, sortOrder: 'asc' };
     const { ids, ...size } = await this.find(query.search, filters, page);
     return { rows: await this.read(ids), ...size };
   }
 
   private async find(text: string | undefined, filters: PlaceFilters, page: ListPage): Promise<FoundPage> {
     if (text !== undefined) return this.search.find({ text, filters, page });
-    const [ids, total] = await Promise.all([this.rows.listIds(filters, page), this.stats.countIn(filters)]);
-    return { ids, total };
+    const total = await this.stats.countIn(filters);
+    return { ids: page.offset < total ? await this.rows.listIds(filters, page, total) : [], total };
   }
 
   private async read(ids: readonly number[]): Promise<AdminBusiness[]> {

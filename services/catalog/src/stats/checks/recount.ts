@@ -1,6 +1,7 @@
 import type { CounterDrift } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../../bulk/sql.ts';
+import { blockBits } from '../../migrations/row-counts.ts';
 
 /** Drifts that are shown of one check. */
 const mostShown = 100;
@@ -41,9 +42,17 @@ const cities = `
   CROSS JOIN LATERAL (VALUES ${sumNames.map((name) => `('${name}', coalesce(s.${name}, 0)::bigint, coalesce(r.${name}, 0)::bigint)`).join(', ')})
     AS sums(field, stored, counted)`;
 
+/** 0 and '' stand for any, and blocks that were emptied keep a count of 0. */
+const blocks = `
+  SELECT 'row_counts', concat_ws('/', category_id, country_code, block), 'business_count', coalesce(s.business_count, 0)::bigint, coalesce(r.n, 0)::bigint
+  FROM row_counts s FULL JOIN (
+    SELECT coalesce(category_id, 0) AS category_id, coalesce(country_code, '') AS country_code, global_row_number >> ${blockBits} AS block, count(*) AS n
+    FROM businesses GROUP BY GROUPING SETS ((global_row_number >> ${blockBits}), (global_row_number >> ${blockBits}, category_id), (global_row_number >> ${blockBits}, country_code))
+    HAVING country_code IS NOT NULL OR GROUPING(country_code) = 1) r USING (category_id, country_code, block)`;
+
 const drifts = `
   SELECT counter, place, field, stored::float8 AS stored, counted::float8 AS counted, (count(*) OVER ())::integer AS total
-  FROM (${[mixes, categories, countries, cities].join(' UNION ALL ')}) counters
+  FROM (${[mixes, categories, countries, cities, blocks].join(' UNION ALL ')}) counters
   WHERE stored <> counted ORDER BY counter, place, field LIMIT ${mostShown}`;
 
 /**
