@@ -1,7 +1,9 @@
 import type { Business } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { aBusiness } from '../src/testing/builders.ts';
-import { renderPage, someDirectory, structuredData, textOf } from './render-page.ts';
+import { render } from '../src/entry-server.tsx';
+import { aBusiness, someInstant } from '../src/testing/builders.ts';
+import { fakeApi } from '../src/testing/fake-api.ts';
+import { renderPage, siteUrl, someDirectory, structuredData, textOf } from './render-page.ts';
 
 /** The page of one business, whatever its record says. */
 const pageOf = (changes: Partial<Business> = {}) => {
@@ -17,6 +19,27 @@ describe('the business page', () => {
     expect((await pageOf({ address: null })).head).toContain(
       '<title data-page>Café Einstein - Berlin, Germany - Updated November 2026</title>',
     );
+  });
+
+  it('asks for all that stands on it at the same time', async () => {
+    const fetch = fakeApi(someDirectory());
+    const asked: string[] = [];
+    let isAskedForAll = (): void => undefined;
+    const all = new Promise<void>((resolve) => {
+      isAskedForAll = resolve;
+    });
+    const waiting = async (path: string) => {
+      asked.push(path);
+      if (asked.length === 3) isAskedForAll();
+      await all;
+      return fetch(path);
+    };
+    const { status, body } = await render({ url: '/business/place-1', fetch: waiting, now: someInstant, siteUrl });
+    expect([status, asked.sort()]).toEqual([
+      200,
+      ['/api/businesses/place-1', '/api/businesses/place-1/nearby', '/api/businesses/place-1/related'],
+    ]);
+    expect(textOf(body)).toContain('Other Categories');
   });
 
   it('leads from home by city and category', async () => {
@@ -123,6 +146,8 @@ describe('an address that names no business', () => {
     expect(page.status).toBe(404);
     expect(page.location).toBeUndefined();
     expect(page.noindex).toBe(true);
+    // Nothing beside it is missed, so that it can be kept.
+    expect(page.changesAt).toBeNull();
     expect(textOf(page.body)).toContain('Business Not Found The business "the old mill" could not be found in our directory.');
     expect(page.body).toContain('href="/category/bakery"');
   });

@@ -19,6 +19,9 @@ const renderTimeoutMs = 5000;
 const pagesAtOnce = 32;
 const longestLine = 200;
 
+/** Why reads end that a page has not waited for. Made once: each new reason would carry a stack. */
+const isOver = new Error('The page is made.');
+
 /** A page that could not be made. 503: too late, or too many in line; 500: a fault of ours. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
@@ -82,7 +85,7 @@ export class PageRenderer {
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
-      controller.abort();
+      controller.abort(isOver);
     }
   }
 

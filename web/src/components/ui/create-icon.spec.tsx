@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BadgeCheck, House, MapPin, ShoppingBag, Star, Store } from 'lucide-react';
 import { createElement, type FC, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createIcon } from './create-icon.ts';
+import createIcon from './create-icon.ts';
 
 type IconData = Parameters<typeof createIcon>[0];
 type Icon = FC<Record<string, unknown>>;

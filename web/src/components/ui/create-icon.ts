@@ -35,7 +35,7 @@ const isNamed = (props: object): boolean => 'aria-label' in props || 'aria-label
  * What makes the icons of the package into components, in place of its own function (see build/lean-icons.ts), which puts every icon
  * together anew each time: a sixth of the time of a page. The markup is the same.
  */
-export const createIcon = ({ name, size, node, aliases = [] }: IconData, asText = isOnServer) => {
+const createIcon = ({ name, size, node, aliases = [] }: IconData, asText = isOnServer) => {
   const others = aliases.filter((alias) => typeof alias === 'string');
   const names = ['lucide', ...[name, ...others].map((one) => `lucide-${one}`)].join(' ');
   const [content, children] = drawingOf(node, asText);

@@ -36,9 +36,14 @@ import type { PageModule } from '../../lib/page/page-module.ts';
 import { BusinessNotFound, notFoundCategoriesQuery } from './business-not-found.tsx';
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params }) => {
-  const business = await reads.query(businessQuery(params.slug ?? ''));
+  const slug = params.slug ?? '';
+  // Side by side: one after the other visitors would wait for two trips. What there is beside nothing is nobody's concern.
+  const beside = [reads.query(nearbyQuery(slug)), reads.query(relatedQuery(slug))];
+  for (const reading of beside) reading.catch(() => undefined);
+  const business = await reads.query(businessQuery(slug));
   if (business === null || business === gone) return reads.want(reads.query(notFoundCategoriesQuery()));
-  await Promise.all([reads.want(reads.query(nearbyQuery(business.slug))), reads.want(reads.query(relatedQuery(business.slug)))]);
+  // From an old slug the page only leads on.
+  if (business.slug === slug) await Promise.all(beside.map(reads.want));
 };
 
 export const Page = () => {
