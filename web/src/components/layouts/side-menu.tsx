@@ -35,7 +35,7 @@ export const SideMenu = () => {
         aria-label="Menu"
         onClick={(event) => isOutside(event) && dialog.current?.close()}
         onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
-        className="ms-auto me-0 h-dvh max-h-none w-72 max-w-[85vw] bg-paper text-ink shadow-float backdrop:bg-ink/40"
+        className="ms-auto me-0 h-dvh max-h-none w-72 max-w-[85vw] bg-paper text-ink shadow-float backdrop:bg-shade"
       >
         <div className="flex h-full flex-col p-5">
           <button

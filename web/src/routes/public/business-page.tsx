@@ -67,7 +67,7 @@ const Missing = ({ slug, isGone }: { slug: string; isGone: boolean }) => {
   );
 };
 
-/** A drawing says less than a photo, and gets less room. */
+/** A drawing says nothing that is worth ink on paper. */
 const hasPhoto = ({ photoUrl, imageUrl }: Business): boolean => photoUrl !== null || imageUrl !== null;
 
 const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
@@ -92,7 +92,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
             business={business}
             rank="first"
             alt={`Photo of ${business.name}`}
-            className={clsx('aspect-[4/3] w-full rounded-panel', hasPhoto(business) ? 'sm:aspect-[16/9]' : 'sm:aspect-[2/1]')}
+            className={clsx('aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]', !hasPhoto(business) && 'print:hidden')}
           />
           <AboutSection business={business} />
           <FeaturesPanel about={business.about} />

@@ -47,7 +47,7 @@ export const FilterDrawer = (props: FilterDrawerProps) => {
         aria-label="Filters"
         onClick={(event) => isOutside(event) && dialog.current?.close()}
         onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
-        className="drawer bg-paper text-ink shadow-float backdrop:bg-ink/40"
+        className="drawer bg-paper text-ink shadow-float backdrop:bg-shade"
       >
         <DrawerContent {...props} dialog={dialog} />
       </dialog>

@@ -16,7 +16,7 @@ export const MapCard = ({ business }: { business: Business }) => {
         src={mapEmbed(place)}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
-        className="aspect-[4/3] w-full rounded-card bg-sunken"
+        className="aspect-[4/3] w-full rounded-card bg-sunken dark:brightness-85"
       />
       {href && (
         <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet', 'normal', 'mt-3 w-full')}>
