@@ -49,3 +49,12 @@ journey('the first load of every public page is small, and holds nothing of the 
     for (const word of foreignWords) assert.ok(!code.includes(word), `${page} holds ${word}`);
   }
 });
+
+journey('nothing but styles and fonts stands before the first paint of a page', async ({ product }) => {
+  for (const path of ['/', '/city/berlin', '/admin']) {
+    const html = await (await fetch(product.address + path)).text();
+    assert.doesNotMatch(html, /<script[^>]* src=/, `${path} waits for no script`);
+    assert.doesNotMatch(html, /rel="modulepreload"/, `${path} asks for no script ahead`);
+    assert.match(html, /rel="late-modulepreload"/, `${path} names its scripts for later`);
+  }
+});

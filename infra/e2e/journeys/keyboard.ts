@@ -117,6 +117,8 @@ const typeStep = async (page: Page, label: string, value: string): Promise<void>
 journey('an operator signs in by keyboard alone', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  // Nothing can be sent before something is typed.
+  await page.getByLabel('Erişim anahtarı', { exact: true }).fill('typed');
   await requireKeyboard(page, 'the sign-in');
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
   await typeStep(page, 'Erişim anahtarı', secrets.accessKey);

@@ -3,9 +3,8 @@ import type { Business } from '@directory/contracts';
 import type { Page } from 'playwright-core';
 import { journey } from '../support/journeys.ts';
 
-const photo = 'https://photos.example/front.png';
-/** One red pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const photo = 'https://photos.example/front.svg';
+const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="teal"/></svg>';
 
 /** Leads from a city to its first business, whose record has photos at these addresses. */
 const openWithPhotos = async (page: Page, photoUrl: string, imageUrl: string): Promise<void> => {
@@ -22,7 +21,7 @@ const openWithPhotos = async (page: Page, photoUrl: string, imageUrl: string): P
 journey('a photo that cannot be had gives way to the next one', async ({ visit }) => {
   const { page } = await visit();
   await page.route('https://photos.example/**', (route) =>
-    route.request().url() === photo ? route.fulfill({ contentType: 'image/png', body: pixel }) : route.fulfill({ status: 404 }),
+    route.request().url() === photo ? route.fulfill({ contentType: 'image/svg+xml', body: drawn }) : route.fulfill({ status: 404 }),
   );
   await openWithPhotos(page, 'https://photos.example/gone.png', photo);
   const image = page.locator(`main img[src="${photo}"]`);
