@@ -29,13 +29,15 @@ const useIsNear = (isLate: boolean) => {
 /** Follows one image. It may have loaded or failed before the scripts ran, when nobody listened yet. */
 const usePhotoState = (address: string | undefined, isNear: boolean) => {
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<PhotoState | null>(null);
+  // With its address: the failure of one photo must not be taken for that of the next.
+  const [seen, setSeen] = useState<{ address: string | undefined; state: PhotoState } | null>(null);
   useEffect(() => {
     const element = image.current;
     if (!address || !isNear || !element) return;
-    setState(!element.complete ? 'waiting' : element.naturalWidth === 0 ? 'failed' : 'loaded');
+    setSeen({ address, state: !element.complete ? 'waiting' : element.naturalWidth === 0 ? 'failed' : 'loaded' });
   }, [address, isNear]);
-  return { image, state, onLoad: () => setState('loaded'), onError: () => setState('failed') };
+  const note = (state: PhotoState) => () => setSeen({ address, state });
+  return { image, state: seen?.address === address ? seen?.state : null, onLoad: note('loaded'), onError: note('failed') };
 };
 
 interface PhotoProps {

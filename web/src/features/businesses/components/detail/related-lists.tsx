@@ -19,7 +19,7 @@ export const RelatedLists = ({ business }: { business: Business }) => {
   if (related.isError) return null;
   const { sameCity, sameCategory = [], sameType = [], categories = [] } = related.data ?? {};
   return (
-    <div className="space-y-16">
+    <div className="space-y-14">
       {business.city && <CityList business={business} city={business.city} rows={sameCity} />}
       <MoreOf title={`${business.category.name} in Other Cities`} rows={sameCategory} />
       <MoreOf title="Similar Businesses" rows={without(sameType, [...sameCategory, ...(sameCity ?? [])])} />
@@ -29,7 +29,7 @@ export const RelatedLists = ({ business }: { business: Business }) => {
 };
 
 const CityList = ({ business, city, rows }: { business: Business; city: string; rows: BusinessSummary[] | undefined }) => (
-  <section>
+  <section className="far-below">
     <SectionHeading
       title={`More Businesses in ${city}`}
       link={business.citySlug ? { to: paths.city(business.citySlug), text: `Explore All ${city} Businesses` } : undefined}
@@ -42,14 +42,14 @@ const CityList = ({ business, city, rows }: { business: Business; city: string; 
 
 const MoreOf = ({ title, rows }: { title: string; rows: BusinessSummary[] }) =>
   rows.length === 0 ? null : (
-    <section>
+    <section className="far-below">
       <SectionHeading title={title} />
       <BusinessGrid businesses={rows} columns={3} />
     </section>
   );
 
 const OtherCategories = ({ categories }: { categories: Category[] }) => (
-  <section>
+  <section className="far-below">
     <SectionHeading title="Other Categories" link={{ to: paths.categories, text: 'View All' }} />
     <ul className="flex flex-wrap gap-2">
       {categories.map((category) => (
