@@ -3,7 +3,7 @@ import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ImportRunsService } from '../src/runs/import-runs.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
-import { buildWorkbook } from './workbook-builder.ts';
+import { buildWorkbook, type CellInput } from './workbook-builder.ts';
 
 describe('an import', () => {
   let lab: ImportLab;
@@ -186,6 +186,31 @@ describe('an import', () => {
     await leftAlone.promise;
     gate.release();
     await lab.settled(run.id);
+  });
+
+  it('reads all sheets of our own export, and no further sheet of any other file', async () => {
+    const own = ['id', 'slug', 'globalRowNumber', 'name', 'address'];
+    const part = (first: number): CellInput[][] => [
+      own,
+      [first, `a-${first}`, first, `A ${first}`, `Yol ${first}`],
+      [first + 1, `a-${first + 1}`, first + 1, null, `Yol ${first + 1}`],
+    ];
+    const sheets = [{ name: 'İşletmeler', rows: part(1) }, { name: 'İşletmeler 2', rows: part(3) }, { name: 'Notlar', rows: [['Kayıt no']] }]; // biome-ignore format: one line
+    const { json } = await lab.upload<UploadResult>(buildWorkbook({ isInline: true, sheets }));
+    expect(await lab.run(json.runId)).toMatchObject({
+      totalRows: 4,
+      imported: 2,
+      rejected: 2,
+      mapping: { sheet: 'İşletmeler', otherSheets: ['Notlar'] },
+    });
+    const rejected = await lab.rows.query('SELECT row_no, cells FROM import_rejections WHERE run_id = $1 ORDER BY 1', [json.runId]);
+    expect(rejected).toEqual([
+      { row_no: 3, cells: { A: '2', B: 'a-2', C: '2', E: 'Yol 2' } },
+      { row_no: 1_048_576 + 3, cells: { A: '4', B: 'a-4', C: '4', E: 'Yol 4' } },
+    ]);
+    const other = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.slice(3)) }));
+    const { json: second } = await lab.upload<UploadResult>(buildWorkbook({ isInline: true, sheets: other }));
+    expect(await lab.run(second.runId)).toMatchObject({ totalRows: 2, mapping: { otherSheets: ['İşletmeler 2', 'Notlar'] } });
   });
 
   it('reads the first sheet that has a header, and names the others', async () => {

@@ -39,7 +39,10 @@ describe('a row of our own export', () => {
 
   it('changes nothing where nothing was changed in it', async () => {
     const before = await business('one');
+    const made = () => lab.query('SELECT import_hash, xmin::text FROM businesses');
+    const madeOf = await made();
     const { totals, runId } = await lab.importRows([await exported()]);
+    expect(await made()).toEqual(madeOf);
     expect(await lab.query('SELECT columns FROM import_undo WHERE run_id = $1', [runId])).toEqual([]);
     expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
     expect(await business('one')).toEqual(before);

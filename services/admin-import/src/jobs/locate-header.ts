@@ -9,7 +9,8 @@ import { columnLetter, type Row } from '../workbook/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 
 export interface LocatedHeader extends HeaderMap {
-  sheetIndex: number;
+  /** The sheet, and those in which our own export goes on. */
+  sheetIndexes: number[];
   mapping: HeaderMapping;
   /** Stands for the set of headers, in their order. */
   headerKey: string;
@@ -112,10 +113,26 @@ const inOrder = ({ sheets }: Workbook, { choice, sheet }: HeaderKnowledge): numb
   return [...indexes.filter((index) => !sheets[index].hidden), ...indexes.filter((index) => sheets[index].hidden)];
 };
 
-const mappingIn = ({ sheets }: Workbook, sheetIndex: number, { report }: HeaderMap, isPicked: boolean): HeaderMapping => {
-  const otherSheets = sheets.filter((_, index) => index !== sheetIndex).map(({ name }) => name);
+const mappingIn = ({ sheets }: Workbook, read: readonly number[], { report }: HeaderMap, isPicked: boolean): HeaderMapping => {
+  const otherSheets = sheets.filter((_, index) => !read.includes(index)).map(({ name }) => name);
   const picked = isPicked ? { headerPicked: true } : {};
-  return { ...report, ...picked, sheet: sheets[sheetIndex].name, otherSheets: otherSheets.slice(0, 100) };
+  return { ...report, ...picked, sheet: sheets[read[0]].name, otherSheets: otherSheets.slice(0, 100) };
+};
+
+const firstRowOf = async (workbook: Workbook, sheetIndex: number): Promise<Row | undefined> => {
+  for await (const [row] of workbook.rows(sheetIndex)) return row;
+  return undefined;
+};
+
+/** What did not fit into one sheet of our own export stands in further ones, under the same header. */
+const findFurther = async (workbook: Workbook, sheetIndex: number, { plan, headerRow }: HeaderMap, key: string): Promise<number[]> => {
+  if (plan.dialect !== 'own') return [];
+  const further: number[] = [];
+  for (let index = sheetIndex + 1; index < workbook.sheets.length; index++) {
+    const row = await firstRowOf(workbook, index);
+    if (row?.rowNumber === headerRow && keyOfHeaders(row) === key) further.push(index);
+  }
+  return further;
 };
 
 const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly Row[], known: HeaderKnowledge): Promise<LocatedHeader> => {
@@ -123,11 +140,13 @@ const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly R
   const choice = known.choice ?? (await remembered(firstRows, known));
   const { found, isPicked } = readHeader(rows, choice, known.choice === null);
   const map = isHeaderFault(found) ? found.guess : found;
+  const headerKey = firstRows.find(({ rowNumber }) => rowNumber === map.headerRow)?.key ?? noKey;
+  const sheetIndexes = [sheetIndex, ...(await findFurther(workbook, sheetIndex, map, headerKey))];
   return {
     ...map,
-    sheetIndex,
-    mapping: mappingIn(workbook, sheetIndex, map, isPicked),
-    headerKey: firstRows.find(({ rowNumber }) => rowNumber === map.headerRow)?.key ?? noKey,
+    sheetIndexes,
+    mapping: mappingIn(workbook, sheetIndexes, map, isPicked),
+    headerKey,
     firstRows,
     columnSamples: sampleColumns(rows, map.headerRow),
     ...(isHeaderFault(found) && { fault: toError(found) }),

@@ -3,6 +3,7 @@ import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import { type RejectionReason, rejectionReasons } from '../pipeline/rejection.ts';
 import { columnLetter, type Row } from '../workbook/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
+import { type ListedSheets, rowsBelow } from './rows-below.ts';
 
 export interface RejectedRow {
   rowNumber: number;
@@ -12,8 +13,7 @@ export interface RejectedRow {
   cells: Record<string, string>;
 }
 
-interface RowsBelow {
-  sheetIndex: number;
+interface RowsRead extends ListedSheets {
   plan: ColumnPlan;
 }
 
@@ -46,11 +46,11 @@ export class RejectedRows {
   }
 
   /** The rows with all their cells. Reads the file no further than to the last of them; not at all where there are none. */
-  async *read(workbook: Workbook, { sheetIndex, plan }: RowsBelow): AsyncGenerator<RejectedRow[], void, undefined> {
+  async *read(workbook: Workbook, header: RowsRead): AsyncGenerator<RejectedRow[], void, undefined> {
     if (this.count === 0) return;
-    const wanted = { from: this.#rowNumbers[0], only: new Set(this.#rowNumbers), hyperlinks: plan.linkColumns };
+    const wanted = { only: new Set(this.#rowNumbers), hyperlinks: header.plan.linkColumns };
     let next = 0;
-    for await (const rows of workbook.rows(sheetIndex, wanted)) {
+    for await (const rows of rowsBelow(workbook, header, wanted)) {
       yield rows.map((row) => {
         const reason = rejectionReasons[this.#reasons[next++]];
         return { rowNumber: row.rowNumber, reason, cells: textsOf(row) };

@@ -12,6 +12,7 @@ import { type HeaderKnowledge, type LocatedHeader, locateHeader } from './locate
 import { MappingThread } from './mapping-thread.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
+import { rowsBelow } from './rows-below.ts';
 import type { RunLease } from './run-lease.ts';
 import { StagingProgress } from './staging-progress.ts';
 
@@ -81,11 +82,11 @@ class Staging {
   }
 
   private async *mappedBatches(): AsyncGenerator<MappedBatch, void, undefined> {
-    const { sheetIndex, headerRow, plan } = this.header;
-    const wanted = { from: headerRow + 1, columns: plan.used, hyperlinks: plan.linkColumns };
+    const { plan } = this.header;
+    const wanted = { columns: plan.used, hyperlinks: plan.linkColumns };
     await using thread = new MappingThread(plan);
     const ahead: Promise<MappedBatch>[] = [];
-    for await (const rows of stretches(this.workbook.rows(sheetIndex, wanted))) {
+    for await (const rows of stretches(rowsBelow(this.workbook, this.header, wanted))) {
       this.lease.throwIfEnded();
       if (ahead.push(this.map(thread, rows)) > stretchesAhead) yield (await ahead.shift()) as MappedBatch;
     }

@@ -9,7 +9,7 @@ import excel from 'exceljs';
 import fc from 'fast-check';
 import { openWorkbook } from '../../workbook/workbook.ts';
 import type { SheetColumn, SheetRow } from './sheet-xml.ts';
-import { type Table, writeWorkbook } from './workbook-writer.ts';
+import { type SheetSize, type Table, writeWorkbook } from './workbook-writer.ts';
 
 let folder: string;
 
@@ -20,9 +20,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const texts = (count: number): SheetColumn[] => Array.from({ length: count }, (_, index) => ({ header: `h${index}`, kind: 'text' }));
 
-const write = async (tables: Table[], sheetRows?: number): Promise<string> => {
+const write = async (tables: Table[], size?: Partial<SheetSize>): Promise<string> => {
   const file = join(folder, 'written.xlsx');
-  await writeFile(file, await buffer(Readable.from(writeWorkbook(tables, sheetRows))));
+  await writeFile(file, await buffer(Readable.from(writeWorkbook(tables, size))));
   return file;
 };
 
@@ -76,13 +76,23 @@ describe('a workbook that is written', () => {
       [['1'], ['2']],
       [['3'], ['4'], ['5']],
     ];
-    const file = await write([{ name: 'Liste', columns: texts(1), rows }, { name: 'Notlar', columns: texts(1), rows: [] }], 3); // biome-ignore format: two tables
+    const file = await write([{ name: 'Liste', columns: texts(1), rows }, { name: 'Notlar', columns: texts(1), rows: [] }], { rows: 3 }); // biome-ignore format: two tables
     expect(await readAll(file)).toEqual([
       { name: 'Liste', rows: [['h0'], ['1'], ['2']] },
       { name: 'Liste 2', rows: [['h0'], ['3'], ['4']] },
       { name: 'Liste 3', rows: [['h0'], ['5']] },
       { name: 'Notlar', rows: [['h0']] },
     ]);
+  });
+
+  it('goes on in a further sheet where its bytes would be more than can be told, and not before', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => [`${index}`, 'ş'.repeat(200)]);
+    const table = { name: 'Liste', columns: texts(2), rows: rows.map((row) => [row]) };
+    const whole = await readAll(await write([table], { bytes: 40_000 }));
+    expect(whole.map(({ name }) => name)).toEqual(['Liste']);
+    const sheets = await readAll(await write([table], { bytes: 10_000 }));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.flatMap((sheet) => sheet.rows.slice(1))).toEqual(rows);
   });
 
   it('gives back any text', async () => {

@@ -12,8 +12,10 @@ export interface Table {
 
 /** What Excel can open. */
 export const rowsPerSheet = 1_048_576;
-/** Characters of a sheet's XML after which the next one begins: its size must be told with 32 bits. */
-const charactersPerSheet = 1_000_000_000;
+/** Bytes of a sheet's XML after which the next one begins: its size must be told with 32 bits. */
+const bytesPerSheet = 4_000_000_000;
+/** Of one UTF-16 unit as UTF-8, at most. */
+const bytesPerUnit = 3;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -64,15 +66,22 @@ async function* toAsync(rows: Table['rows']): AsyncGenerator<readonly SheetRow[]
   yield* rows;
 }
 
-async function* sheetContent(columns: readonly SheetColumn[], rows: Rows, limit: number): AsyncGenerator<string> {
+/** How much one sheet takes. */
+export interface SheetSize {
+  /** Its header included. */
+  rows: number;
+  /** Of its XML, about. */
+  bytes: number;
+}
+
+async function* sheetContent(columns: readonly SheetColumn[], rows: Rows, limit: SheetSize): AsyncGenerator<string> {
   const sheet = new SheetXml(columns);
   let text = sheet.begin();
-  let characters = 0;
-  for (let number = 2; number <= limit && characters < charactersPerSheet && (await rows.hasMore()); number++) {
-    const row = sheet.row(rows.take(), number);
-    characters += row.length;
-    text += row;
+  let bytes = 0;
+  for (let number = 2; number <= limit.rows && bytes + text.length * bytesPerUnit < limit.bytes && (await rows.hasMore()); number++) {
+    text += sheet.row(rows.take(), number);
     if (rows.isBatchRead || text.length > 256 * 1024) {
+      bytes += Buffer.byteLength(text);
       yield text;
       text = '';
     }
@@ -95,7 +104,7 @@ const workbookRelations = (sheets: number): string => {
   return `${xmlHead}<Relationships xmlns="${packages}/relationships">${items.join('')}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
 };
 
-async function* parts(tables: AsyncIterable<Table> | Iterable<Table>, limit: number): AsyncGenerator<ZipEntry> {
+async function* parts(tables: AsyncIterable<Table> | Iterable<Table>, limit: SheetSize): AsyncGenerator<ZipEntry> {
   yield { name: '[Content_Types].xml', content: [contentTypes] };
   yield { name: '_rels/.rels', content: [packageRelations] };
   yield { name: 'xl/styles.xml', content: [styles] };
@@ -115,6 +124,8 @@ async function* parts(tables: AsyncIterable<Table> | Iterable<Table>, limit: num
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
 }
 
-/** A workbook of tables, written as it is taken: neither rows nor texts are kept. `sheetRows`: rows of a sheet at most, its header included. */
-export const writeWorkbook = (tables: AsyncIterable<Table> | Iterable<Table>, sheetRows = rowsPerSheet): AsyncGenerator<Buffer> =>
-  writeZip(parts(tables, sheetRows));
+/** A workbook of tables, written as it is taken: neither rows nor texts are kept. */
+export const writeWorkbook = (
+  tables: AsyncIterable<Table> | Iterable<Table>,
+  { rows = rowsPerSheet, bytes = bytesPerSheet }: Partial<SheetSize> = {},
+): AsyncGenerator<Buffer> => writeZip(parts(tables, { rows, bytes }));

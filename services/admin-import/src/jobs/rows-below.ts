@@ -1,0 +1,32 @@
+import type { Row } from '../workbook/cell.ts';
+import { maxRows } from '../workbook/limits.ts';
+import type { RowOptions, Workbook } from '../workbook/workbook.ts';
+
+/** Sheets that hold one list, each under the same header in the same row. */
+export interface ListedSheets {
+  sheetIndexes: readonly number[];
+  headerRow: number;
+}
+
+/** A row of a further sheet has a number that no row of the sheets before can have. */
+const numberedFrom = (place: number): number => place * maxRows;
+
+const inSheet = (rowNumbers: ReadonlySet<number>, before: number): ReadonlySet<number> =>
+  new Set([...rowNumbers].flatMap((number) => (number > before && number <= before + maxRows ? [number - before] : [])));
+
+/** The rows below the header, over all sheets of the list. `only` speaks of the numbers that come out. */
+export async function* rowsBelow(
+  workbook: Workbook,
+  { sheetIndexes, headerRow }: ListedSheets,
+  { only, ...wanted }: Omit<RowOptions, 'from'>,
+): AsyncGenerator<Row[], void, undefined> {
+  for (const [place, sheetIndex] of sheetIndexes.entries()) {
+    const before = numberedFrom(place);
+    const options = { ...wanted, from: headerRow + 1, only: only && inSheet(only, before) };
+    if (options.only?.size === 0) continue;
+    for await (const rows of workbook.rows(sheetIndex, options)) {
+      for (const row of rows) row.rowNumber += before;
+      yield rows;
+    }
+  }
+}
