@@ -40,8 +40,9 @@ export class FilterResolver {
 
   /** → null where a filter names nothing: the list is empty then, and no business need be read. */
   async resolve(query: FilterQuery): Promise<BusinessFilters | null> {
+    const countryCode = query.country?.toUpperCase();
     const [cityIds, category, openAt] = await Promise.all([
-      query.city ? this.cities.listIdsOf(query.city) : undefined,
+      query.city ? this.cities.listIdsOf(query.city, countryCode) : undefined,
       query.category ? this.categories.findBySlug(query.category) : undefined,
       query.openNow ? this.openAt() : undefined,
     ]);
@@ -51,7 +52,8 @@ export class FilterResolver {
     return {
       cityIds,
       categoryId: category?.id ?? query.categoryId,
-      countryCode: query.country?.toUpperCase(),
+      // A business lies in its city's country: of the two the city says all.
+      countryCode: cityIds ? undefined : countryCode,
       type: query.type,
       minRating: query.minRating,
       isVerified: query.verified || undefined,

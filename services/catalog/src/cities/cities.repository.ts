@@ -68,16 +68,18 @@ export class CitiesRepository {
     return this.dataSource.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
   }
 
-  /** Cities that a filter means: the one of that slug, else all of that folded name. */
-  async listIdsOf(slugOrName: string): Promise<number[]> {
-    const bySlug = await this.dataSource.query<{ id: number }[]>(
-      'SELECT city_id AS id FROM city_slugs WHERE slug = $1 AND city_id IS NOT NULL',
-      [slugOrName],
+  /** Cities that a filter means: the one of that slug, else all of that folded name; those of a country only where one is asked for. */
+  async listIdsOf(slugOrName: string, countryCode?: string): Promise<number[]> {
+    const there = '($2::text IS NULL OR c.country_code = $2)';
+    const bySlug = await this.dataSource.query<{ id: number; is_there: boolean }[]>(
+      `SELECT c.id, ${there} AS is_there FROM city_slugs s JOIN cities c ON c.id = s.city_id WHERE s.slug = $1`,
+      [slugOrName, countryCode ?? null],
     );
-    if (bySlug.length) return bySlug.map(({ id }) => id);
-    const byName = await this.dataSource.query<{ id: number }[]>('SELECT id FROM cities WHERE name_fold = $1 ORDER BY id', [
-      fold(slugOrName),
-    ]);
+    if (bySlug.length) return bySlug.filter((city) => city.is_there).map(({ id }) => id);
+    const byName = await this.dataSource.query<{ id: number }[]>(
+      `SELECT c.id FROM cities c WHERE c.name_fold = $1 AND ${there} ORDER BY c.id`,
+      [fold(slugOrName), countryCode ?? null],
+    );
     return byName.map(({ id }) => id);
   }
 }

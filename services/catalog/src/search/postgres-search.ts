@@ -13,6 +13,7 @@ import {
   isAnsweredByPostings,
   isByRelevance,
   leadOf,
+  mostMet,
   pageOfFound,
   placesOfFound,
   type SearchTask,
@@ -29,8 +30,8 @@ const few = 3000;
 /** Rows that one search reads at first, and at most; candidates that it tries at first, and at most. */
 const readAtFirst = 3000;
 const mostRead = 20_000;
-const triedAtFirst = 4000;
-const mostTried = 100_000;
+const triedAtFirst = 2000;
+const mostTried = 50_000;
 /** Facets of a word that finds very many look at so many of the best. */
 const mostCountedByPlace = 5000;
 /** A lead that finds more is tried by its best first: they mostly fill the page. */
@@ -124,7 +125,7 @@ export class PostgresSearch extends BusinessSearch {
     const best = this.query<Found>(pageOfFound(task, { from: 'best', depth }, { isExact: false, most: depth }));
     if (isAnsweredByPostings(task.filters)) return { ids: (await best)[0].ids, total: mostCounted, isBound: true };
     const [[{ ids }], [{ total }]] = await Promise.all([best, this.query<Found>(countOfBest(task, mostFiltered * 2))]);
-    return bounded({ found: 0, ids, total }, mostFiltered, false);
+    return bounded({ found: 0, ids, total }, mostFiltered, sizeOf(leadOf(task.words)) > mostMet);
   }
 
   /** The page by the best of a large lead. → null where they do not fill it */

@@ -72,7 +72,7 @@ export const sourcesOf = (
 
 /** The same word looked for in one candidate `d` after the other; for few candidates. */
 const probe = (word: ResolvedWord, conditions: SqlConditions): string =>
-  word.isOpen
+  isLetters(word)
     ? `LATERAL (SELECT CASE WHEN ${nameBegins(word, 'n', conditions)} THEN ${scores.nameBegins} END AS score FROM businesses n WHERE n.id = d.id)`
     : `LATERAL (SELECT max(${textScore(word, conditions)}) AS score FROM search_postings p WHERE ${isMeant(word, conditions)}
         AND p.rank = ANY (ARRAY[d.bucket, d.bucket + ${nameRank}]::smallint[]) AND p.business_id = d.id)`;

@@ -5,7 +5,7 @@ import { sortOrderBy, walkOrder } from '../businesses/business-order.ts';
 import { bucketOf } from '../migrations/search-triggers.ts';
 import { SqlConditions } from '../sql-conditions.ts';
 import { inName, integers, joinWord, nameRank, qualitySql, requireInRow, requireWords, scores, sourcesOf } from './posting-sql.ts';
-import { type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { isLetters, type ResolvedWord, sizeOf } from './resolved-word.ts';
 
 /** What is looked for: words, filters and the page of what they leave. */
 export interface SearchTask {
@@ -23,7 +23,7 @@ export const leadOf = (words: readonly ResolvedWord[]): ResolvedWord =>
 
 /** One by one is cheaper than all at once while the candidates, times the words to try, are fewer than what would be read. */
 const isProbed = (candidates: number, word: ResolvedWord): boolean =>
-  word.isOpen || candidates * (word.words.length + word.guesses.length) * 4 < sizeOf(word);
+  isLetters(word) || (!word.isOpen && candidates * (word.words.length + word.guesses.length) * 4 < sizeOf(word));
 
 const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], conditions: SqlConditions): string => {
   const places = new SqlConditions(conditions.values);
@@ -32,6 +32,11 @@ const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], con
   return `SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, 0 AS score, ${qualitySql} AS quality
     FROM businesses b ${places.where}${requireInRow('b', {}, others, conditions)}`;
 };
+
+/** Postings of one word whose rows are read at most, the best first: behind a filter that hardly any of them meets there may be more. */
+export const mostMet = 20_000;
+/** Categories and cities of one word that are looked into, the largest first. */
+const mostPlaces = 40;
 
 /** Conditions on rows `b` that postings cannot answer. */
 const othersOf = (filters: BusinessFilters, conditions: SqlConditions): SqlConditions => {
@@ -52,11 +57,14 @@ const bestOf = (
   depth: number,
   conditions: SqlConditions,
 ): string => {
-  const limit = `LIMIT ${conditions.bind(depth)}`;
+  const limit = `LIMIT ${Math.trunc(depth)}`;
   const isPosted = isAnsweredByPostings(filters);
   const rows = othersOf(filters, conditions);
-  const joined = isPosted ? '' : rowOf('p.business_id');
-  const andRows = isPosted ? '' : rows.and;
+  const from = (text: string): string =>
+    isPosted
+      ? `search_postings p WHERE p.word = ${conditions.bind(text)}`
+      : `(SELECT * FROM search_postings best WHERE best.word = ${conditions.bind(text)} ORDER BY best.rank DESC, best.business_id LIMIT ${mostMet}) p ${rowOf('p.business_id')} WHERE true`;
+  const andRows = rows.and;
   const posted = [
     ...word.words.map((one) => [one, one.word === word.word ? scores.name : scores.nameBegins] as const),
     ...word.guesses.map((one) => [one, scores.nameGuessed] as const),
@@ -65,23 +73,27 @@ const bestOf = (
     ([{ word: text }, score]) => `
       (SELECT p.business_id AS id, p.category_id, p.city_id, (p.rank & ${nameRank - 1}) AS bucket,
         CASE WHEN p.rank < ${nameRank} THEN ${scores.address} ELSE ${score} END AS score, (p.rank & ${nameRank - 1})::bigint AS quality
-      FROM search_postings p ${joined} WHERE p.word = ${conditions.bind(text)}${requireInRow('p', filters, others, conditions)}${andRows} ORDER BY p.rank DESC, p.business_id ${limit})`,
+      FROM ${from(text)}${requireInRow('p', filters, others, conditions)}${andRows} ORDER BY p.rank DESC, p.business_id ${limit})`,
   );
   const places = [
-    ['category_id', word.categoryIds, scores.category],
-    ['city_id', word.cityIds, scores.city],
+    ['category_id', word.categoryIds.slice(0, mostPlaces), scores.category],
+    ['city_id', word.cityIds.slice(0, mostPlaces), scores.city],
   ] as const;
   for (const [column, ids, score] of places) {
     if (!ids.length) continue;
+    // Where other words must meet too, many places share what is looked at.
+    const each = others.length ? `LIMIT ${Math.max(100, Math.ceil((depth * 3) / ids.length))}` : limit;
     // Sponsored businesses stand first in the index, whatever they are worth here.
     const part = (sponsored: string): string => `
       (SELECT found.* FROM unnest(${integers(ids, conditions)}) AS place(id) CROSS JOIN LATERAL (
         SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
         FROM businesses b WHERE b.${column} = place.id AND b.list_rank ${sponsored} 4611686018427387904${requireInRow('b', filters, others, conditions)}${andRows}
-        ORDER BY b.list_rank DESC, b.id ${limit}) found)`;
+        ORDER BY b.list_rank DESC, b.id ${each}) found)`;
     sources.push(part('<'), part('>='));
   }
-  return sources.join(' UNION ALL ');
+  // One business may stand in several of them.
+  const best = depth < mostMet / 10 ? depth * 4 : depth;
+  return `SELECT * FROM (${sources.join(' UNION ALL ')}) s ORDER BY score DESC, quality DESC, id LIMIT ${conditions.bind(best)}`;
 };
 
 /** How the candidates are come by: all that the lead finds, its best up to a depth, or what lies in the places that are asked for. */
@@ -162,7 +174,7 @@ export const pageOfFound = (task: SearchTask, candidates: Candidates, { isExact,
 export const countOfBest = ({ words, filters }: SearchTask, most: number): Statement => {
   const conditions = new SqlConditions();
   const sources = bestOf(leadOf(words), filters, [], most, conditions);
-  const sql = `SELECT count(DISTINCT id)::integer AS total FROM (SELECT id FROM (${sources}) met LIMIT ${conditions.bind(most)}) met`;
+  const sql = `SELECT count(DISTINCT id)::integer AS total FROM (SELECT id FROM (${sources}) found LIMIT ${conditions.bind(most)}) met`;
   return { sql, values: conditions.values };
 };
 
