@@ -1,7 +1,7 @@
 /**
  * Asks a gateway for addresses, each of them once, and looks at its memory: it must not grow with what was asked. The catalog behind
- * it is a fake that answers at once. node infra/bench/cache-memory.bench.ts; BENCH_KEYS is how many: 300000 unless it says so (a
- * minute), and 1000000 where it is to be known for certain (four minutes on two cores).
+ * it is a fake that answers at once. node infra/bench/cache-memory.bench.ts; BENCH_KEYS is how many: 300000 unless it says so (about two
+ * minutes on two cores that do nothing else), and 1000000 where it is to be known for certain.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,9 @@
 const grouped = new Intl.NumberFormat('en-US');
 
+const isShort = (value: number): boolean => value >= 0 && value < 1000 && Number.isInteger(value);
+
 /** 12345 → '12,345'. */
-export const formatNumber = (value: number): string => grouped.format(value);
+export const formatNumber = (value: number): string => (isShort(value) ? String(value) : grouped.format(value));
 
 /** Counts of tiles: '999', '1K', '12.3K'; thousands are cut, never rounded up to what is not there. */
 export const formatCount = (value: number): string => {
