@@ -32,20 +32,6 @@ const searches: readonly (readonly [typed: string, meant: string])[] = [
   ['federlecht spa', 'Federleicht Spa'],
   ['elektrotehnik jagersberg', 'Elektrotechnik Jägersberg'],
   ['volkornbackerei burgiser', 'Vollkornbäckerei Bürgisser'],
-  ['bexly fruit veg', 'Bexley’s Fruit & Veg'],
-  ['brixton musem trades', 'Brixton Museum of Trades'],
-  ['thornberry wainright', 'Thornbury & Wainwright'],
-  ['kingfsher hair', 'Kingfisher Hair'],
-  ['ashdwn furnitur', 'Ashdown Furniture Makers'],
-  ['abernathy wine', 'Abernathy Wine Rooms'],
-  ['wine abernaty portlnd', 'Abernathy Wine Rooms'],
-  ['table rochval lyon', 'La Table Rocheval'],
-  ['norcineria belosguardo', 'Norcineria Bellosguardo'],
-  ['peixteria manel', 'Peixateria Manel'],
-  ['encuadernacion carer nou', 'Encuadernación Carrer Nou'],
-  ['eetkamer olmenhf', 'Eetkamer Olmenhof'],
-  ['nerantzi barbr athns', 'Nerantzi Barber Shop'],
-  ['kowalcyk apoteke', 'Kowalczyk Apotheke'],
 ];
 
 const namesOf = async (address: string): Promise<string[]> => {

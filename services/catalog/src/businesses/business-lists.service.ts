@@ -10,6 +10,8 @@ import { BusinessesRepository } from './businesses.repository.ts';
 export const mostFiltered = 1000;
 /** So few are read whole and sorted; more are met on a walk. */
 const few = 6000;
+/** So many of an area are read whole where it is asked for in an order of its own: they lie scattered over the index of any order. */
+const mostOfArea = 20_000;
 
 const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
@@ -34,7 +36,7 @@ export class BusinessListsService {
       const total = await this.stats.countIn(filters);
       return { ids: page.offset < total ? await this.listCounted(filters, page, total) : [], total };
     }
-    if (await this.isFew(filters)) {
+    if (await this.isFew(filters, page)) {
       const { ids, total } = await this.businesses.listFound(pageOfFew(filters, page));
       return bounded(ids, total);
     }
@@ -46,14 +48,16 @@ export class BusinessListsService {
     return this.businesses.listIds(pageOfIds(filters, page));
   }
 
-  private async isFew(filters: BusinessFilters): Promise<boolean> {
+  private async isFew(filters: BusinessFilters, { sortBy }: ListPage): Promise<boolean> {
     if (hasPlace(filters) && (await this.stats.countIn(filters)) <= few) return true;
-    return filters.area !== undefined && (await this.businesses.count(countInArea(filters, few))) <= few;
+    const most = sortBy === 'distance' ? few : mostOfArea;
+    return filters.area !== undefined && (await this.businesses.count(countInArea(filters, most))) <= most;
   }
 
   private async walk(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
     const count = filters.area ? countWithin(filters, mostFiltered) : countUpTo(filters, page, mostFiltered);
-    const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(filters, page)), this.businesses.count(count)]);
+    const walked = filters.area ? { ...filters, area: { ...filters.area, isWide: true } } : filters;
+    const [ids, total] = await Promise.all([this.businesses.listIds(pageOfIds(walked, page)), this.businesses.count(count)]);
     return bounded(ids, total);
   }
 
