@@ -89,6 +89,16 @@ describe('staging', () => {
     );
   });
 
+  it('answers an error of the rows while the worker still has rows to send', async () => {
+    const unending = Readable.from(
+      (async function* () {
+        yield 'bad\n';
+        await new Promise(() => undefined);
+      })(),
+    );
+    expect(await lab.put(randomUUID(), unending)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
   it('answers an error of the rows over a real connection, without cutting it', async () => {
     const endless = Readable.from(
       (function* () {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rangeSize, type StagedRows } from '@directory/contracts';
 import { DomainError, inTransaction } from '@directory/service-kit';
@@ -31,6 +31,19 @@ const countRanges = async (manager: EntityManager, { rows }: StagingTables): Pro
 
 /** A worker that says nothing for so long is asleep or cut off; the connection is wanted by the one that follows it. */
 const silenceMs = 60_000;
+
+/**
+ * Pipes a request's body into a stream. Where the stream fails, the rest of the body is thrown away and the request stays open: cut off, the
+ * caller would not get the answer.
+ */
+const feed = (body: Readable, into: Writable): void => {
+  finished(body, { writable: false }, (error) => error && into.destroy(error));
+  into.once('close', () => {
+    body.unpipe(into);
+    body.resume();
+  });
+  body.pipe(into);
+};
 
 /** A staging under way in this process. */
 interface UnderWay {
@@ -86,15 +99,14 @@ export class StagingService {
     await execute(manager, createRowsTable(tables));
     const client = (await manager.queryRunner?.connect()) as PoolClient;
     signal.throwIfAborted();
-    // The iterator leaves the request open when the copy fails: destroying it would cut the caller off from the answer.
-    const lines = text.iterator({ destroyOnReturn: false });
     const spoken = new SilenceLimit(silenceMs, 'The worker has sent no rows.');
     const copy = client.query(copyFrom(copyIntoRows(tables)));
-    // Who sleeps takes no answer: the connection is cut, or the pipe would wait for the end of a piece that never comes.
+    // Who sleeps takes no answer: the connection is cut.
     const cutOff = (): unknown => text.destroy(new Error('The worker was cut off.'));
     signal.addEventListener('abort', cutOff);
-    spoken.once('error', cutOff);
-    await pipeline(lines, spoken, new CleanDescriptions(), copy).catch((error: unknown) => {
+    spoken.once('silence', cutOff);
+    feed(text, spoken);
+    await pipeline(spoken, new CleanDescriptions(), copy).catch((error: unknown) => {
       signal.throwIfAborted();
       return refuseBadRows(error);
     });
