@@ -63,7 +63,7 @@ export const Page = () => {
         </div>
       )}
       {categories.data && categories.data.total > 0 && (
-        <section className="far-below page-width pt-20">
+        <section className="page-width pt-20">
           <SectionHeading
             title="Popular Categories"
             note={`Browse ${formatNumber(categories.data.total)} categories`}
@@ -73,7 +73,7 @@ export const Page = () => {
         </section>
       )}
       {cities.data && cities.data.total > 0 && (
-        <section className="far-below page-width pt-20">
+        <section className="page-width pt-20">
           <SectionHeading
             title="Top Cities"
             note={`Explore ${formatNumber(cities.data.total)} cities worldwide`}

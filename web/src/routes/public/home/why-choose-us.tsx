@@ -18,7 +18,7 @@ const reasons = [
 ];
 
 export const WhyChooseUs = () => (
-  <section aria-labelledby="why" className="far-below page-width pt-20">
+  <section aria-labelledby="why" className="page-width pt-20">
     <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-[1fr_2fr]">
       <h2 id="why" className="text-3xl">
         Why Choose Us?

@@ -29,7 +29,7 @@ export const RelatedLists = ({ business }: { business: Business }) => {
 };
 
 const CityList = ({ business, city, rows }: { business: Business; city: string; rows: BusinessSummary[] | undefined }) => (
-  <section className="far-below">
+  <section>
     <SectionHeading
       title={`More Businesses in ${city}`}
       link={business.citySlug ? { to: paths.city(business.citySlug), text: `Explore All ${city} Businesses` } : undefined}
@@ -42,14 +42,14 @@ const CityList = ({ business, city, rows }: { business: Business; city: string; 
 
 const MoreOf = ({ title, rows }: { title: string; rows: BusinessSummary[] }) =>
   rows.length === 0 ? null : (
-    <section className="far-below">
+    <section>
       <SectionHeading title={title} />
       <BusinessGrid businesses={rows} columns={3} />
     </section>
   );
 
 const OtherCategories = ({ categories }: { categories: Category[] }) => (
-  <section className="far-below">
+  <section>
     <SectionHeading title="Other Categories" link={{ to: paths.categories, text: 'View All' }} />
     <ul className="flex flex-wrap gap-2">
       {categories.map((category) => (
