@@ -1,6 +1,5 @@
-import type { ClearableField } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
-import { type ImportedColumn, importedColumns, isHeld, updatedValue } from '../ranges/imported-columns.ts';
+import { type ImportedColumn, importedColumns, isCleared, isHeld, updatedValue } from '../ranges/imported-columns.ts';
 import { execute } from '../sql.ts';
 import type { StagingTables } from '../staging-table.ts';
 
@@ -27,8 +26,6 @@ const ofColumn = (column: ImportedColumn): Compared => {
   const [before, after] = [`b.${column.column}::text`, `(${updatedValue(column)})::text`];
   return { field: camelCase(column.column), before, after, differs: `${before} IS DISTINCT FROM ${after}` };
 };
-
-const isCleared = (field: ClearableField): string => `coalesce('${field}' = ANY (s.cleared), false)`;
 
 /** The place may not exist yet: the run would make it. */
 const places: readonly Compared[] = [

@@ -54,6 +54,8 @@ const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPE
 /** SQL: an operator has set this field of business `b` by hand. */
 /** An edit by hand stands against every import but that of our own export, which knew the edit. */
 export const isHeld = (field: string): string => `(s.based_on IS NULL AND '${field}' = ANY (b.locked_fields))`;
+/** SQL: the field's cell in our own export, staged row `s`, was emptied. */
+export const isCleared = (field: ClearableField): string => `coalesce('${field}' = ANY (s.cleared), false)`;
 const reviewCount = 'CASE WHEN s.review_count >= 0 THEN s.review_count END';
 const countAfter = `CASE WHEN ${isHeld('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
 /** A count of 0 that somebody told; without one nobody knows how many gave the rating. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../sql.ts';
+import { isCleared } from './imported-columns.ts';
 import { planTable } from './range-plan.ts';
 import { changesTable } from './update-businesses.ts';
 
@@ -12,19 +13,16 @@ const reviewForm = 'json_build_array(author_name, rating, comment, created_at)';
 export const storedReviews = (businessId: string): string =>
   `SELECT json_agg(${reviewForm} ORDER BY id) FROM reviews r WHERE r.business_id = ${businessId}`;
 
-/** Their cell in our own export was emptied. */
-const isCleared = "coalesce('reviews' = ANY (s.cleared), false)";
-
 const createReviews = (staged: string): string => `
   CREATE TEMP TABLE ${reviewsTable} ON COMMIT DROP AS
-  SELECT p.row_no, p.business_id, ${isCleared} AS is_cleared, (${storedReviews('p.business_id')})::text AS before, (
+  SELECT p.row_no, p.business_id, ${isCleared('reviews')} AS is_cleared, (${storedReviews('p.business_id')})::text AS before, (
       SELECT json_agg(${reviewForm} ORDER BY ordinal) FROM (
         SELECT r.value ->> 'authorName' AS author_name, r.ordinal,
           CASE WHEN (r.value ->> 'rating')::numeric BETWEEN 0 AND 5 THEN (r.value ->> 'rating')::numeric(2,1) END AS rating,
           r.value ->> 'comment' AS comment, (r.value ->> 'createdAt')::timestamptz AS created_at
         FROM json_array_elements(s.reviews) WITH ORDINALITY AS r(value, ordinal)) written)::text AS wrote
   FROM ${planTable} p JOIN ${staged} s USING (row_no)
-  WHERE p.state IN ('new', 'changed') AND (${isCleared} OR json_typeof(s.reviews) = 'array')`;
+  WHERE p.state IN ('new', 'changed') AND (${isCleared('reviews')} OR json_typeof(s.reviews) = 'array')`;
 
 const dropEqual = `DELETE FROM ${reviewsTable} WHERE (wrote IS NULL AND NOT is_cleared) OR before IS NOT DISTINCT FROM wrote`;
 
