@@ -9,7 +9,6 @@ import { PageMoved } from '../../components/seo/page-status.tsx';
 import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
 import { Breadcrumbs, type Crumb } from '../../components/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { fresh } from '../../config/cache-times.ts';
@@ -17,6 +16,7 @@ import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
+import { ListingFailure } from '../../features/businesses/components/listing/listing-failure.tsx';
 import { ListingSkeleton } from '../../features/businesses/components/listing/listing-skeleton.tsx';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
@@ -64,19 +64,13 @@ export const Page = () => {
   const category = useQuery(categoryQuery(slug));
   const view = viewOf(search);
   if (category.isPending) return <ListingSkeleton />;
-  if (category.isError) return <CategoryFailure onRetry={() => void category.refetch()} />;
+  if (category.isError) return <ListingFailure onRetry={() => void category.refetch()} />;
   if (category.data === null) return <CategoryNotFound />;
   if (category.data.slug !== slug) return <PageMoved to={listHref(paths.category(category.data.slug), view, { page: view.page })} />;
   if (!isReachable(view.page, limits.businessesPerPage))
     return <MissingListPage page={view.page} firstPage={listHref(paths.category(slug), view, {})} />;
   return <CategoryScreen key={slug} category={category.data} view={view} />;
 };
-
-const CategoryFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="page-width py-14">
-    <LoadFailure text="Failed to fetch businesses" onRetry={onRetry} />
-  </div>
-);
 
 const CategoryNotFound = () => (
   <MissingPage

@@ -11,12 +11,12 @@ import { ArtMap } from '../../components/ui/art-map.tsx';
 import { Breadcrumbs, type Crumb } from '../../components/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { Flag } from '../../components/ui/flag.tsx';
-import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { limits, listRefetchMs, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
+import { ListingFailure } from '../../features/businesses/components/listing/listing-failure.tsx';
 import { ListingSkeleton } from '../../features/businesses/components/listing/listing-skeleton.tsx';
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
@@ -61,19 +61,13 @@ export const Page = () => {
   const city = useQuery(cityQuery(slug));
   const view = viewOf(search);
   if (city.isPending) return <ListingSkeleton />;
-  if (city.isError) return <CityFailure onRetry={() => void city.refetch()} />;
+  if (city.isError) return <ListingFailure onRetry={() => void city.refetch()} />;
   if (city.data === null) return <CityNotFound />;
   if (city.data.slug !== slug) return <PageMoved to={listHref(paths.city(city.data.slug), view, { page: view.page })} />;
   if (!isReachable(view.page, limits.businessesPerPage))
     return <MissingListPage page={view.page} firstPage={listHref(paths.city(slug), view, {})} />;
   return <CityScreen key={slug} city={city.data} view={view} />;
 };
-
-const CityFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="page-width py-14">
-    <LoadFailure text="Failed to fetch businesses" onRetry={onRetry} />
-  </div>
-);
 
 const CityNotFound = () => (
   <MissingPage
