@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type BusinessSummary, exportColumns, type Stats } from '@directory/contracts';
 import excel from 'exceljs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
@@ -63,22 +63,28 @@ const phoneOf = async (address: string, name: string): Promise<string | null> =>
   return ((await answer.json()) as BusinessSummary[])[0]?.phone ?? null;
 };
 
+/** Saves what was said of the columns, waits until the file is read by it, and applies it. → its result */
+const applyCorrected = async (page: Page, preview: Locator, file: string): Promise<Locator> => {
+  await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();
+  const corrected = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
+  await corrected.getByText(/saklanan düzeltme kullanıldı/).waitFor({ timeout: 60_000 });
+  await corrected.getByRole('button', { name: 'Uygula' }).click();
+  const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
+  await result.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  return result;
+};
+
 journey('an operator corrects a column of a preview, applies it, takes the rejected rows home, and undoes it', async (stage) => {
   const { product, operator, folder } = stage;
   const before = await operator.stats();
   const { file, businesses, rejected, header, first } = misnamedWorkbook(folder);
   const page = await openDesk(stage);
-  let preview = await upload(page, file);
+  const preview = await upload(page, file);
   assert.deepEqual(await operator.stats(), before, 'a preview changes nothing');
   await requireAccessible(page, 'a preview');
   await preview.getByText(/^Sütun eşleşmesi/).click();
   await preview.getByLabel(new RegExp(`sütunu \\(${header}\\)`)).selectOption('phone');
-  await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();
-  preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
-  await preview.getByText(/saklanan düzeltme kullanıldı/).waitFor({ timeout: 60_000 });
-  await preview.getByRole('button', { name: 'Uygula' }).click();
-  const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
-  await result.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  const result = await applyCorrected(page, preview, file);
   await untilStats(operator, { ...before, total: before.total + businesses });
   assert.equal(await phoneOf(product.address, first.name), first.phone, 'the corrected column is the telephone');
 
@@ -100,7 +106,7 @@ journey('an operator maps by hand a file whose header nobody knows; the next one
   const before = await operator.stats();
   const { file, headerOf, businesses } = strangeWorkbook(folder, 'yabanci-1');
   const page = await openDesk(stage);
-  let preview = await upload(page, file);
+  const preview = await upload(page, file);
   await preview.getByRole('alert').filter({ hasText: 'Başlık satırı bulunamadı.' }).waitFor();
   assert.ok(await preview.getByRole('button', { name: 'Uygula' }).isDisabled(), 'nothing can be applied yet');
   assert.ok(await preview.getByRole('radio', { name: /^Satır 1 / }).isChecked(), 'the first row is taken for the header');
@@ -111,12 +117,7 @@ journey('an operator maps by hand a file whose header nobody knows; the next one
   await say('type', 'category');
   await say('full_address', 'address');
   await say('place_id', 'placeId');
-  await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();
-  preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
-  await preview.getByText(/saklanan düzeltme kullanıldı/).waitFor({ timeout: 60_000 });
-  await preview.getByRole('button', { name: 'Uygula' }).click();
-  const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
-  await result.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  await applyCorrected(page, preview, file);
   await untilStats(operator, { ...before, total: before.total + businesses });
 
   const next = await upload(page, strangeWorkbook(folder, 'yabanci-2').file);
