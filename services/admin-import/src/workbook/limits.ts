@@ -19,7 +19,7 @@ export interface WorkbookLimits {
   sharedTextBytes: number;
   /** Entries of that table. A million rows with fifty texts of their own reach it. */
   sharedTexts: number;
-  /** Size of an .xls file: it is read as a whole. 65,536 rows of 45 columns come to about 150 MB. */
+  /** Size of an .xls file: it is read as a whole. 65,536 rows of 45 columns come to about 190 MB. */
   xlsBytes: number;
   /** How long reading an .xls file may take, ms. */
   xlsMilliseconds: number;

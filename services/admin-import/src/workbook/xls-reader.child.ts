@@ -9,6 +9,7 @@ import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { type CellValue, isBlankCell, type Row } from './cell.ts';
 import { formatNumber } from './formatted-number.ts';
 import { type NumberFormat, readNumberFormat } from './number-format.ts';
+import { keepRecordStarts } from './record-starts.ts';
 import { linkInFormula } from './sheet-links.ts';
 import type { XlsOutline, XlsSheet } from './xls-outline.ts';
 
@@ -132,6 +133,7 @@ const isPasswordFault = (error: unknown): boolean => /password|encrypt/i.test(St
 const outlineOf = (path: string): XlsOutline => {
   try {
     set_cptable(codePages);
+    keepRecordStarts();
     return { sheets: writeSheets(readLeniently(readFileSync(path))) };
   } catch (error) {
     return { fault: isPasswordFault(error) ? 'encrypted' : 'damaged', detail: String(error).slice(0, 500) };

@@ -11,7 +11,7 @@ import type { XlsSheet } from './xls-outline.ts';
 import { readXls } from './xls-process.ts';
 
 const chunkBytes = 256 * 1024;
-/** A full sheet, 65,536 rows of 45 columns, needs 2.0 GB. */
+/** A full sheet, 65,536 rows of 45 columns, needs 2.2 GB. */
 export const defaultXlsMemoryBytes = 2304 * 1024 * 1024;
 
 /** JSON has null where a row has nothing. */
