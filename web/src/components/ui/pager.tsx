@@ -19,7 +19,7 @@ export const Pager = ({ current, count, hrefOf }: PagerProps) =>
         <ArrowLeft aria-hidden className="size-4" />
         Previous
       </Step>
-      <ol className="flex flex-wrap items-center gap-1">
+      <ol className="flex flex-wrap items-center gap-1 max-sm:-order-1 max-sm:w-full max-sm:justify-center max-sm:gap-0.5">
         {pagerItems(current, count).map((item) => (
           <li key={item.kind === 'page' ? item.page : item.key}>
             {item.kind === 'page' ? (
@@ -43,7 +43,7 @@ const PageLink = ({ page, isCurrent, href }: { page: number; isCurrent: boolean;
     aria-label={`Page ${page}`}
     aria-current={isCurrent ? 'page' : undefined}
     className={clsx(
-      'inline-flex h-11 min-w-11 items-center justify-center rounded-control px-2 font-medium transition-colors',
+      'inline-flex h-11 min-w-11 items-center justify-center rounded-control px-2 font-medium transition-colors max-sm:min-w-10 max-sm:px-1',
       isCurrent ? 'bg-ink text-paper' : 'hover:bg-sunken',
     )}
   >

@@ -21,16 +21,16 @@ const CityEntry = ({ city }: { city: City }) => (
     <span className="display line-clamp-2 min-w-0 flex-1 text-xl lg:mt-2">
       <bdi>{city.name}</bdi>
     </span>
-    <span className="flex min-w-0 text-sm text-ink-2 tabular-nums max-lg:shrink-0 lg:mt-1">
+    <span className="flex min-w-0 text-sm text-ink-2 tabular-nums max-lg:shrink-0 lg:mt-1 lg:block">
       {city.country && (
         <>
-          <span className="truncate max-sm:sr-only">{city.country}</span>
-          <span className="whitespace-pre max-sm:hidden"> · </span>
+          <span className="truncate max-sm:sr-only lg:block">{city.country}</span>
+          <span className="whitespace-pre max-sm:hidden lg:hidden"> · </span>
         </>
       )}
       <span className="shrink-0">
         {formatCount(city.businessCount)}
-        <span className="sr-only"> {plural(city.businessCount, 'business', 'businesses')}</span>
+        <span className="max-lg:sr-only"> {plural(city.businessCount, 'business', 'businesses')}</span>
       </span>
     </span>
   </SiteLink>

@@ -11,13 +11,16 @@ export const MapCard = ({ business }: { business: Business }) => {
   if (!place) return null;
   return (
     <Panel title="Location" isPrinted={false}>
-      <iframe
-        title={`Map of ${business.name}`}
-        src={mapEmbed(place)}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="aspect-[4/3] w-full rounded-card bg-sunken dark:brightness-85"
-      />
+      <div className="overflow-hidden rounded-card bg-sunken">
+        {/* The map service draws by daylight only. */}
+        <iframe
+          title={`Map of ${business.name}`}
+          src={mapEmbed(place)}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="aspect-[4/3] w-full dark:brightness-90 dark:contrast-85 dark:hue-rotate-180 dark:invert"
+        />
+      </div>
       {href && (
         <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet', 'normal', 'mt-3 w-full')}>
           <Navigation aria-hidden className="size-4.5" />
