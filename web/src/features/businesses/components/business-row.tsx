@@ -1,12 +1,10 @@
 import type { BusinessSummary } from '@directory/contracts';
 import type { PhotoRank } from '../../../components/ui/photo.tsx';
-import { SiteLink } from '../../../components/ui/site-link.tsx';
-import { paths } from '../../../config/paths.ts';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { BusinessPhoto } from './business-photo.tsx';
+import { LinkedName } from './linked-name.tsx';
 import { OpenStateLine } from './open-state-line.tsx';
 import { Rating } from './rating.tsx';
-import { VerifiedMark } from './verified-mark.tsx';
 
 interface BusinessRowProps {
   business: BusinessSummary;
@@ -28,18 +26,7 @@ export const BusinessRow = ({ business, rank, distanceKm = null, onMark }: Busin
   >
     <BusinessPhoto business={business} rank={rank} className="aspect-square w-full rounded-card sm:aspect-[4/3]" />
     <div className="min-w-0 self-center">
-      {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
-      <h3 className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
-        <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
-          <bdi>{business.name}</bdi>
-        </SiteLink>
-        {business.isVerified && (
-          <>
-            {' '}
-            <VerifiedMark />
-          </>
-        )}
-      </h3>
+      <LinkedName business={business} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
         <bdi className="line-clamp-1">{business.category.name}</bdi>

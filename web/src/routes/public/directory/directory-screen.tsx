@@ -1,22 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ListSearch } from '../../../components/ui/list-search.tsx';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
 import { LoadFailure } from '../../../components/ui/load-failure.tsx';
 import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { limits } from '../../../config/site.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { pageCount } from '../../../lib/page/list-view.ts';
-import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
 import { type DirectoryView, directoryHref } from './directory-view.ts';
 
 interface DirectoryScreenProps<Row> {
@@ -47,7 +46,13 @@ export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScre
       </h1>
       <p className="mt-3 max-w-prose text-lg text-ink-2">{intro}</p>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-4">
-        <DirectorySearch path={path} view={view} label={props.searchLabel} />
+        <ListSearch
+          path={path}
+          search={view.search}
+          hrefOf={(search) => directoryHref(path, view, { search })}
+          label={props.searchLabel}
+          kept={view.shape === 'list' ? { view: 'list' } : {}}
+        />
         <ShapeLinks path={path} view={view} />
       </div>
       {listed.isPending && <EntriesSkeleton />}
@@ -123,34 +128,6 @@ const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryV
       )}
     </EmptyState>
   );
-
-const DirectorySearch = ({ path, view, label }: { path: string; view: DirectoryView; label: string }) => {
-  const id = useId();
-  const { text, setText, submit } = useLiveSearch(view.search, (search) => directoryHref(path, view, { search }));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-  return (
-    <search className="w-full sm:max-w-sm">
-      <form action={path} method="get" onSubmit={handleSubmit} className="flex gap-2">
-        <SearchField
-          id={id}
-          name="search"
-          label={label}
-          placeholder={`${label}...`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="grow"
-        />
-        {view.shape === 'list' && <input type="hidden" name="view" value="list" />}
-        <Button type="submit" tone="quiet" className="h-12 scripted:hidden">
-          Search
-        </Button>
-      </form>
-    </search>
-  );
-};
 
 const shapes = [
   { shape: 'grid', text: 'Grid', Icon: LayoutGrid },

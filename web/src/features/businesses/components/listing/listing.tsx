@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { buttonClass } from '../../../../components/ui/button.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { ListSearch } from '../../../../components/ui/list-search.tsx';
 import { LiveMessage } from '../../../../components/ui/live-message.tsx';
 import { LoadFailure } from '../../../../components/ui/load-failure.tsx';
 import { NoSuchPage } from '../../../../components/ui/no-such-page.tsx';
@@ -15,7 +16,6 @@ import { formatNumber, formatTotal, plural } from '../../../../lib/format/count.
 import { type ListView, listHref, offsetOf, pageCount } from '../../../../lib/page/list-view.ts';
 import { narrowed } from '../../model/narrow.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../business-grid.tsx';
-import { ListingSearch } from './listing-search.tsx';
 import { type SortChoice, SortLinks } from './sort-links.tsx';
 
 interface ListingProps {
@@ -31,6 +31,8 @@ interface ListingProps {
   emptyText: string;
 }
 
+const sortOf = ({ sort, order }: ListView): Record<string, string> => (sort === null ? {} : order === 'desc' ? { sort, order } : { sort });
+
 /** Businesses of one city or one category: search, order, grid, pages. */
 export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyText }: ListingProps) => (
   <section aria-labelledby="listing">
@@ -38,7 +40,13 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
       Businesses in {within}
     </h2>
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-      <ListingSearch path={path} view={view} placeholder="Search businesses..." />
+      <ListSearch
+        path={path}
+        search={view.search}
+        hrefOf={(search) => listHref(path, view, { search })}
+        label="Search businesses"
+        kept={sortOf(view)}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SortLinks path={path} view={view} choices={sorts} />
         <SiteLink to={filtersHref} rel="nofollow" className={buttonClass('quiet', 'small')}>

@@ -1,0 +1,22 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { VerifiedMark } from './verified-mark.tsx';
+
+/** The heading of a business in a list. Its link covers whatever is positioned around it. */
+export const LinkedName = ({ business }: { business: BusinessSummary }) => (
+  <>
+    {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
+    <h3 className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
+      <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
+        <bdi>{business.name}</bdi>
+      </SiteLink>
+      {business.isVerified && (
+        <>
+          {' '}
+          <VerifiedMark />
+        </>
+      )}
+    </h3>
+  </>
+);
