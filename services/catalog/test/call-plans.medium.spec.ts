@@ -60,7 +60,8 @@ const askedBy = async (address: string): Promise<Asked[]> => {
   const query = dataSource.query.bind(dataSource);
   const asked: Asked[] = [];
   const spy = jest.spyOn(dataSource, 'query').mockImplementation((sql, values) => {
-    asked.push({ sql, values: [...((values as unknown[] | undefined) ?? [])] });
+    const { text = sql } = sql as { text?: string };
+    asked.push({ sql: text, values: [...((values as unknown[] | undefined) ?? [])] });
     return query(sql, values);
   });
   try {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../prepared.ts';
 import type { FoundPage } from '../search/business-search.ts';
 import { isSlug } from '../slugs.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
@@ -20,6 +21,53 @@ export interface MeasuredBusiness {
   distance: number;
   degrees: number;
 }
+
+/** Where a business stands: all that its neighbours are found by. */
+export interface BusinessPlaceRow {
+  id: number;
+  category_id: number;
+  city_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A business that is like another one, in the order of its list. */
+export type RelatedRow = BusinessSummaryRow & { kind: RelatedKind };
+
+const ofSlug = '(SELECT business_id FROM business_slugs WHERE slug = $1)';
+
+const byIds = prepared(
+  'businesses-by-ids',
+  `SELECT ${summaryColumns} FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place)
+   JOIN businesses b ON b.id = wanted.id ${placeJoins} ORDER BY wanted.place`,
+);
+const bySlug = prepared('business-by-slug', `SELECT ${detailColumns} FROM businesses b ${placeJoins} WHERE b.id = ${ofSlug}`);
+const placeBySlug = prepared(
+  'business-place-by-slug',
+  `SELECT b.id, b.category_id, b.city_id, b.latitude, b.longitude FROM businesses b WHERE b.id = ${ofSlug}`,
+);
+/** Newest first; undated ones last, in the order of the file. */
+const reviewsBySlug = prepared(
+  'reviews-by-slug',
+  `SELECT id, author_name, rating, comment, created_at FROM reviews WHERE business_id = ${ofSlug} ORDER BY created_at DESC NULLS LAST, id LIMIT 50`,
+);
+
+type RelatedKind = 'sameCategory' | 'sameCity' | 'sameType';
+
+const ofKind = (kind: RelatedKind, condition: string, orderBy: string, most: number): string => `
+  (SELECT '${kind}' AS kind, row_number() OVER (ORDER BY ${orderBy}) AS place, b.id FROM businesses b
+   WHERE ${condition} AND b.id <> here.id AND b.business_status <> 'CLOSED_PERMANENTLY' ORDER BY ${orderBy} LIMIT ${most})`;
+
+/** Whoever looks for something like a business is not helped by one that is gone for good. */
+const relatedBySlug = prepared(
+  'related-by-slug',
+  `WITH here AS MATERIALIZED (SELECT id, category_id, city_id, type FROM businesses WHERE id = ${ofSlug})
+   SELECT other.kind, ${summaryColumns} FROM here CROSS JOIN LATERAL (
+     ${ofKind('sameCategory', 'b.category_id = here.category_id AND b.city_id IS DISTINCT FROM here.city_id', 'b.list_rank DESC, b.id', 6)} UNION ALL
+     ${ofKind('sameCity', 'b.city_id = here.city_id AND b.category_id <> here.category_id', 'b.rating DESC NULLS LAST, b.id', 6)} UNION ALL
+     ${ofKind('sameType', 'b.type = here.type', 'b.list_rank DESC, b.id', 4)}) other
+   JOIN businesses b ON b.id = other.id ${placeJoins} ORDER BY other.place`,
+);
 
 @Injectable()
 export class BusinessesRepository {
@@ -55,21 +103,26 @@ export class BusinessesRepository {
   /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */
   async listByIds(ids: number[]): Promise<BusinessSummaryRow[]> {
     if (!ids.length) return [];
-    return this.dataSource.query(
-      `SELECT ${summaryColumns} FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place)
-       JOIN businesses b ON b.id = wanted.id ${placeJoins} ORDER BY wanted.place`,
-      [ids],
-    );
+    return this.dataSource.query(byIds, [ids]);
   }
 
   /** The business that has, or had, a slug. */
   async findBySlug(slug: string): Promise<BusinessDetailRow | undefined> {
     if (!isSlug(slug)) return undefined;
-    const rows = await this.dataSource.query<BusinessDetailRow[]>(
-      `SELECT ${detailColumns} FROM businesses b ${placeJoins} WHERE b.id = (SELECT business_id FROM business_slugs WHERE slug = $1)`,
-      [slug],
-    );
+    const rows = await this.dataSource.query<BusinessDetailRow[]>(bySlug, [slug]);
     return rows[0];
+  }
+
+  /** Where the business of a slug stands. */
+  async findPlace(slug: string): Promise<BusinessPlaceRow | undefined> {
+    if (!isSlug(slug)) return undefined;
+    const rows = await this.dataSource.query<BusinessPlaceRow[]>(placeBySlug, [slug]);
+    return rows[0];
+  }
+
+  /** Others of its category elsewhere, of its city, and of its type; none for a slug that nobody has. */
+  async listRelated(slug: string): Promise<RelatedRow[]> {
+    return isSlug(slug) ? this.dataSource.query<RelatedRow[]>(relatedBySlug, [slug]) : [];
   }
 
   /** Whether a slug belonged to a business that was removed: it is never given again. */
@@ -79,12 +132,8 @@ export class BusinessesRepository {
     return rows.length > 0;
   }
 
-  /** Newest reviews first; undated ones last, in the order of the file. */
-  async listReviews(businessId: number): Promise<ReviewRow[]> {
-    return this.dataSource.query(
-      'SELECT id, author_name, rating, comment, created_at FROM reviews WHERE business_id = $1 ORDER BY created_at DESC NULLS LAST, id LIMIT 50',
-      [businessId],
-    );
+  async listReviews(slug: string): Promise<ReviewRow[]> {
+    return isSlug(slug) ? this.dataSource.query<ReviewRow[]>(reviewsBySlug, [slug]) : [];
   }
 
   /** First business still there at or after each probe on the random key. `floor` 1 asks for well-filled ones only. */

@@ -6,8 +6,7 @@ import { BusinessSearch } from '../search/business-search.ts';
 import { toBusiness, toBusinessSummary } from './business.mapper.ts';
 import type { ListPage } from './business-list.ts';
 import { BusinessListsService } from './business-lists.service.ts';
-import type { BusinessDetailRow } from './business-row.ts';
-import { BusinessesRepository } from './businesses.repository.ts';
+import { BusinessesRepository, type BusinessPlaceRow } from './businesses.repository.ts';
 import { FilterResolver } from './filter-resolver.ts';
 
 const nothing: CountedList<BusinessSummary> = { rows: [], total: 0 };
@@ -42,13 +41,16 @@ export class BusinessesService {
   }
 
   async getBySlug(slug: string): Promise<Business> {
-    const row = await this.getRow(slug);
-    return toBusiness(row, await this.businesses.listReviews(row.id));
+    const [row, reviews] = await Promise.all([this.businesses.findBySlug(slug), this.businesses.listReviews(slug)]);
+    return toBusiness(row ?? (await this.refuse(slug)), reviews);
   }
 
-  async getRow(slug: string): Promise<BusinessDetailRow> {
-    const row = await this.businesses.findBySlug(slug);
-    if (row) return row;
+  /** Where the business of a slug stands. */
+  async getPlace(slug: string): Promise<BusinessPlaceRow> {
+    return (await this.businesses.findPlace(slug)) ?? this.refuse(slug);
+  }
+
+  private async refuse(slug: string): Promise<never> {
     throw new DomainError((await this.businesses.isGone(slug)) ? 'BUSINESS_GONE' : 'BUSINESS_NOT_FOUND');
   }
 }

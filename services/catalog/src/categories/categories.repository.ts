@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { CountedList } from '../counted-list.ts';
+import { prepared } from '../prepared.ts';
 import { isSlug } from '../slugs.ts';
 import { escapeLike, SqlConditions } from '../sql-conditions.ts';
 
@@ -16,6 +17,7 @@ export interface CategoryRow {
 
 const columns = 'id, name, slug, business_count';
 const order = 'business_count DESC, name_fold, id';
+const largest = prepared('largest-categories', `SELECT ${columns} FROM categories WHERE business_count > 0 ORDER BY ${order} LIMIT $1`);
 
 @Injectable()
 export class CategoriesRepository {
@@ -54,11 +56,7 @@ export class CategoriesRepository {
     return this.dataSource.query(`SELECT ${columns} FROM categories WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
   }
 
-  /** The largest categories but one. */
-  async listOthers(categoryId: number, limit: number): Promise<CategoryRow[]> {
-    return this.dataSource.query(`SELECT ${columns} FROM categories WHERE id <> $1 AND business_count > 0 ORDER BY ${order} LIMIT $2`, [
-      categoryId,
-      limit,
-    ]);
+  async listLargest(limit: number): Promise<CategoryRow[]> {
+    return this.dataSource.query(largest, [limit]);
   }
 }
