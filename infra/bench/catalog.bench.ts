@@ -1,112 +1,88 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { ownerUrl } from '../e2e/support/database.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
+import { type AskedCatalog, askCatalog, type TimesOf } from './catalog/ask-catalog.ts';
+import { watchMemory } from './catalog/catalog-memory.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
-import { catalogPaths, type PathsOf, searchPaths } from './catalog/paths.ts';
 import type { Figure } from './figures.ts';
 
-/** Ms that an answer past the cache may take, network and JSON included, with at most one asked in a hundred above. */
+/** Ms that the database may need for an answer, with at most one in a hundred above. */
 const limits = { list: 10, search: 20 };
-const rounds = 3;
+/** What may become of a call's time when the catalog grows to the last size. */
+const mostGrowth = 2;
+const memoryCalls = 20_000;
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.99))];
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-const msOf = async (url: string): Promise<number> => {
-  const from = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}.`);
-  return performance.now() - from;
-};
-
-/** Calls that take a limit can be asked again as another address, which no cache answers; the others are asked once. */
-const takesLimit = (path: string): boolean => !path.includes('/facets') && /\?|\/nearby$|\/random$/.test(path);
-
-/** Ms of each answer, ascending. What can be asked again is first asked once to warm what a running site has warm. */
-const measure = async ({ address }: Product, paths: readonly string[]): Promise<number[]> => {
-  const times: number[] = [];
-  for (const path of paths) {
-    if (!takesLimit(path)) times.push(await msOf(`${address}${path}`));
-    else
-      for (let round = 0; round <= rounds; round++) {
-        const ms = await msOf(`${address}${path}${path.includes('?') ? '&' : '?'}limit=${10 - round}`);
-        if (round > 0) times.push(ms);
-      }
-  }
-  return times.sort((a, b) => a - b);
-};
-
-/** The same words by ILIKE over names, with the trigram index that would serve it. → ms, the median */
-const byTrigrams = async (client: Client, words: readonly string[]): Promise<number> => {
-  await client.query('CREATE INDEX IF NOT EXISTS bench_by_name_part ON businesses USING gin (name_fold public.gin_trgm_ops)');
-  const times: number[] = [];
-  for (const word of words) {
-    const from = performance.now();
-    await client.query('SELECT id, count(*) OVER () FROM businesses WHERE name_fold ILIKE $1 ORDER BY list_rank DESC, id LIMIT 12', [
-      `%${word}%`,
-    ]);
-    times.push(performance.now() - from);
-  }
-  await client.query('DROP INDEX bench_by_name_part');
-  return at(
-    times.sort((a, b) => a - b),
-    0.5,
-  );
-};
-
-const figuresOf = async (product: Product, client: Client, size: number): Promise<Figure[]> => {
-  const paths: PathsOf = await catalogPaths(client);
-  const figures: Figure[] = [];
-  for (const [name, group] of Object.entries(paths)) {
-    const times = await measure(product, group);
-    figures.push({
-      figure: `${name} at ${size}, p99`,
-      unit: 'ms',
-      ours: at(times, 0.99),
-      reference: limits.list,
-      against: 'limit',
-      target: 1,
-    });
-  }
-  const { texts, words } = await searchPaths(client);
-  const times = await measure(product, texts);
-  figures.push({
-    figure: `searches at ${size}, p99`,
+const limited = (times: TimesOf, size: number, limit: number): Figure[] =>
+  Object.entries(times).map(([group, one]) => ({
+    figure: `${group} at ${size}, p99 in the database`,
     unit: 'ms',
-    ours: at(times, 0.99),
-    reference: limits.search,
+    ours: p99(one),
+    reference: limit,
     against: 'limit',
     target: 1,
-  });
-  const reference = await byTrigrams(client, words);
-  figures.push({
-    figure: `searches at ${size}, median`,
+  }));
+
+const againstTrigrams = ({ texts }: AskedCatalog, size: number): Figure => ({
+  figure: `${texts.length} searches at ${size}, together`,
+  unit: 'ms',
+  ours: sum(texts.map(({ ours }) => ours)),
+  reference: sum(texts.map(({ reference }) => reference)),
+  against: 'ILIKE, trigrams',
+  target: 0.1,
+});
+
+const grown = (small: TimesOf, large: TimesOf, [from, to]: readonly [number, number]): Figure[] =>
+  Object.entries(large).map(([group, times]) => ({
+    figure: `${group}, from ${from} to ${to}`,
     unit: 'ms',
-    ours: at(times, 0.5),
-    reference,
-    against: 'ILIKE, trigrams',
-    target: 0.1,
-  });
-  return figures;
+    ours: p99(times),
+    reference: p99(small[group]),
+    against: `at ${from}`,
+    target: mostGrowth,
+  }));
+
+const askAt = async ({ dataDir }: Product, size: number): Promise<{ asked: AskedCatalog; figures: Figure[] }> => {
+  await growCatalog(ownerUrl(dataDir), size);
+  const asked = await askCatalog(dataDir);
+  const figures = [...limited(asked.lists, size, limits.list), ...limited(asked.searches, size, limits.search)];
+  return { asked, figures: [...figures, againstTrigrams(asked, size)] };
 };
 
-/** Imports a workbook into the whole product, grows it to `size` businesses, and asks every list, page and search past the cache. */
-export const benchCatalog = async (workbook: string, size: number, folder: string): Promise<Figure[]> => {
-  // One client asks as fast as it can: the limits of a visitor would answer it 429.
-  for (const bucket of ['MISSES', 'SEARCH', 'SUGGEST']) process.env[`RATE_LIMIT_${bucket}`] = '0';
+const memoryFigure = async (product: Product, paths: readonly string[]): Promise<Figure> => {
+  const { calls, settledMb, lastMb } = await watchMemory(product.dataDir, product.pidOf('catalog'), paths, memoryCalls);
+  return {
+    figure: `memory of the catalog after ${calls} mixed calls`,
+    unit: 'MB',
+    ours: lastMb,
+    reference: settledMb,
+    against: 'after a tenth of them',
+    target: 1.1,
+  };
+};
+
+/**
+ * Imports a workbook into the whole product, grows it to each of the sizes, and measures what every list, page and search asks of the
+ * database.
+ */
+export const benchCatalog = async (workbook: string, sizes: readonly number[], folder: string): Promise<Figure[]> => {
   const product = await startProduct({ demo: false, logFile: join(folder, 'catalog-launcher.log') });
-  const client = new Client({ connectionString: ownerUrl(product.dataDir), options: '-c search_path=catalog,public' });
   try {
     const operator = await signInOperator(product, 500);
     const run = await operator.settled(await operator.upload(workbook));
     if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-    await client.connect();
-    await growCatalog(ownerUrl(product.dataDir), size);
-    return await figuresOf(product, client, size);
+    const first = await askAt(product, sizes[0]);
+    const figures = [...first.figures, await memoryFigure(product, first.asked.paths)];
+    for (const size of sizes.slice(1)) {
+      const next = await askAt(product, size);
+      figures.push(...next.figures, ...grown(first.asked.lists, next.asked.lists, [sizes[0], size]));
+    }
+    return figures;
   } finally {
-    await client.end();
     await product.stop();
   }
 };

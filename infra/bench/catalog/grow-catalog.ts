@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const changed: Record<string, string> = {
   id: "nextval('businesses_id_seq')",
   slug: "b.slug || '-c' || $1::text",
-  global_row_number: 'b.global_row_number + $1::integer * (SELECT rows FROM grown_from)',
+  global_row_number: 'b.global_row_number + $1::integer',
   place_id: 'NULL',
   google_id: 'NULL',
   cid: 'NULL',
@@ -37,8 +37,13 @@ const recount = [
   `UPDATE countries c SET business_count = n.count FROM (SELECT country_code, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.country_code = c.code`,
 ];
 
+interface Index {
+  name: string;
+  definition: string;
+}
+
 /** Indexes of a table that no constraint needs: built at once when the rows are there. */
-const indexesOf = async (client: Client, table: string): Promise<{ name: string; definition: string }[]> => {
+const indexesOf = async (client: Client, table: string): Promise<Index[]> => {
   const { rows } = await client.query(
     `SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
      WHERE i.schemaname = 'catalog' AND i.tablename = $1 AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname)`,
@@ -51,15 +56,13 @@ const indexesOf = async (client: Client, table: string): Promise<{ name: string;
 const copyRows = async (client: Client, target: number): Promise<void> => {
   const columns = await columnsOf(client);
   const values = columns.map((name) => changed[name] ?? `b.${name}`);
-  await client.query(
-    'CREATE TEMP TABLE grown_from AS SELECT count(*)::integer AS rows, max(id) AS last, max(global_row_number) AS number FROM businesses',
-  );
+  await client.query('CREATE TEMP TABLE grown_from AS SELECT count(*)::integer AS rows, max(id) AS last FROM businesses');
   const { rows } = await client.query<{ rows: number }>('SELECT rows FROM grown_from');
-  for (let copy = 1, size = rows[0].rows; size < target; copy++) {
+  for (let size = rows[0].rows; size < target; ) {
     const { rowCount } = await client.query(
       `INSERT INTO businesses (${columns.join(', ')}) SELECT ${values.join(', ')}
        FROM businesses b WHERE b.id <= (SELECT last FROM grown_from) AND b.global_row_number <= $2`,
-      [copy, target - size],
+      [size, target - size],
     );
     if (!rowCount) return;
     size += rowCount;
@@ -77,17 +80,15 @@ export const growCatalog = async (ownerUrl: string, target: number): Promise<voi
   });
   await client.connect();
   try {
-    const indexes = [
-      ...(await indexesOf(client, 'businesses')),
-      ...(await indexesOf(client, 'search_postings')),
-      ...(await indexesOf(client, 'search_words')),
-    ];
+    const indexes: Index[] = [];
+    for (const table of ['businesses', 'business_slugs', 'search_postings', 'search_words'])
+      indexes.push(...(await indexesOf(client, table)));
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
     await client.query('ALTER TABLE businesses DISABLE TRIGGER USER');
     await copyRows(client, target);
     await client.query('ALTER TABLE businesses ENABLE TRIGGER USER');
     await client.query(
-      'INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE id > (SELECT last FROM grown_from) ON CONFLICT DO NOTHING',
+      'INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE id > (SELECT last FROM grown_from) ORDER BY slug ON CONFLICT DO NOTHING',
     );
     await client.query('SELECT refill_search(), recount_rows()');
     for (const statement of [...recount, ...indexes.map(({ definition }) => definition)]) await client.query(statement);

@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import { ownerUrl } from '../../e2e/support/database.ts';
+import { findServices } from '../../local/src/running-product.ts';
+import { call } from '../../local/src/service-calls.ts';
+import { catalogPaths, type PathsOf, searchPaths, searchTexts } from './paths.ts';
+import { type SentStatement, SentStatements } from './sent-statements.ts';
+import { TimedStatements } from './timed-statements.ts';
+import { trigramSearch, withTrigramIndex } from './trigram-search.ts';
+
+const rounds = 5;
+
+/** Ms that the database needs for each call of a group, ascending; each call counts as often as it was measured. */
+export type TimesOf = Record<string, number[]>;
+
+export interface AskedCatalog {
+  /** Every address that was asked for. */
+  paths: string[];
+  lists: TimesOf;
+  searches: TimesOf;
+  /** Of the same texts as `searches.searches`: ours and that of ILIKE, in the order of the texts. */
+  texts: { text: string; ours: number; reference: number }[];
+}
+
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+
+/** Whether anything changed, and what is to be noted elsewhere, is asked all the time: no part of a call. */
+const isOfCall = ({ sql }: SentStatement): boolean => !/FROM generations|audit_outbox|^(START TRANSACTION|COMMIT)$/.test(sql);
+
+interface Asking {
+  dataDir: string;
+  sent: SentStatements;
+  timed: TimedStatements;
+}
+
+/** Ms of one call past the gateway, of as many rounds. */
+const timeCall = async ({ dataDir, sent, timed }: Asking, path: string): Promise<number[]> => {
+  const services = findServices({ dataDir, env: {} });
+  const statements = await sent.during(async () => {
+    await (await call(services, 'catalog', path)).arrayBuffer();
+  });
+  return timed.time(statements.filter(isOfCall), rounds);
+};
+
+const timeAll = async (asking: Asking, groups: PathsOf): Promise<TimesOf> => {
+  const times: TimesOf = {};
+  for (const [name, paths] of Object.entries(groups)) {
+    times[name] = [];
+    for (const path of paths) times[name].push(...(await timeCall(asking, path)));
+  }
+  return times;
+};
+
+const timeReference = async (timed: TimedStatements, texts: readonly string[]): Promise<number[]> => {
+  const times: number[] = [];
+  for (const text of texts) times.push(middle(await timed.time([trigramSearch(text)], 1)));
+  return times;
+};
+
+/** Times every list, page and search of a catalog, and the searches once more as they would be without ours. */
+export const askCatalog = async (dataDir: string): Promise<AskedCatalog> => {
+  const client = new Client({ connectionString: ownerUrl(dataDir), options: '-c search_path=catalog,public' });
+  await client.connect();
+  const sent = await SentStatements.open(dataDir, 'catalog', 'catalog');
+  const timed = await TimedStatements.open(dataDir);
+  try {
+    const asking: Asking = { dataDir, sent, timed };
+    const [ofLists, texts] = [await catalogPaths(client), await searchTexts(client)];
+    const ofSearches = await searchPaths(client, texts);
+    const [lists, searches] = [await timeAll(asking, ofLists), await timeAll(asking, ofSearches)];
+    const reference = await withTrigramIndex(client, () => timeReference(timed, texts));
+    const ours = texts.map((_, i) => middle(searches.searches.slice(i * rounds, (i + 1) * rounds)));
+    return {
+      paths: Object.values({ ...ofLists, ...ofSearches }).flat(),
+      lists,
+      searches,
+      texts: texts.map((text, i) => ({ text, ours: ours[i], reference: reference[i] })),
+    };
+  } finally {
+    await sent.close();
+    await Promise.all([timed.close(), client.end()]);
+  }
+};
