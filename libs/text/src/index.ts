@@ -1,6 +1,7 @@
 export { categoryIcon } from './category-icon.ts';
 export { cleanLine, cleanText, isNullWord } from './clean.ts';
 export { type Country, findCountry } from './country.ts';
+export { cutText } from './cut.ts';
 export { fold } from './fold.ts';
 export { mayHoldHtml, withoutHtml } from './html.ts';
 export { type IdentityFields, identityKeys } from './identity.ts';

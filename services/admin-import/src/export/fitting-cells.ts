@@ -1,4 +1,5 @@
 import { exportColumns } from '@directory/contracts';
+import { cutText } from '@directory/text';
 import { longestCell, type SheetRow } from './xlsx/sheet-xml.ts';
 
 /** A text that did not fit into its cell. */
@@ -10,13 +11,6 @@ export interface CutCell {
 
 const noted = 1000;
 const reviewsAt = exportColumns.findIndex(([header]) => header === 'reviews');
-
-/** As much of a text as a cell holds; no character is halved. */
-export const cutText = (text: string): string => {
-  if (text.length <= longestCell) return text;
-  const end = text.charCodeAt(longestCell - 1);
-  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? longestCell - 1 : longestCell);
-};
 
 /** As many of the reviews as fit: half of one could not be read back. */
 const cutReviews = (text: string): string => {
@@ -34,7 +28,7 @@ export class FittingCells {
     return row.map((text, index) => {
       if (text === null || text.length <= longestCell) return text;
       if (this.cut.length < noted) this.cut.push({ id: row[0] ?? '', header: exportColumns[index][0] });
-      return index === reviewsAt ? cutReviews(text) : cutText(text);
+      return index === reviewsAt ? cutReviews(text) : cutText(text, longestCell);
     });
   }
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { HeaderMapping } from '@directory/contracts';
+import { cutText } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
+import { compareColumns } from '../workbook/cell.ts';
 import type { ExportFile } from './exports.service.ts';
 import { rejectedFileName } from './file-names.ts';
-import { cutText } from './fitting-cells.ts';
-import type { SheetColumn, SheetRow } from './xlsx/sheet-xml.ts';
+import { longestCell, type SheetColumn, type SheetRow } from './xlsx/sheet-xml.ts';
 import { writeWorkbook } from './xlsx/workbook-writer.ts';
 
 interface RejectedRow {
@@ -18,10 +19,8 @@ interface RejectedRow {
 /** Rows asked for at once: no connection is held while a slow line takes them. */
 const pageSize = 1000;
 
-const inSheetOrder = (a: string, b: string): number => a.length - b.length || a.localeCompare(b, 'en');
-
 const lettersOf = ({ mapped, unmapped, blank }: HeaderMapping): string[] =>
-  [...mapped.map(({ column }) => column), ...unmapped.map(({ column }) => column), ...blank].sort(inSheetOrder);
+  [...mapped.map(({ column }) => column), ...unmapped.map(({ column }) => column), ...blank].sort(compareColumns);
 
 /** The file's own headers, so that the corrected rows can be uploaded as they are; a column without one is called what it is read as. */
 const columnsOf = (mapping: HeaderMapping): SheetColumn[] => {
@@ -37,7 +36,7 @@ const columnsOf = (mapping: HeaderMapping): SheetColumn[] => {
 /** Of a run that never came to its header. */
 const unread: HeaderMapping = { sheet: '', headerRow: 0, mapped: [], unmapped: [], blank: [], duplicate: [], otherSheets: [] };
 
-const fitting = (text: string | undefined): string | null => (text === undefined ? null : cutText(text));
+const fitting = (text: string | undefined): string | null => (text === undefined ? null : cutText(text, longestCell));
 
 /** Rows of a run that were left out, each with its reason and its cells as they stood in the file. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
+import { cutText } from '@directory/text';
 import { cellText } from '../pipeline/cell-text.ts';
 import { findHeader, type HeaderFault, type HeaderMap, headerSearchRows, isHeaderFault } from '../pipeline/header-map.ts';
 import { plainHeader } from '../pipeline/plain-header.ts';
@@ -60,7 +61,7 @@ const keyOfHeaders = (row: Row): string => hash('sha256', row.cells.map((cell) =
 /** A sheet without a header has nothing by which it could be known again. */
 const noKey = '';
 
-const beginning = (value: Row['cells'][number], length: number): string => cellText(value).replace(/\s+/g, ' ').trim().slice(0, length);
+const beginning = (value: Row['cells'][number], length: number): string => cutText(cellText(value).replace(/\s+/g, ' ').trim(), length);
 
 const toKeyedRow = (row: Row): KeyedRow => ({
   rowNumber: row.rowNumber,

@@ -2,8 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { headerAliases, type SourceField } from './header-aliases.ts';
 import { base, map } from './row-mapper.fixture.ts';
+import type { MappedRow } from './row-mapper.ts';
 
 const headers = (Object.keys(headerAliases) as SourceField[]).flatMap((field) => headerAliases[field].slice(0, 2) as string[]);
+
+const half = '\\ud83d';
+/** Halves of characters written out in JSON, and whole ones where a text is cut. */
+const halves = [
+  `{"Monday ${half}":"9AM-5PM ${half}","Tuesday":"${half}"}`,
+  `[{"name":"x${half}","text":"y${half}\\ude00 \\${half}","stars":5}]`,
+  JSON.stringify([{ name: `${'n'.repeat(199)}😀`, text: `${'x'.repeat(4999)}😀`, stars: 5 }]),
+  `{"A ${half}":{"B ${half}":"c ${half}"}}`,
+  JSON.stringify({ [`${'s'.repeat(99)}😀`]: { [`${'f'.repeat(99)}😀`]: `${'v'.repeat(299)}😀` } }),
+  `{"street":"${'s'.repeat(199)}😀","city":"Bursa ${half}","text":"x ${half}"}`,
+  ...[99, 119, 199, 249, 499].map((length) => `${'a '.repeat(length).slice(0, length)}😀`),
+];
 
 const values = fc.oneof(
   fc.string(),
@@ -30,11 +43,15 @@ const values = fc.oneof(
     ],
     ...['41,0', '29.0 E', '0', '0532 123 45 67', '+90 532 123 45 67', '2134', 'resim.jpg', '/url?q=https://a.example/', 'a@b.example'],
     ...['09:00-18:00', 'Closed', '{"Monday": "9AM-5PM"}', '[{"name":"x","text":"y","stars":5}]', 'Bar, Pub', '2026-01-02', '\0', '\ud800'],
+    ...halves,
   ),
 );
 const rows = fc.dictionary(fc.constantFrom(...headers), values, { maxKeys: 25 });
 
 const web = /^https?:\/\/[^\s"<>]+$/;
+
+/** Neither NUL nor half a character. */
+const expectStorable = (mapped: MappedRow): void => expect(JSON.stringify(mapped)).not.toMatch(/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/);
 
 describe('whatever the cells', () => {
   it('makes a row that can be stored, or none', () => {
@@ -57,10 +74,14 @@ describe('whatever the cells', () => {
         expect(row.rating ?? 5).toBeLessThanOrEqual(5);
         if (row.businessStatus?.startsWith('CLOSED')) expect(row.isOpen).toBe(false);
         expect(row.identityKeys.length).toBeGreaterThan(0);
-        expect(JSON.stringify(row)).not.toContain('\\u0000');
+        expectStorable(mapped);
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('keeps no half of a character, under no header', () => {
+    for (const header of headers) for (const text of halves) expectStorable(map({ ...base, [header]: text }));
   });
 
   it('makes the same row of the same cells', () => {

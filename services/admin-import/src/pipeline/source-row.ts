@@ -1,6 +1,7 @@
 import {
   cleanLine,
   cleanText,
+  cutText,
   hasLostLetters,
   isNullWord,
   looksMisread,
@@ -14,7 +15,7 @@ import { cellText, storable } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { readCountry } from './normalise/country.ts';
-import { isObject, looksLikeJson, parseJson, textOf } from './normalise/json.ts';
+import { isObject, looksLikeJson, parseJson, textOf, withoutHalves } from './normalise/json.ts';
 import { type Reading, Unreadable, type WarningReason } from './reading.ts';
 import type { RowWarning } from './warning-tally.ts';
 
@@ -41,12 +42,6 @@ const unpacked = (text: string): string => {
 };
 
 const asLine = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text);
-
-/** Cuts a text without halving a character. */
-const cut = (text: string, length: number): string => {
-  const end = text.charCodeAt(length - 1);
-  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length).trimEnd();
-};
 
 /** One row of the file under its plan: fields instead of columns, and a note of whatever could not be read. */
 export class SourceRow {
@@ -80,7 +75,7 @@ export class SourceRow {
     if (value === undefined) return null;
     if (typeof value !== 'string') return value;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
-    const text = mended === null ? '' : cleanText(mended);
+    const text = mended === null ? '' : withoutHalves(cleanText(mended));
     return saysNothing(text) ? null : text;
   }
 
@@ -173,7 +168,7 @@ export class SourceRow {
       }
       if (text.length <= longest) return text;
       this.warnAt(column, 'text-too-long');
-      return cut(text, longest);
+      return cutText(text, longest).trimEnd();
     }
     return null;
   }

@@ -1,6 +1,7 @@
 import type { HeaderMapping, ImportPreview, ImportSamples, PreviewColumn } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { compareColumns } from '../workbook/cell.ts';
 import type { KeyedRow } from './import-run.entity.ts';
 
 const rejectedShown = 10;
@@ -14,10 +15,6 @@ interface PreviewRow {
 
 type RejectedRow = ImportPreview['rejected'][number];
 
-/** 'AB' after 'B': as the columns stand in the sheet. */
-const inSheetOrder = (a: PreviewColumn, b: PreviewColumn): number =>
-  a.column.length - b.column.length || a.column.localeCompare(b.column, 'en');
-
 /** A column without a header can be chosen by what stands in it. */
 const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<string, string[]>): PreviewColumn[] =>
   [
@@ -26,7 +23,7 @@ const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<s
     ...blank.filter((column) => samples[column]).map((column) => ({ column, header: '', field: null })),
   ]
     .map(({ column, header, field }) => ({ column, header, field, samples: samples[column] ?? [] }))
-    .sort(inSheetOrder);
+    .sort((a, b) => compareColumns(a.column, b.column));
 
 /** What runs would do, as their workers wrote it down. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CellReference, columnLetter, readNumber } from './cell.ts';
+import { CellReference, columnLetter, compareColumns, readNumber } from './cell.ts';
 
 const parse = (text: string): number | string | undefined => readNumber(Buffer.from(text), text.length);
 
@@ -26,6 +26,13 @@ describe('columnLetter', () => {
 
   it.each(['', '7', 'A', 'A0', 'a1', 'A-1', 'XFE1', 'A1048577', 'A1B', 'A99999999999'])('%s is no reference', (name) => {
     expect(new CellReference().read(Buffer.from(name), 0, name.length)).toBe(false);
+  });
+});
+
+describe('compareColumns', () => {
+  it('puts letters in the order of the sheet', () => {
+    const letters = Array.from({ length: 800 }, (_, column) => columnLetter(column));
+    expect([...letters].sort().sort(compareColumns)).toEqual(letters);
   });
 });
 

@@ -40,6 +40,9 @@ export const columnLetter = (column: number): string => {
   return letters;
 };
 
+/** Letters in the order in which the columns stand in a sheet: AB is behind B. */
+export const compareColumns = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));
+
 /** The cell's name as Excel shows it, C17. */
 export const cellName = (column: number, row: number): string => `${columnLetter(column)}${row}`;
 

@@ -1,5 +1,5 @@
 import type { StagedRow } from '@directory/contracts';
-import { fold, slug } from '@directory/text';
+import { cutText, fold, slug } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import type { SourceField } from '../header-aliases.ts';
 import { readCategories } from '../normalise/category.ts';
@@ -56,7 +56,7 @@ export const mapCategory = (source: SourceRow): Category => {
   const primary = type[0] ?? subtypes[0];
   return {
     ...named(primary ?? label[0]),
-    type: primary?.slice(0, longest.type) ?? null,
+    type: primary === undefined ? null : cutText(primary, longest.type),
     subtypes: subtypes.some((name) => name !== primary) ? join(subtypes) : null,
   };
 };

@@ -1,5 +1,5 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cleanLine, isNullWord, zoneOfPlace } from '@directory/text';
+import { type Country, cleanLine, cutText, isNullWord, zoneOfPlace } from '@directory/text';
 import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
 import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
@@ -41,7 +41,7 @@ const writtenOut = (source: SourceRow): JsonObject => {
 };
 
 const partOf = (parts: JsonObject, ...keys: string[]): string | null => {
-  const text = cleanLine(textOf(parts, ...keys) ?? '').slice(0, longest.street);
+  const text = cutText(cleanLine(textOf(parts, ...keys) ?? ''), longest.street);
   return isNullWord(text) ? null : text;
 };
 

@@ -1,5 +1,5 @@
 import type { About } from '@directory/contracts';
-import { mayHoldHtml, withoutHtml } from '@directory/text';
+import { cutText, mayHoldHtml, withoutHtml } from '@directory/text';
 import { type Reading, unreadable } from '../reading.ts';
 import { isObject, type JsonObject, parseJson, textOf } from './json.ts';
 
@@ -13,7 +13,7 @@ const unnamedSection = 'Features';
 /** White space that is not one plain space between two words. */
 const untidy = /[^\S ]| {2}|^ | $/;
 const tidy = (text: string): string => (untidy.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
-const clean = (text: string, length: number): string => tidy(mayHoldHtml(text) ? withoutHtml(text) : text).slice(0, length);
+const clean = (text: string, length: number): string => cutText(tidy(mayHoldHtml(text) ? withoutHtml(text) : text), length);
 const cleanName = (name: string): string => clean(name, most.nameLength);
 
 const toWord = (text: string): boolean | string | null => {

@@ -1,4 +1,4 @@
-import { cleanLine, fold, isNullWord, mayHoldHtml, withoutHtml } from '@directory/text';
+import { cleanLine, cutText, fold, isNullWord, mayHoldHtml, withoutHtml } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import { isObject, parseJson, textOf } from './json.ts';
@@ -38,11 +38,12 @@ const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{
 
 /** One spelling for display: `FRENCH RESTAURANT`, `french_restaurant` and `French restaurant` look the same. */
 export const displayCategory = remembering((text: string): string => {
-  const spaced = seen(text)
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-    .slice(0, longest)
-    .trim();
+  const spaced = cutText(
+    seen(text)
+      .replace(/[_\s]+/g, ' ')
+      .trim(),
+    longest,
+  ).trim();
   if (isShouted(spaced)) return sentenceCase(spaced);
   return spaced.charAt(0).toLocaleUpperCase(turkish.test(spaced) ? 'tr' : 'en') + spaced.slice(1);
 });

@@ -19,6 +19,14 @@ const fromPython = (text: string): string =>
     return inner === undefined ? pythonWords[token] : JSON.stringify(inner.replace(/\\(['"\\])/g, '$1'));
   });
 
+/** A half of a character as JSON writes it out. A backslash that is written out itself begins none. */
+const escapedHalf = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\ud[89a-f][\da-f]{2}/gi;
+const halfLength = 6;
+
+/** A text without the halves of characters that it writes out: nobody could show them. */
+export const withoutHalves = (text: string): string =>
+  text.includes('\\u') ? text.replace(escapedHalf, (found) => (found.length === halfLength ? '' : found)) : text;
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

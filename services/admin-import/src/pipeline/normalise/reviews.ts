@@ -1,4 +1,5 @@
 import type { StagedReview } from '@directory/contracts';
+import { cleanText, cutText } from '@directory/text';
 import { type Reading, unreadable } from '../reading.ts';
 import { isObject, type JsonObject, parseJson, textOf } from './json.ts';
 import { readRating } from './rating.ts';
@@ -6,11 +7,7 @@ import { readRating } from './rating.ts';
 /** Reviews kept of one row at most, and characters of one comment. */
 const most = { reviews: 100, commentLength: 5000, nameLength: 200 };
 
-const clean = (text: string | null, length: number): string | null =>
-  text
-    ?.replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-    .slice(0, length) || null;
+const clean = (text: string | null, length: number): string | null => (text === null ? null : cutText(cleanText(text), length) || null);
 
 const nested = (value: unknown, ...keys: string[]): string | null => (isObject(value) ? textOf(value, ...keys) : null);
 
