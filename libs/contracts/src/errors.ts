@@ -170,12 +170,22 @@ export const errorCatalogue = {
   IMPORT_HEADER_MISSING: entry(
     422,
     'No header row was found.',
-    'Başlık satırı bulunamadı. İlk satırlarda “name”, “address”, “phone” gibi sütun adları olmalı. Dosyanın ilk satırı: {firstRow}',
+    'Başlık satırı bulunamadı. İlk satırlarda “name”, “address”, “phone” gibi sütun adları olmalı. Dosyanın ilk satırı: {shown}',
+  ),
+  IMPORT_HEADER_JOINED: entry(
+    422,
+    'All columns stand in one cell.',
+    'Bütün sütunlar tek bir hücrede duruyor: bu bir CSV metni, sütunlara ayrılmadan kaydedilmiş. Excel’de A sütununu seçip “Veri → Metni Sütunlara Dönüştür” ile ayırın, kaydedin ve yeniden yükleyin. Başlık satırı: {shown}',
+  ),
+  IMPORT_HEADER_NAMELESS: entry(
+    422,
+    'The header has no column of names.',
+    'İşletme adını taşıyan sütun bulunamadı: başlığı “name” veya “İşletme Adı” gibi olmalı. Bulunan başlıklar: {shown}',
   ),
   IMPORT_HEADER_FOREIGN: entry(
     422,
     'The workbook is not a list of businesses.',
-    'Bu dosya bir işletme listesi gibi görünmüyor: işletme adının yanında adres, telefon, koordinat veya kimlik sütunu yok. Bulunan başlıklar: {headers}',
+    'Bu dosya bir işletme listesi gibi görünmüyor: işletme adının yanında adres, telefon, koordinat veya kimlik sütunu yok. Bulunan başlıklar: {shown}',
   ),
   IMPORT_CANCELLED: entry(409, 'The import was cancelled.', 'İçe aktarma iptal edildi. {kept}'),
   IMPORT_FILE_GONE: entry(

@@ -2,6 +2,7 @@ import { type ImportAnalysis, type ImportSamples, pipelineVersion } from '@direc
 import { DomainError, isDomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { headerFaultCodes } from '../pipeline/header-map.ts';
 import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { CatalogBulk, type RunAtEpoch } from './catalog-bulk.client.ts';
@@ -19,8 +20,7 @@ const stagingAttempts = 5;
 const needsStaging = (error: unknown): error is DomainError =>
   isDomainError(error, 'IMPORT_STAGING_LOST') || isDomainError(error, 'IMPORT_STAGING_PARTIAL');
 
-const isHeaderFault = (error: unknown): error is DomainError =>
-  isDomainError(error, 'IMPORT_HEADER_MISSING') || isDomainError(error, 'IMPORT_HEADER_FOREIGN');
+const isHeaderFault = (error: unknown): error is DomainError => headerFaultCodes.some((code) => isDomainError(error, code));
 
 const noSamples: ImportSamples = { created: [], updated: [], fields: [], compared: 0 };
 

@@ -53,8 +53,7 @@ const firstRowsOf = async (workbook: Workbook, sheetIndex: number): Promise<Row[
   return rows;
 };
 
-const toError = ({ code, shown }: HeaderFault): DomainError =>
-  new DomainError(code, code === 'IMPORT_HEADER_FOREIGN' ? { headers: shown } : { firstRow: shown });
+const toError = ({ code, shown }: HeaderFault): DomainError => new DomainError(code, { shown });
 
 const keyOfHeaders = (row: Row): string => hash('sha256', row.cells.map((cell) => plainHeader(cellText(cell))).join('\n'));
 

@@ -51,6 +51,24 @@ describe('where the header stands', () => {
     ).toMatchObject({ code: 'IMPORT_HEADER_FOREIGN', shown: headers.join(', ') });
   });
 
+  it('says that a name alone finds no business', () =>
+    expect(faultOf(sheet(['Ad'], ['A'], ['B']))).toMatchObject({ code: 'IMPORT_HEADER_FOREIGN', shown: 'Ad' }));
+
+  it.each([
+    ['the columns that it knows', ['Adres', 'Telefon', 'Şehir']],
+    ['the columns that it knows beside a strange one', ['Sıra', 'Adres', 'Telefon']],
+  ])('says that the name is missing beside %s', (_, headers) =>
+    expect(faultOf(sheet(headers, ['1', 'Lale Sk. 5', '0212']))).toMatchObject({
+      code: 'IMPORT_HEADER_NAMELESS',
+      shown: headers.join(', '),
+    }),
+  );
+
+  it.each([';', '\t', ',', '|'])('says that all columns stand in one cell, divided by %j', (delimiter) => {
+    const lines = [['Liste'], header, ['A', 'B 1', '1']].map((cells) => [cells.join(delimiter)]);
+    expect(faultOf(sheet(...lines))).toMatchObject({ code: 'IMPORT_HEADER_JOINED', guess: { headerRow: expect.any(Number) } });
+  });
+
   it.each(['place_id', 'cid', 'address', 'phone', 'coordinates', 'street'])('accepts name and rating with %s', (header) => {
     expect(mapOf(sheet(['name', 'rating', header])).headerRow).toBe(1);
   });
@@ -87,7 +105,7 @@ describe('what an operator starts from where no header is known', () => {
   });
 
   it('still lacks a name', () =>
-    expect(findHeader(strange, { row: 2, columns: [columns[1]] })).toMatchObject({ code: 'IMPORT_HEADER_MISSING' }));
+    expect(findHeader(strange, { row: 2, columns: [columns[1]] })).toMatchObject({ code: 'IMPORT_HEADER_NAMELESS' }));
 });
 
 describe('the report', () => {

@@ -16,7 +16,15 @@ export interface HeaderMap {
 }
 
 /** Why a sheet has no usable header. `shown` is a row of the file as text, for the operator to recognise; `guess` what an operator could start from. */
-export type HeaderFault = { code: 'IMPORT_HEADER_MISSING' | 'IMPORT_HEADER_FOREIGN'; shown: string; guess: HeaderMap };
+export type HeaderFault = { code: HeaderFaultCode; shown: string; guess: HeaderMap };
+
+export const headerFaultCodes = [
+  'IMPORT_HEADER_MISSING',
+  'IMPORT_HEADER_JOINED',
+  'IMPORT_HEADER_NAMELESS',
+  'IMPORT_HEADER_FOREIGN',
+] as const;
+type HeaderFaultCode = (typeof headerFaultCodes)[number];
 
 /** Rows within which the header must stand: exports made by hand have title lines above it. */
 export const headerSearchRows = 20;
@@ -79,9 +87,24 @@ const pickHeader = (candidates: readonly Candidate[]): Candidate | undefined => 
   return best;
 };
 
+const listDelimiters = [';', '\t', ',', '|'];
+
+/** Text that was opened as it is: all columns of a row stand in its first cell. */
+const isJoined = ({ row }: Candidate): boolean =>
+  listDelimiters.some((delimiter) => isHeader(readCandidate({ ...row, cells: headerText(row.cells[0]).split(delimiter) })));
+
+/** Two headers that are known make a header of a row, as long as most of it is known. */
+const isNameless = (candidate: Candidate): boolean =>
+  !has(candidate, 'name') && countFields(candidate) >= 2 && candidate.columns.length * 2 >= candidate.filled;
+
 const explainMissing = (candidates: readonly Candidate[]): Omit<HeaderFault, 'guess'> => {
-  const foreign = candidates.find((candidate) => has(candidate, 'name') && countFields(candidate) >= 2);
+  const joined = candidates.find(isJoined);
+  if (joined) return { code: 'IMPORT_HEADER_JOINED', shown: showRow(joined.row) };
+  const isOneColumn = candidates.every(({ filled }) => filled <= 1);
+  const foreign = candidates.find((candidate) => has(candidate, 'name') && (isOneColumn || countFields(candidate) >= 2));
   if (foreign && !tellsBusinesses(foreign)) return { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(foreign.row) };
+  const nameless = candidates.find(isNameless);
+  if (nameless) return { code: 'IMPORT_HEADER_NAMELESS', shown: showRow(nameless.row) };
   return { code: 'IMPORT_HEADER_MISSING', shown: showRow(candidates[0]?.row) };
 };
 
@@ -128,6 +151,7 @@ const businessFields: Partial<Record<SourceField, string>> = {
 };
 
 const businessField = (field: SourceField, plan: ColumnPlan): string => {
+  if (field === 'district') return plan.columns.city.length > 0 ? 'address' : 'city';
   if (field === 'type' && plan.dialect !== 'own') return 'category';
   return businessFields[field] ?? field;
 };
@@ -171,7 +195,7 @@ export interface HeaderCorrection {
 }
 
 const faultOf = (header: Candidate): Omit<HeaderFault, 'guess'> | undefined => {
-  if (!has(header, 'name')) return { code: 'IMPORT_HEADER_MISSING', shown: showRow(header.row) };
+  if (!has(header, 'name')) return { code: 'IMPORT_HEADER_NAMELESS', shown: showRow(header.row) };
   return tellsBusinesses(header) ? undefined : { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(header.row) };
 };
 
