@@ -105,8 +105,9 @@ export const headerAliases = {
   houseNumber: ['addr.housenumber', 'housenumber', 'streetnumber', 'kapino', 'disno', 'binano'],
   city: [
     ...['city', 'locality', 'addr.city', 'town', 'posttown', 'addresscity', 'addresses.0.locality', 'sehir', 'sehiradi', 'il', 'iladi'],
-    ...['ilce', 'ilceadi', 'suburb', 'municipality', 'addr.suburb'],
   ],
+  // The city where the file has no other; else a part of the address.
+  district: ['ilce', 'ilceadi', 'suburb', 'municipality', 'addr.suburb'],
   // Two names in one cell, the larger place first or last.
   cityDistrict: ['sehir.ilce', 'il.ilce', 'ililce', 'sehirilce', 'city.district', 'citydistrict', 'city.state'],
   districtCity: ['ilce.il', 'ilce.sehir', 'ilceil', 'ilcesehir', 'district.city'],

@@ -76,6 +76,12 @@ const matchBare = (header: string): Match | undefined => {
   return match && { ...match, rank: match.rank + bareRank };
 };
 
+const nameHeaders: ReadonlySet<string> = new Set(headerAliases.name);
+const spaces = / /g;
+
+/** Whether a folded name is one of the headers that names stand under. Cheap: every row is asked. */
+export const isNameHeader = (nameFold: string): boolean => nameHeaders.has(nameFold.replace(spaces, ''));
+
 /** The field that a header feeds, or undefined where the header is not known. */
 export const matchHeader = (index: number, header: string): HeaderColumn | undefined => {
   const plain = plainHeader(header);

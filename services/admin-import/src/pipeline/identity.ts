@@ -3,6 +3,7 @@ import type { StagedRow } from '@directory/contracts';
 import { fold, identityKeys } from '@directory/text';
 import type { Ids } from './map/ids.ts';
 import type { Place } from './map/place.ts';
+import { namesPlace } from './normalise/place-name.ts';
 
 /** Longer keys would not fit into an index; what stands for them is as unique as they are. */
 const longestKey = 500;
@@ -12,9 +13,6 @@ const bounded = (key: string): string => {
   return `${key.slice(0, key.indexOf(':'))}:${hash('sha256', key)}`;
 };
 
-/** Whole words: the city of Ayr is not in 'Fayrouz St 1'. */
-const names = (folded: string, part: string): boolean => ` ${folded} `.includes(` ${part} `);
-
 /** 'Lale Sk. 5, 34710 Kadıköy' says where it is; 'Main St 1' alone does not. */
 const saysWhere = (address: string): boolean => /,.*\p{L}{3}|\d{4}/u.test(address);
 
@@ -22,9 +20,9 @@ const saysWhere = (address: string): boolean => /,.*\p{L}{3}|\d{4}/u.test(addres
 const wholeAddress = ({ address, cityFold, stateFold, countryCode, postalCode }: Place): string | null => {
   if (address === null) return null;
   const folded = fold(address);
-  if (cityFold === null ? saysWhere(address) : names(folded, cityFold)) return folded;
+  if (cityFold === null ? saysWhere(address) : namesPlace(folded, cityFold)) return folded;
   const where = [postalCode && fold(postalCode), ...(cityFold === null ? [stateFold, countryCode?.toLowerCase()] : [cityFold])];
-  return [folded, ...where.filter((part) => part && !names(folded, part))].join(' ');
+  return [folded, ...where.filter((part) => part && !namesPlace(folded, part))].join(' ');
 };
 
 /**

@@ -9,6 +9,10 @@ describe('rows that are left out', () => {
     ['a name of question marks', { ...base, name: 'Be?ikta? ?ar??' }, 'name-damaged'],
     ['a name and nothing to identify it', { name: 'A', address: undefined, phone: '+90 216 312 06 07' }, 'no-identity'],
     ['a name and a city', { name: 'A', city: 'İstanbul', phone: '+90 216 312 06 07' }, 'no-identity'],
+    ['a header in another language', { name: 'Firma Adı', place_id: undefined, address: 'Adres', phone: 'Telefon (GSM)' }, 'is-header'],
+    ['the header again', { name: 'name', place_id: 'place_id', address: 'address' }, 'is-header'],
+    ['a yes for a name', { ...base, name: true }, 'no-name'],
+    ['a name that was rounded away', { ...base, name: 1e21 }, 'no-name'],
     ['a town', { ...base, kgmid: '/m/09949m', type: undefined, subtypes: undefined }, 'no-business'],
   ])('%s', (_, cells, reason) => expect(map(cells)).toMatchObject({ kind: 'rejected', reason }));
 
@@ -16,6 +20,14 @@ describe('rows that are left out', () => {
     ['empty cells', { name: undefined, address: undefined, phone: undefined }],
     ['blanks of every kind', { name: ' ', address: '\u00a0\t', phone: '\n' }],
   ])('passes over %s', (_, cells) => expect(map(cells)).toEqual({ kind: 'empty' }));
+});
+
+describe('rows that only look like a header', () => {
+  it.each<[string, Cells]>([
+    ['a business that is called like one', { name: 'Firma', place_id: undefined, address: 'Lale Sk. 5' }],
+    ['a name alone, with an id', { name: 'İşletme', place_id: base.place_id, address: undefined }],
+    ['a year', { ...base, name: 1453 }],
+  ])('%s', (_, cells) => expect(map(cells)).toMatchObject({ kind: 'staged' }));
 });
 
 describe('identity', () => {

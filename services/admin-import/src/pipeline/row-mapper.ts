@@ -3,6 +3,7 @@ import { fold, slug } from '@directory/text';
 import type { Row } from '../workbook/cell.ts';
 import { cellText } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
+import { isNameHeader, matchHeader } from './header-columns.ts';
 import { keysOf } from './identity.ts';
 import { mapCategory } from './map/category.ts';
 import { mapContact } from './map/contact.ts';
@@ -40,11 +41,12 @@ export class RowMapper {
     const source = new SourceRow(this.#plan, row);
     const name = source.line('name', longestName);
     if (name === null) return this.#nameless(row, source);
+    const nameFold = fold(name);
+    if (isNameHeader(nameFold) && this.#repeatsHeader(row)) return reject('is-header');
     const place = mapPlace(source);
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
     if (this.#isLocality(source, ids)) return reject('no-business');
-    const nameFold = fold(name);
     const identityKeys = keysOf(nameFold, ids, place);
     if (identityKeys.length === 0) return reject('no-identity');
     // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
@@ -61,6 +63,12 @@ export class RowMapper {
   /** A town or a quarter has an id of the kind /m/ and no category of a business. */
   #isLocality(source: SourceRow, ids: Ids): boolean {
     return ids.kgmid?.startsWith('/m/') === true && source.text('type') === null && source.text('subtypes') === null;
+  }
+
+  /** A header in a second language, or again behind each page: all cells that are read, the name and another, are headers. */
+  #repeatsHeader(row: Row): boolean {
+    const filled = [...this.#plan.used].filter((column) => cellText(row.cells[column]).trim() !== '');
+    return filled.length > 1 && filled.every((column) => matchHeader(column, cellText(row.cells[column]).trim()) !== undefined);
   }
 
   #nameless(row: Row, { warnings }: SourceRow): MappedRow {

@@ -33,6 +33,12 @@ const westernTurkish = /[ÝýÞþÐð]/;
 /** An address of the web or of mail has question marks of its own. */
 const isAddress = /:\/\/|@/;
 
+/** Why a value of another kind is no text: names such as 1453 are numbers in a cell, no name is a yes or has an exponent. */
+const strangeToText = (value: number | boolean): WarningReason | null => {
+  if (typeof value === 'boolean') return 'text-is-yes-no';
+  return String(value).includes('e') ? 'text-lost-digits' : null;
+};
+
 /** `{"text": "Café"}` of Google Places, `{"primary": "Café"}` of Overture; what names nothing of the kind says nothing. */
 const unpacked = (text: string): string => {
   const parsed = parseJson(text);
@@ -137,10 +143,10 @@ export class SourceRow {
     return this.#words(field, longest, asLine);
   }
 
-  /** One side of a text of two, as 'İstanbul / Kadıköy'; a text without the sign is either. */
-  firstOfPair(field: SourceField, side: 0 | 1, longest: number): string | null {
-    const parts = this.line(field, longest)?.split(/\s*[/\\|]\s*|\s+[-–]\s+/);
-    return (parts && (parts[side] || parts[0])) || null;
+  /** The two sides of a text such as 'İstanbul / Kadıköy'; without the sign, the first alone. */
+  pair(field: SourceField, longest: number): (string | undefined)[] {
+    const sides = this.line(field, longest)?.split(/\s*[/\\|]\s*|\s+[-–]\s+/) ?? [];
+    return sides.filter((side) => side !== '');
   }
 
   /** A text of several lines, with its markup. */
@@ -158,6 +164,11 @@ export class SourceRow {
     for (const column of this.plan.columns[field]) {
       const value = this.#cells[column];
       if (value === undefined) continue;
+      const strange = typeof value === 'string' ? null : strangeToText(value);
+      if (strange) {
+        this.warnAt(column, strange);
+        continue;
+      }
       const mended = this.#mended(String(value), column);
       if (mended === null) continue;
       const text = clean(looksLikeJson(mended) ? unpacked(mended) : mended);

@@ -1,9 +1,9 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cleanLine, cutText, isNullWord, zoneOfPlace } from '@directory/text';
+import { type Country, cleanLine, cutText, fold, isNullWord, zoneOfPlace } from '@directory/text';
 import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
 import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
-import { type PlaceName, readPlaceName } from '../normalise/place-name.ts';
+import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { readPostal } from '../normalise/postal-code.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
@@ -74,23 +74,33 @@ const mapPostalCode = (source: SourceRow, parts: JsonObject, countryCode: string
   return reading.code;
 };
 
-const readName = (source: SourceRow, field: 'city' | 'state', text: string | null): PlaceName | null => {
+const readName = (source: SourceRow, field: 'city' | 'district' | 'state', text: string | null): PlaceName | null => {
   const reading = text === null ? null : readPlaceName(text);
   if (!(reading instanceof Unreadable)) return reading;
-  source.warn([field, 'cityDistrict', 'districtCity', 'completeAddress'], reading.reason);
+  source.warn([field, 'district', 'cityDistrict', 'districtCity', 'completeAddress'], reading.reason);
   return null;
 };
 
-const mapCity = (source: SourceRow, parts: JsonObject, countryCode: string | null): PlaceName | null => {
-  const text =
-    source.line('city', longest.name) ??
-    source.firstOfPair('cityDistrict', 0, longest.name) ??
-    source.firstOfPair('districtCity', 1, longest.name) ??
-    partOf(parts, 'city', 'locality');
+/** A city as it is written, and a part of it where the file names both. */
+const writtenCity = (source: SourceRow, parts: JsonObject): { city: string | null; district: string | null } => {
+  const [larger, smaller] = source.pair('cityDistrict', longest.name);
+  const [near, far] = source.pair('districtCity', longest.name);
+  const city = source.line('city', longest.name) ?? larger ?? far ?? near ?? partOf(parts, 'city', 'locality');
+  const district = source.line('district', longest.name) ?? smaller ?? (far === undefined ? null : near) ?? null;
+  return city === null ? { city: district, district: null } : { city, district };
+};
+
+const mapCity = (source: SourceRow, text: string | null, countryCode: string | null): PlaceName | null => {
   const city = readName(source, 'city', text && withoutCountry(text, countryCode));
   if (city === null || !isOnlyCountry(city.name, countryCode)) return city;
-  source.warn(['city', 'cityDistrict', 'districtCity', 'completeAddress'], 'city-is-country');
+  source.warn(['city', 'district', 'cityDistrict', 'districtCity', 'completeAddress'], 'city-is-country');
   return null;
+};
+
+/** A business has no field for the part of its city: it belongs to the address, where that does not name it. */
+const withDistrict = (address: string | null, district: PlaceName | null, city: PlaceName | null): string | null => {
+  if (address === null || district === null || district.fold === city?.fold) return address;
+  return namesPlace(fold(address), district.fold) ? address : cutText(`${address}, ${district.name}`, longest.address);
 };
 
 /** A number of a region is a code of lists, and no name. */
@@ -161,12 +171,14 @@ export const mapPlace = (source: SourceRow): Place => {
   const zone = mapTimeZone(source, countryCode);
   const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
   const street = mapStreet(source, parts);
-  const city = mapCity(source, parts, countryCode);
+  const written = writtenCity(source, parts);
+  const city = mapCity(source, written.city, countryCode);
   const state = mapState(source, parts);
   const postalCode = mapPostalCode(source, parts, countryCode);
+  const address =
+    source.line('address', longest.address) ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
   return {
-    address:
-      source.line('address', longest.address) ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null)),
+    address: withDistrict(address, readName(source, 'district', written.district), city),
     street,
     city: city?.name ?? null,
     cityFold: city?.fold ?? null,

@@ -12,6 +12,9 @@ export interface PlaceName {
 /** A number (`34`), an address of the web or of mail, a yes or no: cells of another kind in the column of places. */
 const noName = /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hayir)$/iu;
 
+/** Whether a folded text names a folded place, as whole words: the city of Ayr is not in 'Fayrouz St 1'. */
+export const namesPlace = (folded: string, place: string): boolean => ` ${folded} `.includes(` ${place} `);
+
 /** A place as it is written; a cell of another kind cannot be read. */
 export const readPlaceName = remembering((text: string): Reading<PlaceName> => {
   const folded = noName.test(text) ? '' : fold(text);
