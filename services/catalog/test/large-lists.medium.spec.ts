@@ -75,6 +75,14 @@ describe('long lists', () => {
     }
   });
 
+  it.each([0, 250, 5000])('around a point begin at its rim, the farthest first: behind %s', async (offset) => {
+    const all = await lab.query<{ id: number }>(
+      `SELECT id FROM businesses WHERE latitude > 0 ORDER BY latitude DESC, id LIMIT 300 OFFSET ${offset}`,
+    );
+    const near = 'near=10,20&radiusKm=12&sortBy=distance&sortOrder=desc';
+    expect(await ids(`${near}&limit=300&offset=${offset}`)).toEqual({ ids: all.map(({ id }) => id), total: '1000', relation: 'gte' });
+  });
+
   it('end where they end', async () => {
     expect((await ids(`limit=100&offset=${size}`)).ids).toHaveLength(3);
     expect((await ids(`limit=100&offset=${size + 50}&sortBy=rating`)).ids).toEqual([]);

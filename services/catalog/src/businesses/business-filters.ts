@@ -49,8 +49,9 @@ export const requireOthers = ({ type, minRating, isVerified, openAt, area }: Bus
 export const isCounted = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
   type === undefined && !minRating && !isVerified && openAt === undefined && area === undefined;
 
-export const filtered = (filters: BusinessFilters): SqlConditions => {
-  const conditions = new SqlConditions();
+/** `values`: those of a statement that the filters are a part of. */
+export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlConditions => {
+  const conditions = new SqlConditions(values);
   requirePlaces(filters, conditions);
   requireOthers(filters, conditions);
   return conditions;

@@ -1,6 +1,6 @@
 import type { BusinessListQuery } from '@directory/contracts';
 import type { SqlConditions } from '../sql-conditions.ts';
-import { distanceSql } from './area.ts';
+import { type Box, distanceSql } from './area.ts';
 import { type BusinessFilters, filtered, isCounted, type PlaceFilters } from './business-filters.ts';
 import { type ListOrder, sortOrderBy, walkOrder } from './business-order.ts';
 import type { Point } from './distance.ts';
@@ -173,20 +173,33 @@ export const pageOfFew = (filters: BusinessFilters, page: ListPage): Statement =
   return { sql, values: conditions.values };
 };
 
+/** The boxes of an area on either side of the date line, and the longitude that a point is seen at from there. */
+const sidesOf = (boxes: readonly Box[], { longitude }: Point): { boxes: Box[]; longitude: number }[] => {
+  const isHere = ({ west, east }: Box): boolean => Math.abs((west + east) / 2 - longitude) <= 180;
+  const there = longitude + (longitude > 0 ? -360 : 360);
+  const sides = [
+    { boxes: boxes.filter(isHere), longitude },
+    { boxes: boxes.filter((box) => !isHere(box)), longitude: there },
+  ];
+  return sides.filter((side) => side.boxes.length > 0);
+};
+
 /**
- * The nearest on the map plane (degrees) among what the filters leave, with their true distances: (id, distance, degrees). Over the
- * date line the plane is asked once from either side.
+ * The nearest on the map plane (degrees) among what the filters leave in an area, with their true distances: (id, distance, degrees, side).
+ * Over the date line the plane is asked once from either side, for as many.
  */
-export const nearestOnPlane = (filters: BusinessFilters, centre: Point, most: number): Statement => {
-  const conditions = filtered(filters);
-  const distance = distanceSql(centre, conditions);
-  const from = (longitude: number): string => {
+export const nearestOnPlane = ({ area, ...others }: BusinessFilters, centre: Point, most: number): Statement => {
+  const values: unknown[] = [];
+  const from = ({ boxes, longitude }: { boxes: Box[]; longitude: number }, side: number): string => {
+    const conditions = filtered({ ...others, area: area && { ...area, boxes } }, values);
+    const distance = distanceSql(centre, conditions);
     const degrees = `b.location <-> point(${conditions.bind(longitude)}::double precision, ${conditions.bind(centre.latitude)}::double precision)`;
-    return `(SELECT b.id, ${distance} AS distance, ${degrees} AS degrees FROM businesses b ${conditions.where} ORDER BY ${degrees} LIMIT ${conditions.bind(most)})`;
+    return `(SELECT b.id, ${distance} AS distance, ${degrees} AS degrees, ${side} AS side FROM businesses b ${conditions.where} ORDER BY ${degrees} LIMIT ${conditions.bind(most)})`;
   };
-  const crosses = (filters.area?.boxes.length ?? 1) > 1;
-  const sides = crosses ? [from(centre.longitude), from(centre.longitude + (centre.longitude > 0 ? -360 : 360))] : [from(centre.longitude)];
-  return { sql: sides.join(' UNION ALL '), values: conditions.values };
+  const sql = sidesOf(area?.boxes ?? [], centre)
+    .map(from)
+    .join(' UNION ALL ');
+  return { sql, values };
 };
 
 /** Businesses that facets without a counter look at: the best, where there are more. */

@@ -4,12 +4,15 @@ import { StatsRepository } from '../stats/stats.repository.ts';
 import { degreeKm } from './area.ts';
 import { type BusinessFilters, isCounted } from './business-filters.ts';
 import { countInArea, countUpTo, countWithin, type ListPage, nearestOnPlane, pageOfFew, pageOfIds } from './business-list.ts';
-import { BusinessesRepository } from './businesses.repository.ts';
+import { BusinessesRepository, type MeasuredBusiness } from './businesses.repository.ts';
+import { type Circle, pageOfRim, rims } from './farthest-first.ts';
 
 /** With filters that no counter knows, totals are exact up to here. */
 export const mostFiltered = 1000;
 /** So few are read whole and sorted; more are met on a walk. */
 const few = 6000;
+/** To read a row takes as long as to pass over so many entries of an index. */
+const rowCost = 35;
 /** So many of an area are read whole where it is asked for in an order of its own: they lie scattered over the index of any order. */
 const mostOfArea = 20_000;
 
@@ -19,6 +22,15 @@ const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolea
 /** A small country lies scattered over the indexes of all other orders than its own. */
 const isScattered = ({ cityIds, categoryId, countryCode }: BusinessFilters, { sortBy }: ListPage): boolean =>
   countryCode !== undefined && cityIds === undefined && categoryId === undefined && sortBy !== undefined;
+
+const isNearestOnly = ({ area, ...others }: BusinessFilters, { sortBy, sortOrder }: ListPage): boolean =>
+  sortBy === 'distance' && sortOrder === 'asc' && area?.circle !== undefined && isCounted(others) && !hasPlace(others);
+
+/** Degrees up to which nothing was left out: on a side of the date line that has more than `most`, those of the farthest. */
+const reachOf = (found: readonly MeasuredBusiness[], most: number): number => {
+  const sides = [...Map.groupBy(found, ({ side }) => side).values()].filter((side) => side.length >= most);
+  return Math.min(...sides.map((side) => Math.max(...side.map(({ degrees }) => degrees))));
+};
 
 const bounded = (ids: number[], total: number): FoundPage =>
   total > mostFiltered ? { ids, total: mostFiltered, isBound: true } : { ids, total };
@@ -36,6 +48,8 @@ export class BusinessListsService {
       const total = await this.stats.countIn(filters);
       return { ids: page.offset < total ? await this.listCounted(filters, page, total) : [], total };
     }
+    // The nearest are met first, whatever else lies there.
+    if (isNearestOnly(filters, page)) return this.listNearest(filters, page);
     if (await this.isFew(filters, page)) {
       const { ids, total } = await this.businesses.listFound(pageOfFew(filters, page));
       return bounded(ids, total);
@@ -44,8 +58,15 @@ export class BusinessListsService {
   }
 
   private async listCounted(filters: BusinessFilters, page: ListPage, total: number): Promise<number[]> {
-    if (isScattered(filters, page) && total <= few) return (await this.businesses.listFound(pageOfFew(filters, page))).ids;
+    if (isScattered(filters, page) && total <= few && (await this.isFarDown(page, total)))
+      return (await this.businesses.listFound(pageOfFew(filters, page))).ids;
     return this.businesses.listIds(pageOfIds(filters, page));
+  }
+
+  /** Whether a walk would pass over more of the others than it costs to read and sort all that are asked for. */
+  private async isFarDown({ limit, offset }: ListPage, total: number): Promise<boolean> {
+    const passed = ((offset + limit) * (await this.stats.countIn({}))) / total;
+    return passed > total * rowCost;
   }
 
   private async isFew(filters: BusinessFilters, { sortBy }: ListPage): Promise<boolean> {
@@ -71,20 +92,29 @@ export class BusinessListsService {
    * as it needs to be sure that none nearer was left out.
    */
   async nearestIds(filters: BusinessFilters, { limit, offset, sortOrder }: ListPage): Promise<number[]> {
-    const circle = filters.area?.circle;
+    const { area, ...others } = filters;
+    const circle = area?.circle;
     if (!circle) return [];
-    if (sortOrder === 'desc')
-      return (await this.businesses.listFound(pageOfFew(filters, { limit, offset, sortOrder, sortBy: 'distance' }))).ids;
+    if (sortOrder === 'desc') return this.farthestIds({ ...area, circle }, others, { limit, offset, sortOrder });
     const farthest = Math.min(89.9, Math.abs(circle.centre.latitude) + circle.radiusKm / degreeKm);
     const shortest = Math.cos((farthest * Math.PI) / 180);
     const wanted = offset + limit;
     for (let most = Math.ceil((wanted * 1.1) / shortest) + 8; ; most *= 2) {
       const found = await this.businesses.listNearestOnPlane(nearestOnPlane(filters, circle.centre, most));
-      const reach =
-        found.length < most ? Number.POSITIVE_INFINITY : Math.max(...found.map(({ degrees }) => degrees)) * degreeKm * shortest * 0.98;
+      const reach = reachOf(found, most) * degreeKm * shortest * 0.98;
       const near = found.sort((a, b) => a.distance - b.distance || a.id - b.id);
-      if (near.length < most || near[Math.min(wanted, near.length) - 1].distance <= reach)
+      if (reach === Number.POSITIVE_INFINITY || (near.length >= wanted && near[wanted - 1].distance <= reach))
         return near.slice(offset, wanted).map(({ id }) => id);
     }
+  }
+
+  private async farthestIds(area: Circle, others: BusinessFilters, page: ListPage): Promise<number[]> {
+    let ids: number[] = [];
+    for (const share of rims) {
+      const rim = await this.businesses.listFound(pageOfRim(area, others, share, page));
+      ids = rim.ids;
+      if (rim.total >= page.offset + page.limit) break;
+    }
+    return ids;
   }
 }

@@ -20,6 +20,8 @@ export interface MeasuredBusiness {
   id: number;
   distance: number;
   degrees: number;
+  /** Of the date line. */
+  side: number;
 }
 
 /** Where a business stands: all that its neighbours are found by. */

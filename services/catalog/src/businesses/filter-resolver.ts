@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { CategoriesRepository } from '../categories/categories.repository.ts';
 import { CitiesRepository } from '../cities/cities.repository.ts';
 import { Clock } from '../clock.ts';
-import { type Area, boxArea, circleArea } from './area.ts';
+import { type Area, boxArea, circleArea, overlap } from './area.ts';
 import type { BusinessFilters } from './business-filters.ts';
 import { BusinessesRepository } from './businesses.repository.ts';
 
@@ -16,16 +16,7 @@ const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
   const circle = near && circleArea(near, radiusKm ?? defaultRadiusKm);
   const box = bbox && boxArea(bbox);
   if (!circle || !box) return circle ?? box;
-  // In both: what the box and the circle's boxes have in common.
-  const common = circle.boxes.flatMap((one) =>
-    box.boxes.map((other) => ({
-      west: Math.max(one.west, other.west),
-      south: Math.max(one.south, other.south),
-      east: Math.min(one.east, other.east),
-      north: Math.min(one.north, other.north),
-    })),
-  );
-  return { ...circle, boxes: common.filter(({ west, east, south, north }) => west <= east && south <= north) };
+  return { ...circle, boxes: overlap(circle.boxes, box.boxes) };
 };
 
 /** Names of a request to ids, its clock to minutes, its map to areas. */

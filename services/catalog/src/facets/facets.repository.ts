@@ -65,7 +65,8 @@ export class FacetsRepository {
   ): Promise<Facets['cities']> {
     return this.dataSource.query(
       `SELECT ${placeColumns}, s.count FROM (
-         SELECT n.${column} AS id, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where} GROUP BY 1) s
+         SELECT n.${column} AS id, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where}
+         GROUP BY 1 ORDER BY 2 DESC FETCH FIRST ${most} ROWS WITH TIES) s
        JOIN ${table} p ON p.id = s.id ${inOrder} ${most}`,
       conditions.values,
     );

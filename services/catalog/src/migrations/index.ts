@@ -18,6 +18,7 @@ import { RecordImportKeys1795740200000 } from './1795740200000-record-import-key
 import { WalkCategories1795740300000 } from './1795740300000-walk-categories.ts';
 import { CountRows1795740400000 } from './1795740400000-count-rows.ts';
 import { WeighWordDeletes1795740500000 } from './1795740500000-weigh-word-deletes.ts';
+import { KnowIdsByLocation1795740600000 } from './1795740600000-know-ids-by-location.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   WalkCategories1795740300000,
   CountRows1795740400000,
   WeighWordDeletes1795740500000,
+  KnowIdsByLocation1795740600000,
 ];

@@ -4,7 +4,7 @@
  */
 export const listIndexes = [
   'CREATE INDEX businesses_by_random_slot ON businesses (random_slot)',
-  'CREATE INDEX businesses_by_location ON businesses USING gist (location)',
+  'CREATE INDEX businesses_by_location ON businesses USING gist (location) INCLUDE (id)',
   'CREATE INDEX businesses_by_type ON businesses (type, list_rank DESC, id)',
 
   'CREATE INDEX businesses_by_rank ON businesses (list_rank DESC, id)',

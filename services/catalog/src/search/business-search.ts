@@ -37,6 +37,6 @@ export abstract class BusinessSearch {
   abstract find(query: BusinessQuery): Promise<FoundPage>;
   /** What `find` finds, by place; of very many the best are counted. */
   abstract countByPlace(query: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]>;
-  /** Categories and cities whose names hold every word. */
-  abstract findPlaces(text: string): Promise<NamedPlaces>;
+  /** Categories and cities whose names hold every word, and the best of what is found. */
+  abstract suggest(text: string, most: number): Promise<NamedPlaces & { ids: number[] }>;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../prepared.ts';
 import { endOfPrefix, type KnownWord, type ResolvedWord } from './resolved-word.ts';
 import { lookupForms } from './typing-errors.ts';
 
@@ -27,7 +28,9 @@ const placeColumns = `
 
 const begins = 'w.word >= typed.word AND w.word < typed.end';
 
-const resolveBeginnings = `
+const resolveBeginnings = prepared(
+  'search-beginnings',
+  `
   SELECT typed.word, coalesce(known.words, '[]') AS words, ${placeColumns}
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS typed(word, "end", place)
   CROSS JOIN LATERAL (
@@ -36,7 +39,13 @@ const resolveBeginnings = `
       FROM (SELECT w.word, w.frequency FROM search_words w WHERE ${begins} ORDER BY w.word LIMIT ${mostLooked}) looked
       WHERE looked.frequency > 0 ORDER BY looked.word = typed.word DESC, looked.frequency DESC, looked.word LIMIT ${mostWords + 1}) best) known
   ${places(begins)}
-  ORDER BY typed.place`;
+  ORDER BY typed.place`,
+);
+
+const placesOfWords = prepared(
+  'search-places-of-words',
+  `SELECT ${placeColumns} FROM (SELECT $1::text[] AS words) typed ${places('w.word = ANY (typed.words)')}`,
+);
 
 /** Taken whole: a plan for the first few would try one word after the other. */
 const similarWords = `
@@ -47,6 +56,9 @@ const similarWords = `
 const alikeWords = `
   (SELECT word, frequency FROM search_words WHERE word OPERATOR(public.%) $2 ORDER BY public.similarity(word, $2) DESC LIMIT 60)`;
 const longWord = 6;
+
+const similar = prepared('search-similar-words', similarWords);
+const similarOrAlike = prepared('search-similar-or-alike-words', `(${similarWords}) UNION ${alikeWords}`);
 
 type FoundWord = Omit<ResolvedWord, 'isOpen' | 'guesses'>;
 
@@ -64,16 +76,12 @@ export class DictionaryRepository {
   /** Words that a word may be with typing errors in it; some are too far from it. */
   async listAlike(word: string): Promise<KnownWord[]> {
     const isLong = word.length >= longWord;
-    const sql = isLong ? `(${similarWords}) UNION ${alikeWords}` : similarWords;
-    return this.dataSource.query(sql, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
+    return this.dataSource.query(isLong ? similarOrAlike : similar, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
   }
 
   /** The places that are called by one of the words. */
   async findPlaces(words: readonly string[]): Promise<Pick<ResolvedWord, 'categoryIds' | 'cityIds' | 'inCategories' | 'inCities'>> {
-    const rows = await this.dataSource.query(
-      `SELECT ${placeColumns} FROM (SELECT $1::text[] AS words) typed ${places('w.word = ANY (typed.words)')}`,
-      [words],
-    );
+    const rows = await this.dataSource.query(placesOfWords, [words]);
     return rows[0];
   }
 }

@@ -1,19 +1,25 @@
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { innerArea } from '../businesses/area.ts';
 import type { BusinessFilters } from '../businesses/business-filters.ts';
 import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
+import { isAnsweredByPostings, mostMet } from './best-sql.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { findsNothing, isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { SearchBounds } from './search-bounds.ts';
 import {
   type Candidates,
   countOfBest,
-  isAnsweredByPostings,
+  countOfFound,
+  type FoundLimits,
+  isByPlace,
   isByRelevance,
   leadOf,
-  mostMet,
+  pageInOrder,
   pageOfFound,
   placesOfFound,
   type SearchTask,
@@ -22,22 +28,11 @@ import {
 import { searchWords } from './search-words.ts';
 import { WordResolver } from './word-resolver.ts';
 
-/** Totals are exact up to here; with a filter that only rows answer up to `mostFiltered`. */
-export const mostCounted = 10_000;
-const mostFiltered = 1000;
-/** So few are put in order of their true quality. */
-const few = 3000;
-/** Rows that one search reads at first, and at most; candidates that it tries at first, and at most. */
-const readAtFirst = 3000;
-const mostRead = 20_000;
-const triedAtFirst = 2000;
-const mostTried = 50_000;
-/** Facets of a word that finds very many look at so many of the best. */
-const mostCountedByPlace = 5000;
-/** A lead that finds more is tried by its best first: they mostly fill the page. */
-const largeLead = 20_000;
 /** To read a row and try the words on it takes as long as to pass over so many postings. */
 const rowCost = 30;
+
+/** Shares of a radius that the nearest are looked for in. */
+const closeBy = [1 / 8, 1 / 2] as const;
 
 interface Found {
   found: number;
@@ -47,11 +42,15 @@ interface Found {
 
 const nothing: FoundPage = { ids: [], total: 0 };
 
-const bounded = ({ total, ids }: Found, most: number, isCut: boolean): FoundPage =>
-  total > most || isCut ? { ids, total: Math.min(total, most), isBound: true } : { ids, total };
+const bounded = (total: number, most: number, isCut = false): Omit<FoundPage, 'ids'> =>
+  total > most || isCut ? { total: Math.min(total, most), isBound: true } : { total };
 
 const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
+
+/** Whether all that is found is met and put in order without its rows. */
+const isWhole = ({ filters: { area, ...others }, page }: SearchTask, road: Candidates): boolean =>
+  road.from === 'lead' && road.isJoined === true && isAnsweredByPostings(others) && (isByRelevance(page) || page.sortBy === 'distance');
 
 /** Words go with categories: a walk over these would read whole ones in vain. Of very many the best are put in order. */
 const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'category';
@@ -63,51 +62,67 @@ export class PostgresSearch extends BusinessSearch {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly resolver: WordResolver,
     private readonly stats: StatsRepository,
+    private readonly bounds: SearchBounds,
   ) {
     super();
   }
 
   async find({ text, filters, page }: BusinessQuery): Promise<FoundPage> {
-    return (
-      (await this.attempts(
-        text,
-        (words) => this.findBy({ words, filters, page }),
-        ({ total }) => total > 0,
-      )) ?? nothing
+    const words = await this.resolver.resolve(searchWords(text));
+    return this.attempt(
+      words,
+      (meant) => this.findBy({ words: meant, filters, page }),
+      ({ total }) => total > 0,
+      nothing,
     );
   }
 
   async countByPlace({ text, filters }: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]> {
-    const page: ListPage = { limit: mostCounted, offset: 0, sortOrder: 'asc' };
-    return (
-      (await this.attempts(
-        text,
-        (words) => this.countBy({ words, filters, page }),
-        (counts) => counts.length > 0,
-      )) ?? []
+    const page: ListPage = { limit: this.bounds.mostPlaced, offset: 0, sortOrder: 'asc' };
+    const words = await this.resolver.resolve(searchWords(text));
+    return this.attempt(
+      words,
+      (meant) => this.countBy({ words: meant, filters, page }),
+      (counts) => counts.length > 0,
+      [],
     );
   }
 
-  async findPlaces(text: string): Promise<NamedPlaces> {
+  async suggest(text: string, most: number): Promise<NamedPlaces & { ids: number[] }> {
     const words = await this.resolver.resolve(searchWords(text));
     const inAll = (idsOf: (word: ResolvedWord) => number[]): number[] =>
       words.length ? idsOf(words[0]).filter((id) => words.every((word) => idsOf(word).includes(id))) : [];
-    return { categoryIds: inAll((word) => word.categoryIds), cityIds: inAll((word) => word.cityIds) };
+    const ids = await this.attempt(
+      words,
+      (meant) => this.bestIds(meant, most),
+      (found) => found.length > 0,
+      [],
+    );
+    return { categoryIds: inAll((word) => word.categoryIds), cityIds: inAll((word) => word.cityIds), ids };
   }
 
   /** First by what was typed; where that finds nothing, by what may have been meant. */
-  private async attempts<T>(
-    text: string,
+  private async attempt<T>(
+    typed: ResolvedWord[],
     attempt: (words: ResolvedWord[]) => Promise<T>,
     isEnough: (result: T) => boolean,
-  ): Promise<T | undefined> {
-    const typed = await this.resolver.resolve(searchWords(text));
-    if (!typed.length) return undefined;
-    const result = typed.some(findsNothing) ? undefined : await attempt(typed);
-    if (result !== undefined && isEnough(result)) return result;
+    none: T,
+  ): Promise<T> {
+    if (!typed.length) return none;
+    const result = typed.some(findsNothing) ? none : await attempt(typed);
+    if (isEnough(result)) return result;
     const guessed = await this.resolver.guess(typed);
     const isNew = guessed.some((word, i) => word !== typed[i]) && !guessed.some(findsNothing);
     return isNew ? attempt(guessed) : result;
+  }
+
+  /** The best of what is found, however much that is. */
+  private async bestIds(words: ResolvedWord[], most: number): Promise<number[]> {
+    const task: SearchTask = { words, filters: {}, page: { limit: most, offset: 0, sortOrder: 'asc' } };
+    const isPlain = words.length === 1 && !isLetters(words[0]) && sizeOf(words[0]) > this.bounds.few;
+    if (!isPlain) return (await this.findBy(task)).ids;
+    const [{ ids }] = await this.query<Found>(pageOfFound(task, { from: 'best', depth: most }, { isExact: false, most }));
+    return ids;
   }
 
   private async findBy(task: SearchTask): Promise<FoundPage> {
@@ -120,52 +135,118 @@ export class PostgresSearch extends BusinessSearch {
 
   /** What one word that finds very many finds best. */
   private async findBest(task: SearchTask): Promise<FoundPage> {
-    const { offset, limit } = task.page;
-    const depth = offset + limit;
+    const depth = task.page.offset + task.page.limit;
     const best = this.query<Found>(pageOfFound(task, { from: 'best', depth }, { isExact: false, most: depth }));
-    if (isAnsweredByPostings(task.filters)) return { ids: (await best)[0].ids, total: mostCounted, isBound: true };
-    const [[{ ids }], [{ total }]] = await Promise.all([best, this.query<Found>(countOfBest(task, mostFiltered * 2))]);
-    return bounded({ found: 0, ids, total }, mostFiltered, sizeOf(leadOf(task.words)) > mostMet);
+    const [[{ ids }], size] = await Promise.all([best, this.countBest(task)]);
+    return { ids, ...size };
   }
 
-  /** The page by the best of a large lead. → null where they do not fill it */
+  private async countBest(task: SearchTask): Promise<Omit<FoundPage, 'ids'>> {
+    const { filters, words } = task;
+    const lead = leadOf(words);
+    const isPosted = isAnsweredByPostings(filters);
+    const { mostCounted, mostFiltered } = this.bounds;
+    if (isPosted && !hasPlace(filters) && (await this.isAbundant(lead))) return { total: mostCounted, isBound: true };
+    const most = isPosted ? mostCounted : mostFiltered;
+    const count = async (limit: number): Promise<{ total: number; met: number }> =>
+      (await this.query<{ total: number; met: number }>(countOfBest(task, most, limit)))[0];
+    const first = await count(most * 2);
+    // So many of them were met in several ways that it is not known whether there are more.
+    const { total } = first.total <= most && first.met === most * 2 ? await count(Number.MAX_SAFE_INTEGER) : first;
+    return bounded(total, most, !isPosted && sizeOf(lead) > mostMet);
+  }
+
+  /** The page by the best of a large lead, and the total by all of it. → null where the best do not fill the page */
   private async findAmongBest(task: SearchTask, road: Candidates): Promise<FoundPage | null> {
     const { filters, page, words } = task;
+    const { largeLead, mostCounted, tried } = this.bounds;
     if (road.from === 'places' || words.length === 1 || !isByRelevance(page) || sizeOf(leadOf(words)) <= largeLead) return null;
     if (!isAnsweredByPostings(filters)) return null;
-    const [{ ids, total }] = await this.query<Found>(
-      pageOfFound(task, { from: 'best', depth: triedAtFirst }, { isExact: false, most: triedAtFirst }),
-    );
-    return total >= page.offset + page.limit ? { ids, total: Math.min(total, mostCounted), isBound: true } : null;
+    const [{ ids, total }] = await this.query<Found>(pageOfFound(task, { from: 'best', depth: tried }, { isExact: false, most: tried }));
+    if (total < page.offset + page.limit) return null;
+    const all = road.from === 'best' ? null : await this.countAll(task);
+    return { ids, ...(all ?? { total: Math.min(total, mostCounted), isBound: true }) };
+  }
+
+  /** The total of very many, some of them of several words. → null where it takes longer than somebody waits */
+  private async countAll(task: SearchTask): Promise<Omit<FoundPage, 'ids'> | null> {
+    try {
+      const [{ total }] = await this.query<{ total: number }>(countOfFound(task));
+      return bounded(total, this.bounds.mostCounted);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+
+  /** So many met tell the page and the total. */
+  private enough({ offset, limit }: ListPage): number {
+    return Math.max(offset + limit, this.bounds.mostFiltered + 1);
   }
 
   private async findAmong(task: SearchTask, road: Candidates): Promise<FoundPage> {
     const { filters, page, words } = task;
+    const { few, mostCounted, mostFiltered, mostRead } = this.bounds;
     const size = road.from === 'places' ? road.size : sizeOf(leadOf(words));
-    const isExact = size <= few;
-    const isCut = road.from === 'best' && size > road.depth;
     const isPosted = isAnsweredByPostings(filters);
-    const read = async (most: number): Promise<Found> => (await this.query<Found>(pageOfFound(task, road, { isExact, most })))[0];
-    if (!isByRelevance(page)) {
-      const found = await read(mostCounted + 1);
-      if (found.found > mostCounted && !isSortedBest(page)) return this.walk(task);
-      return bounded(found, isPosted ? mostCounted : mostFiltered, isCut || found.found > mostCounted);
+    const isCut = road.from === 'best' && size > road.depth;
+    if (await this.isInOrder(task, road)) {
+      const [inOrder] = await this.query<Found>(pageInOrder(task, road));
+      return { ids: inOrder.ids, ...bounded(inOrder.found, mostCounted, isCut) };
     }
-    if (isPosted) return bounded(await read(mostRead), mostCounted, isCut);
-    const first = await read(readAtFirst);
-    const isEnough = first.found <= readAtFirst || (first.total > mostFiltered && first.total >= page.offset + page.limit);
-    const { found, ...rest } = isEnough ? first : await read(mostRead);
-    return bounded({ found, ...rest }, mostFiltered, isCut || (!isEnough && found > mostRead));
+    const byRelevance = isByRelevance(page);
+    const limits: FoundLimits = {
+      isExact: size <= few,
+      most: byRelevance ? mostRead : mostCounted + 1,
+      enough: isPosted ? undefined : this.enough(page),
+    };
+    const { found, total, ids } = await this.readPage(task, road, limits);
+    if (!byRelevance && found > mostCounted && !isSortedBest(page) && !isWhole(task, road))
+      return isPosted ? { ids: await this.walkIds(task), ...bounded(found, mostCounted) } : this.walk(task);
+    const isUnread = !isPosted && found > limits.most && !isWhole(task, road);
+    return { ids, ...bounded(total, isPosted ? mostCounted : mostFiltered, isCut || isUnread) };
+  }
+
+  /** The nearest are looked for close by first: where they are more than are counted, nothing farther is looked at. */
+  private async readPage(task: SearchTask, road: Candidates, limits: FoundLimits): Promise<Found> {
+    const { filters, page } = task;
+    const { area } = filters;
+    const isNearest = page.sortBy === 'distance' && page.sortOrder === 'asc' && road.from === 'lead' && road.isJoined;
+    const read = async (near: BusinessFilters): Promise<Found> =>
+      (await this.query<Found>(pageOfFound({ ...task, filters: near }, road, limits)))[0];
+    if (!area || !isNearest) return read(filters);
+    for (const share of closeBy) {
+      const found = await read({ ...filters, area: innerArea(area, share) });
+      if (found.total >= this.enough(page)) return found;
+    }
+    return read(filters);
+  }
+
+  /** Whether the order is one of places, or one that an index has and that meets so many of the found that few others are passed. */
+  private async isInOrder({ words, filters, page }: SearchTask, road: Candidates): Promise<boolean> {
+    if (!isAnsweredByPostings(filters)) return false;
+    if (isByPlace(page)) return true;
+    if ((page.sortBy !== 'name' && page.sortBy !== 'rating') || words.length > 1 || hasPlace(filters) || road.from !== 'lead') return false;
+    const size = sizeOf(words[0]);
+    const passed = ((page.offset + page.limit) * (await this.stats.countIn({}))) / Math.max(1, size);
+    return passed < size * this.bounds.passedForRow;
   }
 
   private async countBy(task: SearchTask): Promise<PlaceCount[]> {
+    const { mostPlaced, mostWalked } = this.bounds;
     const road = await this.roadOf(task);
     if (road === null) return [];
-    if (road !== 'walk') {
-      const candidates: Candidates = road === 'best' ? { from: 'best', depth: mostCountedByPlace } : road;
-      return this.query<PlaceCount>(placesOfFound(task, candidates, { most: mostRead }));
+    const isPosted = isAnsweredByPostings(task.filters);
+    // The words that begin with the letters share what is looked at.
+    const shared = isPosted && task.words.length === 1 ? Math.ceil(mostPlaced / Math.max(1, task.words[0].words.length)) : 0;
+    if (road !== 'walk' || shared > 0) {
+      const most = isPosted ? mostPlaced : mostWalked;
+      const depth = road === 'walk' ? shared : most;
+      return this.query<PlaceCount>(
+        placesOfFound(task, road === 'best' || road === 'walk' ? { from: 'best', depth, met: mostWalked * 3 } : road, most),
+      );
     }
-    const walked = walkOfFound(task);
+    const walked = walkOfFound({ ...task, page: { ...task.page, limit: mostWalked } });
     return this.query<PlaceCount>({
       sql: `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, count(*)::integer AS count FROM (${walked.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2`,
       values: walked.values,
@@ -177,39 +258,46 @@ export class PostgresSearch extends BusinessSearch {
    * in their order; or everything from one source. null where nothing can be found.
    */
   private async roadOf({ words, filters, page }: SearchTask): Promise<Candidates | 'walk' | 'best' | null> {
+    const { few, mostCounted, mostHashed, mostJoined, mostRead, mostTried } = this.bounds;
     const lead = leadOf(words);
     const size = sizeOf(lead);
-    const narrow = await this.narrowest(filters);
+    const narrow = await this.narrowest(filters, size);
     if (narrow === 0) return null;
-    if (narrow <= mostRead && (filters.area || narrow * rowCost < size)) return { from: 'places', size: narrow };
-    if (words.length === 1 && (await this.isMet(lead, filters))) {
-      if (isLetters(lead)) return 'walk';
-      if (isByRelevance(page)) return 'best';
-      return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
-    }
-    if (size <= mostTried) return { from: 'lead' };
-    return isLetters(lead) ? 'walk' : { from: 'best', depth: mostTried };
+    if (narrow <= mostRead && narrow * rowCost < size) return { from: 'places', size: narrow };
+    const isMet = words.length === 1 && (await this.isMet(lead, filters, page));
+    if (isLetters(lead) && (isMet || size > mostTried)) return 'walk';
+    if (filters.area && size > few) return { from: 'lead', isJoined: true };
+    if (isMet && isByRelevance(page)) return 'best';
+    if (isMet && isAnsweredByPostings(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
+    if (isMet) return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
+    return words.length === 1 || size <= mostJoined ? { from: 'lead' } : { from: 'best', depth: mostTried };
   }
 
   /** Whether what one word finds is met so often that a page is filled by the first of it. */
-  private async isMet(lead: ResolvedWord, filters: BusinessFilters): Promise<boolean> {
-    // How many of a place have the word is exact up to the same bound: all of it must be looked at.
-    if (filters.cityIds !== undefined || filters.categoryId !== undefined) return false;
-    return isAnsweredByPostings(filters) ? this.isAbundant(lead) : sizeOf(lead) > few;
+  private async isMet(lead: ResolvedWord, filters: BusinessFilters, page: ListPage): Promise<boolean> {
+    const { few, mostJoined } = this.bounds;
+    const isPosted = isAnsweredByPostings(filters);
+    if (isPosted && !hasPlace(filters)) return this.isAbundant(lead);
+    // More words begin with it than are known one by one: all of their stretch is read, while that is short enough.
+    if (lead.isOpen && !isLetters(lead) && sizeOf(lead) <= mostJoined) return false;
+    // In another order all that a place has of the word must be looked at: it is counted.
+    return sizeOf(lead) > few && (isByRelevance(page) || (!isPosted && filters.cityIds === undefined && filters.categoryId === undefined));
   }
 
-  /** Businesses in the places and the area that are asked for, as far as they are few enough to be tried one by one. */
-  private async narrowest(filters: BusinessFilters): Promise<number> {
+  /** Businesses in the places and the area that are asked for, as far as they may be fewer than what a word finds. */
+  private async narrowest(filters: BusinessFilters, size: number): Promise<number> {
+    const { few, mostRead } = this.bounds;
     const inPlaces = hasPlace(filters) ? await this.stats.countIn(filters) : Number.POSITIVE_INFINITY;
-    if (filters.area === undefined || inPlaces <= few) return inPlaces;
-    const [{ total }] = await this.query<{ total: number }>(countInArea(filters, mostRead));
+    if (filters.area === undefined || inPlaces <= few || size <= few) return inPlaces;
+    const [{ total }] = await this.query<{ total: number }>(countInArea(filters, Math.min(mostRead, Math.ceil(size / rowCost))));
     return Math.min(total, inPlaces);
   }
 
   /** Whether one word alone finds more than is counted. Its frequency is an estimate: near the bound its postings are counted. */
   private async isAbundant(word: ResolvedWord): Promise<boolean> {
+    const { mostCounted } = this.bounds;
     if (Math.max(word.inCategories, word.inCities) > mostCounted) return true;
-    if (word.isOpen) return postingsOf(word) > mostRead;
+    if (word.isOpen) return postingsOf(word) > mostCounted * 2;
     const frequent = [...word.words, ...word.guesses].reduce((most, one) => (one.frequency > most.frequency ? one : most), {
       word: '',
       frequency: 0,
@@ -220,11 +308,16 @@ export class PostgresSearch extends BusinessSearch {
     return count > mostCounted;
   }
 
+  private async walkIds(task: SearchTask): Promise<number[]> {
+    return (await this.query<{ id: number }>(walkOfFound(task))).map(({ id }) => id);
+  }
+
   private async walk(task: SearchTask): Promise<FoundPage> {
-    const ids = (await this.query<{ id: number }>(walkOfFound(task))).map(({ id }) => id);
-    if (isAnsweredByPostings(task.filters)) return { ids, total: mostCounted, isBound: true };
+    const { mostCounted, mostFiltered } = this.bounds;
+    const ids = await this.walkIds(task);
+    if (isAnsweredByPostings(task.filters) && !hasPlace(task.filters)) return { ids, total: mostCounted, isBound: true };
     const counted = await this.query(walkOfFound({ ...task, page: { ...task.page, offset: 0, limit: mostFiltered + 1 } }));
-    return { ids, total: Math.min(counted.length, mostFiltered), isBound: counted.length > mostFiltered };
+    return { ids, ...bounded(counted.length, mostFiltered) };
   }
 
   private query<Row>({ sql, values }: Statement): Promise<Row[]> {

@@ -39,11 +39,21 @@ export const placeScore = ({ categoryIds, cityIds }: ResolvedWord, row: string, 
   return parts.length ? `CASE ${parts.join(' ')} END` : null;
 };
 
-/** Filters that a posting answers itself, and the words that are places and nothing else. */
-export const requireInRow = (row: string, filters: PlaceFilters, others: readonly ResolvedWord[], conditions: SqlConditions): string => {
+/** A business lies in its city's country: only where there is no city, or one of no country, the row is asked. */
+const inCountry = (row: 'b' | 'p', code: string, conditions: SqlConditions): string => {
+  const country = conditions.bind(code);
+  if (row === 'b') return `b.country_code = ${country}`;
+  return `CASE WHEN p.city_id IN (SELECT id FROM cities WHERE country_code = ${country}) THEN true
+    WHEN p.city_id IN (SELECT 0 UNION ALL SELECT id FROM cities WHERE country_code IS NULL)
+    THEN (SELECT n.country_code = ${country} FROM businesses n WHERE n.id = p.business_id) END`;
+};
+
+/** Filters that a posting `p`, or a row `b`, answers itself, and the words that are places and nothing else. */
+export const requireInRow = (row: 'b' | 'p', filters: PlaceFilters, others: readonly ResolvedWord[], conditions: SqlConditions): string => {
   const required: string[] = [];
   if (filters.cityIds) required.push(`${row}.city_id = ANY (${integers(filters.cityIds, conditions)})`);
   if (filters.categoryId !== undefined) required.push(`${row}.category_id = ${conditions.bind(filters.categoryId)}`);
+  if (filters.countryCode !== undefined) required.push(inCountry(row, filters.countryCode, conditions));
   for (const word of others) if (!hasText(word)) required.push(`(${placeScore(word, row, conditions)}) IS NOT NULL`);
   return required.map((condition) => ` AND ${condition}`).join('');
 };

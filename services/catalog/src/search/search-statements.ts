@@ -1,11 +1,12 @@
-import { distanceSql, requireArea } from '../businesses/area.ts';
-import { type BusinessFilters, isCounted, requireOthers, requirePlaces } from '../businesses/business-filters.ts';
+import { type Area, distanceSql, inBoxes, inCircle, requireArea } from '../businesses/area.ts';
+import { type BusinessFilters, requireOthers, requirePlaces } from '../businesses/business-filters.ts';
 import { bindPage, type ListPage, orderColumns, type Statement, walk } from '../businesses/business-list.ts';
 import { sortOrderBy, walkOrder } from '../businesses/business-order.ts';
 import { bucketOf } from '../migrations/search-triggers.ts';
 import { SqlConditions } from '../sql-conditions.ts';
-import { inName, integers, joinWord, nameRank, qualitySql, requireInRow, requireWords, scores, sourcesOf } from './posting-sql.ts';
-import { isLetters, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { bestOf, bestSources, isAnsweredByPostings, mostMet, othersOf } from './best-sql.ts';
+import { inName, joinWord, qualitySql, requireInRow, requireWords, sourcesOf } from './posting-sql.ts';
+import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
 
 /** What is looked for: words, filters and the page of what they leave. */
 export interface SearchTask {
@@ -21,9 +22,12 @@ export const isByRelevance = ({ sortBy }: ListPage): boolean => sortBy === undef
 export const leadOf = (words: readonly ResolvedWord[]): ResolvedWord =>
   words.reduce((least, word) => (sizeOf(word) < sizeOf(least) ? word : least));
 
-/** One by one is cheaper than all at once while the candidates, times the words to try, are fewer than what would be read. */
+/** To look up one candidate's word takes as long as to pass over so many postings. */
+const probeCost = 40;
+
+/** Whether one by one is cheaper than to read all postings of the word. */
 const isProbed = (candidates: number, word: ResolvedWord): boolean =>
-  isLetters(word) || (!word.isOpen && candidates * (word.words.length + word.guesses.length) * 4 < sizeOf(word));
+  isLetters(word) || (!word.isOpen && candidates * (word.words.length + word.guesses.length) * probeCost < postingsOf(word));
 
 const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], conditions: SqlConditions): string => {
   const places = new SqlConditions(conditions.values);
@@ -33,119 +37,86 @@ const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], con
     FROM businesses b ${places.where}${requireInRow('b', {}, others, conditions)}`;
 };
 
-/** Postings of one word whose rows are read at most, the best first: behind a filter that hardly any of them meets there may be more. */
-export const mostMet = 20_000;
-/** Categories and cities of one word that are looked into, the largest first. */
-const mostPlaces = 40;
+/**
+ * How the candidates are come by: all that the lead finds, its best up to a depth, or what lies in the places that are asked for.
+ * `isJoined`: the area is read at once and joined, instead of asking each candidate's row where it lies.
+ */
+export type Candidates =
+  | { from: 'lead'; isJoined?: boolean }
+  /** `met`: rows that are read at most of one source, where only rows answer the filters. */
+  | { from: 'best'; depth: number; met?: number }
+  | { from: 'places'; size: number };
 
-/** Conditions on rows `b` that postings cannot answer. */
-const othersOf = (filters: BusinessFilters, conditions: SqlConditions): SqlConditions => {
-  const rows = new SqlConditions(conditions.values);
-  requirePlaces({ countryCode: filters.countryCode }, rows);
-  requireOthers(filters, rows);
-  return rows;
-};
-
-/** Row `b` of an id, read as it is met: a plan that reads all rows beforehand is not wanted. */
-const rowOf = (id: string): string => `CROSS JOIN LATERAL (SELECT * FROM businesses one WHERE one.id = ${id} OFFSET 0) b`;
-
-/** The best that one word finds and the filters leave, in order, each source cut at a depth: (id, category_id, city_id, bucket, score, quality). */
-const bestOf = (
-  word: ResolvedWord,
-  filters: BusinessFilters,
-  others: readonly ResolvedWord[],
-  depth: number,
-  conditions: SqlConditions,
-): string => {
-  const limit = `LIMIT ${Math.trunc(depth)}`;
-  const isPosted = isAnsweredByPostings(filters);
-  const rows = othersOf(filters, conditions);
-  const from = (text: string): string =>
-    isPosted
-      ? `search_postings p WHERE p.word = ${conditions.bind(text)}`
-      : `(SELECT * FROM search_postings best WHERE best.word = ${conditions.bind(text)} ORDER BY best.rank DESC, best.business_id LIMIT ${mostMet}) p ${rowOf('p.business_id')} WHERE true`;
-  const andRows = rows.and;
-  const posted = [
-    ...word.words.map((one) => [one, one.word === word.word ? scores.name : scores.nameBegins] as const),
-    ...word.guesses.map((one) => [one, scores.nameGuessed] as const),
-  ];
-  const sources = posted.map(
-    ([{ word: text }, score]) => `
-      (SELECT p.business_id AS id, p.category_id, p.city_id, (p.rank & ${nameRank - 1}) AS bucket,
-        CASE WHEN p.rank < ${nameRank} THEN ${scores.address} ELSE ${score} END AS score, (p.rank & ${nameRank - 1})::bigint AS quality
-      FROM ${from(text)}${requireInRow('p', filters, others, conditions)}${andRows} ORDER BY p.rank DESC, p.business_id ${limit})`,
-  );
-  const places = [
-    ['category_id', word.categoryIds.slice(0, mostPlaces), scores.category],
-    ['city_id', word.cityIds.slice(0, mostPlaces), scores.city],
-  ] as const;
-  for (const [column, ids, score] of places) {
-    if (!ids.length) continue;
-    // Where other words must meet too, many places share what is looked at.
-    const each = others.length ? `LIMIT ${Math.max(100, Math.ceil((depth * 3) / ids.length))}` : limit;
-    // Sponsored businesses stand first in the index, whatever they are worth here.
-    const part = (sponsored: string): string => `
-      (SELECT found.* FROM unnest(${integers(ids, conditions)}) AS place(id) CROSS JOIN LATERAL (
-        SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
-        FROM businesses b WHERE b.${column} = place.id AND b.list_rank ${sponsored} 4611686018427387904${requireInRow('b', filters, others, conditions)}${andRows}
-        ORDER BY b.list_rank DESC, b.id ${each}) found)`;
-    sources.push(part('<'), part('>='));
-  }
-  // One business may stand in several of them.
-  const best = depth < mostMet / 10 ? depth * 4 : depth;
-  return `SELECT * FROM (${sources.join(' UNION ALL ')}) s ORDER BY score DESC, quality DESC, id LIMIT ${conditions.bind(best)}`;
-};
-
-/** How the candidates are come by: all that the lead finds, its best up to a depth, or what lies in the places that are asked for. */
-export type Candidates = { from: 'lead' } | { from: 'best'; depth: number } | { from: 'places'; size: number };
+const isJoined = (candidates: Candidates): boolean => candidates.from === 'lead' && candidates.isJoined === true;
 
 /** Score above, quality below: the largest of both is the best score with its quality. Fifty times as many reviews as there are integers fit. */
 const qualityBits = 40;
+
+/** Joins the candidates `d` to what lies in the boxes of an area, which the index of the places says without a row: (id, lng, lat). */
+const joinNear = (area: Area, conditions: SqlConditions): string =>
+  `JOIN (SELECT b.id, b.location[0] AS lng, b.location[1] AS lat FROM businesses b WHERE ${inBoxes(area, conditions)}) near ON near.id = d.id`;
+
+/** Where the found lie, as `b`. */
+const lying = 'CROSS JOIN LATERAL (SELECT point(found.lng, found.lat) AS location) b';
 
 interface Joined {
   ctes: string;
   conditions: SqlConditions;
 }
 
+const placesOf = ({ cityIds, categoryId, countryCode }: BusinessFilters): BusinessFilters => ({ cityIds, categoryId, countryCode });
+
 /** `f`: (id, category_id, city_id, bucket, score, quality) of everything that has all words and lies in the places. */
 const foundBy = ({ words, filters }: SearchTask, candidates: Candidates): Joined => {
   const conditions = new SqlConditions();
   const lead = candidates.from === 'places' ? null : leadOf(words);
   const others = words.filter((word) => word !== lead);
+  // The rows of what has all words are fewer than those of what has one.
+  const leadFilters = others.length ? placesOf(filters) : filters;
   const sources =
     lead === null
       ? ofPlaces(filters, others, conditions)
       : candidates.from === 'best'
-        ? bestOf(lead, filters, others, candidates.depth, conditions)
+        ? bestOf({ word: lead, filters: leadFilters, others, depth: candidates.depth, met: candidates.met ?? mostMet }, conditions)
         : sourcesOf(lead, filters, others, conditions);
   const size =
     candidates.from === 'places' ? candidates.size : candidates.from === 'best' ? candidates.depth : sizeOf(lead as ResolvedWord);
   const joined = others.map((word, i) => joinWord(word, `t${i}`, isProbed(size, word), conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const met = joined.length ? `WHERE ${joined.map((one) => `${one.score} IS NOT NULL`).join(' AND ')}` : '';
+  const area = isJoined(candidates) ? filters.area : undefined;
+  const near = area ? joinNear(area, conditions) : '';
+  // Distances are measured of what is left: that there is a score keeps the planner from doing so before.
+  const inside = area ? `${lying} WHERE CASE WHEN best IS NOT NULL THEN ${inCircle(area, conditions)} END` : '';
   const ctes = `
     WITH f AS MATERIALIZED (
-      SELECT id, category_id, city_id, bucket, (best >> ${qualityBits})::integer AS score, best & ((1::bigint << ${qualityBits}) - 1) AS quality FROM (
-        SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${qualityBits}) | d.quality) AS best
-        FROM (${sources}) d ${joined.map((one) => one.join).join(' ')} ${met} GROUP BY 1, 2, 3) found)`;
+      SELECT id, category_id, city_id, bucket, (best >> ${qualityBits})::integer AS score, best & ((1::bigint << ${qualityBits}) - 1) AS quality${area ? ', lng, lat' : ''} FROM (
+        SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${qualityBits}) | d.quality) AS best${area ? ', near.lng, near.lat' : ''}
+        FROM (${sources}) d ${joined.map((one) => one.join).join(' ')} ${near} ${met} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}) found ${inside})`;
   return { ctes, conditions };
 };
 
-/** Whether postings answer all filters themselves. */
-export const isAnsweredByPostings = (filters: BusinessFilters): boolean => isCounted(filters) && filters.countryCode === undefined;
+/** Filters that are left for the rows. */
+const ofRows = ({ area, ...others }: BusinessFilters, candidates: Candidates): BusinessFilters =>
+  isJoined(candidates) ? others : { ...others, area };
 
-const isRead = ({ filters, page }: SearchTask): boolean => !isAnsweredByPostings(filters) || !isByRelevance(page);
-
-/** `m`: as `f`, of what meets the filters that postings do not know; at most `most` of the best are read. */
-const metBy = (task: SearchTask, isExact: boolean, most: number, conditions: SqlConditions): string => {
-  if (!isExact && !isRead(task)) return 'm AS (SELECT * FROM f)';
-  const rows = othersOf(task.filters, conditions);
+/** `m`: as `f`, of what meets the filters that postings do not know. */
+const metBy = (task: SearchTask, candidates: Candidates, { isExact, most, enough }: FoundLimits, conditions: SqlConditions): string => {
+  const left = ofRows(task.filters, candidates);
+  const isPosted = isAnsweredByPostings(left);
   const centre = task.page.sortBy === 'distance' ? task.filters.area?.circle?.centre : undefined;
+  if (isPosted && !isExact && (isByRelevance(task.page) || (centre && isJoined(candidates)))) {
+    if (!centre) return 'm AS (SELECT * FROM f)';
+    return `m AS MATERIALIZED (SELECT found.*, ${distanceSql(centre, conditions)} AS distance FROM f found ${lying})`;
+  }
+  const rows = othersOf(left, conditions);
   const distance = centre ? distanceSql(centre, conditions) : 'NULL::double precision';
+  // The best are met first: the rest of them need not be read.
+  const limit = enough && isByRelevance(task.page) && !isExact ? `LIMIT ${Math.trunc(enough)}` : '';
   return `m AS MATERIALIZED (
     SELECT ${orderColumns}, f.category_id, f.city_id, f.score, f.bucket, ${isExact ? qualitySql : 'f.quality'} AS quality, ${distance} AS distance
     FROM (SELECT * FROM f ORDER BY f.score DESC, f.quality DESC, f.id LIMIT ${conditions.bind(most)}) f
-    CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = f.id OFFSET 0) b ${rows.where})`;
+    CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = f.id OFFSET 0) b ${rows.where} ${limit})`;
 };
 
 const orderOf = (page: ListPage): string => {
@@ -159,29 +130,66 @@ export interface FoundLimits {
   isExact: boolean;
   /** Rows that are read at most. */
   most: number;
+  /** In order of relevance no row is read when so many have been met. */
+  enough?: number;
 }
 
 /** One page of what a search finds: (found, total, ids). `found`: before the filters that only rows answer. */
-export const pageOfFound = (task: SearchTask, candidates: Candidates, { isExact, most }: FoundLimits): Statement => {
+export const pageOfFound = (task: SearchTask, candidates: Candidates, limits: FoundLimits): Statement => {
   const { ctes, conditions } = foundBy(task, candidates);
-  const sql = `${ctes}, ${metBy(task, isExact, most, conditions)}
+  const sql = `${ctes}, ${metBy(task, candidates, limits, conditions)}
     SELECT (SELECT count(*)::integer FROM f) AS found, (SELECT count(*)::integer FROM m) AS total,
       ARRAY(SELECT b.id FROM m b ORDER BY ${orderOf(task.page)} ${bindPage(task.page, conditions)}) AS ids`;
   return { sql, values: conditions.values };
 };
 
-/** Businesses that one word finds and the filters leave, up to about `most`: (total), met in whatever order is cheapest. */
-export const countOfBest = ({ words, filters }: SearchTask, most: number): Statement => {
-  const conditions = new SqlConditions();
-  const sources = bestOf(leadOf(words), filters, [], most, conditions);
-  const sql = `SELECT count(DISTINCT id)::integer AS total FROM (SELECT id FROM (${sources}) found LIMIT ${conditions.bind(most)}) met`;
+/** Orders that the places of what is found know. */
+export const isByPlace = ({ sortBy }: ListPage): boolean => sortBy === 'category' || sortBy === 'city';
+
+const orderedByPlace = (page: ListPage, conditions: SqlConditions): string => {
+  const direction = page.sortOrder === 'desc' ? 'DESC' : 'ASC';
+  const [table, column] = page.sortBy === 'city' ? ['cities', 'city_id'] : ['categories', 'category_id'];
+  return `SELECT f.id FROM f LEFT JOIN ${table} place ON place.id = f.${column} ORDER BY place.name_fold ${direction} NULLS LAST, f.id ${bindPage(page, conditions)}`;
+};
+
+/** A walk along the index of the order, which meets what is found and reads no row of it or of the others. */
+const walkOver = ({ filters, page }: SearchTask, conditions: SqlConditions): string => {
+  const among = new SqlConditions(conditions.values);
+  requirePlaces(filters, among);
+  // As a truth value it is looked up in memory; as a join the planner may start from it, and sort.
+  among.require('(b.id IN (SELECT id FROM f)) IS TRUE');
+  return walk(filters, page, among, false);
+};
+
+/** One page of what a search finds, in the order of a column, without reading rows: (found, total, ids). For filters that postings answer. */
+export const pageInOrder = (task: SearchTask, candidates: Candidates): Statement => {
+  const { ctes, conditions } = foundBy(task, candidates);
+  const ids = isByPlace(task.page) ? orderedByPlace(task.page, conditions) : walkOver(task, conditions);
+  const sql = `${ctes} SELECT n.found, n.found AS total, ARRAY(${ids}) AS ids FROM (SELECT count(*)::integer AS found FROM f) n`;
   return { sql, values: conditions.values };
 };
 
+/**
+ * Businesses that one word finds and the filters leave: (total, met). Each source is read up to `most` + 1, and all of them together up to
+ * `limit`: where so many were met, some of them more than once, there may be more than the total.
+ */
+export const countOfBest = ({ words, filters }: SearchTask, most: number, limit: number): Statement => {
+  const conditions = new SqlConditions();
+  const sources = bestSources({ word: leadOf(words), filters, others: [], depth: most + 1, met: mostMet }, conditions);
+  const sql = `SELECT count(DISTINCT id)::integer AS total, count(*)::integer AS met FROM (SELECT id FROM (${sources}) found LIMIT ${conditions.bind(limit)}) met`;
+  return { sql, values: conditions.values };
+};
+
+/** Number of businesses that all words find and the places hold: (total). */
+export const countOfFound = (task: SearchTask): Statement => {
+  const { ctes, conditions } = foundBy(task, { from: 'lead' });
+  return { sql: `${ctes} SELECT count(*)::integer AS total FROM f`, values: conditions.values };
+};
+
 /** How many of what a search finds fall to each category and city: (category_id, city_id, count). */
-export const placesOfFound = (task: SearchTask, candidates: Candidates, { most }: Pick<FoundLimits, 'most'>): Statement => {
+export const placesOfFound = (task: SearchTask, candidates: Candidates, most: number): Statement => {
   const { ctes, conditions } = foundBy(task, candidates);
-  const sql = `${ctes}, ${metBy(task, false, most, conditions)} SELECT category_id, city_id, count(*)::integer AS count FROM m GROUP BY 1, 2`;
+  const sql = `${ctes}, ${metBy(task, candidates, { isExact: false, most }, conditions)} SELECT category_id, city_id, count(*)::integer AS count FROM m GROUP BY 1, 2`;
   return { sql, values: conditions.values };
 };
 

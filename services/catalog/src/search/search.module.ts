@@ -3,11 +3,12 @@ import { StatsModule } from '../stats/stats.module.ts';
 import { BusinessSearch } from './business-search.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { PostgresSearch } from './postgres-search.ts';
+import { SearchBounds } from './search-bounds.ts';
 import { WordResolver } from './word-resolver.ts';
 
 @Module({
   imports: [StatsModule],
-  providers: [DictionaryRepository, WordResolver, { provide: BusinessSearch, useClass: PostgresSearch }],
+  providers: [DictionaryRepository, SearchBounds, WordResolver, { provide: BusinessSearch, useClass: PostgresSearch }],
   exports: [BusinessSearch],
 })
 export class SearchModule {}

@@ -31,11 +31,10 @@ export class SuggestService {
   ) {}
 
   async suggest({ q, limit }: SuggestQuery): Promise<Suggestion[]> {
-    const page = { limit, offset: 0, sortOrder: 'asc' } as const;
-    const [places, found] = await Promise.all([this.search.findPlaces(q), this.search.find({ text: q, filters: {}, page })]);
+    const found = await this.search.suggest(q, limit);
     const [categories, cities, businesses] = await Promise.all([
-      this.categories.listByIds(places.categoryIds.slice(0, mostPlaces)),
-      this.cities.listByIds(places.cityIds.slice(0, mostPlaces)),
+      this.categories.listByIds(found.categoryIds.slice(0, mostPlaces)),
+      this.cities.listByIds(found.cityIds.slice(0, mostPlaces)),
       this.businesses.listByIds(found.ids),
     ]);
     return [...categories.map(ofCategory), ...cities.map(ofCity), ...businesses.map(ofBusiness)].slice(0, limit);

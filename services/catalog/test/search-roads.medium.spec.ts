@@ -1,0 +1,196 @@
+import { type BusinessSummary, type Facets, totalCountRelationHeader } from '@directory/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SearchBounds } from '../src/search/search-bounds.ts';
+import { CatalogLab } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let lab: CatalogLab;
+const size = 2400;
+
+/** Names of two words in different mixes, one of them twice in some; every fifth business lies in no city, every seventh far from the others. */
+const multiply = `
+  INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, rating, review_count, global_row_number, latitude, longitude, is_verified)
+  SELECT 'copy-' || n, 'Copy ' || n, CASE n % 4 WHEN 0 THEN 'kebap haus ' WHEN 1 THEN 'kebap ecke kebap ' WHEN 2 THEN 'altes haus ' ELSE 'laden ' END || n % 90,
+    c.id, c.name_fold, t.id, t.name_fold, CASE WHEN n % 5 > 0 THEN t.country_code WHEN n % 2 = 0 THEN 'DE' END,
+    CASE WHEN n % 10 > 0 THEN n % 5 + 0.5 END, CASE WHEN n % 10 > 0 THEN n % 40 + 1 ELSE 0 END, n + 100,
+    CASE WHEN n % 7 = 0 THEN -16.8 ELSE 50 + n % 300 * 0.001 END, CASE WHEN n % 7 > 0 THEN 9 WHEN n % 2 = 0 THEN 179.95 ELSE -179.95 END, n % 11 = 0
+  FROM generate_series(1, ${size}) n
+  JOIN (SELECT id, name_fold, row_number() OVER (ORDER BY id) - 1 AS i FROM categories) c ON c.i = n % 3
+  LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON n % 5 > 0 AND t.i = n % 3 ORDER BY n`;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  await lab.importRows([
+    stagedRow({ name: 'One', category: 'Imbiss' }),
+    stagedRow({ name: 'Two', category: 'Bar', city: 'Bonn' }),
+    stagedRow({ name: 'Three', category: 'Zoo', city: 'Lyon', countryCode: 'FR' }),
+  ]);
+  await lab.query(multiply);
+  await lab.query('TRUNCATE business_counts');
+  await lab.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
+    SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
+  for (const [table, key, column] of [
+    ['categories', 'id', 'category_id'],
+    ['cities', 'id', 'city_id'],
+    ['countries', 'code', 'country_code'],
+  ])
+    await lab.query(
+      `UPDATE ${table} c SET business_count = (SELECT coalesce(sum(n.business_count), 0) FROM business_counts n WHERE n.${column} = c.${key})`,
+    );
+  await lab.query('UPDATE search_words w SET frequency = (SELECT count(*) FROM search_postings p WHERE p.word = w.word)');
+  await lab.query('ANALYZE');
+});
+afterAll(() => lab.close());
+
+const bound = (bounds: Partial<SearchBounds>): void => {
+  Object.assign(lab.app.get(SearchBounds), bounds);
+};
+afterEach(() => bound(new SearchBounds()));
+
+const ask = async (query: string) => {
+  const limit = query.includes('limit=') ? '' : '&limit=1000';
+  const { status, body, headers } = await lab.call<BusinessSummary[]>(`/api/businesses?${query}${limit}`);
+  expect(status).toBe(200);
+  const isBound = headers[totalCountRelationHeader.toLowerCase()] === 'gte';
+  return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']), isBound };
+};
+
+const expected = async (condition: string, orderBy = 'id') =>
+  (await lab.query<{ id: number }>(`SELECT id FROM businesses WHERE ${condition} ORDER BY ${orderBy}, id`)).map(({ id }) => id);
+
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
+
+const kebap = "name_fold LIKE '%kebap%'";
+const both = "name_fold LIKE '%kebap%' AND name_fold LIKE '%haus%'";
+const near = 'latitude > 0';
+
+/** The usual roads; those of words that very many have; and where even those find too much. */
+const roads: [string, Partial<SearchBounds>][] = [
+  ['of few', {}],
+  ['of many', { few: 5, largeLead: 20, tried: 1500 }],
+  ['of many, whose best do not fill the page', { few: 5, largeLead: 20, tried: 10 }],
+];
+
+describe.each(roads)('searches on the road %s', (_, bounds) => {
+  const cases: [string, string, string][] = [
+    ['two words', 'search=kebap%20haus', both],
+    ['two words, one of them misspelt', 'search=kebpa%20haus', both],
+    ['two words in a city', 'search=kebap%20haus&city=bonn', `${both} AND city_fold = 'bonn'`],
+    ['a word and its city', 'search=kebap%20bonn', `${kebap} AND city_fold = 'bonn'`],
+    ['a word in a country, also in no city', 'search=kebap&country=de', `${kebap} AND country_code = 'DE'`],
+    ['two words in a country', 'search=kebap%20haus&country=fr', `${both} AND country_code = 'FR'`],
+    ['a word with a filter', 'search=kebap&verified=true', `${kebap} AND is_verified`],
+    ['two words with a filter', 'search=kebap%20haus&verified=true', `${both} AND is_verified`],
+    ['a word near a point', 'search=kebap&near=50,9&radiusKm=10', `${kebap} AND ${near} AND latitude < 50.0899`],
+    [
+      'two words near a point, with a filter',
+      'search=kebap%20haus&near=50,9&radiusKm=100&verified=true',
+      `${both} AND ${near} AND is_verified`,
+    ],
+    ['a word over the date line', 'search=kebap&near=-16.8,180&radiusKm=50', `${kebap} AND NOT ${near}`],
+    ['a word in a box', 'search=haus&bbox=170,-20,-170,-10', `name_fold LIKE '%haus%' AND NOT ${near}`],
+    ['a word where it is not', 'search=laden%201&bbox=100,0,120,10', 'false'],
+  ];
+
+  it.each(cases)('finds exactly what there is of %s', async (_case, query, condition) => {
+    bound({ ...bounds, mostFiltered: 5000 });
+    const found = await ask(query);
+    const all = await expected(condition);
+    expect([sorted(found.ids), found.total, found.isBound]).toEqual([all.slice(0, 1000), all.length, false]);
+  });
+});
+
+describe('totals', () => {
+  it('are exact up to the bound, and say that there is more beyond it', async () => {
+    const all = (await expected(both)).length;
+    for (const tried of [10, 1500]) {
+      bound({ few: 5, largeLead: 20, tried, mostCounted: all });
+      expect(await ask('search=kebap%20haus&limit=10')).toMatchObject({ total: all, isBound: false });
+      bound({ mostCounted: all - 1 });
+      expect(await ask('search=kebap%20haus&limit=10')).toMatchObject({ total: all - 1, isBound: true });
+    }
+  });
+
+  it('of a word that stands twice in some names are not cut short', async () => {
+    const all = (await expected(`${kebap} AND city_fold = 'bonn'`)).length;
+    bound({ few: 5, mostCounted: all });
+    expect(await ask('search=kebap&city=bonn')).toMatchObject({ total: all, isBound: false });
+    bound({ mostCounted: all - 1 });
+    expect(await ask('search=kebap&city=bonn')).toMatchObject({ total: all - 1, isBound: true });
+  });
+
+  it('of more than is joined are a bound, and the page is filled', async () => {
+    bound({ few: 5, largeLead: 20, mostJoined: 30, mostTried: 1000, tried: 500 });
+    const found = await ask('search=kebap%20haus&limit=20');
+    expect([found.ids.length, found.isBound]).toEqual([20, true]);
+  });
+
+  it('with other filters are exact up to a bound of their own', async () => {
+    const all = (await expected(`${kebap} AND is_verified`)).length;
+    bound({ few: 5, mostFiltered: all });
+    expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ total: all, isBound: false });
+    bound({ mostFiltered: all - 1 });
+    expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ total: all - 1, isBound: true });
+  });
+});
+
+describe('orders of what is found', () => {
+  const orders: [string, string][] = [
+    ['sortBy=name', 'name_fold'],
+    ['sortBy=name&sortOrder=desc', 'name_fold DESC'],
+    ['sortBy=rating', 'rating ASC NULLS LAST'],
+    ['sortBy=rating&sortOrder=desc', 'rating DESC NULLS LAST'],
+    ['sortBy=city', 'city_fold ASC NULLS LAST'],
+    ['sortBy=city&sortOrder=desc', 'city_fold DESC NULLS LAST'],
+    ['sortBy=category', 'category_fold'],
+    ['sortBy=category&sortOrder=desc', 'category_fold DESC'],
+  ];
+  const ways: [string, Partial<SearchBounds>][] = [
+    ['by their rows', { passedForRow: 0 }],
+    ['along the index', { passedForRow: 1_000_000 }],
+    ['along the index, of more than is counted', { passedForRow: 1_000_000, mostCounted: 50, mostHashed: 100_000 }],
+    ['by the rows of the list', { mostCounted: 50, mostHashed: 10 }],
+  ];
+
+  it.each(ways)('are what one sort gives: %s', async (_, bounds) => {
+    bound({ few: 5, ...bounds });
+    for (const [order, orderBy] of orders) {
+      const all = await expected(kebap, orderBy);
+      for (const offset of [0, 500]) {
+        const { ids } = await ask(`search=kebap&${order}&limit=200&offset=${offset}`);
+        expect([order, offset, ids]).toEqual([order, offset, all.slice(offset, offset + 200)]);
+      }
+    }
+  });
+
+  it('by distance begin close by, and go on behind that', async () => {
+    bound({ few: 5 });
+    const all = await expected(`${kebap} AND ${near}`, 'latitude');
+    for (const [limit, offset] of [
+      [10, 0],
+      [100, 700],
+      [100, 1000],
+    ])
+      expect((await ask(`search=kebap&near=50,9&radiusKm=100&sortBy=distance&limit=${limit}&offset=${offset}`)).ids).toEqual(
+        all.slice(offset, offset + limit),
+      );
+    expect((await ask('search=kebap&near=50,9&radiusKm=100&sortBy=distance&sortOrder=desc&limit=10')).ids).toEqual(
+      (await expected(`${kebap} AND ${near}`, 'latitude DESC')).slice(0, 10),
+    );
+  });
+});
+
+describe('facets of a search', () => {
+  const facets = async (query: string) => (await lab.call<Facets>(`/api/businesses/facets?${query}`)).body;
+
+  it.each(['search=kebap', 'search=kebap&verified=true', 'search=k', 'search=k&verified=true'])(
+    'look at the best of very many: %s',
+    async (query) => {
+      bound({ few: 5, mostCounted: 50, mostPlaced: 300, mostWalked: 100 });
+      const { categories, cities, countries } = await facets(query);
+      expect(categories.map(({ slug }) => slug).sort()).toEqual(['bar', 'imbiss', 'zoo']);
+      expect(cities.length).toBe(3);
+      expect(countries.map(({ code }) => code).sort()).toEqual(['DE', 'FR']);
+    },
+  );
+});
