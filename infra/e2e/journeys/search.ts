@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../support/journeys.ts';
 
-/** What strangers type, with one or two letters wrong, missing, too much or swapped, and what they mean by it. */
+/** What strangers type, with letters wrong, missing, too much or swapped, and blanks where there are none, and what they mean by it. */
 const searches: readonly (readonly [typed: string, meant: string])[] = [
   ['gulibirsim tur', 'Gülibrişim Tur'],
   ['dondurmaci sirn', 'Dondurmacı Şirin'],
@@ -32,6 +32,31 @@ const searches: readonly (readonly [typed: string, meant: string])[] = [
   ['federlecht spa', 'Federleicht Spa'],
   ['elektrotehnik jagersberg', 'Elektrotechnik Jägersberg'],
   ['volkornbackerei burgiser', 'Vollkornbäckerei Bürgisser'],
+  // A beginning with a letter missing, letters that sound alike, three errors in a long word.
+  ['bexly', 'Bexley’s Fruit & Veg'],
+  ['umut çamlıpel putik', 'Umut Çamlıbel Butik'],
+  ['drakovic sanitar', 'Dragović Sanitär & Heizung'],
+  ['hohlveg sanitär', 'Hohlweg Sanitär & Heizung'],
+  ['akasia manav', 'Akasya Manav'],
+  ['merywether journeys', 'Merriweather Journeys'],
+  // Letters doubled, missing or swapped, Turkish ones without their dots, words in another order.
+  ['junipper cycels', 'Juniper Cycles'],
+  ['halfpeny boookshop', 'The Halfpenny Bookshop'],
+  ['ustrulap', 'Usturlap Spor Salonu'],
+  ['peyrefrot patisserie lyon', 'Pâtisserie Peyrefort'],
+  ['golgesi cinar bilgi', 'Çınar Gölgesi Bilgi Sistemleri'],
+  ['findikoğlu ahsab atolyesi', 'Fındıkoğlu Ahşap Atölyesi'],
+  ['larkspur tabel', 'Table at Larkspur'],
+  ['moebelhaus gruenwaldt', 'Möbelhaus Grünwaldt'],
+  // Words joined and words split.
+  ['cafemohnblume', 'Café Mohnblume'],
+  ['cafe mohn blume', 'Café Mohnblume'],
+  ['narcicegi', 'Nar Çiçeği Çarşısı'],
+  ['panaderia piedrablanca', 'Panadería Piedra Blanca'],
+  ['half penny book shop', 'The Halfpenny Bookshop'],
+  ['bahcivan oglu', 'Bahçıvanoğlu Sofrası'],
+  ['mayhew drycleaners', 'Mayhew Dry Cleaners'],
+  ['foto studio wolkenluht', 'Fotostudio Wolkenlucht'],
 ];
 
 const namesOf = async (address: string): Promise<string[]> => {

@@ -75,6 +75,9 @@ describe.each(roads)('searches on the road %s', (_, bounds) => {
   const cases: [string, string, string][] = [
     ['two words', 'search=kebap%20haus', both],
     ['two words, one of them misspelt', 'search=kebpa%20haus', both],
+    ['two words that sound alike', 'search=kepab%20hauz', both],
+    ['two words without a blank', 'search=kebaphaus', both],
+    ['two words with a blank too much', 'search=alt%20es%20haus', "name_fold LIKE 'altes haus%'"],
     ['two words in a city', 'search=kebap%20haus&city=bonn', `${both} AND city_fold = 'bonn'`],
     ['a word and its city', 'search=kebap%20bonn', `${kebap} AND city_fold = 'bonn'`],
     ['a word in a country, also in no city', 'search=kebap&country=de', `${kebap} AND country_code = 'DE'`],

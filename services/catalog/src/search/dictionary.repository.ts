@@ -42,6 +42,8 @@ const resolveBeginnings = prepared(
   ORDER BY typed.place`,
 );
 
+const knownWords = prepared('search-known-words', 'SELECT word, frequency FROM search_words WHERE word = ANY ($1::text[])');
+
 const placesOfWords = prepared(
   'search-places-of-words',
   `SELECT ${placeColumns} FROM (SELECT $1::text[] AS words) typed ${places('w.word = ANY (typed.words)')}`,
@@ -52,10 +54,10 @@ const similarWords = `
   WITH similar_words AS MATERIALIZED (SELECT word, frequency FROM search_words WHERE word_deletes(word) && $1::text[] AND word > ':')
   SELECT word, frequency FROM similar_words LIMIT ${mostCandidates}`;
 
-/** Two wrong letters in a long word leave most of its groups of three letters. */
+/** Wrong letters in a long word leave most of its groups of three letters. */
 const alikeWords = `
   (SELECT word, frequency FROM search_words WHERE word OPERATOR(public.%) $2 ORDER BY public.similarity(word, $2) DESC LIMIT 60)`;
-const longWord = 6;
+const longWord = 5;
 
 const similar = prepared('search-similar-words', similarWords);
 const similarOrAlike = prepared('search-similar-or-alike-words', `(${similarWords}) UNION ${alikeWords}`);
@@ -77,6 +79,12 @@ export class DictionaryRepository {
   async listAlike(word: string): Promise<KnownWord[]> {
     const isLong = word.length >= longWord;
     return this.dataSource.query(isLong ? similarOrAlike : similar, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
+  }
+
+  /** Those of the words that are known, with their frequencies. */
+  async listKnown(words: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.dataSource.query<KnownWord[]>(knownWords, [words]);
+    return new Map(rows.map(({ word, frequency }) => [word, frequency]));
   }
 
   /** The places that are called by one of the words. */

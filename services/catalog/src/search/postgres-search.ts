@@ -101,7 +101,7 @@ export class PostgresSearch extends BusinessSearch {
     return { categoryIds: inAll((word) => word.categoryIds), cityIds: inAll((word) => word.cityIds), ids };
   }
 
-  /** First by what was typed; where that finds nothing, by what may have been meant. */
+  /** First by what was typed; where that finds nothing, by what may have been meant, letters first and then blanks. */
   private async attempt<T>(
     typed: ResolvedWord[],
     attempt: (words: ResolvedWord[]) => Promise<T>,
@@ -109,11 +109,12 @@ export class PostgresSearch extends BusinessSearch {
     none: T,
   ): Promise<T> {
     if (!typed.length) return none;
-    const result = typed.some(findsNothing) ? none : await attempt(typed);
+    const tried = async (words: ResolvedWord[] | null): Promise<T> => (!words || words.some(findsNothing) ? none : attempt(words));
+    const result = await tried(typed);
     if (isEnough(result)) return result;
     const guessed = await this.resolver.guess(typed);
-    const isNew = guessed.some((word, i) => word !== typed[i]) && !guessed.some(findsNothing);
-    return isNew ? attempt(guessed) : result;
+    const meant = guessed.some((word, i) => word !== typed[i]) ? await tried(guessed) : none;
+    return isEnough(meant) ? meant : tried(await this.resolver.regroup(typed));
   }
 
   /** The best of what is found, however much that is. */
@@ -146,7 +147,8 @@ export class PostgresSearch extends BusinessSearch {
     const lead = leadOf(words);
     const isPosted = isAnsweredByPostings(filters);
     const { mostCounted, mostFiltered } = this.bounds;
-    if (isPosted && !hasPlace(filters) && (await this.isAbundant(lead))) return { total: mostCounted, isBound: true };
+    // The road is taken only where there are so many.
+    if (isPosted && !hasPlace(filters)) return { total: mostCounted, isBound: true };
     const most = isPosted ? mostCounted : mostFiltered;
     const count = async (limit: number): Promise<{ total: number; met: number }> =>
       (await this.query<{ total: number; met: number }>(countOfBest(task, most, limit)))[0];

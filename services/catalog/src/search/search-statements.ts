@@ -52,9 +52,16 @@ const isJoined = (candidates: Candidates): boolean => candidates.from === 'lead'
 /** Score above, quality below: the largest of both is the best score with its quality. Fifty times as many reviews as there are integers fit. */
 const qualityBits = 40;
 
-/** Joins the candidates `d` to what lies in the boxes of an area, which the index of the places says without a row: (id, lng, lat). */
+/**
+ * Joins the candidates `d` to what lies in the boxes of an area, which the index of the places says without a row: (id, lng, lat). The planner
+ * takes any box for a thousandth of the world: only a full join never becomes a loop over it.
+ */
 const joinNear = (area: Area, conditions: SqlConditions): string =>
-  `JOIN (SELECT b.id, b.location[0] AS lng, b.location[1] AS lat FROM businesses b WHERE ${inBoxes(area, conditions)}) near ON near.id = d.id`;
+  `FULL JOIN (SELECT b.id, b.location[0] AS lng, b.location[1] AS lat FROM businesses b WHERE ${inBoxes(area, conditions)}) near ON near.id = d.id`;
+
+/** What is on both sides of that join; a CASE keeps the planner from making another join of it. */
+const metNearby = (conditions: readonly string[]): string =>
+  `WHERE CASE WHEN ${['d.id IS NOT NULL', 'near.id IS NOT NULL', ...conditions].join(' AND ')} THEN true END`;
 
 /** Where the found lie, as `b`. */
 const lying = 'CROSS JOIN LATERAL (SELECT point(found.lng, found.lat) AS location) b';
@@ -83,9 +90,10 @@ const foundBy = ({ words, filters }: SearchTask, candidates: Candidates): Joined
     candidates.from === 'places' ? candidates.size : candidates.from === 'best' ? candidates.depth : sizeOf(lead as ResolvedWord);
   const joined = others.map((word, i) => joinWord(word, `t${i}`, isProbed(size, word), conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
-  const met = joined.length ? `WHERE ${joined.map((one) => `${one.score} IS NOT NULL`).join(' AND ')}` : '';
   const area = isJoined(candidates) ? filters.area : undefined;
   const near = area ? joinNear(area, conditions) : '';
+  const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
+  const met = area ? metNearby(hasAll) : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
   // Distances are measured of what is left: that there is a score keeps the planner from doing so before.
   const inside = area ? `${lying} WHERE CASE WHEN best IS NOT NULL THEN ${inCircle(area, conditions)} END` : '';
   const ctes = `

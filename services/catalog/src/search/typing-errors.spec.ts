@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorsBetween, likeliest, lookupForms } from './typing-errors.ts';
+import { errorsBetween, halvesOf, likeliest, lookupForms } from './typing-errors.ts';
 
 describe('errorsBetween', () => {
   it.each([
@@ -30,9 +30,23 @@ describe('lookupForms', () => {
     ['hotle', 'hotel'],
     ['kebbap', 'kebap'],
     ['apoteke', 'apotheke'],
+    ['kepab', 'kebap'],
+    ['putig', 'butik'],
   ])('%s meets %s, of which the dictionary knows one letter left out', (typed, meant) => {
     const known = new Set([meant, ...Array.from(meant, (_, i) => meant.slice(0, i) + meant.slice(i + 1))]);
     expect(lookupForms(typed).some((form) => known.has(form))).toBe(true);
+  });
+});
+
+describe('halvesOf', () => {
+  it('parts a word wherever two words of two letters or more may meet', () => {
+    expect(halvesOf('teecafe')).toEqual([
+      ['te', 'ecafe'],
+      ['tee', 'cafe'],
+      ['teec', 'afe'],
+      ['teeca', 'fe'],
+    ]);
+    expect(halvesOf('tee')).toEqual([]);
   });
 });
 

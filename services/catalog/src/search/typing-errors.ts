@@ -1,5 +1,5 @@
 /** Errors that are forgiven in a word: one letter wrong, missing, too much, or swapped with its neighbour. */
-export const errorsForgiven = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2);
+export const errorsForgiven = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
 /** Typing errors between two words, as far as they are at most `most`; more are `most` + 1. */
 export const errorsBetween = (one: string, other: string, most: number): number => {
@@ -21,15 +21,28 @@ export const errorsBetween = (one: string, other: string, most: number): number 
 
 const withoutOne = (word: string): string[] => Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 
+/** Letters that are written for one another by ear. */
+const alike = ['bp', 'dt', 'gk', 'ck', 'vw', 'fv', 'iy', 'sz'];
+
+/** A word with one letter written by another that sounds like it. */
+const withOneAlike = (word: string): string[] =>
+  Array.from(word).flatMap((letter, i) =>
+    alike.filter((pair) => pair.includes(letter)).map((pair) => word.slice(0, i) + pair.replace(letter, '') + word.slice(i + 1)),
+  );
+
 /**
- * What a typed word is looked up by: itself, and with as many letters left out as errors are forgiven. The dictionary knows each of
- * its words with one letter left out, so that words of one error always meet, and most words of two.
+ * What a typed word is looked up by: itself, with up to two letters left out, and with two that sound like others. The dictionary knows each
+ * of its words with one letter left out, so that words of one error always meet, and most words of two.
  */
 export const lookupForms = (word: string): string[] => {
   const once = errorsForgiven(word) > 0 ? withoutOne(word) : [];
-  const twice = errorsForgiven(word) > 1 ? once.flatMap(withoutOne) : [];
+  const twice = errorsForgiven(word) > 1 ? [...once.flatMap(withoutOne), ...withOneAlike(word).flatMap(withOneAlike)] : [];
   return [...new Set([word, ...once, ...twice])].filter((form) => form.length >= 2);
 };
+
+/** The two halves of a word at every place where it may have been two. */
+export const halvesOf = (word: string): [string, string][] =>
+  Array.from({ length: Math.max(0, word.length - 3) }, (_, i) => [word.slice(0, i + 2), word.slice(i + 2)]);
 
 /** The most likely of what may have been meant: fewest errors, then the same first letter, then the most frequent. */
 export const likeliest = <Word extends { word: string; frequency: number }>(
