@@ -158,6 +158,19 @@ const exported = async (operator: Operator): Promise<string[][]> => {
   return rows.map((cells) => kept.map((index) => cells[index] ?? ''));
 };
 
+journey('an export imported again where it came from writes nothing', async ({ operator }) => {
+  const { name, content } = await operator.download('/api/export-businesses');
+  const before = await cellsOf(content);
+  const run = await operator.settled(await operator.uploadContent(name, content));
+  const { state, created, updated, unchanged, rejected, merged } = run;
+  assert.deepEqual(
+    { state, created, updated, unchanged, rejected, merged },
+    { state: 'done', created: 0, updated: 0, unchanged: before.length - 1, rejected: 0, merged: 0 },
+  );
+  const after = await cellsOf((await operator.download('/api/export-businesses')).content);
+  assert.deepEqual(after, before, 'numbers and times of change too');
+});
+
 journey('an export imported into an empty directory exports the same cells', async ({ operator, folder }) => {
   const { name, content } = await operator.download('/api/export-businesses');
   assert.match(name, /^isletmeler_export_1-\d+_/);

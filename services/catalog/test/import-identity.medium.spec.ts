@@ -40,6 +40,22 @@ describe('identity', () => {
     expect(changed.totals).toMatchObject({ updated: 1, unchanged: 0 });
   });
 
+  it('knows a service-area business again: no address, once for each city that it was found in', async () => {
+    const nowhere = { address: null, state: null, country: null, countryCode: null, city: null };
+    const served = (city: string | null) => stagedRow({ name: 'Isaac Heating', placeId: 'isaac', ...nowhere, city });
+    const file = [served(null), served('Syracuse'), served('Buffalo')];
+    const first = await lab.importRows(file);
+    expect(first.analysis).toMatchObject({ businesses: 1, merged: 2, created: 1 });
+    expect(await business('isaac-heating')).toMatchObject({ address: null, city: 'Syracuse', countryCode: null });
+    expect(await lab.query('SELECT name FROM cities WHERE business_count > 0')).toEqual([{ name: 'Syracuse' }]);
+    const again = await lab.importRows(file);
+    expect(again.analysis).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    const alone = await lab.importRows([served(null)]);
+    expect(alone.totals).toMatchObject({ created: 0, updated: 0 });
+    expect(await business('isaac-heating')).toMatchObject({ city: 'Syracuse' });
+    expect(await count()).toBe(1);
+  });
+
   it('follows chains of shared keys through ranges', async () => {
     const chain = [0, 1, 2, 3, 4, 5, 6].map((n) =>
       stagedRow({ name: `Link ${n}`, rowNo: n * 4000 + 1, ...keys(`google:${n}`, `google:${n + 1}`) }),

@@ -30,6 +30,40 @@ describe('rows that only look like a header', () => {
   ])('%s', (_, cells) => expect(map(cells)).toMatchObject({ kind: 'staged' }));
 });
 
+describe('a service-area business', () => {
+  /** As exports write it: neither address nor city nor point, some of them as a word; one row for each city it was found in. */
+  const found = (query: string): Cells => ({
+    query,
+    name: 'Isaac Heating',
+    place_id: base.place_id,
+    area_service: true,
+    full_address: undefined,
+    borough: 'None',
+    street: undefined,
+    city: 'None',
+    postal_code: undefined,
+    state: undefined,
+    country: undefined,
+    country_code: undefined,
+    latitude: undefined,
+    longitude: undefined,
+    phone: '+1 315-471-7747',
+    type: 'HVAC contractor',
+  });
+
+  it('is taken without an address, with nothing to warn of', () => {
+    const { row, warnings } = stagedOf(map(found('hvac, Syracuse')));
+    expect(row).toMatchObject({ address: null, city: null, countryCode: null, latitude: null, phoneE164: '+13154717747' });
+    expect(row.identityKeys).toEqual([`place:${base.place_id}`]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is one business under the same hash, whichever city it was found in', () => {
+    const [syracuse, buffalo] = ['hvac, Syracuse', 'hvac, Buffalo'].map((query) => stagedOf(map(found(query))).row);
+    expect(buffalo).toEqual(syracuse);
+  });
+});
+
 describe('identity', () => {
   it('is the same for the same business under other headers', () => {
     const google = staged({ google_id: '0x1347e9:0x3f2a' }).identityKeys;
