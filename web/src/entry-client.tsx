@@ -1,4 +1,5 @@
 import { pageStateId } from '@directory/contracts';
+import { learnOffsets } from '@directory/opening-hours';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -31,6 +32,7 @@ const hydratePage = async (root: HTMLElement, state: PageState) => {
   const client = browserQueryClient(browserLoader);
   const prefetch = prefetcher(client);
   hydrate(client, state.queries);
+  for (const [zone, offsets] of Object.entries(state.zones)) learnOffsets(zone, state.now, offsets);
   await matchPage(window.location.pathname).route.load();
   const app = (
     <BrowserRouter>

@@ -1,4 +1,5 @@
 import type { PageAnswer, PageBundle, PageRequest } from '@directory/contracts';
+import { offsetsToLearn } from '@directory/opening-hours';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -61,9 +62,18 @@ const markupOf = (request: PageRequest, client: QueryClient, record: PageRecord,
     </PageRecordProvider>,
   );
 
+const zonesOf = ({ zones }: PageRecord, now: number): PageState['zones'] =>
+  Object.fromEntries(
+    [...zones].flatMap((zone) => {
+      const offsets = offsetsToLearn(zone, now);
+      return offsets ? [[zone, offsets]] : [];
+    }),
+  );
+
 const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, route: PublicRoute): PageAnswer => {
   const [imagePreloads, body] = splitPreloads(markupOf(request, client, record, route));
-  const state: PageState = { queries: dehydrate(client), now: request.now, siteUrl: request.siteUrl, form: request.form };
+  const { now, siteUrl, form } = request;
+  const state: PageState = { queries: dehydrate(client), now, siteUrl, zones: zonesOf(record, now), form };
   const meta = record.meta ?? { title: '', description: '', canonical: null };
   return {
     status: record.status,

@@ -1,4 +1,5 @@
 import type { PostedForm } from '@directory/contracts';
+import type { OffsetStretch } from '@directory/opening-hours';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** What the server hands to the browser beside the HTML. */
@@ -7,6 +8,8 @@ export interface PageState {
   /** Instant of the render, ms since the epoch. */
   now: number;
   siteUrl: string;
+  /** Offsets of the time zones that the page shows something by. */
+  zones: Record<string, readonly OffsetStretch[]>;
   /** The form that the page answers, where one was sent without scripts. */
   form?: PostedForm;
 }

@@ -104,6 +104,18 @@ describe('the business page', () => {
     expect(new Date(changesAt ?? 0).toISOString()).toBe('2026-11-18T21:01:00.000Z');
   });
 
+  it('hands on the clock of its zone', async () => {
+    const zonesOf = async (timeZone: string | null) => JSON.parse((await pageOf({ timeZone })).state).zones;
+    // Those beside it are in Berlin.
+    const berlin = { 'Europe/Berlin': [{ from: Date.UTC(2026, 10, 18), offset: 3_600_000 }] };
+    expect(await zonesOf('Asia/Kathmandu')).toEqual({
+      ...berlin,
+      'Asia/Kathmandu': [{ from: Date.UTC(2026, 10, 18), offset: 20_700_000 }],
+    });
+    expect(await zonesOf('Mars/Olympus')).toEqual(berlin);
+    expect(await zonesOf(null)).toEqual(berlin);
+  });
+
   it('falls back in reviews as documented', async () => {
     const text = textOf((await pageOf()).body);
     expect(text).toContain('Based on 3,812 reviews');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatTotal } from '../src/lib/format/count.ts';
+import { formatCount, formatNumber, formatTotal } from '../src/lib/format/count.ts';
 import { cutText, textOfHtml } from '../src/lib/format/cut.ts';
 import { formatDay, formatMonth } from '../src/lib/format/date.ts';
 import { formatDistance } from '../src/lib/format/distance.ts';
@@ -7,6 +7,10 @@ import { formatMegabytes, formatTurkishDuration, formatTurkishNumber } from '../
 import { phoneLink, safeWebAddress } from '../src/lib/format/web-address.ts';
 
 describe('counts', () => {
+  it.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 5_110_000, -1234])('%d has its thousands apart', (count) => {
+    expect(formatNumber(count)).toBe(new Intl.NumberFormat('en-US').format(count));
+  });
+
   it.each([
     [0, '0'],
     [999, '999'],

@@ -14,14 +14,17 @@ describe('what is said of the door', () => {
     [friday(22), 'Open Now', 'closes 10 PM'],
     [friday(22, 1), 'Closed', 'opens Sat 10 AM'],
   ])('at %d: %s, %s', (now, badge, change) => {
-    expect(openInfoOf(aSummary(), now, undefined).words).toMatchObject({ badge, change });
+    expect(openInfoOf(aSummary(), now).words).toMatchObject({ badge, change });
   });
 
   it('uses the visitor’s clock only where the business has no zone', () => {
     const nowhere = aSummary({ timeZone: null });
-    expect(openInfoOf(nowhere, friday(9), undefined).words).toBeNull();
-    expect(openInfoOf(nowhere, friday(9), 'Asia/Tokyo').words?.badge).toBe('Open Now');
-    expect(openInfoOf(aSummary(), friday(9), 'Asia/Tokyo').words?.change).toBe('closes 10 PM');
+    expect(openInfoOf(nowhere, friday(9)).words).toBeNull();
+    expect(openInfoOf(nowhere, friday(9), () => 'Asia/Tokyo').words?.badge).toBe('Open Now');
+    const neverAsked = () => {
+      throw new Error('The business has a zone.');
+    };
+    expect(openInfoOf(aSummary(), friday(9), neverAsked).words?.change).toBe('closes 10 PM');
   });
 });
 

@@ -9,7 +9,7 @@ const business = (hours: unknown, timeZone: string | null, fields: Partial<Openi
   return { openingHours, unreadableDays, timeZone, isOpen: true, businessStatus: 'OPERATIONAL', ...fields };
 };
 
-const at = (opening: Opening, instant: string, fallback?: string): Evaluation => evaluate(opening, Date.parse(instant), fallback);
+const at = (opening: Opening, instant: string, fallback?: string): Evaluation => evaluate(opening, Date.parse(instant), () => fallback);
 const changeOf = ({ changesAt }: Evaluation): string | null => (changesAt === null ? null : new Date(changesAt).toISOString().slice(0, 16));
 
 const daily = 'Daily 9am-5pm';

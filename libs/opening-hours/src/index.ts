@@ -6,4 +6,4 @@ export { openMinutesText, weekMinuteAt } from './open-minutes.ts';
 export { type DayReading, parseDay } from './parse-day.ts';
 export { parseWeek, type WeekReading } from './parse-week.ts';
 export { parseWeekday } from './weekday.ts';
-export { isTimeZone } from './zone.ts';
+export { isTimeZone, learnOffsets, type OffsetStretch, offsetsToLearn } from './zone.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { isTimeZone, offsetsFrom } from './zone.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isTimeZone, learnOffsets, offsetsFrom, offsetsToLearn } from './zone.ts';
 
 const hours = (zone: string, instant: string): number[] | undefined =>
   offsetsFrom(zone, Date.parse(instant))?.map(({ offset }) => offset / 3_600_000);
@@ -19,5 +19,28 @@ describe('offsetsFrom', () => {
   it('keeps apart more names than it remembers', () => {
     for (let i = 0; i < 1100; i++) expect(isTimeZone(`No/Zone${i}`)).toBe(false);
     expect(hours('Europe/Istanbul', '2026-03-08T07:00:00Z')).toEqual([3]);
+  });
+});
+
+describe('offsets that were worked out elsewhere', () => {
+  const morning = Date.parse('2026-03-07T06:00:00Z');
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('are those that Intl would give', () => {
+    const learned = offsetsToLearn('America/Chicago', morning);
+    expect(learned).toEqual(offsetsFrom('America/Chicago', morning));
+    expect(learned).toHaveLength(2);
+    expect(offsetsToLearn('Mars/Olympus', morning)).toBeNull();
+  });
+
+  it('answer for their day without a question to Intl, and for no other day', () => {
+    const asked = jest.spyOn(Intl, 'DateTimeFormat');
+    learnOffsets('America/Denver', morning, [{ from: 0, offset: -25_200_000 }]);
+    expect(hours('America/Denver', '2026-03-07T20:00:00Z')).toEqual([-7]);
+    expect(asked).not.toHaveBeenCalled();
+    expect(hours('America/Denver', '2026-03-08T06:00:00Z')).toEqual([-7, -6]);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ const msPerDay = 86_400_000;
 const msPerMinute = 60_000;
 
 /** Offsets of a zone over some days: each stretch begins at an instant (ms) and lasts until the next one begins. */
-interface OffsetStretch {
+export interface OffsetStretch {
   from: number;
   /** Local time minus UTC, ms. */
   offset: number;
@@ -61,7 +61,9 @@ const stretchesFrom = (format: Intl.DateTimeFormat, from: number): OffsetStretch
 /** Above the number of zones that exist: names that are none must not fill the memory. */
 const mostZones = 1000;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
-const days = new Map<string, { day: number; stretches: OffsetStretch[] }>();
+const days = new Map<string, { day: number; stretches: readonly OffsetStretch[] }>();
+
+const dayOf = (instant: number): number => Math.floor(instant / msPerDay);
 
 /** Making an Intl format costs 50 µs and asking it 1 µs, so the one is done once per zone, the other once per zone and UTC day. */
 const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
@@ -76,8 +78,8 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
   return made;
 };
 
-const stretchesOf = (timeZone: string, instant: number): OffsetStretch[] | null => {
-  const day = Math.floor(instant / msPerDay);
+const stretchesOf = (timeZone: string, instant: number): readonly OffsetStretch[] | null => {
+  const day = dayOf(instant);
   const known = days.get(timeZone);
   if (known?.day === day) return known.stretches;
   const format = formatFor(timeZone);
@@ -85,6 +87,14 @@ const stretchesOf = (timeZone: string, instant: number): OffsetStretch[] | null 
   const stretches = stretchesFrom(format, day * msPerDay);
   days.set(timeZone, { day, stretches });
   return stretches;
+};
+
+/** The offsets that answer for a zone on the UTC day of an instant (ms), to be learned elsewhere. Null: no such zone. */
+export const offsetsToLearn = (timeZone: string, instant: number): readonly OffsetStretch[] | null => stretchesOf(timeZone, instant);
+
+/** Takes offsets that were worked out elsewhere for the UTC day of an instant (ms): the first question to Intl costs a phone 100 ms. */
+export const learnOffsets = (timeZone: string, instant: number, stretches: readonly OffsetStretch[]): void => {
+  days.set(timeZone, { day: dayOf(instant), stretches });
 };
 
 /**

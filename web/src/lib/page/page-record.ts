@@ -11,9 +11,11 @@ export interface PageRecord {
   meta: PageMeta | null;
   /** Next opening or closing among the businesses shown, ms since the epoch. */
   changesAt: number | null;
+  /** Time zones by whose clocks the page was rendered. */
+  zones: Set<string>;
 }
 
-export const newPageRecord = (): PageRecord => ({ status: 200, meta: null, changesAt: null });
+export const newPageRecord = (): PageRecord => ({ status: 200, meta: null, changesAt: null, zones: new Set() });
 
 const PageRecordContext = createContext<PageRecord | null>(null);
 export const PageRecordProvider = PageRecordContext.Provider;
@@ -22,4 +24,9 @@ export const usePageRecord = (): PageRecord | null => useContext(PageRecordConte
 /** Lets the page expire no later than this instant. */
 export const noteChange = (record: PageRecord | null, instant: number | null): void => {
   if (record && instant !== null) record.changesAt = Math.min(record.changesAt ?? instant, instant);
+};
+
+/** Has the page hand the clock of a zone to the browser, which would have to ask Intl for it. */
+export const noteZone = (record: PageRecord | null, timeZone: string | null): void => {
+  if (timeZone) record?.zones.add(timeZone);
 };

@@ -3,15 +3,15 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 interface Clock {
   /** Ms since the epoch. */
   now: number;
-  /** The visitor's IANA zone; undefined on the server and while hydrating, where it cannot be known. */
-  visitorZone: string | undefined;
+  /** Tells the visitor's IANA zone. There is none on the server and while hydrating, where it cannot be known. */
+  visitorZone: (() => string) | undefined;
 }
 
 const ClockContext = createContext<Clock | null>(null);
 
 const minute = 60_000;
 
-const visitorClock = (): Clock => ({ now: Date.now(), visitorZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * The instant for which open states are shown. The server's render instant holds through hydration, so that both sides show the same;
@@ -23,7 +23,7 @@ export const NowProvider = ({ renderedAt, children }: { renderedAt: number; chil
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       // Every open state hangs on it. Anything more urgent than a transition would have React take over the whole page at once first.
-      startTransition(() => setClock(visitorClock()));
+      startTransition(() => setClock({ now: Date.now(), visitorZone }));
       timer = setTimeout(tick, minute - (Date.now() % minute));
     };
     tick();
@@ -39,4 +39,4 @@ const useClock = (): Clock => {
 };
 
 export const useNow = (): number => useClock().now;
-export const useVisitorZone = (): string | undefined => useClock().visitorZone;
+export const useVisitorZone = (): Clock['visitorZone'] => useClock().visitorZone;

@@ -31,7 +31,7 @@ const badges: Record<OpenState, Omit<OpenWords, 'change'> | null> = {
 };
 
 /** Open state in the business's own zone; `visitorZone` stands in where a business has none. */
-export const openInfoOf = (business: BusinessSummary, now: number, visitorZone: string | undefined): OpenInfo => {
+export const openInfoOf = (business: BusinessSummary, now: number, visitorZone?: () => string): OpenInfo => {
   const evaluation = evaluate(business, now, visitorZone);
   const { state, changesAt, today } = evaluation;
   const badge = badges[state];

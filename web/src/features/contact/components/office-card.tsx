@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { noteChange, usePageRecord } from '../../../lib/page/page-record.ts';
+import { noteChange, noteZone, usePageRecord } from '../../../lib/page/page-record.ts';
 import { useNow } from '../../../lib/time/now.tsx';
 import { type Office, officePlace, officeStateAt, officeWeek } from '../model/office-hours.ts';
 
@@ -70,6 +70,7 @@ const OfficeStateLine = ({ office }: { office: Office }) => {
   const record = usePageRecord();
   const { isOpen, change, changesAt } = officeStateAt(office, useNow());
   noteChange(record, changesAt);
+  noteZone(record, office.timeZone);
   return (
     <p className="mt-2 flex items-baseline gap-2">
       <span

@@ -13,10 +13,10 @@ export interface SearchWords {
   heading: string;
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const regionName = (code: string): string | undefined => new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code);
 
 const countryName = (code: string, facets: Facets | undefined): string =>
-  code && (facets?.countries.find((row) => row.code === code)?.name ?? regions.of(code) ?? code);
+  code && (facets?.countries.find((row) => row.code === code)?.name ?? regionName(code) ?? code);
 
 const placeWords = (view: SearchView, city: string, country: string): string => {
   if (city) return ` in ${city}`;
