@@ -2,17 +2,27 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { pageMarksPlugin } from './build/page-marks.ts';
 import { staticFiles } from './build/static-files.ts';
 
+/** A file of its own: half of all scripts, which other versions of the site leave as it is. */
+const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 };
 const sharedByPages = /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))/;
 
 export default defineConfig(({ isSsrBuild }) => {
   const statics = staticFiles();
   return {
-    plugins: [leanIcons(), react(), tailwindcss(), statics.plugin, pageMarksPlugin(), ...(isSsrBuild ? [] : [bootScript()])],
+    plugins: [
+      leanIcons(),
+      react(),
+      tailwindcss(),
+      statics.plugin,
+      pageMarksPlugin(),
+      ...(isSsrBuild ? [] : [bootScript(), compileAhead()]),
+    ],
     define: {
       __STATIC_BASE__: JSON.stringify(statics.base),
       __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks('dist/client/.vite/manifest.json') : {}),
@@ -28,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         // What several public pages share comes in one file: twenty small ones would wait in the browser's queue.
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', test: sharedByPages, minShareCount: 2 }] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [reactChunk, { name: 'shared', test: sharedByPages, minShareCount: 2 }] } },
         onLog(level, log, handler) {
           // 'use client' marks in packages mean nothing to this build.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
