@@ -50,6 +50,40 @@ journey('the first load of every public page is small, and holds nothing of the 
   }
 });
 
+journey('the scripts of a public page are compiled beside the main thread', async () => {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  for (const { file } of withImports(manifest, 'src/routes/public/city-page.tsx', withImports(manifest, 'index.html')).values()) {
+    const code = readFileSync(join(client, file), 'utf8');
+    if (code.length > 1024) assert.ok(code.startsWith('//# allFunctionsCalledOnLoad\n'), file);
+  }
+});
+
+interface Asked {
+  askedOfIntl: string[];
+}
+
+journey('no public page asks Intl as it starts: the first answer takes a phone 100 ms', async ({ product, visit }) => {
+  const [business] = (await (await fetch(`${product.address}/api/businesses?city=berlin&limit=1`)).json()) as { slug: string }[];
+  const { page, context } = await visit();
+  await context.addInitScript(() => {
+    const asked: string[] = [];
+    (window as unknown as Asked).askedOfIntl = asked;
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'DisplayNames', 'Collator', 'PluralRules', 'Segmenter'] as const) {
+      const construct = (target: () => unknown, values: unknown[]): object => {
+        asked.push(name);
+        return Reflect.construct(target, values) as object;
+      };
+      // Called or constructed, it makes the same.
+      const handler = { construct, apply: (target: () => unknown, _self: unknown, values: unknown[]) => construct(target, values) };
+      Object.defineProperty(Intl, name, { value: new Proxy(Intl[name] as unknown as () => unknown, handler) });
+    }
+  });
+  for (const path of ['/', '/city/berlin', `/business/${business.slug}`, '/businesses?city=berlin', '/category/restaurant', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    assert.deepEqual(await page.evaluate(() => (window as unknown as Asked).askedOfIntl), [], path);
+  }
+});
+
 journey('nothing but styles and fonts stands before the first paint of a page', async ({ product }) => {
   for (const path of ['/', '/city/berlin', '/admin']) {
     const html = await (await fetch(product.address + path)).text();
@@ -57,4 +91,26 @@ journey('nothing but styles and fonts stands before the first paint of a page', 
     assert.doesNotMatch(html, /rel="modulepreload"/, `${path} asks for no script ahead`);
     assert.match(html, /rel="late-modulepreload"/, `${path} names its scripts for later`);
   }
+});
+
+journey('scripts are asked for once a page stands on the screen, and run one after the other', async ({ product, visit }) => {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const html = await (await fetch(`${product.address}/city/berlin`)).text();
+  const libraries = JSON.parse(/const libraries = (\[.*\]);/.exec(html)?.[1] ?? '[]') as string[];
+  const needed = [...withImports(manifest, 'index.html').values()].filter(({ src }) => src !== 'index.html');
+  assert.deepEqual(libraries.toSorted(), needed.map(({ file }) => `/${file}`).toSorted(), 'the libraries are what the entry needs');
+  for (const { file, imports = [] } of needed)
+    for (const imported of imports)
+      assert.ok(
+        libraries.indexOf(`/${manifest[imported].file}`) < libraries.indexOf(`/${file}`),
+        `${file} comes after what it imports: it would run together with it`,
+      );
+  const { page } = await visit();
+  await page.goto('/city/berlin', { waitUntil: 'networkidle' });
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  }));
+  assert.ok(asked.length > libraries.length, 'the entry has come');
+  for (const { name, startTime } of asked) assert.ok(startTime >= painted, `${name} at ${startTime} ms, the page at ${painted} ms`);
 });
