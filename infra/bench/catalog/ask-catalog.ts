@@ -13,7 +13,7 @@ const rounds = 5;
 export type TimesOf = Record<string, number[]>;
 
 export interface AskedCatalog {
-  /** Every address that was asked for. */
+  /** Addresses of every kind. */
   paths: string[];
   lists: TimesOf;
   searches: TimesOf;
@@ -41,14 +41,18 @@ const timeCall = async ({ dataDir, sent, timed }: Asking, path: string): Promise
   return timed.time(statements.filter(isOfCall), rounds);
 };
 
-const timeAll = async (asking: Asking, groups: PathsOf): Promise<TimesOf> => {
-  const times: TimesOf = {};
+/** Ms of each path of each group. */
+const timeAll = async (asking: Asking, groups: PathsOf): Promise<Record<string, number[][]>> => {
+  const times: Record<string, number[][]> = {};
   for (const [name, paths] of Object.entries(groups)) {
     times[name] = [];
-    for (const path of paths) times[name].push(...(await timeCall(asking, path)));
+    for (const path of paths) times[name].push(await timeCall(asking, path));
   }
   return times;
 };
+
+const together = (times: Record<string, number[][]>): TimesOf =>
+  Object.fromEntries(Object.entries(times).map(([name, ofPaths]) => [name, ofPaths.flat()]));
 
 const timeReference = async (timed: TimedStatements, texts: readonly string[]): Promise<number[]> => {
   const times: number[] = [];
@@ -68,12 +72,11 @@ export const askCatalog = async (dataDir: string): Promise<AskedCatalog> => {
     const ofSearches = await searchPaths(client, texts);
     const [lists, searches] = [await timeAll(asking, ofLists), await timeAll(asking, ofSearches)];
     const reference = await withTrigramIndex(client, () => timeReference(timed, texts));
-    const ours = texts.map((_, i) => middle(searches.searches.slice(i * rounds, (i + 1) * rounds)));
     return {
-      paths: Object.values({ ...ofLists, ...ofSearches }).flat(),
-      lists,
-      searches,
-      texts: texts.map((text, i) => ({ text, ours: ours[i], reference: reference[i] })),
+      paths: [...Object.values(ofLists).flat(), ...ofSearches.searches],
+      lists: together(lists),
+      searches: together(searches),
+      texts: texts.map((text, i) => ({ text, ours: middle(searches.searches[i]), reference: reference[i] })),
     };
   } finally {
     await sent.close();

@@ -121,6 +121,8 @@ const texts = [
   'bonn',
   'zzzzzz',
   'cafe zzzzzz',
+  'lindecafe',
+  'lin de kebap',
 ].map(encodeURIComponent);
 const someSorts = ['', 'sortBy=name', 'sortBy=category&sortOrder=desc'];
 const offsets = ['offset=0', 'offset=900'];
@@ -149,6 +151,14 @@ const calls: [string, string[]][] = [
       texts.map((text) => `search=${text}`),
       others,
       ['', 'sortBy=name'],
+    ).map((query) => `/api/businesses?${query}`),
+  ],
+  [
+    'searches by distance',
+    cross(
+      texts.map((text) => `search=${text}`),
+      ['near=45,9', 'near=45,9&radiusKm=200', 'near=-30,120&radiusKm=200'],
+      ['sortBy=distance', 'sortBy=distance&sortOrder=desc'],
     ).map((query) => `/api/businesses?${query}`),
   ],
   ['suggestions', [...texts, 'li', 'lin', 'be'].filter((text) => text.length > 1).map((text) => `/api/businesses/suggest?q=${text}`)],

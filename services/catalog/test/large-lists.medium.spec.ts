@@ -75,6 +75,18 @@ describe('long lists', () => {
     }
   });
 
+  it.each([
+    ['city=bonn', "city_fold = 'bonn'"],
+    ['city=bonn&category=cafe', "city_fold = 'bonn' AND category_fold = 'cafe'"],
+    ['city=bonn&minRating=4', "city_fold = 'bonn' AND rating >= 4"],
+  ])('of one city, by city, are in order of arrival: %s', async (filter, condition) => {
+    for (const order of ['sortBy=city', 'sortBy=city&sortOrder=desc'])
+      for (const offset of [0, 300]) {
+        const all = await lab.query<{ id: number }>(`SELECT id FROM businesses WHERE ${condition} ORDER BY id LIMIT 200 OFFSET ${offset}`);
+        expect((await ids(`${filter}&${order}&limit=200&offset=${offset}`)).ids).toEqual(all.map(({ id }) => id));
+      }
+  });
+
   it.each([0, 250, 5000])('around a point begin at its rim, the farthest first: behind %s', async (offset) => {
     const all = await lab.query<{ id: number }>(
       `SELECT id FROM businesses WHERE latitude > 0 ORDER BY latitude DESC, id LIMIT 300 OFFSET ${offset}`,

@@ -112,11 +112,24 @@ const openGroups = ({ values, match, direction }: Groups, { limit, offset }: Lis
     ORDER BY g.value ${direction}, found.id`;
 };
 
-/** Orders in which all businesses of one place are alike: by their ids. */
-const idOrder = ({ sortBy }: ListOrder, { categoryId, cityIds }: BusinessFilters): string | null => {
-  if (sortBy === 'category' && categoryId !== undefined) return 'b.id';
-  // No index has those of a city by id: a walk over all ids would read everything where the city's lie together.
-  return sortBy === 'city' && cityIds !== undefined ? 'b.id + 0' : null;
+/**
+ * By id, those of cities: no index has these together by id, but each category's of a city are. Of each as much is
+ * read as the page may hold.
+ */
+const mergeCategories = (cityIds: readonly number[], page: ListPage, conditions: SqlConditions): string => `
+    SELECT found.id FROM (SELECT DISTINCT n.city_id, n.category_id FROM business_counts n WHERE n.city_id = ANY (${conditions.bind(cityIds)}::integer[])) g
+    CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${conditions.whereAnd('b.city_id = g.city_id AND b.category_id = g.category_id')}
+      ORDER BY b.id ${bindDepth(page, conditions)}) found
+    ORDER BY found.id ${bindPage(page, conditions)}`;
+
+/** In an order in which all businesses of one place are alike: by their ids. */
+const walkAlike = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string | null => {
+  const { categoryId, cityIds } = filters;
+  if (page.sortBy === 'city' && cityIds !== undefined && categoryId === undefined) return mergeCategories(cityIds, page, conditions);
+  const isAlike = (page.sortBy === 'category' && categoryId !== undefined) || (page.sortBy === 'city' && cityIds !== undefined);
+  // Of several cities no index has them in order: a walk over all ids would read everything where theirs lie together.
+  const order = cityIds && cityIds.length > 1 ? 'b.id + 0' : 'b.id';
+  return isAlike ? `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${order} ${bindPage(page, conditions)}` : null;
 };
 
 /**
@@ -124,8 +137,8 @@ const idOrder = ({ sortBy }: ListOrder, { categoryId, cityIds }: BusinessFilters
  * no other conditions than the filters.
  */
 export const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions, isWhole: boolean): string => {
-  const byId = idOrder(page, filters);
-  if (byId) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${byId} ${bindPage(page, conditions)}`;
+  const alike = walkAlike(filters, page, conditions);
+  if (alike) return alike;
   const groups = groupsOf(page, filters, conditions);
   if (groups) return groups.isCounted && isWhole ? openGroups(groups, page, conditions) : walkGroups(groups, page, conditions);
   const { orderBy, nullable, nullsOrderBy = orderBy } = walkOrder(page);

@@ -11,6 +11,15 @@ import { refuseTimeout } from '../statement-timeout.ts';
 const placeColumns = 'p.id, p.name, p.slug';
 const inOrder = 'ORDER BY count DESC, p.name_fold, p.id LIMIT';
 
+interface FacetRow {
+  kind: keyof Facets;
+  id: number;
+  code: string;
+  name: string;
+  slug: string;
+  count: number;
+}
+
 @Injectable()
 export class FacetsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -26,10 +35,11 @@ export class FacetsRepository {
     if (cityIds) conditions.require(`n.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
     if (categoryId !== undefined) conditions.require(`n.category_id = ${conditions.bind(categoryId)}`);
     if (countryCode !== undefined) conditions.require(`n.country_code = ${conditions.bind(countryCode)}`);
+    if (!isWhole) return this.sums(conditions, most);
     const [categories, cities, countries] = await Promise.all([
-      isWhole ? this.largest('categories', most) : this.sums('categories', 'category_id', conditions, most),
-      isWhole ? this.largest('cities', most) : this.sums('cities', 'city_id', conditions, most),
-      isWhole ? this.largestCountries(most) : this.sumsOfCountries(conditions, most),
+      this.largest('categories', most),
+      this.largest('cities', most),
+      this.largestCountries(most),
     ]);
     return { categories, cities, countries };
   }
@@ -57,28 +67,25 @@ export class FacetsRepository {
     );
   }
 
-  private sums(
-    table: 'categories' | 'cities',
-    column: 'category_id' | 'city_id',
-    conditions: SqlConditions,
-    most: number,
-  ): Promise<Facets['cities']> {
-    return this.dataSource.query(
-      `SELECT ${placeColumns}, s.count FROM (
-         SELECT n.${column} AS id, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where}
-         GROUP BY 1 ORDER BY 2 DESC FETCH FIRST ${most} ROWS WITH TIES) s
-       JOIN ${table} p ON p.id = s.id ${inOrder} ${most}`,
+  /** All three from one reading of the counters. */
+  private async sums(conditions: SqlConditions, most: number): Promise<Facets> {
+    const top = (column: string): string =>
+      `(SELECT ${column} AS id, count FROM sums WHERE ${column} IS NOT NULL ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
+    const rows = await this.dataSource.query<FacetRow[]>(
+      `WITH sums AS MATERIALIZED (
+         SELECT n.category_id, n.city_id, n.country_code, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where}
+         GROUP BY GROUPING SETS ((n.category_id), (n.city_id), (n.country_code)))
+       (SELECT 'categories' AS kind, ${placeColumns}, NULL AS code, s.count FROM ${top('category_id')} JOIN categories p ON p.id = s.id ${inOrder} ${most})
+       UNION ALL (SELECT 'cities', ${placeColumns}, NULL, s.count FROM ${top('city_id')} JOIN cities p ON p.id = s.id ${inOrder} ${most})
+       UNION ALL (SELECT 'countries', NULL, p.name, NULL, p.code, s.count FROM ${top('country_code')} JOIN countries p ON p.code = s.id
+         ORDER BY count DESC, p.name, p.code LIMIT ${most})`,
       conditions.values,
     );
-  }
-
-  private sumsOfCountries(conditions: SqlConditions, most: number): Promise<Facets['countries']> {
-    return this.dataSource.query(
-      `SELECT p.code, p.name, s.count FROM (
-         SELECT n.country_code AS code, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where} GROUP BY 1) s
-       JOIN countries p ON p.code = s.code ORDER BY count DESC, p.name, p.code LIMIT ${most}`,
-      conditions.values,
-    );
+    const ofKind = (kind: keyof Facets): FacetRow[] => rows.filter((row) => row.kind === kind);
+    const places = (kind: 'categories' | 'cities'): Facets['cities'] =>
+      ofKind(kind).map(({ id, name, slug, count }) => ({ id, name, slug, count }));
+    const countries = ofKind('countries').map(({ code, name, count }) => ({ code, name, count }));
+    return { categories: places('categories'), cities: places('cities'), countries };
   }
 
   private name(table: 'categories' | 'cities', counts: ReadonlyMap<number, number>, most: number): Promise<Facets['cities']> {

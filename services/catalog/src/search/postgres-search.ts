@@ -4,13 +4,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { innerArea } from '../businesses/area.ts';
 import type { BusinessFilters } from '../businesses/business-filters.ts';
-import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
+import { type ListPage, type Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
 import { isAnsweredByPostings, mostMet } from './best-sql.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
-import { findsNothing, isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { findsNothing, isLetters, type ResolvedWord, sizeOf } from './resolved-word.ts';
 import { SearchBounds } from './search-bounds.ts';
+import { hasPlace, isSortedBest, SearchRoads } from './search-roads.ts';
 import {
   type Candidates,
   countOfBest,
@@ -28,9 +29,6 @@ import {
 import { searchWords } from './search-words.ts';
 import { WordResolver } from './word-resolver.ts';
 
-/** To read a row and try the words on it takes as long as to pass over so many postings. */
-const rowCost = 30;
-
 /** Shares of a radius that the nearest are looked for in. */
 const closeBy = [1 / 8, 1 / 2] as const;
 
@@ -45,15 +43,9 @@ const nothing: FoundPage = { ids: [], total: 0 };
 const bounded = (total: number, most: number, isCut = false): Omit<FoundPage, 'ids'> =>
   total > most || isCut ? { total: Math.min(total, most), isBound: true } : { total };
 
-const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
-  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
-
 /** Whether all that is found is met and put in order without its rows. */
 const isWhole = ({ filters: { area, ...others }, page }: SearchTask, road: Candidates): boolean =>
   road.from === 'lead' && road.isJoined === true && isAnsweredByPostings(others) && (isByRelevance(page) || page.sortBy === 'distance');
-
-/** Words go with categories: a walk over these would read whole ones in vain. Of very many the best are put in order. */
-const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'category';
 
 /** Searches by the postings that triggers keep beside the businesses. */
 @Injectable()
@@ -62,6 +54,7 @@ export class PostgresSearch extends BusinessSearch {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly resolver: WordResolver,
     private readonly stats: StatsRepository,
+    private readonly roads: SearchRoads,
     private readonly bounds: SearchBounds,
   ) {
     super();
@@ -127,7 +120,7 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   private async findBy(task: SearchTask): Promise<FoundPage> {
-    const road = await this.roadOf(task);
+    const road = await this.roads.choose(task);
     if (road === null) return nothing;
     if (road === 'walk') return this.walk(task);
     if (road === 'best') return this.findBest(task);
@@ -236,7 +229,7 @@ export class PostgresSearch extends BusinessSearch {
 
   private async countBy(task: SearchTask): Promise<PlaceCount[]> {
     const { mostPlaced, mostWalked } = this.bounds;
-    const road = await this.roadOf(task);
+    const road = await this.roads.choose(task);
     if (road === null) return [];
     const isPosted = isAnsweredByPostings(task.filters);
     // The words that begin with the letters share what is looked at.
@@ -253,61 +246,6 @@ export class PostgresSearch extends BusinessSearch {
       sql: `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, count(*)::integer AS count FROM (${walked.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2`,
       values: walked.values,
     });
-  }
-
-  /**
-   * The cheapest road to what is found: `walk` over the list, where so much is found that it is met soon; `best`, the postings of one word
-   * in their order; or everything from one source. null where nothing can be found.
-   */
-  private async roadOf({ words, filters, page }: SearchTask): Promise<Candidates | 'walk' | 'best' | null> {
-    const { few, mostCounted, mostHashed, mostJoined, mostRead, mostTried } = this.bounds;
-    const lead = leadOf(words);
-    const size = sizeOf(lead);
-    const narrow = await this.narrowest(filters, size);
-    if (narrow === 0) return null;
-    if (narrow <= mostRead && narrow * rowCost < size) return { from: 'places', size: narrow };
-    const isMet = words.length === 1 && (await this.isMet(lead, filters, page));
-    if (isLetters(lead) && (isMet || size > mostTried)) return 'walk';
-    if (filters.area && size > few) return { from: 'lead', isJoined: true };
-    if (isMet && isByRelevance(page)) return 'best';
-    if (isMet && isAnsweredByPostings(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
-    if (isMet) return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
-    return words.length === 1 || size <= mostJoined ? { from: 'lead' } : { from: 'best', depth: mostTried };
-  }
-
-  /** Whether what one word finds is met so often that a page is filled by the first of it. */
-  private async isMet(lead: ResolvedWord, filters: BusinessFilters, page: ListPage): Promise<boolean> {
-    const { few, mostJoined } = this.bounds;
-    const isPosted = isAnsweredByPostings(filters);
-    if (isPosted && !hasPlace(filters)) return this.isAbundant(lead);
-    // More words begin with it than are known one by one: all of their stretch is read, while that is short enough.
-    if (lead.isOpen && !isLetters(lead) && sizeOf(lead) <= mostJoined) return false;
-    // In another order all that a place has of the word must be looked at: it is counted.
-    return sizeOf(lead) > few && (isByRelevance(page) || (!isPosted && filters.cityIds === undefined && filters.categoryId === undefined));
-  }
-
-  /** Businesses in the places and the area that are asked for, as far as they may be fewer than what a word finds. */
-  private async narrowest(filters: BusinessFilters, size: number): Promise<number> {
-    const { few, mostRead } = this.bounds;
-    const inPlaces = hasPlace(filters) ? await this.stats.countIn(filters) : Number.POSITIVE_INFINITY;
-    if (filters.area === undefined || inPlaces <= few || size <= few) return inPlaces;
-    const [{ total }] = await this.query<{ total: number }>(countInArea(filters, Math.min(mostRead, Math.ceil(size / rowCost))));
-    return Math.min(total, inPlaces);
-  }
-
-  /** Whether one word alone finds more than is counted. Its frequency is an estimate: near the bound its postings are counted. */
-  private async isAbundant(word: ResolvedWord): Promise<boolean> {
-    const { mostCounted } = this.bounds;
-    if (Math.max(word.inCategories, word.inCities) > mostCounted) return true;
-    if (word.isOpen) return postingsOf(word) > mostCounted * 2;
-    const frequent = [...word.words, ...word.guesses].reduce((most, one) => (one.frequency > most.frequency ? one : most), {
-      word: '',
-      frequency: 0,
-    });
-    if (frequent.frequency < mostCounted / 2) return false;
-    const sql = 'SELECT count(*)::integer AS count FROM (SELECT 1 FROM search_postings WHERE word = $1 LIMIT $2) counted';
-    const [{ count }] = await this.query<{ count: number }>({ sql, values: [frequent.word, mostCounted + 1] });
-    return count > mostCounted;
   }
 
   private async walkIds(task: SearchTask): Promise<number[]> {

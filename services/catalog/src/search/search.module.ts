@@ -4,11 +4,12 @@ import { BusinessSearch } from './business-search.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { PostgresSearch } from './postgres-search.ts';
 import { SearchBounds } from './search-bounds.ts';
+import { SearchRoads } from './search-roads.ts';
 import { WordResolver } from './word-resolver.ts';
 
 @Module({
   imports: [StatsModule],
-  providers: [DictionaryRepository, SearchBounds, WordResolver, { provide: BusinessSearch, useClass: PostgresSearch }],
+  providers: [DictionaryRepository, SearchBounds, SearchRoads, WordResolver, { provide: BusinessSearch, useClass: PostgresSearch }],
   exports: [BusinessSearch],
 })
 export class SearchModule {}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { BusinessFilters } from '../businesses/business-filters.ts';
+import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
+import { refuseTimeout } from '../statement-timeout.ts';
+import { StatsRepository } from '../stats/stats.repository.ts';
+import { isAnsweredByPostings } from './best-sql.ts';
+import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { SearchBounds } from './search-bounds.ts';
+import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } from './search-statements.ts';
+
+/** To read a row and try the words on it takes as long as to pass over so many postings. */
+const rowCost = 30;
+
+export const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
+  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
+
+/** Words go with categories: a walk over these would read whole ones in vain. Of very many the best are put in order. */
+export const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'category';
+
+/** Chooses how a search comes by what it finds. */
+@Injectable()
+export class SearchRoads {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly stats: StatsRepository,
+    private readonly bounds: SearchBounds,
+  ) {}
+
+  /**
+   * The cheapest road to what is found: `walk` over the list, where so much is found that it is met soon; `best`, the postings of one word
+   * in their order; or everything from one source. null where nothing can be found.
+   */
+  async choose({ words, filters, page }: SearchTask): Promise<Candidates | 'walk' | 'best' | null> {
+    const { few, mostCounted, mostHashed, mostJoined, mostRead, mostTried } = this.bounds;
+    const lead = leadOf(words);
+    const size = sizeOf(lead);
+    const narrow = await this.narrowest(filters, size);
+    if (narrow === 0) return null;
+    if (narrow <= mostRead && narrow * rowCost < size) return { from: 'places', size: narrow };
+    const isMet = words.length === 1 && (await this.isMet(lead, filters, page));
+    if (isLetters(lead) && (isMet || size > mostTried)) return 'walk';
+    if (filters.area && size > few) return { from: 'lead', isJoined: true };
+    if (isMet && isByRelevance(page)) return 'best';
+    if (isMet && isAnsweredByPostings(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
+    if (isMet) return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
+    return words.length === 1 || size <= mostJoined ? { from: 'lead' } : { from: 'best', depth: mostTried };
+  }
+
+  /** Whether what one word finds is met so often that a page is filled by the first of it. */
+  private async isMet(lead: ResolvedWord, filters: BusinessFilters, page: ListPage): Promise<boolean> {
+    const { few, mostJoined } = this.bounds;
+    const isPosted = isAnsweredByPostings(filters);
+    if (isPosted && !hasPlace(filters)) return this.isAbundant(lead);
+    // More words begin with it than are known one by one: all of their stretch is read, while that is short enough.
+    if (lead.isOpen && !isLetters(lead) && sizeOf(lead) <= mostJoined) return false;
+    // In another order all that a place has of the word must be looked at: it is counted.
+    return sizeOf(lead) > few && (isByRelevance(page) || (!isPosted && filters.cityIds === undefined && filters.categoryId === undefined));
+  }
+
+  /** Businesses in the places and the area that are asked for, as far as they may be fewer than what a word finds. */
+  private async narrowest(filters: BusinessFilters, size: number): Promise<number> {
+    const { few, mostRead } = this.bounds;
+    const inPlaces = hasPlace(filters) ? await this.stats.countIn(filters) : Number.POSITIVE_INFINITY;
+    if (filters.area === undefined || inPlaces <= few || size <= few) return inPlaces;
+    const inArea = await this.count(countInArea(filters, Math.min(mostRead, Math.ceil(size / rowCost))));
+    return Math.min(inArea, inPlaces);
+  }
+
+  /** Whether one word alone finds more than is counted. Its frequency is an estimate: near the bound its postings are counted. */
+  private async isAbundant(word: ResolvedWord): Promise<boolean> {
+    const { mostCounted } = this.bounds;
+    if (Math.max(word.inCategories, word.inCities) > mostCounted) return true;
+    if (word.isOpen) return postingsOf(word) > mostCounted * 2;
+    const frequent = [...word.words, ...word.guesses].reduce((most, one) => (one.frequency > most.frequency ? one : most), {
+      word: '',
+      frequency: 0,
+    });
+    if (frequent.frequency < mostCounted / 2) return false;
+    const sql = 'SELECT count(*)::integer AS total FROM (SELECT 1 FROM search_postings WHERE word = $1 LIMIT $2) counted';
+    return (await this.count({ sql, values: [frequent.word, mostCounted + 1] })) > mostCounted;
+  }
+
+  private async count({ sql, values }: Statement): Promise<number> {
+    const [{ total }] = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
+    return total;
+  }
+}
