@@ -50,6 +50,7 @@ class TableReader {
     if (level === 2 && name === names.item) this.begin();
     if (level === 3) this.isInRun = name === names.run;
     this.isInText = name === names.text && (level === 3 || (level === 4 && this.isInRun));
+    if (this.isInText) this.text.endRun();
   }
 
   private begin(): void {

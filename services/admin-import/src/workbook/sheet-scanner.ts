@@ -198,7 +198,9 @@ export class SheetScanner {
   private beginInlineText(level: number, name: number): void {
     if (level === depth.inlineText) this.isInRun = name === names.run;
     const isText = name === names.text && (level === depth.inlineText || (level === depth.runText && this.isInRun));
-    if (isText) this.target = this.text;
+    if (!isText) return;
+    this.text.endRun();
+    this.target = this.text;
   }
 
   private endCell(): void {

@@ -16,6 +16,12 @@ describe('cells', () => {
     ['a shared string', 'Çay Bahçesi', 'Çay Bahçesi'],
     ['an inline string', { value: 'satır içi', isInline: true }, 'satır içi'],
     ['rich text, joined', { rich: ['Bis', 'trot ', 'à Paris'] }, 'Bistrot à Paris'],
+    [
+      'rich text whose runs only look like an escape together',
+      { rich: ['_', 'x0041_ and _x0041', '_ ş_', 'x000D_'] },
+      '_x0041_ and _x0041_ ş_x000D_',
+    ],
+    ['the same in the cell', { rich: ['a_x00', '41_'], isInline: true }, 'a_x0041_'],
     ['inline rich text, joined', { rich: ['a', 'b'], isInline: true }, 'ab'],
     ['entities', 'Müller & Sons <"x"> \'y\'', 'Müller & Sons <"x"> \'y\''],
     ['numeric entities', cell('<c r="A1" t="inlineStr"><is><t>&#199;&#xE7; &#128512;&#10;</t></is></c>'), 'Çç 😀\n'],

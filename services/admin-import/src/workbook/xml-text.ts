@@ -139,6 +139,19 @@ export class TextBuffer {
     this.traits = 0;
   }
 
+  /**
+   * Ends a run of rich text, before the next one goes on behind it. A `_xHHHH_` stands within one run: what two of them only make
+   * together is the text that it looks like.
+   */
+  endRun(): void {
+    if (!(this.traits & trait.escaped)) return;
+    const run = Buffer.from(this.toText().replaceAll('_', '_x005F_'));
+    this.length = this.start + run.length;
+    if (this.length > this.bytes.length) this.reserve(this.length);
+    run.copy(this.bytes, this.start);
+    this.traits |= run.some((byte) => byte >= 0x80) ? trait.unicode : 0;
+  }
+
   /** Adds a run of XML text that has these traits. Decoded text is never longer than its source. */
   append(source: Buffer, start: number, end: number, traits: number): void {
     const { length } = this;
