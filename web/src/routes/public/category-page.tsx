@@ -1,29 +1,22 @@
 import type { Category } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { MissingListPage } from '../../components/layouts/missing-list-page.tsx';
-import { MissingPage } from '../../components/layouts/missing-page.tsx';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { PageMoved } from '../../components/seo/page-status.tsx';
 import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
 import { Breadcrumbs, type Crumb } from '../../components/ui/breadcrumbs.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
-import { SiteLink } from '../../components/ui/site-link.tsx';
 import { fresh } from '../../config/cache-times.ts';
 import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
-import { ListingFailure } from '../../features/businesses/components/listing/listing-failure.tsx';
-import { ListingSkeleton } from '../../features/businesses/components/listing/listing-skeleton.tsx';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
-import { isReachable, type ListView, listHref, offsetOf, readListView } from '../../lib/page/list-view.ts';
+import { isReachable, type ListView, listHref, readListView } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
+import { ListedPlace, MissingPlace, readingOf } from './listed-place.tsx';
 
 const sorts = [
   { sort: 'name', text: 'Name' },
@@ -43,11 +36,7 @@ const listQuery = (category: Category, view: CategoryView) =>
   businessesQuery(
     {
       categoryId: category.id,
-      search: view.search,
-      sortBy: view.sort ?? undefined,
-      sortOrder: view.sort ? view.order : undefined,
-      limit: limits.businessesPerPage,
-      offset: offsetOf(view.page, limits.businessesPerPage),
+      ...readingOf(view),
     },
     fresh.categoryBusinesses,
   );
@@ -61,27 +50,19 @@ export const prefetch: PageModule['prefetch'] = async (reads, { params, search }
 export const Page = () => {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
-  const category = useQuery(categoryQuery(slug));
   const view = viewOf(search);
-  if (category.isPending) return <ListingSkeleton />;
-  if (category.isError) return <ListingFailure onRetry={() => void category.refetch()} />;
-  if (category.data === null) return <CategoryNotFound />;
-  if (category.data.slug !== slug) return <PageMoved to={listHref(paths.category(category.data.slug), view, { page: view.page })} />;
-  if (!isReachable(view.page, limits.businessesPerPage))
-    return <MissingListPage page={view.page} firstPage={listHref(paths.category(slug), view, {})} />;
-  return <CategoryScreen key={slug} category={category.data} view={view} />;
+  return (
+    <ListedPlace place={useQuery(categoryQuery(slug))} view={view} pathOf={paths.category} missing={<CategoryNotFound />}>
+      {(category) => <CategoryScreen key={slug} category={category} view={view} />}
+    </ListedPlace>
+  );
 };
 
 const CategoryNotFound = () => (
-  <MissingPage
+  <MissingPlace
     title="Category Not Found"
     text="The category you're looking for doesn't exist."
-    actions={
-      <SiteLink to={paths.categories} className={buttonClass()}>
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Categories
-      </SiteLink>
-    }
+    back={{ to: paths.categories, text: 'Back to Categories' }}
   />
 );
 

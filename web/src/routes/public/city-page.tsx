@@ -1,29 +1,22 @@
 import type { CityDetail } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { MissingListPage } from '../../components/layouts/missing-list-page.tsx';
-import { MissingPage } from '../../components/layouts/missing-page.tsx';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { PageMoved } from '../../components/seo/page-status.tsx';
 import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
 import { Breadcrumbs, type Crumb } from '../../components/ui/breadcrumbs.tsx';
-import { buttonClass } from '../../components/ui/button.tsx';
 import { Flag } from '../../components/ui/flag.tsx';
-import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { limits, listRefetchMs, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../features/businesses/components/listing/listing.tsx';
-import { ListingFailure } from '../../features/businesses/components/listing/listing-failure.tsx';
-import { ListingSkeleton } from '../../features/businesses/components/listing/listing-skeleton.tsx';
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { emptySearch, searchHref } from '../../features/search/model/search-view.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
-import { isReachable, type ListView, listHref, offsetOf, readListView } from '../../lib/page/list-view.ts';
+import { isReachable, type ListView, listHref, readListView } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
+import { ListedPlace, MissingPlace, readingOf } from './listed-place.tsx';
 
 const sorts = [
   { sort: 'name', text: 'Name' },
@@ -42,11 +35,7 @@ const viewOf = (search: URLSearchParams): CityView =>
 const listQuery = (city: CityDetail, view: CityView) =>
   businessesQuery({
     city: city.slug,
-    search: view.search,
-    sortBy: view.sort ?? undefined,
-    sortOrder: view.sort ? view.order : undefined,
-    limit: limits.businessesPerPage,
-    offset: offsetOf(view.page, limits.businessesPerPage),
+    ...readingOf(view),
   });
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params, search }) => {
@@ -58,27 +47,19 @@ export const prefetch: PageModule['prefetch'] = async (reads, { params, search }
 export const Page = () => {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
-  const city = useQuery(cityQuery(slug));
   const view = viewOf(search);
-  if (city.isPending) return <ListingSkeleton />;
-  if (city.isError) return <ListingFailure onRetry={() => void city.refetch()} />;
-  if (city.data === null) return <CityNotFound />;
-  if (city.data.slug !== slug) return <PageMoved to={listHref(paths.city(city.data.slug), view, { page: view.page })} />;
-  if (!isReachable(view.page, limits.businessesPerPage))
-    return <MissingListPage page={view.page} firstPage={listHref(paths.city(slug), view, {})} />;
-  return <CityScreen key={slug} city={city.data} view={view} />;
+  return (
+    <ListedPlace place={useQuery(cityQuery(slug))} view={view} pathOf={paths.city} missing={<CityNotFound />}>
+      {(city) => <CityScreen key={slug} city={city} view={view} />}
+    </ListedPlace>
+  );
 };
 
 const CityNotFound = () => (
-  <MissingPage
+  <MissingPlace
     title="City Not Found"
     text="The city you're looking for doesn't exist."
-    actions={
-      <SiteLink to={paths.cities} className={buttonClass()}>
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Cities
-      </SiteLink>
-    }
+    back={{ to: paths.cities, text: 'Back to Cities' }}
   />
 );
 
