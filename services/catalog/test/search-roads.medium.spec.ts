@@ -166,8 +166,12 @@ describe('orders of what is found', () => {
     }
   });
 
-  it('by distance begin close by, and go on behind that', async () => {
-    bound({ few: 5 });
+  it.each<[string, Partial<SearchBounds>]>([
+    ['of many', {}],
+    ['of very many', { mostJoined: 100, mostFiltered: 20 }],
+    ['of very many, too many of which lie close by', { mostJoined: 100, mostFiltered: 20, mostRead: 30 }],
+  ])('by distance begin close by, and go on behind that: %s', async (_, bounds) => {
+    bound({ few: 5, ...bounds });
     const all = await expected(`${kebap} AND ${near}`, 'latitude');
     for (const [limit, offset] of [
       [10, 0],

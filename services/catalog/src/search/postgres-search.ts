@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { innerArea } from '../businesses/area.ts';
-import type { BusinessFilters } from '../businesses/business-filters.ts';
-import { type ListPage, type Statement } from '../businesses/business-list.ts';
+import type { ListPage, Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
 import { isAnsweredByPostings, mostMet } from './best-sql.ts';
@@ -31,6 +30,10 @@ import { WordResolver } from './word-resolver.ts';
 
 /** Shares of a radius that the nearest are looked for in. */
 const closeBy = [1 / 8, 1 / 2] as const;
+/** The same, from a few streets on, doubled as long as it is not half of it. */
+const streetsKm = 0.4;
+const shortSteps = (radiusKm: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil(Math.log2(radiusKm / streetsKm)) - 1) }, (_, step) => (streetsKm * 2 ** step) / radiusKm);
 
 interface Found {
   found: number;
@@ -207,14 +210,21 @@ export class PostgresSearch extends BusinessSearch {
     const { filters, page } = task;
     const { area } = filters;
     const isNearest = page.sortBy === 'distance' && page.sortOrder === 'asc' && road.from === 'lead' && road.isJoined;
-    const read = async (near: BusinessFilters): Promise<Found> =>
-      (await this.query<Found>(pageOfFound({ ...task, filters: near }, road, limits)))[0];
-    if (!area || !isNearest) return read(filters);
-    for (const share of closeBy) {
-      const found = await read({ ...filters, area: innerArea(area, share) });
+    if (!area || !isNearest) return this.readFrom(task, road, limits);
+    const isHuge = sizeOf(leadOf(task.words)) > this.bounds.mostJoined;
+    for (const share of isHuge ? shortSteps(area.circle?.radiusKm ?? 0) : closeBy) {
+      const near = { ...task, filters: { ...filters, area: innerArea(area, share) } };
+      // Of a word that very many have all that lies close by is tried, while that is little.
+      const from = isHuge ? await this.roads.among(near.filters) : road;
+      if (!from) break;
+      const found = await this.readFrom(near, from, limits);
       if (found.total >= this.enough(page)) return found;
     }
-    return read(filters);
+    return this.readFrom(task, road, limits);
+  }
+
+  private async readFrom(task: SearchTask, road: Candidates, limits: FoundLimits): Promise<Found> {
+    return (await this.query<Found>(pageOfFound(task, road, limits)))[0];
   }
 
   /** Whether the order is one of places, or one that an index has and that meets so many of the found that few others are passed. */

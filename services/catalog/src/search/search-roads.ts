@@ -48,6 +48,13 @@ export class SearchRoads {
     return words.length === 1 || size <= mostJoined ? { from: 'lead' } : { from: 'best', depth: mostTried };
   }
 
+  /** What lies in an area, one by one. → null where that is too much to be read */
+  async among(filters: BusinessFilters): Promise<Candidates | null> {
+    const { mostRead } = this.bounds;
+    const size = await this.count(countInArea(filters, mostRead));
+    return size <= mostRead ? { from: 'places', size } : null;
+  }
+
   /** Whether what one word finds is met so often that a page is filled by the first of it. */
   private async isMet(lead: ResolvedWord, filters: BusinessFilters, page: ListPage): Promise<boolean> {
     const { few, mostJoined } = this.bounds;

@@ -54,10 +54,10 @@ const qualityBits = 40;
 
 /**
  * Joins the candidates `d` to what lies in the boxes of an area, which the index of the places says without a row: (id, lng, lat). The planner
- * takes any box for a thousandth of the world: only a full join never becomes a loop over it.
+ * takes any box for a thousandth of the world: behind other joins only a full one never becomes a loop over it.
  */
-const joinNear = (area: Area, conditions: SqlConditions): string =>
-  `FULL JOIN (SELECT b.id, b.location[0] AS lng, b.location[1] AS lat FROM businesses b WHERE ${inBoxes(area, conditions)}) near ON near.id = d.id`;
+const joinNear = (area: Area, isFirst: boolean, conditions: SqlConditions): string =>
+  `${isFirst ? '' : 'FULL '}JOIN (SELECT b.id, b.location[0] AS lng, b.location[1] AS lat FROM businesses b WHERE ${inBoxes(area, conditions)}) near ON near.id = d.id`;
 
 /** What is on both sides of that join; a CASE keeps the planner from making another join of it. */
 const metNearby = (conditions: readonly string[]): string =>
@@ -91,9 +91,9 @@ const foundBy = ({ words, filters }: SearchTask, candidates: Candidates): Joined
   const joined = others.map((word, i) => joinWord(word, `t${i}`, isProbed(size, word), conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const area = isJoined(candidates) ? filters.area : undefined;
-  const near = area ? joinNear(area, conditions) : '';
+  const near = area ? joinNear(area, joined.length === 0, conditions) : '';
   const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
-  const met = area ? metNearby(hasAll) : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
+  const met = area && hasAll.length ? metNearby(hasAll) : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
   // Distances are measured of what is left: that there is a score keeps the planner from doing so before.
   const inside = area ? `${lying} WHERE CASE WHEN best IS NOT NULL THEN ${inCircle(area, conditions)} END` : '';
   const ctes = `
