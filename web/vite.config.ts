@@ -4,13 +4,15 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { leanIcons } from './build/lean-icons.ts';
-import { pageChunks } from './build/page-chunks.ts';
+import { europeFonts, pageChunks } from './build/page-chunks.ts';
 import { pageMarksPlugin } from './build/page-marks.ts';
 import { staticFiles } from './build/static-files.ts';
 
 /** A file of its own: half of all scripts, which other versions of the site leave as it is. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 };
 const sharedByPages = /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))/;
+
+const manifestFile = 'dist/client/.vite/manifest.json';
 
 export default defineConfig(({ isSsrBuild }) => {
   const statics = staticFiles();
@@ -25,7 +27,8 @@ export default defineConfig(({ isSsrBuild }) => {
     ],
     define: {
       __STATIC_BASE__: JSON.stringify(statics.base),
-      __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks('dist/client/.vite/manifest.json') : {}),
+      __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks(manifestFile) : {}),
+      __EUROPE_FONTS__: JSON.stringify(isSsrBuild ? europeFonts(manifestFile) : []),
       // Without this the server bundle keeps React's development branches and renders at half the speed.
       ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
     },

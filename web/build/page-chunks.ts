@@ -10,13 +10,21 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): Set<strin
   return seen;
 };
 
+const readManifest = (manifestFile: string): Manifest =>
+  existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
+
+/** Addresses of the fonts with European letters beyond the Latin ones that every page has. Empty before the first browser build. */
+export const europeFonts = (manifestFile: string): string[] =>
+  Object.entries(readManifest(manifestFile))
+    .filter(([key]) => key.endsWith('-europe.woff2'))
+    .map(([, { file }]) => `/${file}`);
+
 /**
  * Which script files each page needs beyond the entry, from the manifest of the browser build. The server names them in the head,
  * so that the page's chunk is on its way while the entry is still being parsed. Empty before the first browser build.
  */
 export const pageChunks = (manifestFile: string): Record<string, string[]> => {
-  if (!existsSync(manifestFile)) return {};
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const manifest = readManifest(manifestFile);
   const always = chunksOf(manifest, 'index.html', new Set());
   const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/public/'));
   return Object.fromEntries(

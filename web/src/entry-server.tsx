@@ -10,6 +10,7 @@ import { adminPage, failurePage } from './fixed-pages.tsx';
 import { LoadError } from './lib/api/load-error.ts';
 import { serverLoader } from './lib/api/loader.ts';
 import { serverQueryClient } from './lib/api/query-client.ts';
+import { fontPreloads } from './lib/head/font-preloads.ts';
 import { headMarkup } from './lib/head/head-markup.ts';
 import { escapedJson, headTags } from './lib/head/page-meta.ts';
 import type { PageReads } from './lib/page/page-module.ts';
@@ -78,7 +79,7 @@ const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord,
   return {
     status: record.status,
     location: record.location,
-    head: headMarkup(headTags(meta, request.siteUrl)) + latePreloads(route.file) + imagePreloads,
+    head: headMarkup(headTags(meta, request.siteUrl)) + latePreloads(route.file) + fontPreloads(body) + imagePreloads,
     body,
     state: escapedJson(state),
     changesAt: record.changesAt,

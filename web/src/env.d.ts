@@ -2,3 +2,5 @@
 declare const __STATIC_BASE__: string | undefined;
 /** Page module → further script files. Set by the build; absent in tests. */
 declare const __PAGE_CHUNKS__: Record<string, string[]> | undefined;
+/** Fonts with European letters beyond the Latin ones. Set by the build; absent in tests. */
+declare const __EUROPE_FONTS__: string[] | undefined;

@@ -93,6 +93,17 @@ journey('nothing but styles and fonts stands before the first paint of a page', 
   }
 });
 
+journey('a page asks ahead for the fonts that its letters need, and for no others', async ({ product }) => {
+  const fontsOf = async (path: string): Promise<string[]> => {
+    const html = await (await fetch(product.address + path)).text();
+    return [...html.matchAll(/<link rel="preload" as="font"[^>]* href="\/assets\/([a-z]+-[a-z]+)-[^"]*"/g)]
+      .map(([, name]) => name)
+      .toSorted();
+  };
+  assert.deepEqual(await fontsOf('/about'), ['fraunces-latin', 'inter-latin']);
+  assert.deepEqual(await fontsOf('/city/istanbul'), ['fraunces-europe', 'fraunces-latin', 'inter-europe', 'inter-latin']);
+});
+
 journey('scripts are asked for once a page stands on the screen, and run one after the other', async ({ product, visit }) => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const html = await (await fetch(`${product.address}/city/berlin`)).text();
