@@ -35,9 +35,13 @@ interface Asking {
 /** Ms of one call past the gateway, of as many rounds. */
 const timeCall = async ({ dataDir, sent, timed }: Asking, path: string): Promise<number[]> => {
   const services = findServices({ dataDir, env: {} });
-  const statements = await sent.during(async () => {
-    await (await call(services, 'catalog', path)).arrayBuffer();
-  });
+  const ask = async (): Promise<void> => {
+    const answer = await call(services, 'catalog', path).catch((cause: unknown) => {
+      throw new Error(`${path} was refused.`, { cause });
+    });
+    await answer.arrayBuffer();
+  };
+  const statements = await sent.during(ask);
   return timed.time(statements.filter(isOfCall), rounds);
 };
 

@@ -27,7 +27,10 @@ const choose = async (client: Client): Promise<Chosen> => {
   const [category, rare] = [await nth('categories', 'slug', 0), await nth('categories', 'slug', 60)];
   const [country, small] = [await nth('countries', 'code', 0), await nth('countries', 'code', 20)];
   const point = (where: string): Promise<string> =>
-    first(client, `SELECT latitude || ',' || longitude FROM businesses WHERE location IS NOT NULL ${where} ORDER BY id LIMIT 1`);
+    first(
+      client,
+      `SELECT round(latitude::numeric, 6) || ',' || round(longitude::numeric, 6) FROM businesses WHERE location IS NOT NULL ${where} ORDER BY id LIMIT 1`,
+    );
   const slugs = await client.query<{ slug: string }>('SELECT slug FROM businesses WHERE id % 997 = 0 ORDER BY id LIMIT 80');
   return {
     single: [`city=${city}`, `city=${town}`, `category=${category}`, `category=${rare}`, `country=${country}`, `country=${small}`],
