@@ -88,6 +88,17 @@ describe('a row of our own export', () => {
     expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
   });
 
+  it('keeps a rating whose count nobody told, here and in another directory', async () => {
+    await lab.query('UPDATE businesses SET review_count = 0');
+    const { totals } = await lab.importRows([await exported({ reviewCount: 0 })]);
+    expect(totals).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
+    const row = await exported({ reviewCount: 0, placeId: null });
+    await lab.reset();
+    await lab.importRows([row]);
+    expect(await business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
+  });
+
   it('takes a rating away whose cell was emptied', async () => {
     await lab.importRows([await exported({ rating: null })]);
     expect(await business('one')).toMatchObject({ rating: null, reviewCount: 3 });

@@ -231,6 +231,11 @@ describe('a row of each source', () => {
     expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['cannot-be-empty']]);
   });
 
+  it('a rating whose count nobody told comes back, and is none in other files', () => {
+    expect(stagedOf(map({ ...ownCells, rating: 4.5, reviewCount: 0 })).row).toMatchObject({ rating: 4.5, reviewCount: 0 });
+    expect(staged({ rating: 4.5, reviews: 0 })).toMatchObject({ rating: null, reviewCount: 0 });
+  });
+
   it('a row without its name is rejected', () => expect(map({ ...ownCells, name: '' })).toEqual({ kind: 'rejected', reason: 'no-name' }));
 
   it('other files never empty a field', () => expect(staged({ phone: undefined })).toMatchObject({ cleared: null, basedOn: null }));

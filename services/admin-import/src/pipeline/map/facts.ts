@@ -68,8 +68,9 @@ const mapReviews = (source: SourceRow): Pick<StagedRow, 'rating' | 'reviewCount'
   const told = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
   const rating = source.read('rating', readRatingCell) ?? source.read('ratingOrCount', readEither('rating'));
   const reviewCount = told ?? source.read('ratingOrCount', readEither('count')) ?? source.read('rating', readCountBehind);
-  // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same.
-  return { rating: reviewCount === 0 ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
+  // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same, with a count of 0 in our export.
+  const isUnrated = reviewCount === 0 && source.plan.dialect !== 'own';
+  return { rating: isUnrated ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
 };
 
 const readHoursColumns = (source: SourceRow): Hours | null => {

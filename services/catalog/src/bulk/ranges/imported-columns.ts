@@ -51,6 +51,8 @@ const isClosed = "s.business_status LIKE 'CLOSED%'";
 /** Closed by an import, it opens by an import. */
 const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPERATIONAL'";
 
+/** SQL: staged row `s` is one of our own export, with the time of the record that it was made of. */
+const isOwn = 's.based_on IS NOT NULL';
 /** SQL: an operator has set this field of business `b` by hand. */
 /** An edit by hand stands against every import but that of our own export, which knew the edit. */
 export const isHeld = (field: string): string => `(s.based_on IS NULL AND '${field}' = ANY (b.locked_fields))`;
@@ -144,11 +146,11 @@ const content: ImportedColumn[] = [
 
 const standing: ImportedColumn[] = [
   {
-    // No rating at 0 reviews, not even a locked one.
+    // No rating at 0 reviews, not even a locked one. In our own export 0 is also the count that nobody told.
     column: 'rating',
     type: 'numeric(2,1)',
-    created: `CASE WHEN ${reviewCount} IS DISTINCT FROM 0 THEN ${rating} END`,
-    updated: `CASE WHEN NOT ${saysUnrated} THEN CASE WHEN ${isHeld('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN s.based_on IS NULL THEN b.rating END) END END`,
+    created: `CASE WHEN ${isOwn} OR ${reviewCount} IS DISTINCT FROM 0 THEN ${rating} END`,
+    updated: `CASE WHEN ${isOwn} OR NOT ${saysUnrated} THEN CASE WHEN ${isHeld('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN s.based_on IS NULL THEN b.rating END) END END`,
   },
   { column: 'review_count', type: 'integer', created: `coalesce(${reviewCount}, 0)`, updated: countAfter },
   {
