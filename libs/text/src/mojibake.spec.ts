@@ -68,6 +68,10 @@ describe('repairTurkish', () => {
 });
 
 describe('hasLostLetters', () => {
-  it.each(['Kad?k?y', 'Be?ikta?', 'm?nchen'])('sees them in %s', (text) => expect(hasLostLetters(text)).toBe(true));
-  it.each(['Why?', 'What? Where?', 'Guess? Kids', 'WHO?', ''])('not in %s', (text) => expect(hasLostLetters(text)).toBe(false));
+  it.each(['Kad?k?y', 'Be?ikta?', 'm?nchen', '?stanbul', 'Lale ?ehir', '???letmesi', 'BE??KTA?', '?STANBUL'])('sees them in %s', (text) =>
+    expect(hasLostLetters(text)).toBe(true),
+  );
+  it.each(['Why?', 'What? Where?', 'Guess? Kids', 'WHO?', 'Kim? ne?', '? Mark', 'Who ?', ''])('not in %s', (text) =>
+    expect(hasLostLetters(text)).toBe(false),
+  );
 });

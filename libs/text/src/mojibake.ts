@@ -87,6 +87,6 @@ const turkish: Readonly<Record<string, string>> = { Ý: 'İ', ý: 'ı', Þ: 'Ş'
  */
 export const repairTurkish = (text: string): string => (western.test(text) ? text.replace(/[ÝýÞþÐð]/g, (letter) => turkish[letter]) : text);
 
-/** 'Kad?k?y': a code page without the letters has put question marks in their place. */
-const lostLetters = /\p{Ll}\?\p{Ll}|\?\p{Ll}\?/u;
+/** 'Kad?k?y', '?stanbul': a code page without the letters has put question marks in their place. In front of a word none belongs. */
+const lostLetters = /\p{Ll}\?+\p{Ll}|\p{Lu}\?+\p{Lu}|\?\p{Ll}\?|(?:^|\s)\?+\p{L}{2}/u;
 export const hasLostLetters = (text: string): boolean => text.includes('?') && lostLetters.test(text);

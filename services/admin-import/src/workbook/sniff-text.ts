@@ -34,6 +34,7 @@ const text = (found: string, how: string): SniffedFile => ({ kind: 'text', found
 
 const describeMarkup = (head: string): SniffedFile => {
   if (/urn:schemas-microsoft-com:office:spreadsheet/i.test(head)) return text('Excel 2003 XML tablosu', advice.saveAs);
+  if (/urn:oasis:names:tc:opendocument/i.test(head)) return text('OpenDocument belgesi (.fods)', advice.openDocument);
   return /<(?:!doctype html|html|head|body|table|meta)\b/i.test(head)
     ? text('HTML sayfası', advice.saveAs)
     : text('XML belgesi', advice.importXml);

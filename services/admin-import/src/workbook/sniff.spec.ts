@@ -79,6 +79,12 @@ describe('sniffFile', () => {
       'text',
       'Excel 2003 XML tablosu',
     ],
+    [
+      'a flat OpenDocument sheet',
+      '<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"><table:table/>',
+      'text',
+      'OpenDocument belgesi (.fods)',
+    ],
     ['other XML', '<?xml version="1.0"?><places/>', 'text', 'XML belgesi'],
     ['JSON', '[{"name": "Lale"}]', 'text', 'JSON'],
     ['JSON lines', '{"name": "Lale"}\n{"name": "Gül"}', 'text', 'JSON'],
