@@ -17,7 +17,7 @@ const bounded = (key: string): string => {
 const saysWhere = (address: string): boolean => /,.*\p{L}{3}|\d{4}/u.test(address);
 
 /** A street alone is not where a chain's one shop is: its city, or what else says where it lies, and its postal code belong to it. */
-const wholeAddress = ({ address, cityFold, stateFold, countryCode, postalCode }: Place): string | null => {
+const wholeAddress = (address: string | null, { cityFold, stateFold, countryCode, postalCode }: Place): string | null => {
   if (address === null) return null;
   const folded = fold(address);
   if (cityFold === null ? saysWhere(address) : namesPlace(folded, cityFold)) return folded;
@@ -29,7 +29,7 @@ const wholeAddress = ({ address, cityFold, stateFold, countryCode, postalCode }:
  * What tells this business from others, strongest first; empty where the row has nothing but a name. Name and address go in
  * folded: folding again changes nothing and costs little.
  */
-export const keysOf = (nameFold: string, ids: Ids, place: Place): StagedRow['identityKeys'] =>
+export const keysOf = (nameFold: string, ids: Ids, place: Place, writtenAddress: string | null): StagedRow['identityKeys'] =>
   identityKeys({
     placeId: ids.placeId,
     googleId: ids.googleId,
@@ -38,7 +38,7 @@ export const keysOf = (nameFold: string, ids: Ids, place: Place): StagedRow['ide
     id: ids.ownId,
     slug: ids.ownSlug,
     name: nameFold,
-    address: wholeAddress(place),
+    address: wholeAddress(writtenAddress, place),
     latitude: place.latitude,
     longitude: place.longitude,
   }).map(bounded);

@@ -86,6 +86,12 @@ describe('identity', () => {
     expect(keys('Bath')).toEqual(keys(undefined));
   });
 
+  it('is one, whether or not the file names the part of the city', () => {
+    const rowIn = (İlçe: string | undefined) => stagedOf(map({ name: 'Gül Pide', İl: 'Muğla', İlçe, address: 'Çarşı Sk. 4' })).row;
+    expect(rowIn('Bodrum').identityKeys).toEqual(['address:gul pide|carsi sk 4 mugla']);
+    expect(rowIn(undefined).identityKeys).toEqual(rowIn('Bodrum').identityKeys);
+  });
+
   it('tells streets of one name in two countries apart', () => {
     const keys = (country: string) => stagedOf(map({ name: 'Chain', address: 'Main St 1', country, phone: '' })).row.identityKeys;
     expect(keys('United Kingdom')).not.toEqual(keys('Ireland'));

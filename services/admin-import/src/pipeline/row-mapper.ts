@@ -43,11 +43,11 @@ export class RowMapper {
     if (name === null) return this.#nameless(row, source);
     const nameFold = fold(name);
     if (isNameHeader(nameFold) && this.#repeatsHeader(row)) return reject('is-header');
-    const place = mapPlace(source);
+    const { place, writtenAddress } = mapPlace(source);
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
     if (this.#isLocality(source, ids)) return reject('no-business');
-    const identityKeys = keysOf(nameFold, ids, place);
+    const identityKeys = keysOf(nameFold, ids, place, writtenAddress);
     if (identityKeys.length === 0) return reject('no-identity');
     // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
     const staged: StagedRow = { ...blankRow, rowNo: row.rowNumber, identityKeys, name, nameFold };

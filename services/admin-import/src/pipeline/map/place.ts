@@ -162,7 +162,8 @@ const joinAddress = (street: string | null, postalCode: string | null, city: str
   return [street, town, state].filter((part) => part !== null && part !== '').join(', ');
 };
 
-export const mapPlace = (source: SourceRow): Place => {
+/** `writtenAddress` tells businesses apart: files with the part of the city and files without it name the same one. */
+export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: string | null } => {
   const parts = writtenOut(source);
   // What is empty in our own export was emptied: nothing is derived in its place.
   const isOwn = source.plan.dialect === 'own';
@@ -175,10 +176,10 @@ export const mapPlace = (source: SourceRow): Place => {
   const city = mapCity(source, written.city, countryCode);
   const state = mapState(source, parts);
   const postalCode = mapPostalCode(source, parts, countryCode);
-  const address =
+  const writtenAddress =
     source.line('address', longest.address) ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
-  return {
-    address: withDistrict(address, readName(source, 'district', written.district), city),
+  const place: Place = {
+    address: withDistrict(writtenAddress, readName(source, 'district', written.district), city),
     street,
     city: city?.name ?? null,
     cityFold: city?.fold ?? null,
@@ -193,4 +194,5 @@ export const mapPlace = (source: SourceRow): Place => {
     // A point in another country than the row's says nothing of its clock.
     timeZone: zone ?? (isAbroad || isOwn ? null : zoneOfPlace(point, countryCode)),
   };
+  return { place, writtenAddress };
 };
