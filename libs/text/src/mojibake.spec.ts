@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hasLostLetters, repairMojibake, repairTurkish } from './mojibake.ts';
+import { type LostLetters, lostLettersOf, repairMojibake, repairTurkish } from './mojibake.ts';
 
 const misread = (text: string, codePage: string): string => new TextDecoder(codePage).decode(new TextEncoder().encode(text));
 
@@ -67,11 +67,26 @@ describe('repairTurkish', () => {
   it('leaves the rest alone', () => expect(repairTurkish('Kadıköy')).toBe('Kadıköy'));
 });
 
-describe('hasLostLetters', () => {
-  it.each(['Kad?k?y', 'Be?ikta?', 'm?nchen', '?stanbul', 'Lale ?ehir', '???letmesi', 'BE??KTA?', '?STANBUL'])('sees them in %s', (text) =>
-    expect(hasLostLetters(text)).toBe(true),
-  );
-  it.each(['Why?', 'What? Where?', 'Guess? Kids', 'WHO?', 'Kim? ne?', '? Mark', 'Who ?', ''])('not in %s', (text) =>
-    expect(hasLostLetters(text)).toBe(false),
-  );
+describe('lostLettersOf', () => {
+  it.each<[LostLetters, readonly string[]]>([
+    ['often', ['Kad?k?y ?ar??s?', 'KADIK?Y BE??KTA?']],
+    ['once', ['Be?ikta? ?ar??', 'm?nchen', '?i?li', 'BE??KTA?', 'K?Y', 'IZM?R', 'D?YARBAKIR', 'Kim?ne? Bar']],
+    [
+      'perhaps',
+      [
+        '?stanbul',
+        'Lale ?ehir',
+        '???letmesi',
+        '?STANBUL',
+        'CUMHUR?YET',
+        "?uestlove's Cheesesteaks",
+        '?Qué Tal?',
+        'WHO?WHAT Escape Room',
+        'WHO?Me',
+      ],
+    ],
+    ['none', ['Why?', 'What? Where?', 'Guess? Kids', 'WHO?', 'Who?What', 'Kim? ne?', '? Mark', 'Who ?', '']],
+  ])('%s in %j', (expected, texts) => {
+    for (const text of texts) expect([text, lostLettersOf(text)]).toEqual([text, expected]);
+  });
 });

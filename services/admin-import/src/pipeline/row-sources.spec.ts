@@ -226,6 +226,11 @@ describe('a row of each source', () => {
     expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['text-damaged']]);
   });
 
+  it('question marks are what is stored', () => {
+    const { row, warnings } = stagedOf(map({ ...ownCells, name: 'Kim?ne? Bar', address: 'K?Y 5' }));
+    expect([row.name, row.address, warnings]).toEqual(['Kim?ne? Bar', 'K?Y 5', []]);
+  });
+
   it.each(['reviewCount', 'isVerified', 'isOpen', 'businessStatus'])('%s cannot be emptied, and the row says so', (field) => {
     const { row, warnings } = stagedOf(map({ ...ownCells, [field]: undefined }));
     expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['cannot-be-empty']]);

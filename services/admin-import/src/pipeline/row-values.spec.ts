@@ -190,6 +190,9 @@ describe('what cannot be read is left empty, and noted', () => {
     ['more digits than a phone has', { phone: '9053212345678900' }, 'D: phone-unreadable'],
     ['letters beyond repair', { city: 'M\ufffdnchen' }, 'D: text-damaged'],
     ['letters that became question marks', { city: 'Kad?k?y' }, 'D: text-damaged'],
+    ['a place whose first letter became a question mark', { city: '?stanbul' }, 'D: text-damaged'],
+    ['an address in capitals', { street: 'CUMHUR?YET CAD. 5' }, 'D: text-damaged'],
+    ['a description full of question marks', { description: 'Kad?k?y ?ar??s?nda kahvalt?' }, 'D: text-damaged'],
     ['features beyond repair', { about: '{"\ufffddeme": {"x": true}}' }, 'D: text-damaged'],
     ['a number for a city', { city: 34 }, 'D: place-unreadable'],
     ['an address of the web for a city', { city: 'https://x.example' }, 'D: place-unreadable'],
@@ -204,6 +207,23 @@ describe('what cannot be read is left empty, and noted', () => {
     ['zeros for a postal code', { postal_code: '0' }, 'D: postal-code-unreadable'],
     ['hours without a day', { working_hours: '09:00-18:00' }, 'D: hours-name-no-day'],
   ])('%s', (_, cells, expected) => expect(warned(cells)).toEqual([expected]));
+
+  it.each(['?stanbul Kebap', "?uestlove's Cheesesteaks", '?Qué Tal?', 'WHO?WHAT Escape Room'])(
+    'keeps the name %s, which may have lost a letter, and notes it',
+    (name) => {
+      expect(staged({ name }).name).toBe(name);
+      expect(warned({ name })).toEqual(['A: text-damaged']);
+    },
+  );
+
+  it.each<[string, string[]]>([
+    ["Besoin d'un plombier ?Appelez-nous", []],
+    ['?Buscas un plomero? ?Llama ya!', []],
+    ['who?what, the escape room', ['D: text-damaged']],
+  ])('keeps the description %j', (description, warnings) => {
+    expect(staged({ description }).description).toBe(description);
+    expect(warned({ description })).toEqual(warnings);
+  });
 
   it('notes a country whose name and code differ, and a zone of another country', () => {
     expect(warned({ country: 'Turkey', country_code: 'DE' })).toEqual(['D: country-contradicts-code']);

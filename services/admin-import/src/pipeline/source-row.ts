@@ -2,9 +2,10 @@ import {
   cleanLine,
   cleanText,
   cutText,
-  hasLostLetters,
   isNullWord,
+  type LostLetters,
   looksMisread,
+  lostLettersOf,
   mayHoldHtml,
   repairMojibake,
   repairTurkish,
@@ -32,6 +33,15 @@ const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
 const westernTurkish = /[ÝýÞþÐð]/;
 /** An address of the web or of mail has question marks of its own. */
 const isAddress = /:\/\/|@/;
+
+type TextKind = 'name' | 'line' | 'prose';
+
+/** A place is refused for less than a name, which a whole row hangs on; a description has punctuation of all kinds. */
+const ofLostLetters: Readonly<Record<TextKind, Partial<Record<LostLetters, 'noted' | 'refused'>>>> = {
+  name: { perhaps: 'noted', once: 'refused', often: 'refused' },
+  line: { perhaps: 'refused', once: 'refused', often: 'refused' },
+  prose: { once: 'noted', often: 'refused' },
+};
 
 /** Why a value of another kind is no text: names such as 1453 are numbers in a cell, no name is a yes or has an exponent. */
 const strangeToText = (value: number | boolean): WarningReason | null => {
@@ -140,7 +150,7 @@ export class SourceRow {
 
   /** A text of one line as a reader sees it: without markup, its letters mended where a wrong encoding damaged them. */
   line(field: SourceField, longest: number): string | null {
-    return this.#words(field, longest, asLine);
+    return this.#words(field, longest, field === 'name' ? 'name' : 'line');
   }
 
   /** The two sides of a text such as 'İstanbul / Kadıköy'; without the sign, the first alone. */
@@ -151,7 +161,7 @@ export class SourceRow {
 
   /** A text of several lines, with its markup. */
   prose(field: SourceField, longest: number): string | null {
-    return this.#words(field, longest, cleanText);
+    return this.#words(field, longest, 'prose');
   }
 
   /** Where a cell's hyperlink leads. */
@@ -160,7 +170,8 @@ export class SourceRow {
     return link ? storable(link) : null;
   }
 
-  #words(field: SourceField, longest: number, clean: (text: string) => string): string | null {
+  #words(field: SourceField, longest: number, kind: TextKind): string | null {
+    const clean = kind === 'prose' ? cleanText : asLine;
     for (const column of this.plan.columns[field]) {
       const value = this.#cells[column];
       if (value === undefined) continue;
@@ -169,7 +180,7 @@ export class SourceRow {
         this.warnAt(column, strange);
         continue;
       }
-      const mended = this.#mended(String(value), column);
+      const mended = this.#lacksLetters(String(value), column, kind) ? null : this.#mended(String(value), column);
       if (mended === null) continue;
       const text = clean(looksLikeJson(mended) ? unpacked(mended) : mended);
       if (saysNothing(text)) continue;
@@ -184,9 +195,16 @@ export class SourceRow {
     return null;
   }
 
+  /** Question marks instead of letters. Our own export says what is stored. */
+  #lacksLetters(text: string, column: number, kind: TextKind): boolean {
+    if (!text.includes('?') || this.plan.dialect === 'own' || isAddress.test(text)) return false;
+    const verdict = ofLostLetters[kind][lostLettersOf(text)];
+    if (verdict) this.warnAt(column, 'text-damaged');
+    return verdict === 'refused';
+  }
+
   /** Null where the letters are damaged beyond repair: what is not known is left empty. */
   #mended(text: string, column: number): string | null {
-    if (text.includes('?') && hasLostLetters(text) && !isAddress.test(text)) return this.#refused(column);
     if (!beyondAscii.test(text)) return text;
     if (looksMisread(text)) {
       const { text: mended, damaged } = repairMojibake(text);
