@@ -226,6 +226,11 @@ describe('a row of each source', () => {
     expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['text-damaged']]);
   });
 
+  it('a phone that ends in zeros is what is stored, in a cell of numbers too', () => {
+    const { row, warnings } = stagedOf(map({ ...ownCells, countryCode: 'TR', phone: 902122000000 }));
+    expect([row.phoneE164, warnings]).toEqual(['+902122000000', []]);
+  });
+
   it('question marks are what is stored', () => {
     const { row, warnings } = stagedOf(map({ ...ownCells, name: 'Kim?ne? Bar', address: 'K?Y 5' }));
     expect([row.name, row.address, warnings]).toEqual(['Kim?ne? Bar', 'K?Y 5', []]);

@@ -20,7 +20,9 @@ const onlyText =
 
 /** A number with its country code is the better one to compare; the other one is what people expect to read. */
 const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow, 'phone' | 'phoneE164'> => {
-  const reader = onlyText((value) => readPhoneText(value, countryCode));
+  // Our own export writes phones as texts: what stands in a cell of numbers was typed there, and not rounded away.
+  const isOwn = source.plan.dialect === 'own';
+  const reader = onlyText((value) => readPhoneText(isOwn ? String(value) : value, countryCode));
   const shown = source.read('phone', reader);
   if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164 };
   const international = source.read('phoneInternational', reader);

@@ -15,10 +15,11 @@ describe('readPhoneText', () => {
     ['443802181.0', 'CH', '443802181', '+41443802181'],
     ['0216 312 06 07 / 0532 111 22 33', 'TR', '0216 312 06 07', '+902163120607'],
     ['["+90 216 312 06 07", "+90 532 111 22 33"]', 'TR', '+90 216 312 06 07', '+902163120607'],
+    ['902122000000', 'TR', '902122000000', '+902122000000'],
     ['tel:+902163120607', 'TR', '+902163120607', '+902163120607'],
   ])('%p in %p', (value, country, text, e164) => expect(readPhoneText(value, country)).toEqual({ text, e164 }));
 
-  it.each(['5,51194E+12', '9.05E+11', '9.05e11', 1.2e21, 5511940000000, '905000000000'])('%p has lost its digits', (value) =>
+  it.each(['5,51194E+12', '9.05E+11', '9.05e11', 1.2e21, 5511940000000, 905000000000])('%p has lost its digits', (value) =>
     expect(readPhoneText(value, 'TR')).toBe(unreadable('phone-lost-digits')),
   );
   it.each(['call us', '12', '0536 *** 12 12', '548548596xxxx', '2026-03-01 to 2026-04-01 or so'])('%p is no phone number', (value) =>

@@ -16,7 +16,7 @@ const noPhone = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}$|^\d+[
 const mostDigits = 15;
 const wholeNumber = /^(\d+)\.0+$/;
 
-/** What a spreadsheet leaves of `5,51194E+12`: six digits at most, and zeros. */
+/** What a spreadsheet leaves of `5,51194E+12` in a cell of numbers: six digits at most, and zeros. As a text, 902122000000 is a phone. */
 const roundedAway = /^\d{6}0{6,9}$/;
 
 const exponent = /^\+?\d+(?:[.,]\d+)*e[+-]?\d+$/i;
@@ -63,7 +63,7 @@ export const readPhoneText = (value: string | number, countryCode: string | null
   const text = firstOf(String(value).trim()).replace(wholeNumber, '$1').trim();
   if (noPhone.test(text) || text.replace(/(?:ext|x|dahili|d)\.?\s*\d+$/iu, '').replace(/\D/g, '').length > mostDigits)
     return unreadable('phone-unreadable');
-  if (roundedAway.test(text)) return unreadable('phone-lost-digits');
+  if (typeof value === 'number' && roundedAway.test(text)) return unreadable('phone-lost-digits');
   const e164OfText = readInternational(text);
   if (e164OfText !== undefined) return { text, e164: e164OfText };
   const { e164, problem } = readPhone(text, countryCode);
