@@ -2,6 +2,9 @@
 export const rejectionReasons = {
   'no-name': 'İşletme adı yok',
   'name-damaged': 'İşletme adının harfleri bozuk (yanlış karakter kodlaması)',
+  'name-is-yes-no': 'İşletme adı yerine doğru/yanlış değeri var',
+  'name-is-date': 'İşletme adı yerine tarih var',
+  'name-lost-digits': 'İşletme adı yerine bilimsel gösterimle (E+) saklanmış bir sayı var, basamakları kaybolmuş',
   'no-identity': 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)',
   'is-header': 'Başlık satırının tekrarı, işletme değil',
   'no-business': 'Bu satır bir işletme değil, bir yerin (semt, şehir, bölge) kaydı',

@@ -11,8 +11,9 @@ describe('rows that are left out', () => {
     ['a name and a city', { name: 'A', city: 'İstanbul', phone: '+90 216 312 06 07' }, 'no-identity'],
     ['a header in another language', { name: 'Firma Adı', place_id: undefined, address: 'Adres', phone: 'Telefon (GSM)' }, 'is-header'],
     ['the header again', { name: 'name', place_id: 'place_id', address: 'address' }, 'is-header'],
-    ['a yes for a name', { ...base, name: true }, 'no-name'],
-    ['a name that was rounded away', { ...base, name: 1e21 }, 'no-name'],
+    ['a yes for a name', { ...base, name: true }, 'name-is-yes-no'],
+    ['a name that was rounded away', { ...base, name: 1e21 }, 'name-lost-digits'],
+    ['a date for a name', { ...base, name: '2026-01-02' }, 'name-is-date'],
     ['a town', { ...base, kgmid: '/m/09949m', type: undefined, subtypes: undefined }, 'no-business'],
   ])('%s', (_, cells, reason) => expect(map(cells)).toMatchObject({ kind: 'rejected', reason }));
 

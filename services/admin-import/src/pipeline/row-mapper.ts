@@ -12,6 +12,7 @@ import { type Ids, mapIds } from './map/ids.ts';
 import { mapOwn } from './map/own.ts';
 import { mapPlace } from './map/place.ts';
 import { idsOfMapLink, type LinkedIds } from './normalise/map-link.ts';
+import type { WarningReason } from './reading.ts';
 import type { RejectionReason } from './rejection.ts';
 import { rowHash } from './row-hash.ts';
 import { SourceRow } from './source-row.ts';
@@ -26,6 +27,13 @@ export type MappedRow =
 const longestName = 250;
 /** For a name without a letter that could be written in a web address. */
 const unnamedSlug = 'business';
+/** What was refused in the cell of the name. */
+const whyNameless: Partial<Record<WarningReason, RejectionReason>> = {
+  'text-damaged': 'name-damaged',
+  'text-is-yes-no': 'name-is-yes-no',
+  'text-is-date': 'name-is-date',
+  'text-lost-digits': 'name-lost-digits',
+};
 const noLinkedIds: LinkedIds = { placeId: null, googleId: null, cid: null };
 
 /** Rows of a sheet under one header as rows of the catalog. Pure: the same cells always make the same row. */
@@ -72,7 +80,10 @@ export class RowMapper {
   }
 
   #nameless(row: Row, { warnings }: SourceRow): MappedRow {
-    if (warnings.some(({ reason }) => reason === 'text-damaged')) return reject('name-damaged');
+    for (const { reason } of warnings) {
+      const why = whyNameless[reason];
+      if (why) return reject(why);
+    }
     return this.#isEmpty(row) ? { kind: 'empty' } : reject('no-name');
   }
 
