@@ -63,7 +63,9 @@ export class RowMapper {
     // Our own export gives back the slugs that visitors know, numbers and all.
     staged.slugBase = ids.ownSlug ?? (slug(nameFold) || unnamedSlug);
     const { placeId, googleId, cid, kgmid } = ids;
-    Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, mapFacts(source), mapOwn(source));
+    const own = mapOwn(source);
+    const facts = mapFacts(source, own.basedOn !== null);
+    Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, facts, own);
     if (this.#plan.dialect !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
     return { kind: 'staged', row: staged, warnings: source.warnings };
   }

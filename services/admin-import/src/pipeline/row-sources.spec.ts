@@ -242,7 +242,10 @@ describe('a row of each source', () => {
   });
 
   it('a rating whose count nobody told comes back, and is none in other files', () => {
-    expect(stagedOf(map({ ...ownCells, rating: 4.5, reviewCount: 0 })).row).toMatchObject({ rating: 4.5, reviewCount: 0 });
+    const ratedCells = { ...ownCells, rating: 4.5, reviewCount: 0 };
+    const updatedAt = '2026-05-01T10:00:00.123Z';
+    expect(stagedOf(map({ ...ratedCells, updatedAt })).row).toMatchObject({ rating: 4.5, reviewCount: 0 });
+    expect(stagedOf(map({ ...ratedCells, updatedAt: undefined })).row).toMatchObject({ rating: null, reviewCount: 0, basedOn: null });
     expect(staged({ rating: 4.5, reviews: 0 })).toMatchObject({ rating: null, reviewCount: 0 });
   });
 

@@ -64,12 +64,12 @@ const readEither =
     return isCount ? null : rating;
   };
 
-const mapReviews = (source: SourceRow): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
+const mapReviews = (source: SourceRow, isBasedOnRecord: boolean): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
   const told = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
   const rating = source.read('rating', readRatingCell) ?? source.read('ratingOrCount', readEither('rating'));
   const reviewCount = told ?? source.read('ratingOrCount', readEither('count')) ?? source.read('rating', readCountBehind);
   // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same, with a count of 0 in our export.
-  const isUnrated = reviewCount === 0 && source.plan.dialect !== 'own';
+  const isUnrated = reviewCount === 0 && !isBasedOnRecord;
   return { rating: isUnrated ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
 };
 
@@ -166,9 +166,10 @@ const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'
   return { businessStatus: status, isOpen: isOpen ?? (status === null ? null : true) };
 };
 
-export const mapFacts = (source: SourceRow): Facts => ({
+/** `isBasedOnRecord`: the row is of our own export and says which state of the record it was made of. */
+export const mapFacts = (source: SourceRow, isBasedOnRecord: boolean): Facts => ({
   ...mapTexts(source),
-  ...mapReviews(source),
+  ...mapReviews(source, isBasedOnRecord),
   ...mapHours(source),
   isVerified: mapVerified(source),
   ...mapOpen(source),
