@@ -156,6 +156,16 @@ describe('facets', () => {
     },
   );
 
+  it('name the twenty largest, beside any number without a city and a country', async () => {
+    const category = 'Lighthouse';
+    const inCities = Array.from({ length: 40 }, (_, row) => stagedRow({ category, city: `Harbour ${row % 21}` }));
+    const atSea = Array.from({ length: 3 }, () => stagedRow({ category, city: null, state: null, country: null, countryCode: null }));
+    await lab.importRows([...inCities, ...atSea]);
+    const { cities, countries } = await facets('category=lighthouse');
+    expect(cities.map(({ count }) => count)).toEqual([...new Array(19).fill(2), 1]);
+    expect(countries).toEqual([{ code: 'DE', name: 'Germany', count: 40 }]);
+  });
+
   it('are empty where nothing is left', async () => {
     expect(await facets('city=nowhere')).toEqual({ categories: [], cities: [], countries: [] });
     expect(await facets('search=%3F')).toEqual({ categories: [], cities: [], countries: [] });

@@ -69,15 +69,16 @@ export class FacetsRepository {
 
   /** All three from one reading of the counters. */
   private async sums(conditions: SqlConditions, most: number): Promise<Facets> {
-    const top = (column: string): string =>
-      `(SELECT ${column} AS id, count FROM sums WHERE ${column} IS NOT NULL ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
+    // Of the other grouping sets a key is null. The counters' own key for none has no name, and shall take no place.
+    const top = (column: string, none: string): string =>
+      `(SELECT ${column} AS id, count FROM sums WHERE ${column} <> ${none} ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
     const rows = await this.dataSource.query<FacetRow[]>(
       `WITH sums AS MATERIALIZED (
          SELECT n.category_id, n.city_id, n.country_code, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where}
          GROUP BY GROUPING SETS ((n.category_id), (n.city_id), (n.country_code)))
-       (SELECT 'categories' AS kind, ${placeColumns}, NULL AS code, s.count FROM ${top('category_id')} JOIN categories p ON p.id = s.id ${inOrder} ${most})
-       UNION ALL (SELECT 'cities', ${placeColumns}, NULL, s.count FROM ${top('city_id')} JOIN cities p ON p.id = s.id ${inOrder} ${most})
-       UNION ALL (SELECT 'countries', NULL, p.name, NULL, p.code, s.count FROM ${top('country_code')} JOIN countries p ON p.code = s.id
+       (SELECT 'categories' AS kind, ${placeColumns}, NULL AS code, s.count FROM ${top('category_id', '0')} JOIN categories p ON p.id = s.id ${inOrder} ${most})
+       UNION ALL (SELECT 'cities', ${placeColumns}, NULL, s.count FROM ${top('city_id', '0')} JOIN cities p ON p.id = s.id ${inOrder} ${most})
+       UNION ALL (SELECT 'countries', NULL, p.name, NULL, p.code, s.count FROM ${top('country_code', "''")} JOIN countries p ON p.code = s.id
          ORDER BY count DESC, p.name, p.code LIMIT ${most})`,
       conditions.values,
     );
