@@ -85,6 +85,17 @@ const outcome = async (bytes: Buffer): Promise<'rows' | 'refused'> => {
   }
 };
 
+describe('a text of very many runs', () => {
+  const rich = new Array<string>(50_000).fill('_');
+
+  it.each([
+    ['in the shared strings', { rich }],
+    ['in its cell', { rich, isInline: true }],
+  ])('is read in little time %s', async (_, cell) => {
+    expect(await outcome(buildWorkbook({ sheets: [{ rows: [['name'], [cell]] }] }))).toBe('rows');
+  });
+});
+
 describe('a file with bytes changed at random', () => {
   const parts = workbookParts({
     sheets: [

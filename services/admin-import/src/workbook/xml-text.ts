@@ -122,6 +122,8 @@ export class TextBuffer {
   /** Where the text begins: others may stand before it. */
   start = 0;
   traits = 0;
+  /** Where the last run of rich text begins: what stands before it in the text is escaped. */
+  private runStart = 0;
   private readonly maxBytes: number;
 
   constructor(maxBytes: number) {
@@ -136,6 +138,7 @@ export class TextBuffer {
   /** Begins another text behind those that are there. */
   begin(): void {
     this.start = this.length;
+    this.runStart = this.length;
     this.traits = 0;
   }
 
@@ -144,12 +147,8 @@ export class TextBuffer {
    * together is the text that it looks like.
    */
   endRun(): void {
-    if (!(this.traits & trait.escaped)) return;
-    const run = Buffer.from(this.toText().replaceAll('_', '_x005F_'));
-    this.length = this.start + run.length;
-    if (this.length > this.bytes.length) this.reserve(this.length);
-    run.copy(this.bytes, this.start);
-    this.traits |= run.some((byte) => byte >= 0x80) ? trait.unicode : 0;
+    if (this.traits & trait.escaped) this.escapeRun();
+    this.runStart = this.length;
   }
 
   /** Adds a run of XML text that has these traits. Decoded text is never longer than its source. */
@@ -176,6 +175,17 @@ export class TextBuffer {
 
   toText(): string {
     return toText(this.bytes, this.start, this.length, this.traits);
+  }
+
+  /** Writes the last run anew, so that it is decoded to the same beside any other. */
+  private escapeRun(): void {
+    const { runStart } = this;
+    const run = Buffer.from(toText(this.bytes, runStart, this.length, this.traits).replaceAll('_', '_x005F_'));
+    const length = runStart + run.length;
+    if (length > this.bytes.length) this.reserve(length);
+    run.copy(this.bytes, runStart);
+    this.length = length;
+    if (run.some((byte) => byte >= 0x80)) this.traits |= trait.unicode;
   }
 
   private decode(source: Buffer, start: number, end: number, traits: number): void {
