@@ -32,9 +32,15 @@ describe('the rim of a circle', () => {
     }
   });
 
-  it('is everything over the date line', () => {
-    const area = circleArea({ latitude: -17, longitude: 179.9 }, 50);
+  it.each([
+    ['the date line', { latitude: -17, longitude: 179.9 }],
+    ['a pole', { latitude: -89.9, longitude: 40 }],
+  ])('is everything over %s, whole or cut by a box', (_, centre) => {
+    const area = circleArea(centre, 50);
     expect(rimBoxes(area, 0.1)).toEqual(area.boxes);
+    const cut = { ...area, boxes: overlap(area.boxes, [{ west: -180, south: -90, east: -170, north: 90 }]) };
+    expect(cut.boxes).toHaveLength(1);
+    expect(rimBoxes(cut, 0.1)).toEqual(cut.boxes);
   });
 });
 

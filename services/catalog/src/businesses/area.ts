@@ -93,11 +93,13 @@ const reachAt = (parallel: number, latitude: number, angle: number): number | nu
 
 /**
  * Boxes that hold all of a circle's rim, as deep as a share of the radius: two in each band of latitude, or one above and below the rest.
- * Everything where the circle lies over the date line or a pole.
+ * Everything where the circle lies over the date line or a pole, even if a box has only one side left of it.
  */
 export const rimBoxes = ({ boxes, circle }: Area, share: number): Box[] => {
   if (!circle || share >= 1 || boxes.length !== 1) return boxes;
   const [{ west, south, east, north }] = boxes;
+  const [whole, beyond] = circleBoxes(circle.centre, circle.radiusKm);
+  if (beyond || whole.east - whole.west >= 360) return boxes;
   const { latitude, longitude } = circle.centre;
   const radians = Math.PI / 180;
   const [here, outer] = [latitude * radians, circle.radiusKm / earthRadiusKm];
