@@ -119,7 +119,7 @@ describe('a service that goes away', () => {
     catalog.generations = null;
     await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'stale', { what: 'silence' });
     expect((await timed('/api/businesses')).status).toBe(200);
-    const answer = await timed('/api/cities/izmir');
+    const answer = await timed('/api/cities/izmir', {}, noticedMs);
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     catalog.reset();
     catalog.generations = numbers;
