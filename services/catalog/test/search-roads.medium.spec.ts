@@ -1,7 +1,8 @@
 import { type BusinessSummary, type Facets, totalCountRelationHeader } from '@directory/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { SearchBounds } from '../src/search/search-bounds.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-lab.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;
@@ -134,6 +135,40 @@ describe('totals', () => {
     expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ total: all, isBound: false });
     bound({ mostFiltered: all - 1 });
     expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ total: all - 1, isBound: true });
+  });
+});
+
+describe('a count that takes too long', () => {
+  /** Statements of this kind, told by their text and their values, are cut off as the time limit does it. */
+  const cutOff = (kind: RegExp): void => {
+    const dataSource = lab.app.get(DataSource);
+    const query = dataSource.query.bind(dataSource);
+    const cancel = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'query_canceled'; END $$";
+    jest
+      .spyOn(dataSource, 'query')
+      .mockImplementation((sql, values) => (kind.test(`${sql} ${values ?? ''}`) ? query(cancel) : query(sql, values)));
+  };
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['of one word in a city', 'search=kebap&city=bonn', /count\(DISTINCT id\)/],
+    ['of one word with a filter', 'search=kebap&verified=true', /count\(DISTINCT id\)/],
+    ['of two words', 'search=kebap%20haus', /SELECT count\(\*\)::integer AS total FROM f /],
+    ['of one word in another order', 'search=kebap&verified=true&sortBy=name', /,1001,0$/],
+  ])('%s leaves the page as it is, and a bound that the page knows', async (_, query, kind) => {
+    bound({ few: 5, largeLead: 20 });
+    const whole = await ask(`${query}&limit=10&offset=20`);
+    cutOff(kind);
+    const { ids, total, isBound } = await ask(`${query}&limit=10&offset=20`);
+    expect([ids, isBound]).toEqual([whole.ids, true]);
+    expect(total).toBeGreaterThanOrEqual(30);
+    expect(total).toBeLessThanOrEqual(whole.total);
+  });
+
+  it('refuses where it is the page that takes too long', async () => {
+    bound({ few: 5 });
+    cutOff(/AS ids /);
+    expectRefused(await lab.call('/api/businesses?search=kebap&city=bonn'), 'SERVICE_UNAVAILABLE', 503);
   });
 });
 

@@ -134,18 +134,21 @@ export class PostgresSearch extends BusinessSearch {
   private async findBest(task: SearchTask): Promise<FoundPage> {
     const depth = task.page.offset + task.page.limit;
     const best = this.query<Found>(pageOfFound(task, { from: 'best', depth }, { isExact: false, most: depth }));
-    const [[{ ids }], size] = await Promise.all([best, this.countBest(task)]);
-    return { ids, ...size };
+    const [[{ ids, total }], size] = await Promise.all([best, this.inTime(this.countBest(task))]);
+    return { ids, ...(size ?? { total: Math.min(total, this.mostOf(task)), isBound: true }) };
+  }
+
+  private mostOf({ filters }: SearchTask): number {
+    return isAnsweredByPostings(filters) ? this.bounds.mostCounted : this.bounds.mostFiltered;
   }
 
   private async countBest(task: SearchTask): Promise<Omit<FoundPage, 'ids'>> {
     const { filters, words } = task;
     const lead = leadOf(words);
     const isPosted = isAnsweredByPostings(filters);
-    const { mostCounted, mostFiltered } = this.bounds;
+    const most = this.mostOf(task);
     // The road is taken only where there are so many.
-    if (isPosted && !hasPlace(filters)) return { total: mostCounted, isBound: true };
-    const most = isPosted ? mostCounted : mostFiltered;
+    if (isPosted && !hasPlace(filters)) return { total: most, isBound: true };
     const count = async (limit: number): Promise<{ total: number; met: number }> =>
       (await this.query<{ total: number; met: number }>(countOfBest(task, most, limit)))[0];
     const first = await count(most * 2);
@@ -162,15 +165,20 @@ export class PostgresSearch extends BusinessSearch {
     if (!isAnsweredByPostings(filters)) return null;
     const [{ ids, total }] = await this.query<Found>(pageOfFound(task, { from: 'best', depth: tried }, { isExact: false, most: tried }));
     if (total < page.offset + page.limit) return null;
-    const all = road.from === 'best' ? null : await this.countAll(task);
+    const all = road.from === 'best' ? null : await this.inTime(this.countAll(task));
     return { ids, ...(all ?? { total: Math.min(total, mostCounted), isBound: true }) };
   }
 
-  /** The total of very many, some of them of several words. → null where it takes longer than somebody waits */
-  private async countAll(task: SearchTask): Promise<Omit<FoundPage, 'ids'> | null> {
+  /** The total of very many, some of them of several words. */
+  private async countAll(task: SearchTask): Promise<Omit<FoundPage, 'ids'>> {
+    const [{ total }] = await this.query<{ total: number }>(countOfFound(task));
+    return bounded(total, this.bounds.mostCounted);
+  }
+
+  /** A count beside a page. → null where it takes longer than somebody waits */
+  private async inTime<T>(count: Promise<T>): Promise<T | null> {
     try {
-      const [{ total }] = await this.query<{ total: number }>(countOfFound(task));
-      return bounded(total, this.bounds.mostCounted);
+      return await count;
     } catch (error) {
       if (error instanceof DomainError) return null;
       throw error;
@@ -184,7 +192,7 @@ export class PostgresSearch extends BusinessSearch {
 
   private async findAmong(task: SearchTask, road: Candidates): Promise<FoundPage> {
     const { filters, page, words } = task;
-    const { few, mostCounted, mostFiltered, mostRead } = this.bounds;
+    const { few, mostCounted, mostRead } = this.bounds;
     const size = road.from === 'places' ? road.size : sizeOf(leadOf(words));
     const isPosted = isAnsweredByPostings(filters);
     const isCut = road.from === 'best' && size > road.depth;
@@ -202,7 +210,7 @@ export class PostgresSearch extends BusinessSearch {
     if (!byRelevance && found > mostCounted && !isSortedBest(page) && !isWhole(task, road))
       return isPosted ? { ids: await this.walkIds(task), ...bounded(found, mostCounted) } : this.walk(task);
     const isUnread = !isPosted && found > limits.most && !isWhole(task, road);
-    return { ids, ...bounded(total, isPosted ? mostCounted : mostFiltered, isCut || isUnread) };
+    return { ids, ...bounded(total, this.mostOf(task), isCut || isUnread) };
   }
 
   /** The nearest are looked for close by first: where they are more than are counted, nothing farther is looked at. */
@@ -266,7 +274,9 @@ export class PostgresSearch extends BusinessSearch {
     const { mostCounted, mostFiltered } = this.bounds;
     const ids = await this.walkIds(task);
     if (isAnsweredByPostings(task.filters) && !hasPlace(task.filters)) return { ids, total: mostCounted, isBound: true };
-    const counted = await this.query(walkOfFound({ ...task, page: { ...task.page, offset: 0, limit: mostFiltered + 1 } }));
+    const counted = await this.inTime(this.query(walkOfFound({ ...task, page: { ...task.page, offset: 0, limit: mostFiltered + 1 } })));
+    // Where nothing is met behind an offset, nothing is known of what lies before it.
+    if (!counted) return { ids, total: Math.min(ids.length && task.page.offset + ids.length, mostFiltered), isBound: true };
     return { ids, ...bounded(counted.length, mostFiltered) };
   }
 
