@@ -104,6 +104,19 @@ describe.each(roads)('searches on the road %s', (_, bounds) => {
   });
 });
 
+describe('words that are written apart', () => {
+  it('are not joined to one that nothing is called by any more', async () => {
+    await lab.query("INSERT INTO search_words (word, frequency) VALUES ('hausalt', 0)");
+    expect(sorted((await ask('search=haus%20alt%20es')).ids)).toEqual(await expected("name_fold LIKE 'altes haus%'"));
+  });
+
+  it('are joined to a category that no name holds', async () => {
+    const all = await expected(`${kebap} AND category_fold = 'imbiss'`);
+    expect(all.length).toBeGreaterThan(0);
+    expect(sorted((await ask('search=kebap%20imb%20iss')).ids)).toEqual(all);
+  });
+});
+
 describe('totals', () => {
   it('are exact up to the bound, and say that there is more beyond it', async () => {
     const all = (await expected(both)).length;

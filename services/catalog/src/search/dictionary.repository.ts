@@ -42,7 +42,12 @@ const resolveBeginnings = prepared(
   ORDER BY typed.place`,
 );
 
-const knownWords = prepared('search-known-words', 'SELECT word, frequency FROM search_words WHERE word = ANY ($1::text[])');
+/** The dictionary keeps the words of what was removed, and those of places with a frequency of 0: these are known while something lies there. */
+const knownWords = prepared(
+  'search-known-words',
+  `SELECT known.word, known.frequency FROM search_words known WHERE known.word = ANY ($1::text[]) AND (known.frequency > 0
+    OR EXISTS (${placesOf('categories', 'category', 'w.word = known.word')}) OR EXISTS (${placesOf('cities', 'city', 'w.word = known.word')}))`,
+);
 
 const placesOfWords = prepared(
   'search-places-of-words',
@@ -81,7 +86,7 @@ export class DictionaryRepository {
     return this.dataSource.query(isLong ? similarOrAlike : similar, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
   }
 
-  /** Those of the words that are known, with their frequencies. */
+  /** Those of the words that find something, with their frequencies. */
   async listKnown(words: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.dataSource.query<KnownWord[]>(knownWords, [words]);
     return new Map(rows.map(({ word, frequency }) => [word, frequency]));
