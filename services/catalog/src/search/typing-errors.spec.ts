@@ -38,6 +38,23 @@ describe('lookupForms', () => {
   });
 });
 
+describe('lookupForms of long words', () => {
+  it.each(['gkcv'.repeat(15), 'gkcv'.repeat(4), 'abcdefghij'.repeat(6)])(
+    'of %s are no more than a thousand, those nearest to it first',
+    (word) => {
+      const forms = lookupForms(word);
+      expect(forms.length).toBeLessThanOrEqual(1000);
+      expect(forms.slice(0, 3)).toEqual([word, word.slice(1), word[0] + word.slice(2)]);
+      expect(forms).toContain(word.slice(0, -1));
+    },
+  );
+
+  it('hear two letters in words of up to sixteen', () => {
+    expect(lookupForms('putikputikputik1')).toContain('butigputikputik1');
+    expect(lookupForms('putikputikputik12')).not.toContain('butigputikputik12');
+  });
+});
+
 describe('halvesOf', () => {
   it('parts a word wherever two words of two letters or more may meet', () => {
     expect(halvesOf('teecafe')).toEqual([
