@@ -1,7 +1,12 @@
 import { type BusinessSummary, type Facets, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import type { Area } from '../src/businesses/area.ts';
+import type { ListPage } from '../src/businesses/business-list.ts';
+import { sizeOf } from '../src/search/resolved-word.ts';
 import { SearchBounds } from '../src/search/search-bounds.ts';
+import { SearchRoads } from '../src/search/search-roads.ts';
+import { WordResolver } from '../src/search/word-resolver.ts';
 import { CatalogLab, expectRefused } from './catalog-lab.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -148,6 +153,58 @@ describe('totals', () => {
     expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ total: all, isBound: false });
     bound({ mostFiltered: all - 1 });
     expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ total: all - 1, isBound: true });
+  });
+});
+
+describe('searches in areas', () => {
+  const world: Area = { boxes: [{ west: -180, south: -85, east: 180, north: 85 }] };
+  const all = 'bbox=-180,-85,180,85';
+
+  const roadOf = async (text: string, area: Area, page: Partial<ListPage> = {}) => {
+    const words = await lab.app.get(WordResolver).resolve(text.split(' '));
+    const roads = lab.app.get(SearchRoads);
+    return roads.choose(await roads.widen({ words, filters: { area }, page: { limit: 10, offset: 0, sortOrder: 'asc', ...page } }));
+  };
+  const joined = { from: 'lead', isJoined: true };
+
+  it('join the area while it holds no more than a word that is joined', async () => {
+    const holds = (await expected('location IS NOT NULL')).length;
+    bound({ few: 5, mostRead: 10, mostJoined: holds });
+    expect(await roadOf('kebap', world)).toEqual(joined);
+    bound({ mostJoined: holds - 1 });
+    expect(await roadOf('kebap', world)).toBe('best');
+  });
+
+  it('join the area while it and the word hold no more than two words that are joined', async () => {
+    const south: Area = { boxes: [{ west: -180, south: -85, east: 180, north: 0 }] };
+    const [word] = await lab.app.get(WordResolver).resolve(['kebap']);
+    const holds = (await expected('latitude < 0')).length + sizeOf(word);
+    bound({ few: 5, mostRead: 10, mostJoined: holds / 2 });
+    expect(await roadOf('kebap', south)).toEqual(joined);
+    bound({ mostJoined: holds / 2 - 1 });
+    expect(await roadOf('kebap', south)).toBe('best');
+  });
+
+  it('take the roads of other filters where the area holds more', async () => {
+    bound({ few: 5, mostRead: 10, mostJoined: 1300 });
+    expect(await roadOf('kebap', world, { sortBy: 'name' })).toBe('walk');
+    expect(await roadOf('kebap', world, { sortBy: 'category' })).toEqual({ from: 'best', depth: 10_000 });
+    expect(await roadOf('kebap haus', world)).toEqual({ from: 'lead' });
+    expect(await roadOf('kebap', world, { sortBy: 'distance' })).toEqual(joined);
+  });
+
+  it.each([
+    ['one word', 'search=kebap', 'name_fold', kebap],
+    ['two words', 'search=kebap%20haus', 'name_fold', both],
+    ['letters', 'search=k', 'name_fold', kebap],
+  ])('fill the page of %s in wide ones, and the total is a bound', async (_, query, orderBy, condition) => {
+    bound({ few: 5, mostRead: 300, mostJoined: 200, mostFiltered: 100 });
+    const found = await expected(condition, orderBy);
+    const best = await ask(`${query}&${all}&limit=20`);
+    expect(best).toMatchObject({ total: 100, isBound: true });
+    expect(best.ids).toEqual((await ask(`${query}&limit=20`)).ids);
+    const inOrder = await ask(`${query}&${all}&sortBy=name&limit=20`);
+    expect(inOrder).toEqual({ ids: found.slice(0, 20), total: 100, isBound: true });
   });
 });
 

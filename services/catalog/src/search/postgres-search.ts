@@ -122,7 +122,8 @@ export class PostgresSearch extends BusinessSearch {
     return ids;
   }
 
-  private async findBy(task: SearchTask): Promise<FoundPage> {
+  private async findBy(asked: SearchTask): Promise<FoundPage> {
+    const task = await this.roads.widen(asked);
     const road = await this.roads.choose(task);
     if (road === null) return nothing;
     if (road === 'walk') return this.walk(task);
@@ -245,8 +246,9 @@ export class PostgresSearch extends BusinessSearch {
     return passed < size * this.bounds.passedForRow;
   }
 
-  private async countBy(task: SearchTask): Promise<PlaceCount[]> {
+  private async countBy(asked: SearchTask): Promise<PlaceCount[]> {
     const { mostPlaced, mostWalked } = this.bounds;
+    const task = await this.roads.widen(asked);
     const road = await this.roads.choose(task);
     if (road === null) return [];
     const isPosted = isAnsweredByPostings(task.filters);

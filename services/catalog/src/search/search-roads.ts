@@ -29,6 +29,20 @@ export class SearchRoads {
   ) {}
 
   /**
+   * Marks an area as wide that holds too much to be joined to what the words find: rows that lie in it are met soon. A join reads as much of
+   * both as of two words that are joined. The nearest are always looked for by a join.
+   */
+  async widen(task: SearchTask): Promise<SearchTask> {
+    const { words, filters, page } = task;
+    const { few, mostJoined, mostRead } = this.bounds;
+    const size = sizeOf(leadOf(words));
+    if (!filters.area || size <= few || page.sortBy === 'distance') return task;
+    const most = Math.min(mostJoined, Math.max(mostRead, mostJoined * 2 - size));
+    const isWide = (await this.count(countInArea(filters, most))) > most;
+    return isWide ? { ...task, filters: { ...filters, area: { ...filters.area, isWide } } } : task;
+  }
+
+  /**
    * The cheapest road to what is found: `walk` over the list, where so much is found that it is met soon; `best`, the postings of one word
    * in their order; or everything from one source. null where nothing can be found.
    */
@@ -41,7 +55,7 @@ export class SearchRoads {
     if (narrow <= mostRead && narrow * rowCost < size) return { from: 'places', size: narrow };
     const isMet = words.length === 1 && (await this.isMet(lead, filters, page));
     if (isLetters(lead) && (isMet || size > mostTried)) return 'walk';
-    if (filters.area && size > few) return { from: 'lead', isJoined: true };
+    if (filters.area && !filters.area.isWide && size > few) return { from: 'lead', isJoined: true };
     if (isMet && isByRelevance(page)) return 'best';
     if (isMet && isAnsweredByPostings(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
     if (isMet) return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
@@ -70,7 +84,7 @@ export class SearchRoads {
   private async narrowest(filters: BusinessFilters, size: number): Promise<number> {
     const { few, mostRead } = this.bounds;
     const inPlaces = hasPlace(filters) ? await this.stats.countIn(filters) : Number.POSITIVE_INFINITY;
-    if (filters.area === undefined || inPlaces <= few || size <= few) return inPlaces;
+    if (filters.area === undefined || filters.area.isWide || inPlaces <= few || size <= few) return inPlaces;
     const inArea = await this.count(countInArea(filters, Math.min(mostRead, Math.ceil(size / rowCost))));
     return Math.min(inArea, inPlaces);
   }
