@@ -1,10 +1,11 @@
 import { schemaOf } from '@directory/contracts';
 import { runMigrations } from '@directory/service-kit';
-import { freshDatabase, type TestDatabase } from '@directory/testing';
+import { freshDatabase, type TestDatabase, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { stagingSchema } from '../src/bulk/staging-table.ts';
 import { entities } from '../src/data-source.ts';
+import { KnowIdsByLocation1795740600000 } from '../src/migrations/1795740600000-know-ids-by-location.ts';
 import { migrations } from '../src/migrations/index.ts';
 
 const schema = schemaOf('catalog');
@@ -56,6 +57,48 @@ describe('migrations of the catalog', () => {
     expect(await tables()).toEqual(['migrations']);
     expect(await up()).toEqual(names);
     expect(await up()).toEqual([]);
+  });
+
+  /** Does the work while somebody reads businesses, who leaves when it waits for that. → the locks on businesses that it holds by then. */
+  const locksAtWait = async (owner: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<string[]> => {
+    const [reader, worker] = [owner.createQueryRunner(), owner.createQueryRunner()];
+    try {
+      await reader.startTransaction();
+      await reader.query('SELECT 1 FROM businesses');
+      await worker.startTransaction();
+      const [{ pid }] = await worker.query('SELECT pg_backend_pid() AS pid');
+      const working = work(worker);
+      const locks = await waitUntil(async () => {
+        const found: { mode: string; granted: boolean }[] = await owner.query(
+          "SELECT mode, granted FROM pg_locks WHERE pid = $1 AND relation = 'businesses'::regclass",
+          [pid],
+        );
+        return found.some(({ granted }) => !granted) ? found : null;
+      });
+      await reader.commitTransaction();
+      await working;
+      await worker.commitTransaction();
+      return locks.filter(({ granted }) => granted).map(({ mode }) => mode);
+    } finally {
+      await reader.release();
+      await worker.release();
+    }
+  };
+
+  it('build the index over the places before they shut readers out, whatever other schemas have', async () => {
+    await up();
+    await asOwner(async (owner) => {
+      const migration = new KnowIdsByLocation1795740600000();
+      const definitions = () =>
+        owner.query("SELECT indexdef FROM pg_indexes WHERE schemaname = $1 AND indexname LIKE 'businesses%locat%'", [schema]);
+      expect(await locksAtWait(owner, (runner) => migration.down(runner))).toContain('ShareLock');
+      expect(await definitions()).toEqual([{ indexdef: expect.stringMatching(/businesses_by_location .*\(location\)$/) }]);
+      await owner.query('CREATE SCHEMA another');
+      await owner.query('CREATE TABLE another.businesses (id integer, location point)');
+      await owner.query('CREATE INDEX businesses_by_location ON another.businesses USING gist (location) INCLUDE (id)');
+      expect(await locksAtWait(owner, (runner) => migration.up(runner))).toContain('ShareLock');
+      expect(await definitions()).toEqual([{ indexdef: expect.stringMatching(/businesses_by_location .*\(location\) INCLUDE \(id\)$/) }]);
+    });
   });
 
   it('make the tables that the entities describe, column by column', async () => {

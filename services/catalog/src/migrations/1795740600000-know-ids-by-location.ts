@@ -3,7 +3,17 @@ import { writeListIndexFunctions } from './list-index-functions.ts';
 import { listIndexes, nameOfIndex, searchIndexes } from './list-indexes.ts';
 
 const byLocation = 'businesses_by_location';
-const isKnown = `SELECT EXISTS (SELECT 1 FROM pg_indexes WHERE indexname = '${byLocation}' AND indexdef LIKE '%INCLUDE%') AS known`;
+const isByLocation = (definition: string): boolean => nameOfIndex(definition) === byLocation;
+const isKnown = `
+  SELECT EXISTS (SELECT 1 FROM pg_indexes
+    WHERE schemaname = current_schema() AND indexname = '${byLocation}' AND indexdef LIKE '%INCLUDE%') AS known`;
+
+/** Nobody can read while an index is dropped, until the end of the transaction: the long building comes before. */
+const replaceIndex = (definition: string): string[] => [
+  definition.replace(byLocation, 'businesses_located'),
+  `DROP INDEX IF EXISTS ${byLocation}`,
+  `ALTER INDEX businesses_located RENAME TO ${byLocation}`,
+];
 
 /** What lies in an area is joined to what words find: the index over the places says who lies there, without a row. */
 export class KnowIdsByLocation1795740600000 implements MigrationInterface {
@@ -11,15 +21,13 @@ export class KnowIdsByLocation1795740600000 implements MigrationInterface {
     await writeListIndexFunctions(runner, [...listIndexes, ...searchIndexes]);
     const [{ known }] = await runner.query(isKnown);
     if (known) return;
-    await runner.query(`DROP INDEX IF EXISTS ${byLocation}`);
-    await runner.query('SELECT ensure_list_indexes()');
+    for (const statement of listIndexes.filter(isByLocation).flatMap(replaceIndex)) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     const former = `CREATE INDEX ${byLocation} ON businesses USING gist (location)`;
-    const others = [...listIndexes, ...searchIndexes].filter((index) => nameOfIndex(index) !== byLocation);
+    const others = [...listIndexes, ...searchIndexes].filter((index) => !isByLocation(index));
     await writeListIndexFunctions(runner, [...others, former]);
-    await runner.query(`DROP INDEX IF EXISTS ${byLocation}`);
-    await runner.query('SELECT ensure_list_indexes()');
+    for (const statement of replaceIndex(former)) await runner.query(statement);
   }
 }
