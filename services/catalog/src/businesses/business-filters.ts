@@ -49,6 +49,9 @@ export const requireOthers = ({ type, minRating, isVerified, openAt, area }: Bus
 export const isCounted = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
   type === undefined && !minRating && !isVerified && openAt === undefined && area === undefined;
 
+export const hasPlace = ({ cityIds, categoryId, countryCode }: PlaceFilters): boolean =>
+  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
+
 /** `values`: those of a statement that the filters are a part of. */
 export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlConditions => {
   const conditions = new SqlConditions(values);

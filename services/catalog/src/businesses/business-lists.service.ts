@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FoundPage } from '../search/business-search.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
 import { degreeKm } from './area.ts';
-import { type BusinessFilters, isCounted } from './business-filters.ts';
+import { type BusinessFilters, hasPlace, isCounted } from './business-filters.ts';
 import { countInArea, countUpTo, countWithin, type ListPage, nearestOnPlane, pageOfFew, pageOfIds } from './business-list.ts';
 import { BusinessesRepository, type MeasuredBusiness } from './businesses.repository.ts';
 import { type Circle, pageOfRim, rims } from './farthest-first.ts';
@@ -15,9 +15,6 @@ const few = 6000;
 const rowCost = 35;
 /** So many of an area are read whole where it is asked for in an order of its own: they lie scattered over the index of any order. */
 const mostOfArea = 20_000;
-
-const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
-  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
 
 /** A small country lies scattered over the indexes of all other orders than its own. */
 const isScattered = ({ cityIds, categoryId, countryCode }: BusinessFilters, { sortBy }: ListPage): boolean =>

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { innerArea } from '../businesses/area.ts';
+import { hasPlace } from '../businesses/business-filters.ts';
 import type { ListPage, Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
@@ -10,7 +11,7 @@ import { isAnsweredByPostings, mostMet } from './best-sql.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { findsNothing, isLetters, type ResolvedWord, sizeOf } from './resolved-word.ts';
 import { SearchBounds } from './search-bounds.ts';
-import { hasPlace, isSortedBest, SearchRoads } from './search-roads.ts';
+import { isSortedBest, SearchRoads } from './search-roads.ts';
 import {
   type Candidates,
   countOfBest,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { BusinessFilters } from '../businesses/business-filters.ts';
+import { type BusinessFilters, hasPlace } from '../businesses/business-filters.ts';
 import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
@@ -12,9 +12,6 @@ import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } fr
 
 /** To read a row and try the words on it takes as long as to pass over so many postings. */
 const rowCost = 30;
-
-export const hasPlace = ({ cityIds, categoryId, countryCode }: BusinessFilters): boolean =>
-  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
 
 /** Words go with categories: a walk over these would read whole ones in vain. Of very many the best are put in order. */
 export const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'category';
