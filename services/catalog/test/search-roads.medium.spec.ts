@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { DataSource } from 'typeorm';
 import type { Area } from '../src/businesses/area.ts';
 import type { ListPage } from '../src/businesses/business-list.ts';
+import { bucketOf } from '../src/migrations/search-triggers.ts';
 import { sizeOf } from '../src/search/resolved-word.ts';
 import { SearchBounds } from '../src/search/search-bounds.ts';
 import { SearchRoads } from '../src/search/search-roads.ts';
@@ -69,6 +70,7 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 const kebap = "name_fold LIKE '%kebap%'";
 const both = "name_fold LIKE '%kebap%' AND name_fold LIKE '%haus%'";
 const near = 'latitude > 0';
+const bestFirst = `${bucketOf('businesses')} DESC`;
 
 /** The usual roads; those of words that very many have; and where even those find too much. */
 const roads: [string, Partial<SearchBounds>][] = [
@@ -141,10 +143,13 @@ describe('totals', () => {
     expect(await ask('search=kebap&city=bonn')).toMatchObject({ total: all - 1, isBound: true });
   });
 
-  it('of more than is joined are a bound, and the page is filled', async () => {
-    bound({ few: 5, largeLead: 20, mostJoined: 30, mostTried: 1000, tried: 500 });
-    const found = await ask('search=kebap%20haus&limit=20');
-    expect([found.ids.length, found.isBound]).toEqual([20, true]);
+  it('of more than is joined are a bound, and the page is filled with the best', async () => {
+    const best = (await expected(both, bestFirst)).slice(0, 20);
+    for (const tried of [10, 500]) {
+      bound({ few: 5, largeLead: 20, mostJoined: 30, mostTried: 1000, tried });
+      const { ids, isBound } = await ask('search=kebap%20haus&limit=20');
+      expect([ids, isBound]).toEqual([best, true]);
+    }
   });
 
   it('with other filters are exact up to a bound of their own', async () => {
@@ -293,16 +298,30 @@ describe('orders of what is found', () => {
 });
 
 describe('facets of a search', () => {
-  const facets = async (query: string) => (await lab.call<Facets>(`/api/businesses/facets?${query}`)).body;
+  const looked = 510;
+  const haus = "name_fold LIKE '%haus%'";
 
-  it.each(['search=kebap', 'search=kebap&verified=true', 'search=k', 'search=k&verified=true'])(
-    'look at the best of very many: %s',
-    async (query) => {
-      bound({ few: 5, mostCounted: 50, mostPlaced: 300, mostWalked: 100 });
-      const { categories, cities, countries } = await facets(query);
-      expect(categories.map(({ slug }) => slug).sort()).toEqual(['bar', 'imbiss', 'zoo']);
-      expect(cities.length).toBe(3);
-      expect(countries.map(({ code }) => code).sort()).toEqual(['DE', 'FR']);
-    },
-  );
+  /** How the best that are looked at fall to the values of a column, the largest first. */
+  const tally = async (column: string, condition: string) => {
+    const rows = await lab.query<{ value: string; count: number }>(
+      `SELECT ${column} AS value, count(*)::integer AS count FROM (SELECT * FROM businesses WHERE ${haus} ORDER BY ${bestFirst}, id LIMIT ${looked}) best
+       WHERE ${condition} AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`,
+    );
+    return rows.map(({ value, count }) => [value, count]);
+  };
+
+  it.each([
+    ['search=haus', 'true'],
+    ['search=haus&verified=true', 'is_verified'],
+    ['search=h', 'true'],
+    ['search=h&verified=true', 'is_verified'],
+  ])('count the best of very many, the largest first: %s', async (query, condition) => {
+    // Of one word twice as many are looked at as of all, and row by row three times as many.
+    bound({ few: 5, mostCounted: 50, mostPlaced: looked / 2, mostWalked: looked / 3 });
+    const { categories, cities, countries } = (await lab.call<Facets>(`/api/businesses/facets?${query}`)).body;
+    expect(categories.map(({ slug, count }) => [slug, count])).toEqual(await tally('category_fold', condition));
+    expect(cities.map(({ slug, count }) => [slug, count])).toEqual(await tally('city_fold', condition));
+    const inCities = await tally('country_code', `${condition} AND city_id IS NOT NULL`);
+    expect(countries.map(({ code, count }) => [code, count])).toEqual(inCities);
+  });
 });
