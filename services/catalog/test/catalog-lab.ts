@@ -161,6 +161,21 @@ export class CatalogLab {
     return rows.map(({ name }) => `catalog_staging.${name}`);
   }
 
+  /** The counters of what was written past them. */
+  async recount(): Promise<void> {
+    await this.query('TRUNCATE business_counts');
+    await this.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
+      SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
+    for (const [table, key, column] of [
+      ['categories', 'id', 'category_id'],
+      ['cities', 'id', 'city_id'],
+      ['countries', 'code', 'country_code'],
+    ])
+      await this.query(
+        `UPDATE ${table} c SET business_count = (SELECT coalesce(sum(n.business_count), 0) FROM business_counts n WHERE n.${column} = c.${key})`,
+      );
+  }
+
   /** Rows of a statement on the catalog's schema, as the superuser. */
   async query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const client = new Client({ connectionString: this.database.superuserUrl, options: '-c search_path=catalog,public' });

@@ -16,25 +16,11 @@ const multiply = `
   LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON t.i = n % 4
   ORDER BY n`;
 
-/** The counters of what was written past them. */
-const recount = async () => {
-  const sums = (column: string) => `SELECT ${column} AS place, sum(business_count) AS n FROM business_counts GROUP BY 1`;
-  await lab.query('TRUNCATE business_counts');
-  await lab.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
-    SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
-  for (const [table, key, column] of [
-    ['categories', 'id', 'category_id'],
-    ['cities', 'id', 'city_id'],
-    ['countries', 'code', 'country_code'],
-  ])
-    await lab.query(`UPDATE ${table} c SET business_count = s.n FROM (${sums(column)}) s WHERE s.place = c.${key}`);
-};
-
 beforeAll(async () => {
   lab = await CatalogLab.open();
   await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Kebap shop', city: 'Köln' }), stagedRow({ city: 'Bonn' })]);
   await lab.query(multiply);
-  await recount();
+  await lab.recount();
   await lab.query('ANALYZE businesses');
 });
 afterAll(() => lab.close());
@@ -187,7 +173,7 @@ describe('the list of operators', () => {
     const [moved] = await lab.query<{ ids: number[] }>("SELECT array_agg(id) AS ids FROM businesses WHERE slug LIKE 'copy-%7'");
     await lab.query('UPDATE businesses SET category_id = 1, country_code = NULL WHERE id = ANY ($1)', [moved.ids]);
     await lab.query('DELETE FROM businesses WHERE global_row_number % 1000 < 90');
-    await recount();
+    await lab.recount();
     await expectPositions();
   });
 });

@@ -33,17 +33,7 @@ beforeAll(async () => {
     stagedRow({ name: 'Three', category: 'Zoo', city: 'Lyon', countryCode: 'FR' }),
   ]);
   await lab.query(multiply);
-  await lab.query('TRUNCATE business_counts');
-  await lab.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
-    SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
-  for (const [table, key, column] of [
-    ['categories', 'id', 'category_id'],
-    ['cities', 'id', 'city_id'],
-    ['countries', 'code', 'country_code'],
-  ])
-    await lab.query(
-      `UPDATE ${table} c SET business_count = (SELECT coalesce(sum(n.business_count), 0) FROM business_counts n WHERE n.${column} = c.${key})`,
-    );
+  await lab.recount();
   await lab.query('UPDATE search_words w SET frequency = (SELECT count(*) FROM search_postings p WHERE p.word = w.word)');
   await lab.query('ANALYZE');
 });
