@@ -45,7 +45,7 @@ export const requireOthers = ({ type, minRating, isVerified, openAt, area }: Bus
   if (area) requireArea(area, conditions);
 };
 
-/** Whether the counters answer how many businesses the filters leave. */
+/** Whether places are all that is filtered by: the counters know how many are left then, and the postings of a search which. */
 export const isCounted = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
   type === undefined && !minRating && !isVerified && openAt === undefined && area === undefined;
 

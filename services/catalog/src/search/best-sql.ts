@@ -23,9 +23,6 @@ export interface Best {
   met: number;
 }
 
-/** Whether postings answer all filters themselves. */
-export const isAnsweredByPostings = (filters: BusinessFilters): boolean => isCounted(filters);
-
 /** Conditions on rows `b` that postings cannot answer. */
 export const othersOf = (filters: BusinessFilters, conditions: SqlConditions): SqlConditions => {
   const rows = new SqlConditions(conditions.values);
@@ -45,7 +42,7 @@ const bestPostings = ({ word, filters, others, depth, met }: Best, conditions: S
   const rows = othersOf(filters, conditions).and;
   const posted = requireInRow('p', filters, others, conditions);
   const each = Math.ceil(met / Math.min(words.length, mostSharing));
-  const found = isAnsweredByPostings(filters)
+  const found = isCounted(filters)
     ? `search_postings p WHERE p.word = known.word${posted}`
     : `(SELECT p.* FROM search_postings p WHERE p.word = known.word${posted} ORDER BY p.rank DESC, p.business_id LIMIT ${each}) p ${rowOfPosting} WHERE true`;
   const texts = conditions.bind(words.map(({ text }) => text));
@@ -59,7 +56,7 @@ const bestPostings = ({ word, filters, others, depth, met }: Best, conditions: S
 
 /** What lies in the categories and cities that a word names, each place's best first up to a depth. */
 const bestOfPlaces = ({ word, filters, others, depth, met }: Best, conditions: SqlConditions): string[] => {
-  const isPosted = isAnsweredByPostings(filters);
+  const isPosted = isCounted(filters);
   const places = [
     ['category_id', word.categoryIds, scores.category],
     ['city_id', word.cityIds, scores.city],

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { innerArea } from '../businesses/area.ts';
-import { hasPlace } from '../businesses/business-filters.ts';
+import { hasPlace, isCounted } from '../businesses/business-filters.ts';
 import type { ListPage, Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
-import { isAnsweredByPostings, mostMet } from './best-sql.ts';
+import { mostMet } from './best-sql.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { findsNothing, isLetters, type ResolvedWord, sizeOf } from './resolved-word.ts';
 import { SearchBounds } from './search-bounds.ts';
@@ -49,7 +49,7 @@ const bounded = (total: number, most: number, isCut = false): Omit<FoundPage, 'i
 
 /** Whether all that is found is met and put in order without its rows. */
 const isWhole = ({ filters: { area, ...others }, page }: SearchTask, road: Candidates): boolean =>
-  road.from === 'lead' && road.isJoined === true && isAnsweredByPostings(others) && (isByRelevance(page) || page.sortBy === 'distance');
+  road.from === 'lead' && road.isJoined === true && isCounted(others) && (isByRelevance(page) || page.sortBy === 'distance');
 
 /** Searches by the postings that triggers keep beside the businesses. */
 @Injectable()
@@ -141,13 +141,13 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   private mostOf({ filters }: SearchTask): number {
-    return isAnsweredByPostings(filters) ? this.bounds.mostCounted : this.bounds.mostFiltered;
+    return isCounted(filters) ? this.bounds.mostCounted : this.bounds.mostFiltered;
   }
 
   private async countBest(task: SearchTask): Promise<Omit<FoundPage, 'ids'>> {
     const { filters, words } = task;
     const lead = leadOf(words);
-    const isPosted = isAnsweredByPostings(filters);
+    const isPosted = isCounted(filters);
     const most = this.mostOf(task);
     // The road is taken only where there are so many.
     if (isPosted && !hasPlace(filters)) return { total: most, isBound: true };
@@ -164,7 +164,7 @@ export class PostgresSearch extends BusinessSearch {
     const { filters, page, words } = task;
     const { largeLead, mostCounted, tried } = this.bounds;
     if (road.from === 'places' || words.length === 1 || !isByRelevance(page) || sizeOf(leadOf(words)) <= largeLead) return null;
-    if (!isAnsweredByPostings(filters)) return null;
+    if (!isCounted(filters)) return null;
     const [{ ids, total }] = await this.query<Found>(pageOfFound(task, { from: 'best', depth: tried }, { isExact: false, most: tried }));
     if (total < page.offset + page.limit) return null;
     const all = road.from === 'best' ? null : await this.inTime(this.countAll(task));
@@ -196,7 +196,7 @@ export class PostgresSearch extends BusinessSearch {
     const { filters, page, words } = task;
     const { few, mostCounted, mostRead } = this.bounds;
     const size = road.from === 'places' ? road.size : sizeOf(leadOf(words));
-    const isPosted = isAnsweredByPostings(filters);
+    const isPosted = isCounted(filters);
     const isCut = road.from === 'best' && size > road.depth;
     if (await this.isInOrder(task, road)) {
       const [inOrder] = await this.query<Found>(pageInOrder(task, road));
@@ -239,7 +239,7 @@ export class PostgresSearch extends BusinessSearch {
 
   /** Whether the order is one of places, or one that an index has and that meets so many of the found that few others are passed. */
   private async isInOrder({ words, filters, page }: SearchTask, road: Candidates): Promise<boolean> {
-    if (!isAnsweredByPostings(filters)) return false;
+    if (!isCounted(filters)) return false;
     if (isByPlace(page)) return true;
     if ((page.sortBy !== 'name' && page.sortBy !== 'rating') || words.length > 1 || hasPlace(filters) || road.from !== 'lead') return false;
     const size = sizeOf(words[0]);
@@ -252,7 +252,7 @@ export class PostgresSearch extends BusinessSearch {
     const task = await this.roads.widen(asked);
     const road = await this.roads.choose(task);
     if (road === null) return [];
-    const isPosted = isAnsweredByPostings(task.filters);
+    const isPosted = isCounted(task.filters);
     // The words that begin with the letters share what is looked at.
     const shared = isPosted && task.words.length === 1 ? Math.ceil(mostPlaced / Math.max(1, task.words[0].words.length)) : 0;
     if (road !== 'walk' || shared > 0) {
@@ -276,7 +276,7 @@ export class PostgresSearch extends BusinessSearch {
   private async walk(task: SearchTask): Promise<FoundPage> {
     const { mostCounted, mostFiltered } = this.bounds;
     const ids = await this.walkIds(task);
-    if (isAnsweredByPostings(task.filters) && !hasPlace(task.filters)) return { ids, total: mostCounted, isBound: true };
+    if (isCounted(task.filters) && !hasPlace(task.filters)) return { ids, total: mostCounted, isBound: true };
     const counted = await this.inTime(this.query(walkOfFound({ ...task, page: { ...task.page, offset: 0, limit: mostFiltered + 1 } })));
     // Where nothing is met behind an offset, nothing is known of what lies before it.
     if (!counted) return { ids, total: Math.min(ids.length && task.page.offset + ids.length, mostFiltered), isBound: true };

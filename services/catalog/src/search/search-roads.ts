@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type BusinessFilters, hasPlace } from '../businesses/business-filters.ts';
+import { type BusinessFilters, hasPlace, isCounted } from '../businesses/business-filters.ts';
 import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
 import { refuseTimeout } from '../statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
-import { isAnsweredByPostings } from './best-sql.ts';
 import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
 import { SearchBounds } from './search-bounds.ts';
 import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } from './search-statements.ts';
@@ -54,7 +53,7 @@ export class SearchRoads {
     if (isLetters(lead) && (isMet || size > mostTried)) return 'walk';
     if (filters.area && !filters.area.isWide && size > few) return { from: 'lead', isJoined: true };
     if (isMet && isByRelevance(page)) return 'best';
-    if (isMet && isAnsweredByPostings(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
+    if (isMet && isCounted(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
     if (isMet) return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
     return words.length === 1 || size <= mostJoined ? { from: 'lead' } : { from: 'best', depth: mostTried };
   }
@@ -69,7 +68,7 @@ export class SearchRoads {
   /** Whether what one word finds is met so often that a page is filled by the first of it. */
   private async isMet(lead: ResolvedWord, filters: BusinessFilters, page: ListPage): Promise<boolean> {
     const { few, mostJoined } = this.bounds;
-    const isPosted = isAnsweredByPostings(filters);
+    const isPosted = isCounted(filters);
     if (isPosted && !hasPlace(filters)) return this.isAbundant(lead);
     // More words begin with it than are known one by one: all of their stretch is read, while that is short enough.
     if (lead.isOpen && !isLetters(lead) && sizeOf(lead) <= mostJoined) return false;

@@ -1,10 +1,10 @@
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from '../businesses/area.ts';
-import { type BusinessFilters, requireOthers, requirePlaces } from '../businesses/business-filters.ts';
+import { type BusinessFilters, isCounted, requireOthers, requirePlaces } from '../businesses/business-filters.ts';
 import { bindPage, type ListPage, orderColumns, type Statement, walk } from '../businesses/business-list.ts';
 import { sortOrderBy, walkOrder } from '../businesses/business-order.ts';
 import { bucketOf } from '../migrations/search-triggers.ts';
 import { SqlConditions } from '../sql-conditions.ts';
-import { bestOf, bestSources, isAnsweredByPostings, mostMet, othersOf } from './best-sql.ts';
+import { bestOf, bestSources, mostMet, othersOf } from './best-sql.ts';
 import { inName, joinWord, qualitySql, requireInRow, requireWords, sourcesOf } from './posting-sql.ts';
 import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
 
@@ -111,7 +111,7 @@ const ofRows = ({ area, ...others }: BusinessFilters, candidates: Candidates): B
 /** `m`: as `f`, of what meets the filters that postings do not know. */
 const metBy = (task: SearchTask, candidates: Candidates, { isExact, most, enough }: FoundLimits, conditions: SqlConditions): string => {
   const left = ofRows(task.filters, candidates);
-  const isPosted = isAnsweredByPostings(left);
+  const isPosted = isCounted(left);
   const centre = task.page.sortBy === 'distance' ? task.filters.area?.circle?.centre : undefined;
   if (isPosted && !isExact && (isByRelevance(task.page) || (centre && isJoined(candidates)))) {
     if (!centre) return 'm AS (SELECT * FROM f)';

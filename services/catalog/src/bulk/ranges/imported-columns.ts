@@ -52,10 +52,9 @@ const isClosed = "s.business_status LIKE 'CLOSED%'";
 const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPERATIONAL'";
 
 /** SQL: staged row `s` is one of our own export, with the time of the record that it was made of. */
-const isOwn = 's.based_on IS NOT NULL';
-/** SQL: an operator has set this field of business `b` by hand. */
-/** An edit by hand stands against every import but that of our own export, which knew the edit. */
-export const isHeld = (field: string): string => `(s.based_on IS NULL AND '${field}' = ANY (b.locked_fields))`;
+const isOwn = '(s.based_on IS NOT NULL)';
+/** SQL: an operator has set this field of business `b` by hand. That stands against every import but that of our own export, which knew the edit. */
+export const isHeld = (field: string): string => `(NOT ${isOwn} AND '${field}' = ANY (b.locked_fields))`;
 /** SQL: the field's cell in our own export, staged row `s`, was emptied. */
 export const isCleared = (field: ClearableField): string => `coalesce('${field}' = ANY (s.cleared), false)`;
 const reviewCount = 'CASE WHEN s.review_count >= 0 THEN s.review_count END';
@@ -150,7 +149,7 @@ const standing: ImportedColumn[] = [
     column: 'rating',
     type: 'numeric(2,1)',
     created: `CASE WHEN ${isOwn} OR ${reviewCount} IS DISTINCT FROM 0 THEN ${rating} END`,
-    updated: `CASE WHEN ${isOwn} OR NOT ${saysUnrated} THEN CASE WHEN ${isHeld('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN s.based_on IS NULL THEN b.rating END) END END`,
+    updated: `CASE WHEN ${isOwn} OR NOT ${saysUnrated} THEN CASE WHEN ${isHeld('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN NOT ${isOwn} THEN b.rating END) END END`,
   },
   { column: 'review_count', type: 'integer', created: `coalesce(${reviewCount}, 0)`, updated: countAfter },
   {
