@@ -66,15 +66,15 @@ export class Product {
   async start(): Promise<void> {
     this.#rotation = setInterval(() => this.context.logs.rotate(), rotationMs);
     this.context.reporter.step('Building, and starting the databases …');
-    const ports = await freePorts(partNames.length + 3);
-    const [postgresPort, queue, cache] = ports.splice(0, 3);
+    const [postgresPort, queue, cache] = await this.#internalPorts(3);
     const [databases, redises] = await Promise.all([
       openDatabases(this.context, postgresPort),
       startRedises(this.context, { queue, cache }),
       build(this.context),
     ]);
     await migrateIfChanged(this.context, databases);
-    const wiring = this.#wire(ports, databases, redises);
+    // Late, so that nothing else takes one while the parts are built.
+    const wiring = this.#wire(await this.#internalPorts(partNames.length), databases, redises);
     await this.#startParts(wiring);
     notePorts(this.context.data.launcher, wiring.ports);
     await loadDemo(this.context, wiring);
@@ -96,6 +96,11 @@ export class Product {
   /** Kills everything; the data survives it as it survives a power cut. */
   kill(): void {
     this.context.supervisor.kill();
+  }
+
+  /** Never the site's own port: nothing listens on it before the parts start. */
+  #internalPorts(count: number): Promise<number[]> {
+    return freePorts(count, { except: [this.context.settings.port] });
   }
 
   #wire(free: readonly number[], databases: Databases, redises: Redises): Wiring {
