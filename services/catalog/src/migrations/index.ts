@@ -19,6 +19,7 @@ import { WalkCategories1795740300000 } from './1795740300000-walk-categories.ts'
 import { CountRows1795740400000 } from './1795740400000-count-rows.ts';
 import { WeighWordDeletes1795740500000 } from './1795740500000-weigh-word-deletes.ts';
 import { KnowIdsByLocation1795740600000 } from './1795740600000-know-ids-by-location.ts';
+import { PlanTriggersAnew1795740700000 } from './1795740700000-plan-triggers-anew.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   CountRows1795740400000,
   WeighWordDeletes1795740500000,
   KnowIdsByLocation1795740600000,
+  PlanTriggersAnew1795740700000,
 ];

@@ -1,3 +1,5 @@
+import { plannedAnew, statementTrigger, triggerFunction } from './statement-triggers.ts';
+
 /** Row numbers of a block as a power of two: at most so many rows are passed over to reach a position. */
 export const blockBits = 13;
 
@@ -16,16 +18,7 @@ const sums = (rows: string): string => `
 
 const addTo = (rows: string): string => `
     INSERT INTO row_counts AS known (category_id, country_code, block, business_count) ${sums(rows)}
-    ON CONFLICT (category_id, country_code, block) DO UPDATE SET business_count = known.business_count + EXCLUDED.business_count;`;
-
-const countBy = (name: string, body: string): string => `
-  CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN ${body}
-    RETURN NULL;
-  END $$`;
-
-const after = (event: string, rows: string, runs: string): string =>
-  `CREATE TRIGGER businesses_counted_after_${event.toLowerCase()} AFTER ${event} ON businesses ${rows && `REFERENCING ${rows}`} FOR EACH STATEMENT EXECUTE FUNCTION ${runs}()`;
+    ON CONFLICT (category_id, country_code, block) DO UPDATE SET business_count = known.business_count + EXCLUDED.business_count`;
 
 const moved = `${shares('old_rows', -1, elsewhereIn('new_rows'))} UNION ALL ${shares('new_rows', 1, elsewhereIn('old_rows'))}`;
 
@@ -33,21 +26,26 @@ const moved = `${shares('old_rows', -1, elsewhereIn('new_rows'))} UNION ALL ${sh
 const createRecount = `
   CREATE FUNCTION recount_rows() RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
-    DELETE FROM row_counts; ${addTo(shares('businesses', 1))}
+    DELETE FROM row_counts; ${addTo(shares('businesses', 1))};
   END $$`;
+
+/** What the triggers run. */
+export const rowCountFunctions = [
+  triggerFunction('count_new_rows', plannedAnew(addTo(shares('new_rows', 1)))),
+  triggerFunction('count_moved_rows', plannedAnew(addTo(moved))),
+  triggerFunction('uncount_rows', plannedAnew(addTo(shares('old_rows', -1)))),
+  triggerFunction('uncount_all_rows', ' TRUNCATE row_counts;'),
+];
 
 /** Keeps `row_counts` true to the businesses, whoever writes them, and fills it from those that are there. */
 export const countRows = [
   createRecount,
   'SELECT recount_rows()',
-  countBy('count_new_rows', addTo(shares('new_rows', 1))),
-  countBy('count_moved_rows', addTo(moved)),
-  countBy('uncount_rows', addTo(shares('old_rows', -1))),
-  countBy('uncount_all_rows', ' TRUNCATE row_counts;'),
-  after('INSERT', 'NEW TABLE AS new_rows', 'count_new_rows'),
-  after('UPDATE', 'OLD TABLE AS old_rows NEW TABLE AS new_rows', 'count_moved_rows'),
-  after('DELETE', 'OLD TABLE AS old_rows', 'uncount_rows'),
-  after('TRUNCATE', '', 'uncount_all_rows'),
+  ...rowCountFunctions,
+  statementTrigger('businesses', 'counted', 'INSERT', 'count_new_rows'),
+  statementTrigger('businesses', 'counted', 'UPDATE', 'count_moved_rows'),
+  statementTrigger('businesses', 'counted', 'DELETE', 'uncount_rows'),
+  statementTrigger('businesses', 'counted', 'TRUNCATE', 'uncount_all_rows'),
 ];
 
 export const countFunctions = ['recount_rows', 'count_new_rows', 'count_moved_rows', 'uncount_rows', 'uncount_all_rows'];

@@ -1,3 +1,5 @@
+import { plannedAnew, statementTrigger, triggerFunction } from './statement-triggers.ts';
+
 /** What a folded address is parted at. */
 const marks = String.raw`,.;:/\-_''"()[]#&+|`;
 const blanks = ' '.repeat(marks.replace("''", "'").length);
@@ -47,18 +49,20 @@ const learnWords = `
 
 /** In the order of the index where there is one, so that its pages are visited once each. */
 const insertPostings = (rows: string): string => {
-  const insert = (order: string): string => `
+  const insert = (order: string): string =>
+    plannedAnew(`
       WITH p AS MATERIALIZED (${postingsOf(rows)}), ${learnWords}
-      INSERT INTO search_postings (${columns}) SELECT ${columns} FROM p ${order};`;
+      INSERT INTO search_postings (${columns}) SELECT ${columns} FROM p ${order}`);
   return `
     IF to_regclass('search_postings_by_word') IS NULL THEN ${insert('')}
     ELSE ${insert('ORDER BY word, rank DESC, business_id')}
     END IF;`;
 };
 
-const deletePostings = (rows: string): string => `
+const deletePostings = (rows: string): string =>
+  plannedAnew(`
     DELETE FROM search_postings p USING (${postingsOf(rows)}) former
-    WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id;`;
+    WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id`);
 
 const searchedColumns = ['name_fold', 'address', 'street', 'postal_code', 'city_fold', 'state', 'country', 'category_id', 'city_id'];
 
@@ -71,27 +75,10 @@ const foundAnew = (one: string, other: string): string =>
 const learnZones = (rows: string): string => `
     INSERT INTO time_zones (name) SELECT DISTINCT time_zone FROM ${rows} WHERE time_zone IS NOT NULL ORDER BY 1 ON CONFLICT DO NOTHING;`;
 
-const triggerFunction = (name: string, body: string): string => `
-  CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN ${body}
-    RETURN NULL;
-  END $$`;
-
 const newWords = foundAnew('new_rows', 'old_rows');
 
-const statementTrigger = (table: string, event: 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE', runs: string): string => {
-  const rows = {
-    INSERT: 'NEW TABLE AS new_rows',
-    UPDATE: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
-    DELETE: 'OLD TABLE AS old_rows',
-    TRUNCATE: '',
-  };
-  const named = `${table}_searched_after_${event.toLowerCase()}`;
-  return `CREATE TRIGGER ${named} AFTER ${event} ON ${table} ${rows[event] && `REFERENCING ${rows[event]}`} FOR EACH STATEMENT EXECUTE FUNCTION ${runs}()`;
-};
-
-/** Functions and triggers that keep the postings true to the businesses, whoever writes them. */
-const ofBusinesses = [
+/** What the triggers of businesses run. */
+export const postingFunctions = [
   triggerFunction('post_new_businesses', insertPostings('new_rows') + learnZones('new_rows')),
   triggerFunction(
     'post_changed_businesses',
@@ -99,10 +86,15 @@ const ofBusinesses = [
   ),
   triggerFunction('unpost_businesses', deletePostings('old_rows')),
   triggerFunction('unpost_all_businesses', ' TRUNCATE search_postings;'),
-  statementTrigger('businesses', 'INSERT', 'post_new_businesses'),
-  statementTrigger('businesses', 'UPDATE', 'post_changed_businesses'),
-  statementTrigger('businesses', 'DELETE', 'unpost_businesses'),
-  statementTrigger('businesses', 'TRUNCATE', 'unpost_all_businesses'),
+];
+
+/** Functions and triggers that keep the postings true to the businesses, whoever writes them. */
+const ofBusinesses = [
+  ...postingFunctions,
+  statementTrigger('businesses', 'searched', 'INSERT', 'post_new_businesses'),
+  statementTrigger('businesses', 'searched', 'UPDATE', 'post_changed_businesses'),
+  statementTrigger('businesses', 'searched', 'DELETE', 'unpost_businesses'),
+  statementTrigger('businesses', 'searched', 'TRUNCATE', 'unpost_all_businesses'),
 ];
 
 const placeWords = (kind: string, rows: string): string =>
@@ -122,9 +114,9 @@ const ofPlaces = (table: 'categories' | 'cities', kind: 'category' | 'city'): st
       ` DELETE FROM place_words WHERE kind = '${kind}' AND place_id = NEW.id;
        ${learn('(SELECT NEW.id AS id, NEW.name_fold AS name_fold)')}`,
     ),
-    statementTrigger(table, 'INSERT', `learn_${table}`),
-    statementTrigger(table, 'DELETE', `forget_${table}`),
-    statementTrigger(table, 'TRUNCATE', `forget_all_${table}`),
+    statementTrigger(table, 'searched', 'INSERT', `learn_${table}`),
+    statementTrigger(table, 'searched', 'DELETE', `forget_${table}`),
+    statementTrigger(table, 'searched', 'TRUNCATE', `forget_all_${table}`),
     `CREATE TRIGGER ${table}_searched_after_rename AFTER UPDATE OF name_fold ON ${table}
        FOR EACH ROW WHEN (OLD.name_fold <> NEW.name_fold) EXECUTE FUNCTION relearn_${table}()`,
   ];
