@@ -6,10 +6,11 @@ import { type Product, startProduct } from '../e2e/support/product.ts';
 import { benchCopy } from './copy.bench.ts';
 import type { Figure } from './figures.ts';
 
-/** The rows to import, as a workbook and as COPY text. */
+/** The rows to import, as a workbook, as one of a month later, and as COPY text. */
 export interface ImportedFiles {
   rows: number;
   workbook: string;
+  laterWorkbook: string;
   copyText: string;
 }
 
@@ -17,7 +18,11 @@ interface Measured {
   /** From the first byte of the upload to the run's end, seconds. */
   first: number;
   again: number;
-  /** Peak memory of the worker's process over both imports, MB. */
+  /** The workbook of a month later, and its undo. */
+  later: number;
+  undo: number;
+  laterUpdated: number;
+  /** Peak memory of the worker's process over all of it, MB. */
   workerPeakMb: number;
   copy: number;
 }
@@ -49,6 +54,13 @@ const requireRight = (first: ImportRun, again: ImportRun, rows: number): void =>
   if (!isStill) throw new Error(`The second import wrote something: ${JSON.stringify(again)}`);
 };
 
+/** Whoever is rated has changed and nobody is new; taken back, the first workbook finds everything as it left it. */
+const requireUpdated = (later: ImportRun, undone: ImportRun, first: ImportRun): void => {
+  const isRight = later.created === 0 && later.updated > first.created / 2 && later.updated + later.unchanged === first.created;
+  if (!isRight) throw new Error(`The later import is wrong: ${JSON.stringify(later)}`);
+  if (undone.state !== 'undone') throw new Error(`The undo ended as ${undone.state}: ${undone.error}`);
+};
+
 const requireSearchable = async ({ address }: Product, businesses: number): Promise<void> => {
   const answer = await fetch(`${address}/api/businesses?limit=1`);
   await answer.body?.cancel();
@@ -56,7 +68,14 @@ const requireSearchable = async ({ address }: Product, businesses: number): Prom
   if (total !== String(businesses)) throw new Error(`The site lists ${total} businesses of ${businesses}.`);
 };
 
-const measure = async ({ rows, workbook, copyText }: ImportedFiles, folder: string): Promise<Measured> => {
+const undoOnce = async (operator: Operator, id: string): Promise<{ run: ImportRun; seconds: number }> => {
+  const from = Date.now();
+  await operator.ask(id, 'undo');
+  const run = await operator.settled(id);
+  return { run, seconds: (Date.now() - from) / 1000 };
+};
+
+const measure = async ({ rows, workbook, laterWorkbook, copyText }: ImportedFiles, folder: string): Promise<Measured> => {
   const product = await startProduct({ demo: false, logFile: join(folder, 'launcher.log') });
   try {
     const operator = await signInOperator(product, seldomMs);
@@ -64,21 +83,32 @@ const measure = async ({ rows, workbook, copyText }: ImportedFiles, folder: stri
     await requireSearchable(product, first.run.imported);
     const again = await importOnce(operator, workbook);
     requireRight(first.run, again.run, rows);
-    const workerPeakMb = peakMbOf(product.pidOf('worker'));
-    return { first: first.seconds, again: again.seconds, workerPeakMb, copy: await benchCopy(product.dataDir, copyText, rows) };
+    const later = await importOnce(operator, laterWorkbook);
+    const undo = await undoOnce(operator, later.run.id);
+    requireUpdated(later.run, undo.run, first.run);
+    return {
+      first: first.seconds,
+      again: again.seconds,
+      later: later.seconds,
+      undo: undo.seconds,
+      laterUpdated: later.run.updated,
+      workerPeakMb: peakMbOf(product.pidOf('worker')),
+      copy: await benchCopy(product.dataDir, copyText, rows),
+    };
   } finally {
     await product.stop();
   }
 };
 
 /**
- * Imports a workbook twice through the real upload of the whole product, and COPYs the same rows bare.
+ * Imports a workbook twice through the real upload of the whole product, then the same businesses of a month later, which it takes
+ * back, and COPYs the same rows bare.
  *
  * @throws where a row is missing, or the second import has written something.
  */
 export const benchImport = async (files: ImportedFiles, folder: string): Promise<Figure[]> => {
   const { rows } = files;
-  const { first, again, workerPeakMb, copy } = await measure(files, folder);
+  const { first, again, later, undo, laterUpdated, workerPeakMb, copy } = await measure(files, folder);
   const speed = Math.round(rows / first);
   return [
     { figure: `import ${rows} rows (${speed} rows/s)`, unit: 's', ours: first, reference: copy, against: 'bare COPY', target: 15 },
@@ -91,6 +121,15 @@ export const benchImport = async (files: ImportedFiles, folder: string): Promise
       target: 1,
     },
     { figure: 'import them again, unchanged', unit: 's', ours: again, reference: first, against: 'first import', target: 0.5 },
+    {
+      figure: `import a later export, ${laterUpdated} changed`,
+      unit: 's',
+      ours: later,
+      reference: first,
+      against: 'first import',
+      target: 2,
+    },
+    { figure: 'undo that', unit: 's', ours: undo, reference: first, against: 'first import', target: 1 },
     { figure: 'peak memory of the worker', unit: 'MB', ours: workerPeakMb, reference: limits.workerMb, against: 'limit', target: 1 },
   ];
 };

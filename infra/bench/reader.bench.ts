@@ -44,11 +44,11 @@ const read = async (reader: Reader, file: string, nodeOptions: string[] = []): P
 };
 
 /** A cut-off file must not look like one that is there: it gets its name when it is whole. */
-const workbookOf = async (workDir: string, rows: number): Promise<string> => {
-  const file = join(workDir, `places-${rows}.xlsx`);
+export const workbookOf = async (workDir: string, rows: number, isLater = false): Promise<string> => {
+  const file = join(workDir, `places-${rows}${isLater ? '-later' : ''}.xlsx`);
   if (existsSync(file)) return file;
   mkdirSync(workDir, { recursive: true });
-  await writeWorkbook(`${file}.part`, { rows });
+  await writeWorkbook(`${file}.part`, { rows, isLater });
   renameSync(`${file}.part`, file);
   return file;
 };

@@ -12,7 +12,7 @@ import { type Figure, keep, passes, toTable } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchPages } from './pages.bench.ts';
-import { benchReader } from './reader.bench.ts';
+import { benchReader, workbookOf } from './reader.bench.ts';
 
 const workDir = join(tmpdir(), 'directory-bench');
 const results = join(import.meta.dirname, 'results');
@@ -32,8 +32,13 @@ const measure = async (rows: number, sizes: readonly number[]): Promise<Figure[]
   const written = rows >= fullSize ? heapRows : rows;
   console.log(`Writing ${written} rows, by our writer and by exceljs …`);
   const writing = await benchExport(workDir, written);
-  console.log('Importing them into the whole product, twice …');
-  const files = { rows, workbook: join(workDir, `places-${rows}.xlsx`), copyText: await copyTextOf(workDir, rows) };
+  console.log('Importing them into the whole product, twice, and those of a month later …');
+  const files = {
+    rows,
+    workbook: await workbookOf(workDir, rows),
+    laterWorkbook: await workbookOf(workDir, rows, true),
+    copyText: await copyTextOf(workDir, rows),
+  };
   const importing = await benchImport(files, workDir);
   console.log(`Asking a catalog of ${sizes.join(' and of ')} businesses for lists and searches …`);
   const asking = await benchCatalog(files.workbook, sizes, workDir);

@@ -181,3 +181,20 @@ export const businessRow = (index: number): RowValue[] => {
     hasSite ? sometimes(random, 0.45, () => `info@${domain}`) : null,
   ];
 };
+
+const reviewsColumn = columns.indexOf('reviews');
+const scoresColumn = columns.indexOf('reviews_per_score');
+const phoneColumn = columns.indexOf('phone');
+
+/** The same business as an export of a month later has it: whoever is rated has more reviews, one in ten another telephone. */
+export const laterRow = (index: number): RowValue[] => {
+  const row = businessRow(index);
+  const reviews = row[reviewsColumn];
+  if (typeof reviews === 'number') {
+    row[reviewsColumn] = reviews + 1 + Math.trunc(reviews / 8);
+    row[scoresColumn] = scoresOf(row[reviewsColumn]);
+  }
+  const phone = row[phoneColumn];
+  if (typeof phone === 'string' && index % 10 === 0) row[phoneColumn] = phone.slice(0, -1) + ((Number(phone.at(-1)) + 1) % 10);
+  return row;
+};

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { businessRow, columns, type RowValue } from './business-row.ts';
+import { businessRow, columns, laterRow, type RowValue } from './business-row.ts';
 import { ZipFile } from './zip-file.ts';
 
 export interface PlacesExport {
@@ -10,6 +10,8 @@ export interface PlacesExport {
   start?: number;
   /** Every text in its cell instead of a table of shared strings. */
   isInline?: boolean;
+  /** As exported a month later. */
+  isLater?: boolean;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -75,9 +77,10 @@ const rowXml = (values: readonly RowValue[], number: number, shared: SharedTexts
   return `<row r="${number}">${cells}</row>`;
 };
 
-function* sheetXml({ rows, start = 0 }: PlacesExport, shared: SharedTexts | undefined): Generator<string> {
+function* sheetXml({ rows, start = 0, isLater }: PlacesExport, shared: SharedTexts | undefined): Generator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetData>${rowXml(columns, 1, shared)}`;
-  for (let index = 0; index < rows; index++) yield rowXml(businessRow(start + index), index + 2, shared);
+  const rowAt = isLater ? laterRow : businessRow;
+  for (let index = 0; index < rows; index++) yield rowXml(rowAt(start + index), index + 2, shared);
   yield '</sheetData></worksheet>';
 }
 
