@@ -59,6 +59,20 @@ describe('an import whose worker is killed', () => {
     expect(lab.catalog.calls.filter((call) => call === 'staging')).toHaveLength(2);
   }, 90_000);
 
+  it('is taken over at once, however long its lease would last', async () => {
+    const environment = { ...lab.environment, IMPORT_LEASE_SECONDS: '300' };
+    await worker.end('SIGKILL');
+    worker = await WorkerProcess.start(environment);
+    const gate = lab.catalog.holdAt('ranges/1');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await worker.end('SIGKILL');
+    worker = await WorkerProcess.start(environment);
+    gate.release();
+    expect(await lab.settled(run.id, 60_000)).toMatchObject(whole);
+    expect(lab.catalog.writes).toBe(count);
+  }, 90_000);
+
   it('stops at once when asked to end, and the next worker need not wait for its lease', async () => {
     const gate = lab.catalog.holdAt('ranges/1');
     const run = await lab.begin(file);

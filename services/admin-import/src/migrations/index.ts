@@ -3,6 +3,7 @@ import { CreateImportRejections1795737601000 } from './1795737601000-create-impo
 import { CreateAuditOutbox1795737602000 } from './1795737602000-create-audit-outbox.ts';
 import { AddPreviewsAndUndo1795737603000 } from './1795737603000-add-previews-and-undo.ts';
 import { AddPickedHeaders1795737604000 } from './1795737604000-add-picked-headers.ts';
+import { NameLeaseHolders1795737605000 } from './1795737605000-name-lease-holders.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   CreateAuditOutbox1795737602000,
   AddPreviewsAndUndo1795737603000,
   AddPickedHeaders1795737604000,
+  NameLeaseHolders1795737605000,
 ];

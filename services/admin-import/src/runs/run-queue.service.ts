@@ -20,10 +20,14 @@ export class RunQueue implements OnModuleInit {
     this.queue.on('error', (error) => this.logger.debug(`Queue: ${error.message}`));
   }
 
-  /** Never throws. @returns false where the queue is away. */
-  async add({ id, leaseEpoch }: RunAddress): Promise<boolean> {
+  /**
+   * Never throws. `reason`: a run that changed hands once may be told of again for another one.
+   *
+   * @returns false where the queue is away.
+   */
+  async add({ id, leaseEpoch }: RunAddress, reason = ''): Promise<boolean> {
     try {
-      return await Promise.race([this.send(id, leaseEpoch), delay(patienceMs, false, { ref: false })]);
+      return await Promise.race([this.send(id, `${id}-${leaseEpoch}${reason}`), delay(patienceMs, false, { ref: false })]);
     } catch (error) {
       this.logger.warn({ err: error, runId: id }, 'The queue is away: the run waits for the reconciler.');
       return false;
@@ -31,8 +35,8 @@ export class RunQueue implements OnModuleInit {
   }
 
   /** One job for each time that a run changes hands: adding it again while it waits changes nothing. */
-  private async send(runId: string, leaseEpoch: number): Promise<true> {
-    const options = { jobId: `${runId}-${leaseEpoch}`, removeOnFail: true };
+  private async send(runId: string, jobId: string): Promise<true> {
+    const options = { jobId, removeOnFail: true };
     await this.queue.add(jobs.importRun.name, { v: 1, runId }, options);
     return true;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ImportRunsRepository, type RunAddress } from './import-runs.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
@@ -18,8 +19,8 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.timer = setInterval(() => void this.attempt(() => this.reconcile()), intervalMs);
     this.timer.unref();
-    // A worker that was killed seconds ago still has its lease: whoever takes the job waits for its end.
-    void this.attempt(() => this.enqueue(this.runs.listUnsettled()));
+    // A worker that was killed seconds ago still has its lease and its job: another job finds out whether it is dead, or waits.
+    void this.attempt(() => this.enqueue(this.runs.listUnsettled(), `-${randomUUID()}`));
   }
 
   onModuleDestroy(): void {
@@ -30,8 +31,8 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
     await this.enqueue(this.runs.listAbandoned());
   }
 
-  private async enqueue(runs: Promise<RunAddress[]>): Promise<void> {
-    for (const run of await runs) await this.queue.add(run);
+  private async enqueue(runs: Promise<RunAddress[]>, reason?: string): Promise<void> {
+    for (const run of await runs) await this.queue.add(run, reason);
   }
 
   private async attempt(work: () => Promise<void>): Promise<void> {
