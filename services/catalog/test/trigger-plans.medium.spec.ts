@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { CatalogLab } from './catalog-lab.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -28,6 +28,9 @@ beforeAll(async () => {
   for (const no of [1, 2]) await client.query(`UPDATE businesses SET name_fold = 'first ${no}' WHERE slug = 'copy-1'`);
   await client.query("DELETE FROM businesses WHERE slug = 'copy-1'");
 });
+beforeEach(() => {
+  plans.length = 0;
+});
 afterAll(async () => {
   await client.end();
   await lab.close();
@@ -35,7 +38,6 @@ afterAll(async () => {
 
 /** How often each reading of the written rows was begun anew while the statement ran. */
 const readingsOf = async (statement: string): Promise<number[]> => {
-  plans.length = 0;
   await client.query(statement);
   const scans = plans.join('\n').matchAll(/Named Tuplestore Scan .*loops=(\d+)\)/g);
   return [...scans].map(([, loops]) => Number(loops));
@@ -54,5 +56,41 @@ describe('the triggers of many businesses, after those of one', () => {
     const readings = await readingsOf(statement);
     expect(readings.length).toBeGreaterThan(1);
     expect(Math.max(...readings)).toBeLessThanOrEqual(1);
+  });
+});
+
+/** Postings that the statement read through their index, or passed over. */
+const postingsRead = async (statement: string): Promise<number> => {
+  await client.query(statement);
+  const plan = plans.join('\n');
+  const scans = plan.matchAll(/ (?:Index|Index Only|Seq) Scan .*\bsearch_postings\b.* rows=([\d.]+) loops=(\d+)\)/g);
+  return [...scans].reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0);
+};
+
+describe('postings of businesses whose words many others have', () => {
+  const some = "id % 10 = 0 AND slug LIKE 'copy-%'";
+  const count = async (where: string): Promise<number> =>
+    Number(
+      (await client.query(`SELECT count(*) FROM search_postings JOIN businesses b ON b.id = business_id WHERE ${where}`)).rows[0].count,
+    );
+
+  beforeAll(async () => {
+    await client.query(copies);
+    await client.query("UPDATE businesses SET review_count = 10 WHERE slug LIKE 'copy-%'");
+    await client.query('ANALYZE businesses, search_postings, search_words');
+  });
+
+  it('are not looked up where only something else of them changes', async () => {
+    expect(await postingsRead(`UPDATE businesses SET is_verified = true WHERE ${some}`)).toBe(0);
+  });
+
+  it.each([
+    ['change', `UPDATE businesses SET category_id = category_id + 1 WHERE ${some}`],
+    ['are removed', `DELETE FROM businesses WHERE ${some}`],
+  ])('are looked up each for itself when they %s, not all of a word', async (_, statement) => {
+    const own = await count(some);
+    plans.length = 0;
+    expect(own).toBeGreaterThan(1000);
+    expect(await postingsRead(statement)).toBe(own);
   });
 });

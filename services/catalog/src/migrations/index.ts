@@ -20,6 +20,7 @@ import { CountRows1795740400000 } from './1795740400000-count-rows.ts';
 import { WeighWordDeletes1795740500000 } from './1795740500000-weigh-word-deletes.ts';
 import { KnowIdsByLocation1795740600000 } from './1795740600000-know-ids-by-location.ts';
 import { PlanTriggersAnew1795740700000 } from './1795740700000-plan-triggers-anew.ts';
+import { FindPostingsOneByOne1795740800000 } from './1795740800000-find-postings-one-by-one.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   WeighWordDeletes1795740500000,
   KnowIdsByLocation1795740600000,
   PlanTriggersAnew1795740700000,
+  FindPostingsOneByOne1795740800000,
 ];

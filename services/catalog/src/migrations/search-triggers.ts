@@ -59,10 +59,22 @@ const insertPostings = (rows: string): string => {
     END IF;`;
 };
 
-const deletePostings = (rows: string): string =>
-  plannedAnew(`
-    DELETE FROM search_postings p USING (${postingsOf(rows)}) former
-    WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id`);
+/**
+ * Each posting is looked up by the whole key of its index. Left to a join, the planner takes the few rows that it expects of a word and
+ * a rank, reads all of the catalog's and throws away what belongs to others. While the index is put off, all of them are read once.
+ */
+const deletePostings = (rows: string): string => `
+    IF to_regclass('search_postings_by_word') IS NULL THEN ${plannedAnew(`
+      WITH former AS MATERIALIZED (${postingsOf(rows)})
+      DELETE FROM search_postings p USING former
+      WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id`)}
+    ELSE ${plannedAnew(`
+      WITH former AS MATERIALIZED (SELECT DISTINCT word, rank, business_id FROM (${postingsOf(rows)}) named)
+      DELETE FROM search_postings WHERE ctid = ANY (ARRAY(
+        SELECT found.place FROM (SELECT * FROM former ORDER BY word, rank DESC, business_id) former CROSS JOIN LATERAL (
+          SELECT p.ctid AS place FROM search_postings p
+          WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id OFFSET 0) found))`)}
+    END IF;`;
 
 const searchedColumns = ['name_fold', 'address', 'street', 'postal_code', 'city_fold', 'state', 'country', 'category_id', 'city_id'];
 
