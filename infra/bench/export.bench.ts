@@ -1,5 +1,6 @@
 /**
- * Writes the same rows to a workbook by our writer and by exceljs's streaming writer, each in a process of its own.
+ * Writes the same rows to a workbook by our writer, with the memory of the part that it runs in, and by exceljs's streaming writer, each in
+ * a process of its own.
  * node infra/bench/export.bench.ts [--rows 365000] [--work-dir DIR]
  */
 import { execFile } from 'node:child_process';
@@ -11,6 +12,7 @@ import { parseArgs, promisify } from 'node:util';
 import { openWorkbook } from '../../services/admin-import/src/workbook/workbook.ts';
 import { type Figure, passes, toTable } from './figures.ts';
 import { writeCopyText } from './generate/places-export.ts';
+import { partOptions } from './part-options.ts';
 
 /** What a writing process reports. */
 export interface Writing {
@@ -45,7 +47,8 @@ const countRows = async (file: string): Promise<number> => {
 const write = async (writer: 'ours' | 'exceljs', workDir: string, rows: number): Promise<Writing> => {
   const target = join(workDir, `written-by-${writer}.xlsx`);
   try {
-    const { stdout } = await run(process.execPath, [child, writer, await copyTextOf(workDir, rows), target]);
+    const options = writer === 'ours' ? partOptions : [];
+    const { stdout } = await run(process.execPath, [...options, child, writer, await copyTextOf(workDir, rows), target]);
     const written = await countRows(target);
     if (written !== rows + 1) throw new Error(`${writer} wrote ${written} rows of ${rows + 1}.`);
     return JSON.parse(stdout);

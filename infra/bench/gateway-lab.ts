@@ -8,10 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@directory/embedded-servers';
 import { type Product, secrets } from '../e2e/support/product.ts';
+import { partOptions } from './part-options.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** As the launcher starts the gateway. */
-const nodeOptions = ['--enable-source-maps', '--max-old-space-size=256', '--max-semi-space-size=8'];
 
 /** Something that answers HTTP while it is measured. */
 export interface Running {
@@ -59,7 +58,7 @@ export const startGateway = async (product: Product, settings: Record<string, st
   const own = { ADMIN_ACCESS_KEY: secrets.accessKey, ADMIN_USER_CODE: secrets.userCode, ADMIN_PASSWORD: secrets.password };
   const env = { ...inherited, ...own, RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', DATA_DIR: dataDir, PORT: String(port), ...settings };
   const log = openSync(join(tmpdir(), 'bench-gateway.log'), 'a');
-  const child = spawn(process.execPath, [...nodeOptions, join(root, 'gateway/dist/main.js')], { env, stdio: ['ignore', log, 'inherit'] });
+  const child = spawn(process.execPath, [...partOptions, join(root, 'gateway/dist/main.js')], { env, stdio: ['ignore', log, 'inherit'] });
   closeSync(log);
   const origin = `http://localhost:${port}`;
   await untilServed(origin);
