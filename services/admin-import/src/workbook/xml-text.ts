@@ -79,14 +79,18 @@ const entityPoint = (source: Buffer, start: number, end: number): number => {
   return point;
 };
 
+/** `_xHHHH_`, and two of them that are the halves of one character. */
+const escapes = /_x(d[89ab][0-9a-f]{2})__x(d[c-f][0-9a-f]{2})_|_x([0-9a-f]{4})_/gi;
+
 /**
- * Runs of `_xHHHH_` stand for characters that XML cannot hold; `_x005F_` for a literal underscore. What would decode to
- * half a character or to NUL was never written as an escape: it is left as it stands.
+ * `_xHHHH_` stands for a character that XML cannot hold; `_x005F_` for a literal underscore. What would decode to half a
+ * character or to NUL was never written as an escape: it is left as it stands.
  */
 const decodeEscapes = (text: string): string =>
-  text.replace(/(?:_x[0-9A-Fa-f]{4}_)+/g, (run) => {
-    const decoded = run.replace(/_x(....)_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-    return decoded.isWellFormed() && !decoded.includes('\0') ? decoded : run;
+  text.replace(escapes, (written: string, ...codes: (string | undefined)[]) => {
+    const units = codes.slice(0, 3).filter((code) => code !== undefined);
+    const decoded = String.fromCharCode(...units.map((code) => Number.parseInt(code, 16)));
+    return decoded.isWellFormed() && decoded !== '\0' ? decoded : written;
   });
 
 /** `Buffer.toString` without the choice of an encoding: this runs once for every text in a workbook. */
