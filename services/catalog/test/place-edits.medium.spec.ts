@@ -127,6 +127,19 @@ describe('a renamed city', () => {
     await expectCountersExact(lab);
   });
 
+  it('is written to no business whose place it says already', async () => {
+    await lab.importRows([stagedRow({ name: 'One', ...istanbul }), stagedRow({ name: 'Two', ...istanbul, state: 'Marmara' })]);
+    const versions = () => lab.query('SELECT name, xmin::text FROM businesses ORDER BY name');
+    const before = await versions();
+    const id = await office.placeId('cities', 'istanbul');
+    expect((await change<City>(`cities/${id}`, { name: 'ISTANBUL' })).body).toMatchObject({ name: 'ISTANBUL', slug: 'istanbul' });
+    expect(await versions()).toEqual(before);
+    expect((await change<City>(`cities/${id}`, { state: 'Trakya' })).status).toBe(200);
+    expect(await versions()).toEqual([expect.not.objectContaining(before[0] as object), before[1]]);
+    expect(await office.read('one')).toMatchObject({ state: 'Trakya' });
+    await expectCountersExact(lab);
+  });
+
   it('cannot become a city that is there', async () => {
     await lab.importRows([stagedRow(), stagedRow({ city: 'Hamburg' })]);
     const id = await office.placeId('cities', 'hamburg');

@@ -76,8 +76,8 @@ export class CategoryEditsService {
       if (id === into)
         throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
-      const set = { sql: 'category_id = $1, category_fold = $2', values: [into, target.name_fold] };
-      const moved = await moveBusinesses(manager, { where: { sql: 'b.category_id = $1', values: [id] }, set });
+      const set = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
+      const moved = await moveBusinesses(manager, 'category_id', id, set);
       await this.handOver(manager, source, into);
       const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved } };
       await this.effects.tell(manager, { action: 'category.merged', subject: String(id), ...told });

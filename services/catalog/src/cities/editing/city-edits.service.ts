@@ -9,7 +9,7 @@ import { PlacesRepository } from '../../bulk/places/places.repository.ts';
 import { citySlugs, countriesByName } from '../../bulk/places/slug-candidates.ts';
 import { EditEffectsService } from '../../businesses/editing/edit-effects.service.ts';
 import { BULK } from '../../data-source.ts';
-import { type BoundSql, moveBusinesses } from '../../places/move-businesses.ts';
+import { type Moved, moveBusinesses } from '../../places/move-businesses.ts';
 import { citySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
 import type { CityRow } from '../cities.repository.ts';
 import { toCity } from '../city.mapper.ts';
@@ -18,18 +18,20 @@ import { type CityName, identityOf, renamedCity } from './renamed-city.ts';
 
 const nameOf = ({ name, state, country, country_code }: CityRow): CityName => ({ name, state, country, countryCode: country_code });
 const isSame = (a: CityName, b: CityName): boolean => JSON.stringify(a) === JSON.stringify(b);
-const inCity = (id: number): BoundSql => ({ sql: 'b.city_id = $1', values: [id] });
 
 /** Businesses lie in their city's country; a region they share with it is renamed with it, one of their own words stays. */
-const followed = (before: CityRow, after: CityName): BoundSql => ({
-  sql: `city_fold = $1, state = CASE WHEN b.state = $2 THEN $3 ELSE b.state END,
-    country = CASE WHEN b.country_code IS NOT DISTINCT FROM $4 THEN $5 ELSE b.country END,
-    country_code = CASE WHEN b.country_code IS NOT DISTINCT FROM $4 THEN $6 ELSE b.country_code END`,
+const followed = (before: CityRow, after: CityName): Moved => ({
+  columns: {
+    city_fold: '$1',
+    state: 'CASE WHEN b.state = $2 THEN $3 ELSE b.state END',
+    country: 'CASE WHEN b.country_code IS NOT DISTINCT FROM $4 THEN $5 ELSE b.country END',
+    country_code: 'CASE WHEN b.country_code IS NOT DISTINCT FROM $4 THEN $6 ELSE b.country_code END',
+  },
   values: [identityOf(after).nameFold, before.state, after.state, before.country_code, after.country, after.countryCode],
 });
 
-const joined = ({ name_fold, country, country_code }: CityRow & { name_fold: string }, into: number): BoundSql => ({
-  sql: 'city_id = $1, city_fold = $2, country = coalesce($3, b.country), country_code = coalesce($4, b.country_code)',
+const joined = ({ name_fold, country, country_code }: CityRow & { name_fold: string }, into: number): Moved => ({
+  columns: { city_id: '$1', city_fold: '$2', country: 'coalesce($3, b.country)', country_code: 'coalesce($4, b.country_code)' },
   values: [into, name_fold, country, country_code],
 });
 
@@ -63,7 +65,7 @@ export class CityEditsService {
     return this.edit(async (manager) => {
       if (id === into) throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir şehir kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.identities.lock(manager, id), await this.identities.lock(manager, into)];
-      const moved = await moveBusinesses(manager, { where: inCity(id), set: joined(target, into) });
+      const moved = await moveBusinesses(manager, 'city_id', id, joined(target, into));
       await handOverSlugs(manager, citySlugTable, id, into);
       await this.identities.handOver(manager, id, into);
       const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved } };
@@ -86,7 +88,7 @@ export class CityEditsService {
       await this.places.insertCountries(manager, [{ code: after.countryCode, name: after.country }]);
     const slug = after.name === before.name ? before.slug : await this.giveSlug(manager, id, after);
     await this.identities.rename(manager, id, { ...after, slug });
-    await moveBusinesses(manager, { where: inCity(id), set: followed(before, after) });
+    await moveBusinesses(manager, 'city_id', id, followed(before, after));
   }
 
   private async giveSlug(manager: EntityManager, id: number, city: CityName): Promise<string> {
