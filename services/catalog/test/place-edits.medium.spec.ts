@@ -1,5 +1,6 @@
 import type { Category, City, ErrorAnswer } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { partSize } from '../src/places/move-businesses.ts';
 import { CatalogLab, expectRefused } from './catalog-lab.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
@@ -237,5 +238,67 @@ describe('bad input', () => {
       expect(answer.body.details?.[0].field).toBe('name');
     }
     expectRefused(await change(`cities/${city}`, { country: 'Atlantis' }), 'REQUEST_INVALID', 400);
+  });
+});
+
+describe('a place of very many', () => {
+  const size = 2 * partSize + 10;
+  const fill = `
+    INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, global_row_number)
+    SELECT 'copy-' || n, 'Copy', 'copy', b.category_id, b.category_fold, b.city_id, b.city_fold, b.country_code, n + 10
+    FROM generate_series(2, ${size}) n, businesses b WHERE b.slug = 'one'`;
+  const refuseLast = `
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON audit_outbox EXECUTE FUNCTION refuse()`;
+
+  beforeEach(async () => {
+    await lab.importRows([
+      stagedRow({ name: 'One', ...istanbul, category: 'Bar' }),
+      stagedRow({ name: 'Two', city: 'Bonn', category: 'Cafe' }),
+    ]);
+    await lab.query(fill);
+    await lab.recount();
+  });
+
+  /** Businesses by the transaction that wrote them last, the largest of them first. */
+  const written = async (where: string): Promise<number[]> => {
+    const rows = await lab.query<{ n: number }>(
+      `SELECT count(*)::integer AS n FROM businesses WHERE ${where} AND name = 'Copy' GROUP BY xmin ORDER BY n DESC`,
+    );
+    return rows.map(({ n }) => n);
+  };
+
+  it.each([
+    ['a merged category', () => merge('categories', 'bar', 'cafe'), "category_fold = 'cafe'"],
+    ['a merged city', () => merge('cities', 'istanbul', 'bonn'), "city_fold = 'bonn'"],
+    [
+      'a renamed category',
+      () => office.placeId('categories', 'bar').then((id) => change(`categories/${id}`, { name: 'Pub' })),
+      "category_fold = 'pub'",
+    ],
+    [
+      'a renamed city',
+      () => office.placeId('cities', 'istanbul').then((id) => change(`cities/${id}`, { name: 'Stambul' })),
+      "city_fold = 'stambul'",
+    ],
+  ])('lets edits and imports pass between its parts: %s', async (_, act, isMoved) => {
+    expect((await act()).status).toBeLessThan(300);
+    const parts = await written(isMoved);
+    expect(parts.reduce((sum, n) => sum + n, 0)).toBe(size - 1);
+    expect(parts.length).toBe(3);
+    expect(parts[0]).toBeLessThanOrEqual(partSize);
+    expect(await office.audited()).toHaveLength(1);
+    await expectCountersExact(lab);
+  });
+
+  it('goes on where it was broken off', async () => {
+    await lab.query(refuseLast);
+    expect((await merge('cities', 'istanbul', 'bonn')).status).toBe(500);
+    expect((await written("city_fold = 'bonn'")).length).toBe(2);
+    await expectCountersExact(lab);
+    await lab.query('DROP FUNCTION refuse CASCADE');
+    expect((await merge('cities', 'istanbul', 'bonn')).body).toMatchObject({ name: 'Bonn', businessCount: size + 1 });
+    expect(await lab.query('SELECT name FROM cities')).toEqual([{ name: 'Bonn' }]);
+    await expectCountersExact(lab);
   });
 });

@@ -8,6 +8,12 @@ export interface Moved {
   values: readonly unknown[];
 }
 
+/**
+ * Businesses that are moved in one transaction. While it lasts every edit and every import waits behind the gate: seconds, as for a range of
+ * an import, however large the place.
+ */
+export const partSize = 5000;
+
 const movedTable = 'moved_businesses';
 const moved = `SELECT id FROM ${movedTable}`;
 
@@ -17,7 +23,7 @@ const findMoved = (place: 'city_id' | 'category_id', { columns, values }: Moved)
   WHERE b.${place} = $${values.length + 1} AND (${Object.entries(columns)
     .map(([column, sql]) => `b.${column} IS DISTINCT FROM ${sql}`)
     .join(' OR ')})
-  ORDER BY b.id FOR UPDATE`;
+  ORDER BY b.id LIMIT ${partSize} FOR UPDATE`;
 
 const list = (columns: Moved['columns']): string =>
   Object.entries(columns)
@@ -25,7 +31,8 @@ const list = (columns: Moved['columns']): string =>
     .join(', ');
 
 /**
- * Changes where all businesses of a place lie, behind the gate, and the counters with them. Who lies so already is not written again: a
+ * Changes where the businesses of a place lie, behind the gate, and the counters with them: those of one part; fewer than `partSize` were
+ * the last ones. Who lies so already is not written again: a
  * city of tens of thousands whose name only gets another accent has nothing to tell its businesses. `updated_at` stays: the place was
  * edited, not they, and an import that made them can still be undone. → how many
  */

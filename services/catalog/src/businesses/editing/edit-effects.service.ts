@@ -41,9 +41,14 @@ export class EditEffectsService {
     return applyCounts(manager);
   }
 
-  /** Shows the change to visitors, and tells who made it. Lists and pages of places are outdated only where a counter moved. */
-  async tell(manager: EntityManager, { action, subject, before, after }: Told, movesCounters = true): Promise<void> {
+  /** Shows the change to visitors. Lists and pages of places are outdated only where a counter moved. */
+  async show(manager: EntityManager, movesCounters = true): Promise<void> {
     await this.generations.raise(manager, movesCounters ? generationTags : ['business', 'lists']);
+  }
+
+  /** Shows the change, and tells who made it. */
+  async tell(manager: EntityManager, { action, subject, before, after }: Told, movesCounters = true): Promise<void> {
+    await this.show(manager, movesCounters);
     await this.audit.add(manager, { action, subject, before: shortened(before), after: shortened(after), actor: requestContext().actor });
   }
 }

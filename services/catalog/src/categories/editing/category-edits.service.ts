@@ -9,8 +9,9 @@ import { PlacesRepository } from '../../bulk/places/places.repository.ts';
 import { takeSlug } from '../../bulk/places/slug-allocation.ts';
 import { categorySlugs } from '../../bulk/places/slug-candidates.ts';
 import { execute, rowOf, rowsOf } from '../../bulk/sql.ts';
-import { EditEffectsService } from '../../businesses/editing/edit-effects.service.ts';
+import { EditEffectsService, type Told } from '../../businesses/editing/edit-effects.service.ts';
 import { BULK } from '../../data-source.ts';
+import { inParts } from '../../places/in-parts.ts';
 import { moveBusinesses } from '../../places/move-businesses.ts';
 import { categorySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
 import type { CategoryRow } from '../categories.repository.ts';
@@ -57,31 +58,26 @@ export class CategoryEditsService {
   }
 
   rename(id: number, form: CategoryForm): Promise<Category> {
-    return this.edit(async (manager) => {
+    return inParts(this.bulk, this.effects, async (manager) => {
       const before = await this.lock(manager, id);
       const named = readName(form);
-      if (named.name === before.name) return toCategory(before);
+      if (named.name === before.name) return { moved: 0, end: async () => toCategory(before) };
       await this.requireFree(manager, named, id);
-      await this.write(manager, before, named);
-      const after = await this.read(manager, id);
-      const told = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
-      await this.effects.tell(manager, { action: 'category.renamed', subject: String(id), ...told });
-      return after;
+      const moved = await moveBusinesses(manager, 'category_id', id, { columns: { category_fold: '$1' }, values: [named.nameFold] });
+      return { moved, end: () => this.write(manager, before, named) };
     });
   }
 
   /** Moves all of a category into another one. Its name becomes another name of that one. */
   merge(id: number, into: number): Promise<Category> {
-    return this.edit(async (manager) => {
+    return inParts(this.bulk, this.effects, async (manager, movedBefore) => {
       if (id === into)
         throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
       const set = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
       const moved = await moveBusinesses(manager, 'category_id', id, set);
-      await this.handOver(manager, source, into);
-      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved } };
-      await this.effects.tell(manager, { action: 'category.merged', subject: String(id), ...told });
-      return this.read(manager, into);
+      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: movedBefore + moved } };
+      return { moved, end: () => this.takeIn(manager, source, into, told) };
     });
   }
 
@@ -111,20 +107,30 @@ export class CategoryEditsService {
     if (other) throw new DomainError('CATEGORY_EXISTS', { name: other.name });
   }
 
-  private async write(manager: EntityManager, before: NamedCategory, { name, nameFold }: NewName): Promise<void> {
+  private async write(manager: EntityManager, before: NamedCategory, { name, nameFold }: NewName): Promise<Category> {
     const { id } = before;
     const renamed = await renameSlug(manager, categorySlugTable, id, categorySlugs(slug(name), id));
     await execute(manager, 'DELETE FROM category_aliases WHERE name_fold = $1', [nameFold]);
     await execute(manager, 'UPDATE categories SET name = $2, name_fold = $3, slug = $4 WHERE id = $1', [id, name, nameFold, renamed]);
-    if (nameFold === before.name_fold) return;
-    await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
-    await execute(manager, 'UPDATE businesses SET category_fold = $2 WHERE category_id = $1', [id, nameFold]);
+    if (nameFold !== before.name_fold)
+      await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
+    const after = await this.read(manager, id);
+    const told = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
+    await this.effects.tell(manager, { action: 'category.renamed', subject: String(id), ...told });
+    return after;
   }
 
-  private async handOver(manager: EntityManager, source: NamedCategory, into: number): Promise<void> {
+  private async takeIn(
+    manager: EntityManager,
+    source: NamedCategory,
+    into: number,
+    told: Pick<Told, 'before' | 'after'>,
+  ): Promise<Category> {
     await handOverSlugs(manager, categorySlugTable, source.id, into);
     await execute(manager, 'UPDATE category_aliases SET category_id = $2 WHERE category_id = $1', [source.id, into]);
     await execute(manager, 'DELETE FROM categories WHERE id = $1', [source.id]);
     await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [source.name_fold, into]);
+    await this.effects.tell(manager, { action: 'category.merged', subject: String(source.id), ...told });
+    return this.read(manager, into);
   }
 }

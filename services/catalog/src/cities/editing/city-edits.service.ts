@@ -4,11 +4,11 @@ import { slug } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { inBulkTransaction, passGate } from '../../bulk/bulk-transaction.ts';
 import { PlacesRepository } from '../../bulk/places/places.repository.ts';
 import { citySlugs, countriesByName } from '../../bulk/places/slug-candidates.ts';
-import { EditEffectsService } from '../../businesses/editing/edit-effects.service.ts';
+import { EditEffectsService, type Told } from '../../businesses/editing/edit-effects.service.ts';
 import { BULK } from '../../data-source.ts';
+import { inParts } from '../../places/in-parts.ts';
 import { type Moved, moveBusinesses } from '../../places/move-businesses.ts';
 import { citySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
 import type { CityRow } from '../cities.repository.ts';
@@ -47,48 +47,49 @@ export class CityEditsService {
 
   /** CITY_EXISTS where there is, or was, a city of that name, region and country. */
   update(id: number, patch: CityPatch): Promise<City> {
-    return this.edit(async (manager) => {
+    return inParts(this.bulk, this.effects, async (manager) => {
       const before = await this.identities.lock(manager, id);
       const { city, details } = renamedCity(patch, nameOf(before));
       if (details.length > 0) throw new DomainError('REQUEST_INVALID', {}, details);
-      if (isSame(city, nameOf(before))) return toCity(before);
-      await this.write(manager, before, city);
-      const after = await this.identities.lock(manager, id);
-      const told = { before: { ...nameOf(before), slug: before.slug }, after: { ...nameOf(after), slug: after.slug } };
-      await this.effects.tell(manager, { action: 'city.updated', subject: String(id), ...told });
-      return toCity(after);
+      if (isSame(city, nameOf(before))) return { moved: 0, end: async () => toCity(before) };
+      await this.prepare(manager, id, city);
+      const moved = await moveBusinesses(manager, 'city_id', id, followed(before, city));
+      return { moved, end: () => this.rename(manager, before, city) };
     });
   }
 
   /** Moves all of a city into another one. Its name becomes another name of that one. */
   merge(id: number, into: number): Promise<City> {
-    return this.edit(async (manager) => {
+    return inParts(this.bulk, this.effects, async (manager, movedBefore) => {
       if (id === into) throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir şehir kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.identities.lock(manager, id), await this.identities.lock(manager, into)];
       const moved = await moveBusinesses(manager, 'city_id', id, joined(target, into));
-      await handOverSlugs(manager, citySlugTable, id, into);
-      await this.identities.handOver(manager, id, into);
-      const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved } };
-      await this.effects.tell(manager, { action: 'city.merged', subject: String(id), ...told });
-      return toCity(await this.identities.lock(manager, into));
+      const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: movedBefore + moved } };
+      return { moved, end: () => this.takeIn(manager, id, into, told) };
     });
   }
 
-  private edit<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return inBulkTransaction(this.bulk, async (manager) => {
-      await passGate(manager);
-      return work(manager);
-    });
+  private async prepare(manager: EntityManager, id: number, city: CityName): Promise<void> {
+    await this.identities.requireFree(manager, id, identityOf(city));
+    if (city.countryCode !== null && city.country !== null)
+      await this.places.insertCountries(manager, [{ code: city.countryCode, name: city.country }]);
   }
 
-  private async write(manager: EntityManager, before: CityRow, after: CityName): Promise<void> {
+  private async rename(manager: EntityManager, before: CityRow, city: CityName): Promise<City> {
     const { id } = before;
-    await this.identities.requireFree(manager, id, identityOf(after));
-    if (after.countryCode !== null && after.country !== null)
-      await this.places.insertCountries(manager, [{ code: after.countryCode, name: after.country }]);
-    const slug = after.name === before.name ? before.slug : await this.giveSlug(manager, id, after);
-    await this.identities.rename(manager, id, { ...after, slug });
-    await moveBusinesses(manager, 'city_id', id, followed(before, after));
+    const slug = city.name === before.name ? before.slug : await this.giveSlug(manager, id, city);
+    await this.identities.rename(manager, id, { ...city, slug });
+    const after = await this.identities.lock(manager, id);
+    const told = { before: { ...nameOf(before), slug: before.slug }, after: { ...nameOf(after), slug: after.slug } };
+    await this.effects.tell(manager, { action: 'city.updated', subject: String(id), ...told });
+    return toCity(after);
+  }
+
+  private async takeIn(manager: EntityManager, id: number, into: number, told: Pick<Told, 'before' | 'after'>): Promise<City> {
+    await handOverSlugs(manager, citySlugTable, id, into);
+    await this.identities.handOver(manager, id, into);
+    await this.effects.tell(manager, { action: 'city.merged', subject: String(id), ...told });
+    return toCity(await this.identities.lock(manager, into));
   }
 
   private async giveSlug(manager: EntityManager, id: number, city: CityName): Promise<string> {
