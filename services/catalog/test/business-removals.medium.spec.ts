@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
 import { CatalogLab, expectRefused } from './catalog-lab.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
@@ -37,6 +38,30 @@ describe('a removed business', () => {
     await office.remove(await office.idOf('one'));
     expect((await office.importOne()).totals).toMatchObject({ created: 1 });
     expect(await lab.query('SELECT slug FROM businesses')).toEqual([{ slug: 'one-berlin' }]);
+  });
+});
+
+describe('what recognised a removed business', () => {
+  const keys = () => lab.query<{ id: number }>('SELECT business_id AS id FROM business_identities');
+
+  it('is not looked for among the keys of all, and swept away later', async () => {
+    await office.importOne();
+    await lab.importRows([stagedRow({ name: 'Two', placeId: 'b' })]);
+    const [one, two] = [await office.idOf('one'), await office.idOf('two')];
+    const before = await keys();
+    await office.remove(one);
+    expect(await keys()).toEqual(before);
+    await lab.app.get(BulkSweeper).sweep();
+    expect(new Set((await keys()).map(({ id }) => id))).toEqual(new Set([two]));
+  });
+
+  it('recognises it anew where a file was analysed before it was swept away', async () => {
+    await office.importOne();
+    await office.remove(await office.idOf('one'));
+    const run = await lab.prepare([stagedRow({ name: 'One', placeId: 'a' })]);
+    await lab.app.get(BulkSweeper).sweep();
+    for (const step of ['ranges/0', 'finish']) expect((await lab.step(run, step)).status).toBe(200);
+    expect((await office.importOne({ rating: 4.5, reviewCount: 2 })).totals).toMatchObject({ created: 0, updated: 1 });
   });
 });
 

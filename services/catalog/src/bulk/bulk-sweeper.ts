@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../data-source.ts';
-import { inBulkTransaction } from './bulk-transaction.ts';
+import { inBulkTransaction, passGate } from './bulk-transaction.ts';
+import { raiseIdentityVersion } from './identity-version.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { execute, rowsOf } from './sql.ts';
 import { stagingSchema } from './staging-table.ts';
@@ -32,6 +33,10 @@ const dropKeys = 'DELETE FROM import_keys WHERE run_id NOT IN (SELECT run_id FRO
 /** As long as a run can be undone at most. */
 const dropKept = "DELETE FROM import_kept WHERE kept_at < now() - interval '30 days'";
 
+const isDead = 'NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = i.business_id)';
+const findDeadKeys = `SELECT EXISTS (SELECT 1 FROM business_identities i WHERE ${isDead}) AS found`;
+const dropDeadKeys = `DELETE FROM business_identities i WHERE ${isDead}`;
+
 /** Clears away what runs left behind that nobody finished or will undo. */
 @Injectable()
 export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -54,6 +59,7 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** → number of staging tables that were dropped. */
   async sweep(): Promise<number> {
     await this.indexes.ensure();
+    await this.dropDeadKeys();
     return inBulkTransaction(this.bulk, async (manager) => {
       const dropped = await this.dropAbandoned(manager);
       await execute(manager, forgetStaged);
@@ -61,6 +67,17 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await execute(manager, dropKept);
       await execute(manager, dropKeys);
       return dropped;
+    });
+  }
+
+  /** Keys of removed businesses, behind the gate: the key of one that is just being made is none. Most of the time there are none, and nobody waits. */
+  private async dropDeadKeys(): Promise<void> {
+    const [{ found }] = await this.bulk.query<[{ found: boolean }]>(findDeadKeys);
+    if (!found) return;
+    await inBulkTransaction(this.bulk, async (manager) => {
+      await passGate(manager);
+      await execute(manager, dropDeadKeys);
+      await raiseIdentityVersion(manager);
     });
   }
 

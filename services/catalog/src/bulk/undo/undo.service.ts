@@ -12,7 +12,7 @@ import { raiseIdentityVersion } from '../identity-version.ts';
 import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { ImportBatchesRepository } from '../ranges/import-batches.repository.ts';
 import { execute, rowOf } from '../sql.ts';
-import { removeBusinesses } from './remove-businesses.ts';
+import { forgetKeys, removeBusinesses } from './remove-businesses.ts';
 import { findReverted, revertBusinesses, revertedTable, takeKeysBack } from './revert-businesses.ts';
 
 const removedTable = 'undo_removed';
@@ -102,6 +102,7 @@ export class UndoService {
     await countOut(manager, `SELECT id FROM ${removedTable} UNION ALL SELECT id FROM ${revertedTable}`);
     await takeKeysBack(manager, runId);
     const reverted = await revertBusinesses(manager);
+    await forgetKeys(manager, removedTable);
     const deleted = await removeBusinesses(manager, removedTable);
     await countIn(manager, `SELECT id FROM ${revertedTable}`);
     await applyCounts(manager);
