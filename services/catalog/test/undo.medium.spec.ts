@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Business, errorCodeHeader, type UndoneImport } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
 import { CatalogLab } from './catalog-lab.ts';
 import { expectCountersExact } from './recount.ts';
@@ -259,9 +260,22 @@ describe('before-images', () => {
     expect(await count('import_undo')).toBe(9);
   });
 
+  it('are not read to be kept', async () => {
+    await runs(2);
+    const other = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog' });
+    await other.connect();
+    try {
+      await other.query('BEGIN; LOCK TABLE import_undo, import_keys IN ACCESS EXCLUSIVE MODE');
+      await expect(lab.app.get(BulkSweeper).sweep()).resolves.toBe(0);
+    } finally {
+      await other.end();
+    }
+    expect(await count('import_undo')).toBe(2);
+  });
+
   it('are kept for 30 days', async () => {
     const [old, young] = await runs(2);
-    await lab.query("UPDATE import_undo SET written_at = written_at - interval '31 days' WHERE run_id = $1", [old]);
+    await lab.query("UPDATE import_batches SET applied_at = applied_at - interval '31 days' WHERE run_id = $1", [old]);
     await lab.app.get(BulkSweeper).sweep();
     expect((await lab.step(old, 'undo')).headers[errorCodeHeader]).toBe('IMPORT_UNDO_EXPIRED');
     expect(await undo(young)).toMatchObject({ reverted: 1 });

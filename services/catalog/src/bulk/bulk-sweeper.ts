@@ -22,13 +22,14 @@ const abandonedTables = `
 const forgetStaged = `
   UPDATE import_leases SET staged_rows = NULL, range_rows = '{}' WHERE staged_rows IS NOT NULL AND seen_at <= now() - ${stagedFor}`;
 
-/** Before-images of the last 10 runs, and none older than 30 days. */
-const dropImages = `
-  DELETE FROM import_undo WHERE run_id NOT IN (
-    SELECT run_id FROM import_undo GROUP BY run_id HAVING max(written_at) > now() - interval '30 days' ORDER BY max(written_at) DESC LIMIT 10)`;
-
-/** What belongs to an undo that can no longer be. */
-const dropKeys = 'DELETE FROM import_keys WHERE run_id NOT IN (SELECT run_id FROM import_undo)';
+/**
+ * Runs that can no longer be undone: all but the last 10 that wrote something, and those older than 30 days. Said by their ranges: the
+ * images of one run are as many as the businesses of its file, and are not looked at to be kept.
+ */
+const findExpired = `
+  SELECT run_id AS id FROM import_batches EXCEPT (
+    SELECT run_id FROM import_batches GROUP BY run_id
+    HAVING sum(created + updated) > 0 AND max(applied_at) > now() - interval '30 days' ORDER BY max(applied_at) DESC LIMIT 10)`;
 
 /** As long as a run can be undone at most. */
 const dropKept = "DELETE FROM import_kept WHERE kept_at < now() - interval '30 days'";
@@ -63,11 +64,17 @@ export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     return inBulkTransaction(this.bulk, async (manager) => {
       const dropped = await this.dropAbandoned(manager);
       await execute(manager, forgetStaged);
-      await execute(manager, dropImages);
+      await this.dropImages(manager);
       await execute(manager, dropKept);
-      await execute(manager, dropKeys);
       return dropped;
     });
+  }
+
+  /** Before-images, and what else belongs to an undo. */
+  private async dropImages(manager: EntityManager): Promise<void> {
+    const expired = (await rowsOf<{ id: string }>(manager, findExpired)).map(({ id }) => id);
+    if (expired.length === 0) return;
+    for (const table of ['import_undo', 'import_keys']) await execute(manager, `DELETE FROM ${table} WHERE run_id = ANY ($1)`, [expired]);
   }
 
   /** Keys of removed businesses, behind the gate: the key of one that is just being made is none. Most of the time there are none, and nobody waits. */
