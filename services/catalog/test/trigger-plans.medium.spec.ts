@@ -80,8 +80,29 @@ describe('postings of businesses whose words many others have', () => {
     await client.query('ANALYZE businesses, search_postings, search_words');
   });
 
-  it('are not looked up where only something else of them changes', async () => {
-    expect(await postingsRead(`UPDATE businesses SET is_verified = true WHERE ${some}`)).toBe(0);
+  it.each([
+    ['something else of them changes', 'is_verified = true'],
+    ['only their town is called otherwise', "city_fold = 'long town', state = 'Long', country = 'Street', address = 'Another'"],
+  ])('are not looked up where %s', async (_, change) => {
+    expect(await postingsRead(`UPDATE businesses SET ${change} WHERE ${some}`)).toBe(0);
+  });
+
+  it('follow their town where their address is told apart by it', async () => {
+    const words = async (): Promise<string[]> =>
+      (
+        await client.query(
+          "SELECT word FROM search_postings WHERE business_id = (SELECT id FROM businesses WHERE slug = 'copy-1') AND rank < 64 ORDER BY word",
+        )
+      ).rows.map(({ word }) => word);
+    await client.query(
+      "UPDATE businesses SET street = NULL, address = 'Bridge Road, Newtown', city_fold = 'newtown' WHERE slug = 'copy-1'",
+    );
+    expect(await words()).toEqual(['bridge', 'road']);
+    await client.query("UPDATE businesses SET city_fold = 'bridge' WHERE slug = 'copy-1'");
+    expect(await words()).toEqual(['newtown', 'road']);
+    await client.query("UPDATE businesses SET street = 'Bridge Road, Newtown' WHERE slug = 'copy-1'");
+    expect(await words()).toEqual(['bridge', 'newtown', 'road']);
+    await client.query("UPDATE businesses SET street = 'Long Street 1' WHERE slug = 'copy-1'");
   });
 
   it.each([

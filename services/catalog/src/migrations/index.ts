@@ -21,6 +21,7 @@ import { WeighWordDeletes1795740500000 } from './1795740500000-weigh-word-delete
 import { KnowIdsByLocation1795740600000 } from './1795740600000-know-ids-by-location.ts';
 import { PlanTriggersAnew1795740700000 } from './1795740700000-plan-triggers-anew.ts';
 import { FindPostingsOneByOne1795740800000 } from './1795740800000-find-postings-one-by-one.ts';
+import { KeepPostingsOfRenamedTowns1795740900000 } from './1795740900000-keep-postings-of-renamed-towns.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   KnowIdsByLocation1795740600000,
   PlanTriggersAnew1795740700000,
   FindPostingsOneByOne1795740800000,
+  KeepPostingsOfRenamedTowns1795740900000,
 ];

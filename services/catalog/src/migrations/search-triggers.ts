@@ -76,9 +76,12 @@ const deletePostings = (rows: string): string => `
           WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id OFFSET 0) found))`)}
     END IF;`;
 
-const searchedColumns = ['name_fold', 'address', 'street', 'postal_code', 'city_fold', 'state', 'country', 'category_id', 'city_id'];
-
-const searched = (row: string): string => `(${searchedColumns.map((column) => `${row}.${column}`).join(', ')}, ${bucketOf(row)})`;
+/** What the postings of a row are made of: its town only where no street is told apart from it, or a renamed city would rewrite all of its businesses' words. */
+const searched = (row: string): string => {
+  const columns = ['name_fold', 'postal_code', 'category_id', 'city_id'].map((column) => `${row}.${column}`);
+  const ofTown = ['city_fold', 'state', 'country'].map((column) => `CASE WHEN ${row}.street IS NULL THEN ${row}.${column} END`);
+  return `(${[...columns, `coalesce(${row}.street, ${row}.address)`, `${row}.street IS NULL`, ...ofTown, bucketOf(row)].join(', ')})`;
+};
 
 /** Of two versions of the same rows those of the first that are to be found otherwise than by the second. */
 const foundAnew = (one: string, other: string): string =>
