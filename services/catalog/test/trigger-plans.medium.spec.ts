@@ -87,6 +87,17 @@ describe('postings of businesses whose words many others have', () => {
     expect(await postingsRead(`UPDATE businesses SET ${change} WHERE ${some}`)).toBe(0);
   });
 
+  it('are not counted again as words where they only rank otherwise', async () => {
+    const frequency = async (word: string): Promise<number> =>
+      (await client.query('SELECT frequency FROM search_words WHERE word = $1', [word])).rows[0].frequency;
+    const before = await frequency('copy');
+    await client.query("UPDATE businesses SET review_count = 400, category_id = 1 WHERE slug LIKE 'copy-%'");
+    expect(await frequency('copy')).toBe(before);
+    await client.query("UPDATE businesses SET name_fold = 'copy copy' WHERE slug LIKE 'copy-%'");
+    expect(await frequency('copy')).toBeGreaterThan(before);
+    await client.query("UPDATE businesses SET name_fold = 'copy', review_count = 10 WHERE slug LIKE 'copy-%'");
+  });
+
   it('follow their town where their address is told apart by it', async () => {
     const words = async (): Promise<string[]> =>
       (

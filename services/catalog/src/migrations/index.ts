@@ -22,6 +22,7 @@ import { KnowIdsByLocation1795740600000 } from './1795740600000-know-ids-by-loca
 import { PlanTriggersAnew1795740700000 } from './1795740700000-plan-triggers-anew.ts';
 import { FindPostingsOneByOne1795740800000 } from './1795740800000-find-postings-one-by-one.ts';
 import { KeepPostingsOfRenamedTowns1795740900000 } from './1795740900000-keep-postings-of-renamed-towns.ts';
+import { CountWordsOnce1795741000000 } from './1795741000000-count-words-once.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   PlanTriggersAnew1795740700000,
   FindPostingsOneByOne1795740800000,
   KeepPostingsOfRenamedTowns1795740900000,
+  CountWordsOnce1795741000000,
 ];

@@ -21,9 +21,9 @@ export const qualityOf = (row: string): string => `(${row}.list_rank & 461168601
 export const bucketOf = (row: string): string =>
   `least(63, floor(2.885390081777927 * ln(1 + ${qualityOf(row)}::double precision)))::integer`;
 
-/** The postings of rows: each word of the name ranks from 64 on, each long one of the street and the postal code below. */
-const postingsOf = (rows: string): string => `
-  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+/** The postings of rows: each word of the name ranks from 64 on, each long one of the street and the postal code below. `more`: further columns. */
+const postingsOf = (rows: string, more = ''): string => `
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id${more}
   FROM ${rows} r
   CROSS JOIN LATERAL (SELECT ${bucketOf('r')} AS bucket, ${ofPlace} AS place OFFSET 0) facts
   CROSS JOIN LATERAL (
@@ -37,21 +37,22 @@ const columns = 'word, rank, business_id, category_id, city_id';
 
 /**
  * Words that are new to the dictionary are counted; of those that it knows, one business in sixteen stands for all where there are
- * many: the frequency is an estimate, and counting each would rewrite the dictionary with every range.
+ * many: the frequency is an estimate, and counting each would rewrite the dictionary with every range. Businesses that say what they said are
+ * not counted again: with every refresh of ratings their words would seem to become more common, until searches take the wrong road.
  */
 const learnWords = `
       learned AS (INSERT INTO search_words AS known (word, frequency) SELECT p.word, count(*) FROM p
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
         ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + EXCLUDED.frequency),
       seen AS (UPDATE search_words w SET frequency = w.frequency + 16 * s.count
-        FROM (SELECT p.word, count(*) FROM p WHERE p.business_id % 16 = 0 GROUP BY p.word) s
+        FROM (SELECT p.word, count(*) FROM p WHERE p.is_reworded AND p.business_id % 16 = 0 GROUP BY p.word) s
         WHERE w.word = s.word AND w.frequency > 0 AND (SELECT count(*) FROM p) > 2000)`;
 
-/** In the order of the index where there is one, so that its pages are visited once each. */
+/** `rows`: with `is_reworded`. In the order of the index where there is one, so that its pages are visited once each. */
 const insertPostings = (rows: string): string => {
   const insert = (order: string): string =>
     plannedAnew(`
-      WITH p AS MATERIALIZED (${postingsOf(rows)}), ${learnWords}
+      WITH p AS MATERIALIZED (${postingsOf(rows, ', r.is_reworded')}), ${learnWords}
       INSERT INTO search_postings (${columns}) SELECT ${columns} FROM p ${order}`);
   return `
     IF to_regclass('search_postings_by_word') IS NULL THEN ${insert('')}
@@ -76,16 +77,20 @@ const deletePostings = (rows: string): string => `
           WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id OFFSET 0) found))`)}
     END IF;`;
 
-/** What the postings of a row are made of: its town only where no street is told apart from it, or a renamed city would rewrite all of its businesses' words. */
-const searched = (row: string): string => {
-  const columns = ['name_fold', 'postal_code', 'category_id', 'city_id'].map((column) => `${row}.${column}`);
+/** What the words of a row are made of: its town only where no street is told apart from it, or a renamed city would rewrite all of its businesses' words. */
+const wordedBy = (row: string): string => {
   const ofTown = ['city_fold', 'state', 'country'].map((column) => `CASE WHEN ${row}.street IS NULL THEN ${row}.${column} END`);
-  return `(${[...columns, `coalesce(${row}.street, ${row}.address)`, `${row}.street IS NULL`, ...ofTown, bucketOf(row)].join(', ')})`;
+  return [`${row}.name_fold`, `${row}.postal_code`, `coalesce(${row}.street, ${row}.address)`, `${row}.street IS NULL`, ...ofTown].join(
+    ', ',
+  );
 };
+
+const worded = (row: string): string => `(${wordedBy(row)})`;
+const searched = (row: string): string => `(${wordedBy(row)}, ${row}.category_id, ${row}.city_id, ${bucketOf(row)})`;
 
 /** Of two versions of the same rows those of the first that are to be found otherwise than by the second. */
 const foundAnew = (one: string, other: string): string =>
-  `(SELECT ${one}.* FROM ${one} JOIN ${other} USING (id) WHERE ${searched(one)} IS DISTINCT FROM ${searched(other)})`;
+  `(SELECT ${one}.*, ${worded(one)} IS DISTINCT FROM ${worded(other)} AS is_reworded FROM ${one} JOIN ${other} USING (id) WHERE ${searched(one)} IS DISTINCT FROM ${searched(other)})`;
 
 const learnZones = (rows: string): string => `
     INSERT INTO time_zones (name) SELECT DISTINCT time_zone FROM ${rows} WHERE time_zone IS NOT NULL ORDER BY 1 ON CONFLICT DO NOTHING;`;
@@ -94,7 +99,7 @@ const newWords = foundAnew('new_rows', 'old_rows');
 
 /** What the triggers of businesses run. */
 export const postingFunctions = [
-  triggerFunction('post_new_businesses', insertPostings('new_rows') + learnZones('new_rows')),
+  triggerFunction('post_new_businesses', insertPostings('(SELECT *, true AS is_reworded FROM new_rows)') + learnZones('new_rows')),
   triggerFunction(
     'post_changed_businesses',
     deletePostings(foundAnew('old_rows', 'new_rows')) + insertPostings(newWords) + learnZones('new_rows'),
