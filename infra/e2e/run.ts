@@ -16,6 +16,7 @@ import './journeys/import-desk.ts';
 import './journeys/wrong-files.ts';
 import './journeys/contact.ts';
 import './journeys/first-load.ts';
+import './journeys/early-acts.ts';
 import './journeys/accessibility.ts';
 import './journeys/keyboard.ts';
 import './journeys/pictures.ts';

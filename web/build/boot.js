@@ -8,6 +8,31 @@ try {
 }
 document.documentElement.dataset.script = 'on';
 
+// The app comes a moment after the page. What is done before then is not lost: a link that opens a dialog does so by itself, from the
+// first sight to the last, and what only the app can answer is kept for it (lib/page/early-acts.ts): a press on a button that sends no
+// form, and what is typed or chosen in a field.
+{
+  const kept = new Map();
+  window.earlyActs = kept;
+  const keep = (event, control) => {
+    if (window.earlyActs !== kept) return;
+    // The app may already have half of the page: nothing must be answered twice.
+    event.stopImmediatePropagation();
+    kept.set(control, control.value);
+    control.dataset.kept = '';
+  };
+  const handleClick = (event) => {
+    const opener = event.target.closest('a[data-opens]');
+    const button = event.target.closest('button[type=button]');
+    if (opener) {
+      event.preventDefault();
+      document.getElementById(opener.dataset.opens).showModal();
+    } else if (button) keep(event, button);
+  };
+  addEventListener('click', handleClick, true);
+  for (const name of ['input', 'change']) addEventListener(name, (event) => keep(event, event.target), true);
+}
+
 // A page is complete without its scripts, so they leave the line to what is seen: they are fetched once the page stands on the screen, or
 // has loaded where there is nothing to see, as in a tab in the background or in the frame of the back office.
 {
@@ -17,8 +42,14 @@ document.documentElement.dataset.script = 'on';
     isStarted = true;
     for (const link of document.querySelectorAll('link[rel=late-modulepreload]')) link.rel = 'modulepreload';
     // One after the other: together they would hold up the page for as long as all of them take.
-    for (const library of libraries) await import(library);
-    import(entry);
+    try {
+      for (const library of libraries) await import(library);
+      await import(entry);
+    } catch (error) {
+      // The page is then one without scripts, and shows what those are given.
+      delete document.documentElement.dataset.script;
+      throw error;
+    }
   };
   const startWhenRead = () => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);

@@ -5,6 +5,7 @@ import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { PublicLayout } from './components/layouts/public-layout.tsx';
 import { ErrorBoundary } from './components/ui/error-boundary.tsx';
 import { PageFault } from './components/ui/page-fault.tsx';
+import { replayEarlyActs } from './lib/page/early-acts.ts';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
 import { NowProvider } from './lib/time/now.tsx';
 import { type PublicRoute, publicRoutes } from './routes.tsx';
@@ -43,9 +44,16 @@ const Pages = ({ routes }: { routes: readonly PublicRoute[] }) => {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
+        <EarlyActs />
       </Suspense>
     </ErrorBoundary>
   );
+};
+
+/** Stands beside the page: once its effect runs, the page answers. */
+const EarlyActs = () => {
+  useEffect(replayEarlyActs, []);
+  return null;
 };
 
 /** True from the first navigation on, for good: going back to the first page does not bring the server's render back. */

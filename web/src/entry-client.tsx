@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
 import { browserLoader } from './lib/api/loader.ts';
 import { browserQueryClient } from './lib/api/query-client.ts';
+import { forgetEarlyActs } from './lib/page/early-acts.ts';
 import { whenLoaded } from './lib/page/when-loaded.ts';
 import { matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';
@@ -53,6 +54,7 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
   if (isAdminPath(window.location.pathname)) {
+    forgetEarlyActs();
     const { parseWithoutEval } = await import('./routes/admin/parse-without-eval.ts');
     parseWithoutEval();
     const { startAdmin } = await import('./routes/admin/start-admin.tsx');
@@ -60,7 +62,8 @@ const start = async () => {
   }
   whenLoaded(() => void import('./lib/vitals/report-vitals.ts').then(({ reportVitals }) => reportVitals(), noop));
   const state = readState();
-  if (state) await hydratePage(root, state);
+  if (!state) return forgetEarlyActs();
+  await hydratePage(root, state);
 };
 
 void start();

@@ -1,17 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { toastStore } from './toast-store.ts';
 
 /** What a visitor who is about to use the page does first. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Runs once, at the first sign of a visitor. */
+/** Runs once, at the first sign of a visitor, or at a message: what is answered may have been asked before anybody listened. */
 const atFirstSign = (run: () => void): (() => void) => {
   const stop = () => {
+    forget();
     for (const sign of signs) window.removeEventListener(sign, handleSign);
   };
   const handleSign = () => {
     stop();
     run();
   };
+  const forget = toastStore.subscribe(handleSign);
   for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
   return stop;
 };

@@ -1,16 +1,17 @@
 import { Copy } from 'lucide-react';
-import { showToast } from '../toast/toast-store.ts';
+import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {
   text: string;
   label: string;
   /** What the toast says afterwards. */
   done: string;
+  failed: string;
 }
 
 /** Copies a text. Not there without scripts, which alone can do it. */
-export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
-  const handleCopy = () => void navigator.clipboard.writeText(text).then(() => showToast({ title: done }));
+export const CopyButton = ({ text, label, ...words }: CopyButtonProps) => {
+  const handleCopy = () => void copyText(text, words);
   return (
     <button
       type="button"

@@ -1,14 +1,7 @@
 import { Share2 } from 'lucide-react';
-import { showToast } from '../toast/toast-store.ts';
+import { copyText } from './copy-text.ts';
 
-const copy = async (address: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(address);
-    showToast({ title: 'Link copied' });
-  } catch {
-    showToast({ title: 'Link not copied', text: address, tone: 'danger' });
-  }
-};
+const copy = (address: string): Promise<void> => copyText(address, { done: 'Link copied', failed: 'Link not copied' });
 
 /** The device's own sheet where it has one; a visitor who closes it wants nothing else. Elsewhere the link is copied. */
 const share = async (title: string): Promise<void> => {

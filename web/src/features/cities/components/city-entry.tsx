@@ -1,6 +1,6 @@
 import type { City } from '@directory/contracts';
 import { ArrowRight, ChevronDown, Search } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Flag } from '../../../components/ui/flag.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths, withQuery } from '../../../config/paths.ts';
@@ -11,10 +11,13 @@ const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-ac
 
 /** One line of the list of all cities. A click opens it: a few of its businesses, its page, and the search within it. */
 export const CityEntry = ({ city, children }: { city: City; children: ReactNode }) => {
+  const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // It opens by itself, and may have done so before it was taken over.
+  useEffect(() => setOpen(details.current?.open === true), []);
   const handleToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
   return (
-    <details className="group" onToggle={handleToggle}>
+    <details ref={details} className="group" onToggle={handleToggle}>
       <CitySummary city={city} />
       <div className="pb-4">
         {isOpen && children}

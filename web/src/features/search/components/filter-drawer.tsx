@@ -20,18 +20,15 @@ interface FilterDrawerProps {
 
 const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget;
 
-/** Every filter, and how many businesses stand behind each. A drawer where scripts run; a part of the page where they do not. */
+/**
+ * Every filter, and how many businesses stand behind each. A drawer that the boot script opens; a part of the page where no scripts run.
+ */
 export const FilterDrawer = (props: FilterDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = filterCount(props.view);
-  const handleOpen = (event: MouseEvent) => {
-    event.preventDefault();
-    dialog.current?.showModal();
-  };
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link, and leads to the same filters. */}
-      <a href="#filters" onClick={handleOpen} className={chipClass(count > 0)}>
+      <a href="#filters" data-opens="filters" className={chipClass(count > 0)}>
         <SlidersHorizontal aria-hidden className="size-4" />
         Filters
         {count > 0 && (
@@ -44,6 +41,7 @@ export const FilterDrawer = (props: FilterDrawerProps) => {
       <dialog
         ref={dialog}
         id="filters"
+        closedby="any"
         aria-label="Filters"
         onClick={(event) => isOutside(event) && dialog.current?.close()}
         onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
@@ -62,64 +60,59 @@ export const chipClass = (isActive: boolean): string =>
     isActive ? 'bg-ink text-paper' : 'bg-sunken hover:bg-line',
   );
 
-const DrawerContent = ({ view, facets, countText, dialog }: FilterDrawerProps & { dialog: RefObject<HTMLDialogElement | null> }) => {
-  const close = () => dialog.current?.close();
-  return (
-    <div className="flex h-full flex-col">
-      <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
-        <h2 className="text-xl">Filters</h2>
+const DrawerContent = ({ view, facets, countText, dialog }: FilterDrawerProps & { dialog: RefObject<HTMLDialogElement | null> }) => (
+  <div className="flex h-full flex-col">
+    <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+      <h2 className="text-xl">Filters</h2>
+      <form method="dialog" className="hidden scripted:block">
         <button
-          type="button"
+          type="submit"
           aria-label="Close filters"
-          onClick={close}
-          className="hidden size-11 items-center justify-center rounded-control scripted:inline-flex hover:bg-sunken"
+          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
         >
           <X aria-hidden className="size-5" />
         </button>
-      </div>
-      <div className="grow overflow-y-auto px-5 pb-6">
-        <Choices title="Sort by" isWrapped>
-          {sortChoices(view).map(({ text, sort, order }) => (
-            <Choice
-              key={text}
-              view={view}
-              change={{ sort, order }}
-              isChosen={view.sort === sort && (sort === null || view.order === order)}
-            >
-              {text}
-            </Choice>
-          ))}
-        </Choices>
-        <Choices title="Show only" isWrapped>
-          <Switch view={view} change={{ isOpen: !view.isOpen }} isOn={view.isOpen}>
-            Open now
-          </Switch>
-          <Switch view={view} change={{ isVerified: !view.isVerified }} isOn={view.isVerified}>
-            Verified
-          </Switch>
-        </Choices>
-        <Choices title="Rating" isWrapped>
-          <Choice view={view} change={{ rating: null }} isChosen={view.rating === null}>
-            Any
-          </Choice>
-          {ratingChoices.map((rating) => (
-            <Choice key={rating} view={view} change={{ rating }} isChosen={view.rating === rating}>
-              {rating}+ stars
-            </Choice>
-          ))}
-        </Choices>
-        {view.near && <Radii view={view} />}
-        {facets === 'failed' ? <FacetFailures /> : facets && <FacetLists view={view} facets={facets} />}
-      </div>
-      <div className="hidden items-center justify-between gap-4 border-t border-line px-5 py-3 scripted:flex">
-        <Link to={searchHref(emptySearch)} preventScrollReset onClick={close} className={buttonClass('plain')}>
-          Clear all
-        </Link>
-        <Button onClick={close}>{countText ? `Show ${countText}` : 'Show results'}</Button>
-      </div>
+      </form>
     </div>
-  );
-};
+    <div className="grow overflow-y-auto px-5 pb-6">
+      <Choices title="Sort by" isWrapped>
+        {sortChoices(view).map(({ text, sort, order }) => (
+          <Choice key={text} view={view} change={{ sort, order }} isChosen={view.sort === sort && (sort === null || view.order === order)}>
+            {text}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices title="Show only" isWrapped>
+        <Switch view={view} change={{ isOpen: !view.isOpen }} isOn={view.isOpen}>
+          Open now
+        </Switch>
+        <Switch view={view} change={{ isVerified: !view.isVerified }} isOn={view.isVerified}>
+          Verified
+        </Switch>
+      </Choices>
+      <Choices title="Rating" isWrapped>
+        <Choice view={view} change={{ rating: null }} isChosen={view.rating === null}>
+          Any
+        </Choice>
+        {ratingChoices.map((rating) => (
+          <Choice key={rating} view={view} change={{ rating }} isChosen={view.rating === rating}>
+            {rating}+ stars
+          </Choice>
+        ))}
+      </Choices>
+      {view.near && <Radii view={view} />}
+      {facets === 'failed' ? <FacetFailures /> : facets && <FacetLists view={view} facets={facets} />}
+    </div>
+    <div className="hidden items-center justify-between gap-4 border-t border-line px-5 py-3 scripted:flex">
+      <Link to={searchHref(emptySearch)} preventScrollReset onClick={() => dialog.current?.close()} className={buttonClass('plain')}>
+        Clear all
+      </Link>
+      <form method="dialog">
+        <Button type="submit">{countText ? `Show ${countText}` : 'Show results'}</Button>
+      </form>
+    </div>
+  </div>
+);
 
 const Radii = ({ view }: { view: SearchView }) => (
   <Choices title="Distance" isWrapped>

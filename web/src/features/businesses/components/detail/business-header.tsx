@@ -76,7 +76,7 @@ const AddressLine = ({ business, address }: { business: Business; address: strin
           <bdi>{address}</bdi>
         )}
       </address>
-      <CopyButton text={address} label="Copy address" done="Address copied" />
+      <CopyButton text={address} label="Copy address" done="Address copied" failed="Address not copied" />
     </div>
   );
 };

@@ -1,0 +1,51 @@
+/** What a visitor did before the app was there: the control, and its value at that moment. The boot script keeps it (build/boot.js). */
+type EarlyActs = Map<HTMLElement, string>;
+
+declare global {
+  interface Window {
+    /** Null from the moment on at which the app answers by itself. */
+    earlyActs?: EarlyActs | null;
+  }
+}
+
+/** React hears of a value only where it differs from the last one that it saw, which is what stands there now. */
+const enter = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  const { selectionStart, selectionEnd } = field;
+  const prototype = Object.getPrototypeOf(field) as object;
+  field.value = '';
+  // React sees what is set by the property that it put in place of the element's own.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Whoever has gone on meanwhile wants no suggestions.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+};
+
+const choose = (select: HTMLSelectElement, value: string): void => {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const replay = (control: HTMLElement, value: string): void => {
+  delete control.dataset.kept;
+  if (control instanceof HTMLSelectElement) choose(control, value);
+  else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) enter(control, value);
+  else control.click();
+};
+
+/** From now on nothing is kept any more. */
+const takeEarlyActs = (): EarlyActs => {
+  const acts = window.earlyActs ?? new Map<HTMLElement, string>();
+  window.earlyActs = null;
+  return acts;
+};
+
+/** Has the page answer what was done before it could. */
+export const replayEarlyActs = (): void => {
+  for (const [control, value] of takeEarlyActs()) replay(control, value);
+};
+
+/** For pages that have nothing of the server's to answer. */
+export const forgetEarlyActs = (): void => {
+  for (const control of takeEarlyActs().keys()) delete control.dataset.kept;
+};
