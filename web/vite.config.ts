@@ -14,8 +14,9 @@ const sharedByPages = /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster))|libs
 
 const manifestFile = 'dist/client/.vite/manifest.json';
 
+const statics = await staticFiles();
+
 export default defineConfig(({ isSsrBuild }) => {
-  const statics = staticFiles();
   return {
     plugins: [
       leanIcons(),

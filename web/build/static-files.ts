@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { categoryIconSprite } from './category-icons.ts';
 
 const drawn = fileURLToPath(new URL('../static/', import.meta.url));
 const flags = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url));
@@ -29,8 +30,9 @@ const digestOf = (files: StaticFile[]): string => {
  * Drawings and flags: files whose addresses are made at run time, so that the bundler cannot hash
  * each one. They stand below one folder named after the digest of all of them, and can be cached for ever like other assets.
  */
-export const staticFiles = (): { base: string; plugin: Plugin } => {
-  const files = [...filesOf(drawn, ''), ...filesOf(flags, 'flags/')];
+export const staticFiles = async (): Promise<{ base: string; plugin: Plugin }> => {
+  const icons = { name: 'category-icons.svg', source: Buffer.from(await categoryIconSprite()) };
+  const files = [icons, ...filesOf(drawn, ''), ...filesOf(flags, 'flags/')];
   const folder = `assets/static-${digestOf(files)}`;
   const plugin: Plugin = {
     name: 'static-files',

@@ -31,8 +31,9 @@ const sourcesOf = (file: string): string[] => {
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
 };
 
-/** What visitors must not carry: the back office, and a map that nobody has asked for. */
-const unwanted = /\/(?:routes\/admin|features\/admin-[a-z-]+|components\/layouts\/admin)\/|node_modules\/(?:leaflet|supercluster)\//;
+/** What visitors must not carry: the back office, a map that nobody has asked for, and the icons of categories, which are a drawing. */
+const unwanted =
+  /\/(?:routes\/admin|features\/admin-[a-z-]+|components\/layouts\/admin)\/|node_modules\/(?:leaflet|supercluster)\/|\/icons\/(?:croissant|tractor|utensils|washing-machine)\./;
 
 journey('public pages carry at most 130 KB of scripts, and nothing of the back office', async () => {
   const manifest = readManifest();
@@ -49,4 +50,19 @@ journey('public pages carry at most 130 KB of scripts, and nothing of the back o
         `${page}: ${file}`,
       );
   }
+});
+
+journey('categories have their icons, which come as one drawing where some are shown', async ({ visit }) => {
+  const { page } = await visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/category-icons.svg')) asked.push(new URL(page.url()).pathname);
+  });
+  for (const path of ['/', '/categories', '/no/such/page', '/about', '/city/berlin']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const icons = page.locator('use[href*="category-icons.svg#"]');
+    for (const icon of await icons.all())
+      await page.waitForFunction((use) => (use as SVGGraphicsElement).getBBox().width > 0, await icon.elementHandle());
+  }
+  assert.deepEqual([...new Set(asked)].toSorted(), ['/', '/categories', '/no/such/page']);
 });
