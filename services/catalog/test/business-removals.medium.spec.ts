@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
+import { EditedPlacesService } from '../src/businesses/editing/edited-places.service.ts';
 import { CatalogLab, expectRefused } from './catalog-lab.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
@@ -86,6 +87,20 @@ describe('actions on many', () => {
     await expectCountersExact(lab);
     const again = await office.post('businesses/bulk-edit', { ids, changes: { isVerified: true } });
     expect(again.body).toEqual({ affected: 0, unknown: [999_999] });
+  });
+
+  it('read the category that all are given once', async () => {
+    await lab.importRows(['One', 'Two', 'Three'].map((name) => stagedRow({ name })));
+    await lab.importRows([stagedRow({ name: 'Four', category: 'Bar' })]);
+    const look = jest.spyOn(EditedPlacesService.prototype, 'categoryColumns');
+    try {
+      const ids = [await office.idOf('one'), await office.idOf('two'), await office.idOf('three')];
+      const categoryId = await office.placeId('categories', 'bar');
+      expect((await office.post('businesses/bulk-edit', { ids, changes: { categoryId } })).body).toEqual({ affected: 3, unknown: [] });
+      expect(look).toHaveBeenCalledTimes(1);
+    } finally {
+      look.mockRestore();
+    }
   });
 
   it('remove them all, once', async () => {

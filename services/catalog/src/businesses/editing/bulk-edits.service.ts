@@ -49,10 +49,13 @@ export class BulkEditsService {
 
   private async group(manager: EntityManager, rows: readonly StoredBusiness[], changes: BusinessBulkEdit['changes']): Promise<Group[]> {
     const groups = new Map<string, Group>();
-    for (const row of rows) {
-      const columns = await this.columns.ofChange(manager, changes, row);
+    const changed = await this.columns.ofChanges(manager, changes, rows);
+    for (const [index, columns] of changed.entries()) {
       const key = JSON.stringify(columns);
-      if (key !== '{}') groups.set(key, { columns, ids: [...(groups.get(key)?.ids ?? []), row.id] });
+      if (key === '{}') continue;
+      const group = groups.get(key) ?? { columns, ids: [] };
+      group.ids.push(rows[index].id);
+      groups.set(key, group);
     }
     return [...groups.values()];
   }

@@ -43,6 +43,18 @@ const withTimeZone = (columns: Columns, stored: StoredBusiness): Columns => {
   return zone === null ? columns : { ...columns, time_zone: zone };
 };
 
+interface Places {
+  category: Columns;
+  place: Columns;
+}
+
+/** All columns that the values mean. `faults`: what is wrong with the places. */
+const settled = (values: Values, stored: StoredBusiness, { category, place }: Places, faults: readonly ErrorDetail[]): Columns => {
+  const { columns, details } = editedColumns(values, contextOf(stored, place));
+  if (faults.length + details.length > 0) throw new DomainError('REQUEST_INVALID', {}, [...faults, ...details]);
+  return withTimeZone({ ...category, ...place, ...columns }, stored);
+};
+
 /** What an edit writes. Refuses bad values with all of their faults at once. */
 @Injectable()
 export class EditColumnsService {
@@ -60,12 +72,21 @@ export class EditColumnsService {
     return changedColumns(await this.columnsOf(manager, values, stored, place), stored);
   }
 
+  /** The same for each of many, in their order: what all of them are given is read once. For values that name no place. */
+  async ofChanges(manager: EntityManager, values: Values, businesses: readonly StoredBusiness[]): Promise<Columns[]> {
+    const faults: ErrorDetail[] = [];
+    const category = await this.categoryOf(manager, values, faults);
+    return businesses.map((stored) => changedColumns(settled(values, stored, { category, place: {} }, faults), stored));
+  }
+
   private async columnsOf(manager: EntityManager, values: Values, stored: StoredBusiness, current: PlaceWords): Promise<Columns> {
     const faults: ErrorDetail[] = [];
-    const category = values.categoryId === undefined ? {} : await this.places.categoryColumns(manager, values.categoryId, faults);
+    const category = await this.categoryOf(manager, values, faults);
     const place = namesPlace(values) ? await this.places.placeColumns(manager, values, current, faults) : {};
-    const { columns, details } = editedColumns(values, contextOf(stored, place));
-    if (faults.length + details.length > 0) throw new DomainError('REQUEST_INVALID', {}, [...faults, ...details]);
-    return withTimeZone({ ...category, ...place, ...columns }, stored);
+    return settled(values, stored, { category, place }, faults);
+  }
+
+  private async categoryOf(manager: EntityManager, { categoryId }: Values, faults: ErrorDetail[]): Promise<Columns> {
+    return categoryId === undefined ? {} : this.places.categoryColumns(manager, categoryId, faults);
   }
 }
