@@ -1,5 +1,6 @@
 import type { Business } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { CatalogLab, expectRefused } from './catalog-lab.ts';
 import { Editing } from './editing.ts';
 
@@ -90,5 +91,38 @@ describe('bad input', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([200, 400]).toContain(status);
+  });
+});
+
+describe('an edit that waits too long for others', () => {
+  const waiting = "SELECT pid FROM pg_stat_activity WHERE application_name = 'catalog-edits' AND wait_event = 'advisory'";
+  const whoWaits = async (): Promise<number> => {
+    for (;;) {
+      const [found] = await lab.query<{ pid: number }>(waiting);
+      if (found) return found.pid;
+    }
+  };
+
+  it.each([
+    ['changed', (id: number) => office.patch(id, { phone: '030 1' })],
+    ['renamed', (id: number) => office.patch(id, { name: 'Uno' })],
+    ['removed', (id: number) => office.remove(id)],
+    ['changed with others', (id: number) => office.post('businesses/bulk-edit', { ids: [id], changes: { isVerified: true } })],
+  ])('is refused as at a busy hour: %s', async (_, edit) => {
+    await lab.reset();
+    await office.importOne();
+    const id = await office.idOf('one');
+    const other = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog,public' });
+    await other.connect();
+    try {
+      await other.query('BEGIN; SELECT pg_advisory_xact_lock(7231910)');
+      const answer = edit(id);
+      // As the time limit of a statement does it.
+      await lab.query('SELECT pg_cancel_backend($1)', [await whoWaits()]);
+      expectRefused(await answer, 'SERVICE_UNAVAILABLE', 503);
+    } finally {
+      await other.end();
+    }
+    expect(await office.read('one')).toMatchObject({ name: 'One', isVerified: false });
   });
 });

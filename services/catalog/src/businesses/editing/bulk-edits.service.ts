@@ -1,5 +1,4 @@
 import type { BulkResult, BusinessBulkEdit } from '@directory/contracts';
-import { inTransaction } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,6 +9,7 @@ import type { StoredBusiness } from './business-record.ts';
 import { touchesCounters } from './changed-columns.ts';
 import { EditColumnsService } from './edit-columns.service.ts';
 import { EditEffectsService } from './edit-effects.service.ts';
+import { inEdit } from './edit-transaction.ts';
 import { type Columns } from './edited-columns.ts';
 import { writeColumns } from './write-columns.ts';
 
@@ -35,7 +35,7 @@ export class BulkEditsService {
   ) {}
 
   edit({ ids, changes }: BusinessBulkEdit): Promise<BulkResult> {
-    return inTransaction(this.edits, async (manager) => {
+    return inEdit(this.edits, async (manager) => {
       await shareGate(manager);
       const rows = await rowsOf<StoredBusiness>(manager, lockMany, [ids]);
       const known = new Map(rows.map((row) => [row.id, row]));

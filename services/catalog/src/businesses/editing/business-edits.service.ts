@@ -1,5 +1,5 @@
 import type { Business, BusinessForm, BusinessPatch } from '@directory/contracts';
-import { DomainError, inTransaction } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit';
 import { slug } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -13,6 +13,7 @@ import { changedValues, differences, touchesCounters } from './changed-columns.t
 import { EditColumnsService } from './edit-columns.service.ts';
 import { type Precondition, requireUnchanged } from './edit-conflicts.ts';
 import { EditEffectsService } from './edit-effects.service.ts';
+import { inEdit } from './edit-transaction.ts';
 import { type Columns } from './edited-columns.ts';
 import { namesPlace } from './edited-place.ts';
 import { giveSlug } from './give-slug.ts';
@@ -37,7 +38,7 @@ export class BusinessEditsService {
 
   /** A new business, last in upload order. Imports keep what the form says. */
   create(form: BusinessForm): Promise<Business> {
-    return inTransaction(this.edits, async (manager) => {
+    return inEdit(this.edits, async (manager) => {
       await passGate(manager);
       const columns = await this.columns.ofNew(manager, form);
       const { id } = await rowOf<{ id: number }>(manager, "SELECT nextval('businesses_id_seq')::integer AS id");
@@ -51,7 +52,7 @@ export class BusinessEditsService {
 
   /** Changes what is sent. BUSINESS_CHANGED where the edit began with another state; without a precondition the last write wins. */
   update(id: number, patch: BusinessPatch, ifMatch?: string): Promise<Business> {
-    return inTransaction(this.edits, async (manager) => {
+    return inEdit(this.edits, async (manager) => {
       await (makesSomething(patch) ? passGate : shareGate)(manager);
       const { stored, before } = await this.open(manager, id, { ifMatch, updatedAt: patch.updatedAt });
       const changes = await this.columns.ofChange(manager, changedValues(patch, before), stored, before);

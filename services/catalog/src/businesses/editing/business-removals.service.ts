@@ -1,5 +1,5 @@
 import type { BulkResult } from '@directory/contracts';
-import { DomainError, inTransaction } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,6 +10,7 @@ import { removeBusinesses } from '../../bulk/undo/remove-businesses.ts';
 import { EDITS } from '../../data-source.ts';
 import { lockBusiness, readBusiness } from './business-record.ts';
 import { EditEffectsService } from './edit-effects.service.ts';
+import { inEdit } from './edit-transaction.ts';
 
 const removedTable = 'edit_removed';
 const findRemoved = `
@@ -26,7 +27,7 @@ export class BusinessRemovalsService {
   ) {}
 
   remove(id: number): Promise<void> {
-    return inTransaction(this.edits, async (manager) => {
+    return inEdit(this.edits, async (manager) => {
       await passGate(manager);
       if (!(await lockBusiness(manager, id))) throw new DomainError('BUSINESS_NOT_FOUND');
       const before = await readBusiness(manager, id);
@@ -36,7 +37,7 @@ export class BusinessRemovalsService {
   }
 
   removeMany(ids: readonly number[]): Promise<BulkResult> {
-    return inTransaction(this.edits, async (manager) => {
+    return inEdit(this.edits, async (manager) => {
       await passGate(manager);
       const removed = await this.removeAll(manager, ids);
       if (removed.length > 0) await this.effects.tell(manager, { action: 'businesses.deleted', subject: null, before: removed });
