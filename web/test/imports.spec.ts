@@ -34,6 +34,14 @@ describe('the progress of a run', () => {
     expect(progressOf(run)).toEqual({ share: 0.5, text: '50 / 100' });
   });
 
+  it('counts what its undo has behind it', () => {
+    const undoing = anImportRun({ state: 'done', isUndoing: true, totalRows: 100_000, rowsPerSecond: 3900 });
+    expect(progressOf(undoing)).toEqual({ share: null, text: 'Yazdıkları geri alınıyor' });
+    const { share, text } = progressOf({ ...undoing, undoing: { done: 40_000, total: 89_114 } });
+    expect(share).toBeCloseTo(0.4489, 3);
+    expect(text).toBe('Geri alınıyor: 40.000 / 89.114 işletme · 3.900 işletme/sn · 13 sn kaldı');
+  });
+
   it('ends with the documented sentence', () => {
     expect(successText(anImportRun({ imported: 362_110 }))).toBe('362.110 işletme başarıyla içe aktarıldı');
   });

@@ -21,6 +21,7 @@ const queued: ImportRun = {
   rowsPerSecond: null,
   mapping: null,
   isUndoing: false,
+  undoing: null,
   undone: null,
   error: null,
   createdAt: '2026-03-01T09:00:00Z',

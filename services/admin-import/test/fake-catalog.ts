@@ -14,6 +14,8 @@ interface FakeRun {
   batches: Map<number, { created: number; updated: number; unchanged: number }>;
   /** Businesses that its ranges created. */
   written: string[];
+  /** How far its undo is. */
+  undone: { total: number; taken: number; deleted: number; isDone: boolean } | null;
 }
 
 class Refusal extends Error {
@@ -37,7 +39,9 @@ export class FakeCatalog {
   writes = 0;
   /** Rows that came by their hash alone. */
   knownRows = 0;
-  private readonly gates = new Map<string, { reached: () => void; release: () => void; open: Promise<void> }>();
+  /** Businesses that one call takes back. */
+  undoSlice = 5000;
+  private readonly gates = new Map<string, { reached: () => void; release: () => void; open: Promise<void>; nth: number }>();
   private readonly faults: { step: string; answer: ErrorCode | 'hang up' }[] = [];
   private readonly lost = new Set<string>();
   private server: Server | undefined;
@@ -72,15 +76,16 @@ export class FakeCatalog {
     this.calls = [];
     this.writes = 0;
     this.knownRows = 0;
+    this.undoSlice = 5000;
   }
 
-  /** Holds the next call of a step (`analyse`, `ranges/2`), or a staging stream after so many rows (`staging@500`). */
-  holdAt(step: string): { reached: Promise<void>; release: () => void } {
+  /** Holds the next call of a step (`analyse`, `ranges/2`) or the one that is `nth` from now, or a staging stream after so many rows (`staging@500`). */
+  holdAt(step: string, nth = 1): { reached: Promise<void>; release: () => void } {
     let release = (): void => undefined;
     const open = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const reached = new Promise<void>((resolve) => this.gates.set(step, { reached: resolve, release, open }));
+    const reached = new Promise<void>((resolve) => this.gates.set(step, { reached: resolve, release, open, nth }));
     return { reached, release };
   }
 
@@ -98,7 +103,7 @@ export class FakeCatalog {
 
   private async pass(step: string): Promise<void> {
     const gate = this.gates.get(step);
-    if (!gate) return;
+    if (!gate || --gate.nth > 0) return;
     gate.reached();
     await gate.open;
     this.gates.delete(step);
@@ -156,7 +161,7 @@ export class FakeCatalog {
   }
 
   private hold(runId: string, epoch: number): FakeRun {
-    const run = this.runs.get(runId) ?? { epoch, rows: null, batches: new Map(), written: [] };
+    const run = this.runs.get(runId) ?? { epoch, rows: null, batches: new Map(), written: [], undone: null };
     if (epoch < run.epoch) throw new Refusal('IMPORT_LEASE_LOST');
     run.epoch = epoch;
     this.runs.set(runId, run);
@@ -237,12 +242,15 @@ export class FakeCatalog {
     return { created: shown, updated: [], fields: [], compared: 0 };
   }
 
-  /** Takes back what the run's ranges created, as far as they are there. */
-  private undo({ batches, written }: FakeRun): unknown {
-    const deleted = written.filter((key) => this.businesses.delete(key)).length;
-    batches.clear();
-    written.length = 0;
-    return { deleted, reverted: 0, kept: 0 };
+  /** Takes back the next slice of what the run's ranges created, as far as they are there. */
+  private undo(run: FakeRun): unknown {
+    run.undone ??= { total: run.written.length, taken: 0, deleted: 0, isDone: false };
+    const slice = run.written.splice(0, this.undoSlice);
+    run.batches.clear();
+    run.undone.taken += slice.length;
+    run.undone.deleted += slice.filter((key) => this.businesses.delete(key)).length;
+    run.undone.isDone = run.undone.isDone || slice.length < this.undoSlice;
+    return { ...run.undone, reverted: 0, kept: 0 };
   }
 
   private createPlaces(rows: readonly FakeRow[]): unknown {

@@ -85,6 +85,31 @@ describe('an import whose worker is killed', () => {
     expect(lab.catalog.writes).toBe(count);
   }, 60_000);
 
+  it.each([
+    ['killed', 'SIGKILL'],
+    ['asked to end', 'SIGTERM'],
+  ] as const)(
+    'is undone whole, though its worker is %s between two slices',
+    async (_, signal) => {
+      const run = await lab.begin(file);
+      await lab.settled(run.id, 60_000);
+      lab.catalog.undoSlice = 250;
+      const gate = lab.catalog.holdAt('undo', 2);
+      await lab.call('POST', `/api/admin/imports/${run.id}/undo`);
+      await gate.reached;
+      await worker.end(signal);
+      const rows = await lab.rows.query(
+        'SELECT state, lease_until IS NULL AS "isFree", undo_due AS "isDue", undo_progress AS progress FROM import_runs',
+      );
+      expect(rows).toEqual([{ state: 'done', isFree: signal === 'SIGTERM', isDue: true, progress: { done: 250, total: count } }]);
+      worker = await WorkerProcess.start(lab.environment);
+      gate.release();
+      expect(await lab.settled(run.id, 60_000)).toMatchObject({ state: 'undone', undone: { deleted: count, reverted: 0, kept: 0 } });
+      expect(lab.catalog.businesses.size).toBe(0);
+    },
+    90_000,
+  );
+
   it('can be cancelled although nobody works on it', async () => {
     const gate = lab.catalog.holdAt('ranges/1');
     const run = await lab.begin(file);

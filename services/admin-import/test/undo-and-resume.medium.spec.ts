@@ -76,6 +76,37 @@ describe('undoing an import', () => {
     expect(await lab.run(json.runId)).toMatchObject({ state: 'done', isUndoing: false, imported: 2 });
   });
 
+  it('goes on slice by slice, says how far it is, and minds no cancelling', async () => {
+    const id = await cancelled();
+    lab.catalog.undoSlice = 250;
+    const gate = lab.catalog.holdAt('undo', 2);
+    const asked = ask(id, 'undo');
+    await gate.reached;
+    const { isUndoing, undoing, undone, rowsPerSecond } = await lab.run(id);
+    expect({ isUndoing, undoing, undone }).toEqual({ isUndoing: true, undoing: { done: 250, total: 600 }, undone: null });
+    expect(rowsPerSecond).toBeGreaterThan(0);
+    expect((await ask(id, 'cancel')).status).toBe(409);
+    expect((await ask(id, 'resume')).status).toBe(409);
+    gate.release();
+    const whole = { state: 'undone', isUndoing: false, undoing: null, rowsPerSecond: null, undone: { deleted: 600, reverted: 0, kept: 0 } };
+    expect((await asked).json).toMatchObject(whole);
+    expect(lab.catalog.calls.filter((call) => call === 'undo')).toHaveLength(3);
+  });
+
+  it('that fails between two slices leaves the run, which goes on with its undo when asked again', async () => {
+    const id = await cancelled();
+    lab.catalog.undoSlice = 250;
+    const gate = lab.catalog.holdAt('undo', 2);
+    const asked = ask(id, 'undo');
+    await gate.reached;
+    lab.catalog.failNext('undo', 'IMPORT_FAILED');
+    gate.release();
+    expect((await asked).status).toBeGreaterThanOrEqual(400);
+    expect(await lab.run(id)).toMatchObject({ state: 'cancelled', isUndoing: false, undoing: null, rowsPerSecond: null });
+    expect(lab.catalog.businesses.size).toBe(100);
+    expect((await ask(id, 'undo')).json).toMatchObject({ state: 'undone', undone: { deleted: 600 } });
+  });
+
   it('is not forgotten when its worker dies: the next one takes it up, and what was taken back stays so', async () => {
     const { json } = await lab.upload<UploadResult>([header, ...businessRows(5)]);
     await lab.stopWorker();

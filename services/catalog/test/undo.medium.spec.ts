@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Business, errorCodeHeader, type UndoneImport } from '@directory/contracts';
+import { type Business, errorCodeHeader, type UndoneImport, type UndoProgress } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
+import { UndoService } from '../src/bulk/undo/undo.service.ts';
 import { CatalogLab } from './catalog-lab.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -15,11 +16,21 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(() => lab.reset());
 
-const undo = async (runId: string): Promise<UndoneImport> => {
-  const { status, body } = await lab.step<UndoneImport>(runId, 'undo');
+const setSliceSize = (sliceSize: number): void => void Object.assign(lab.app.get(UndoService), { sliceSize });
+
+const undoSlice = async (runId: string, epoch = 1): Promise<UndoProgress> => {
+  const { status, body } = await lab.step<UndoProgress>(runId, 'undo', epoch);
   expect(status).toBe(200);
   await expectCountersExact(lab);
   return body;
+};
+
+/** Takes back slice after slice. → what it came to */
+const undo = async (runId: string): Promise<UndoneImport> => {
+  for (;;) {
+    const { isDone, deleted, reverted, kept } = await undoSlice(runId);
+    if (isDone) return { deleted, reverted, kept };
+  }
 };
 
 /** Everything that a visitor can see of the businesses, without the times. */
@@ -31,7 +42,12 @@ const visible = async () => {
 
 const count = async (table: string) => (await lab.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0].n;
 
-describe('undo', () => {
+describe.each([
+  ['at once', 5000],
+  ['one by one', 1],
+])('undo, %s,', (_, sliceSize) => {
+  beforeEach(() => setSliceSize(sliceSize));
+
   it('takes back what businesses were recognised by since the run, unless somebody else has changed them', async () => {
     const keys = () => lab.query('SELECT key, business_id FROM business_identities ORDER BY key');
     await lab.importRows([stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', placeId: 'b' })]);
@@ -224,10 +240,12 @@ describe('undo', () => {
     expect(await count('businesses')).toBe(0);
   });
 
-  it('done again has nothing left to do, and an unknown run is not found', async () => {
+  it('done again has nothing left to do and says again what it came to; an unknown run is not found', async () => {
     const { runId } = await lab.importRows([stagedRow()]);
     await undo(runId);
-    expect(await undo(runId)).toEqual({ deleted: 0, reverted: 0, kept: 0 });
+    await lab.importRows([stagedRow()]);
+    expect(await undo(runId)).toEqual({ deleted: 1, reverted: 0, kept: 0 });
+    expect(await count('businesses')).toBe(1);
     expect((await lab.step(randomUUID(), 'undo')).headers[errorCodeHeader]).toBe('IMPORT_NOT_FOUND');
   });
 
@@ -241,6 +259,110 @@ describe('undo', () => {
     for (const step of ['analyse', 'places']) await lab.step(planned, step);
     expect((await lab.step(planned, 'ranges/0')).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
     await expectCountersExact(lab);
+  });
+});
+
+describe('the slices of an undo', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e'];
+  const rows = (changes: Parameters<typeof stagedRow>[0], ids = letters) =>
+    ids.map((placeId) => stagedRow({ name: `Shop ${placeId}`, placeId, address: `${placeId} Street`, ...changes }));
+  const phones = async () =>
+    Object.fromEntries(
+      (await lab.query<{ p: string; phone: string }>('SELECT place_id AS p, phone FROM businesses')).map(({ p, phone }) => [p, phone]),
+    );
+
+  beforeEach(() => setSliceSize(2));
+
+  it('are each a transaction that says how far it is, over the businesses in their order', async () => {
+    await lab.importRows(rows({ phone: '1' }, ['a', 'b', 'c']));
+    const { runId } = await lab.importRows(rows({ phone: '2' }));
+    expect(await undoSlice(runId)).toEqual({ total: 5, taken: 2, deleted: 0, reverted: 2, kept: 0, isDone: false });
+    expect(await phones()).toEqual({ a: '1', b: '1', c: '2', d: '2', e: '2' });
+    expect(await count('import_undo')).toBe(3 + 3);
+    expect(await undoSlice(runId)).toEqual({ total: 5, taken: 4, deleted: 1, reverted: 3, kept: 0, isDone: false });
+    expect(await undoSlice(runId)).toEqual({ total: 5, taken: 5, deleted: 2, reverted: 3, kept: 0, isDone: true });
+    expect(await phones()).toEqual({ a: '1', b: '1', c: '1' });
+  });
+
+  it('are taken up where they were by whoever has the run next, and no count is lost', async () => {
+    const { runId } = await lab.importRows(rows({ phone: '1' }));
+    await undoSlice(runId, 1);
+    await undoSlice(runId, 2);
+    expect((await lab.step(runId, 'undo', 1)).headers[errorCodeHeader]).toBe('IMPORT_LEASE_LOST');
+    const done = { total: 5, taken: 5, deleted: 5, reverted: 0, kept: 0, isDone: true };
+    expect(await undoSlice(runId, 3)).toEqual(done);
+    expect(await undoSlice(runId, 4)).toEqual(done);
+    expect([await count('businesses'), await count('cities'), await count('categories')]).toEqual([0, 0, 0]);
+  });
+
+  it('let edits and other imports pass in between, and go by what they find then', async () => {
+    await lab.importRows(rows({ phone: '1' }));
+    const { runId } = await lab.importRows([...rows({ phone: '2' }), ...rows({ phone: '2' }, ['f', 'g'])]);
+    await undoSlice(runId);
+    const ids = Object.fromEntries(
+      (await lab.query<{ p: string; id: number }>('SELECT place_id AS p, id FROM businesses')).map(({ p, id }) => [p, id]),
+    );
+    for (const p of ['a', 'c', 'f'])
+      expect((await lab.call(`/api/businesses/${ids[p]}`, { method: 'PATCH', payload: { phone: '3' } })).status).toBe(200);
+    const other = await lab.importRows([...rows({ phone: '4', email: '4@a.example' }, ['b', 'd', 'g']), ...rows({ phone: '4' }, ['h'])]);
+    expect(other.totals).toMatchObject({ created: 1, updated: 3 });
+    expect(await undo(runId)).toEqual({ deleted: 0, reverted: 3, kept: 4 });
+    expect(await phones()).toEqual({ a: '3', b: '4', c: '3', d: '4', e: '1', f: '3', g: '4', h: '4' });
+    expect(await undo(other.runId)).toMatchObject({ deleted: 1, reverted: 3, kept: 0 });
+    expect(await phones()).toEqual({ a: '3', b: '1', c: '3', d: '2', e: '1', f: '3', g: '2' });
+  });
+
+  it('make a run that was planned before look again, each that took something away', async () => {
+    const version = async () => (await lab.query<{ value: string }>('SELECT value FROM identity_versions'))[0].value;
+    const { runId } = await lab.importRows(rows({}));
+    const planned = await lab.prepare(rows({ phone: '1' }).map((row, index) => ({ ...row, rowNo: index + 1 })));
+    const before = await version();
+    await undoSlice(runId);
+    expect(await version()).not.toBe(before);
+    expect((await lab.step(planned, 'ranges/0')).body).toEqual({ created: 2, updated: 3, unchanged: 0 });
+    expect(await undo(runId)).toEqual({ deleted: 2, reverted: 0, kept: 3 });
+    await expectCountersExact(lab);
+  });
+
+  it('take back keys of businesses that the run changed nothing else of', async () => {
+    const keys = () => lab.query('SELECT key, business_id FROM business_identities ORDER BY key');
+    await lab.importRows(rows({}));
+    const before = await keys();
+    const known = rows({}).map((row) => ({
+      ...row,
+      identityKeys: [...row.identityKeys, `cid:${row.placeId}`],
+      importHash: `${row.placeId}2`,
+    }));
+    const { runId } = await lab.importRows(known.map((row) => (row.placeId === 'c' ? { ...row, phone: '2' } : row)));
+    expect([await count('import_undo WHERE NOT is_created'), await count('import_keys')]).toEqual([1, letters.length]);
+    await undoSlice(runId);
+    expect(await count('import_keys')).toBe(letters.length - 2);
+    expect(await undo(runId)).toEqual({ deleted: 0, reverted: 1, kept: 0 });
+    expect(await keys()).toEqual(before);
+    expect(await count('import_keys')).toBe(0);
+  });
+
+  it('keep what is left to take back, however old it is', async () => {
+    const { runId } = await lab.importRows(rows({}));
+    await undoSlice(runId);
+    await lab.query(
+      "UPDATE import_undo SET written_at = written_at - interval '31 days'; UPDATE businesses SET updated_at = updated_at - interval '31 days'",
+    );
+    await lab.app.get(BulkSweeper).sweep();
+    expect(await undo(runId)).toEqual({ deleted: 5, reverted: 0, kept: 0 });
+  });
+
+  it('are forgotten where the run is read again from its start: all that it will have written is to be taken back', async () => {
+    await lab.importRows(rows({ phone: '1' }, ['a', 'b', 'c']));
+    const before = await visible();
+    const content = rows({ phone: '2' }).map((row, index) => ({ ...row, rowNo: index + 1 }));
+    const runId = await lab.prepare(content);
+    await lab.step(runId, 'ranges/0');
+    await undoSlice(runId);
+    await lab.prepare(content, runId);
+    expect((await lab.step(runId, 'ranges/0')).body).toEqual({ created: 0, updated: 2, unchanged: 3 });
+    expect(await undo(runId)).toEqual({ deleted: 2, reverted: 3, kept: 0 });
+    expect(await visible()).toEqual(before);
   });
 });
 

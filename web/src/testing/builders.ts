@@ -124,6 +124,7 @@ export const anImportRun = (changes: Partial<ImportRun> = {}): ImportRun => ({
   warnings: 0,
   warningGroups: [],
   isUndoing: false,
+  undoing: null,
   undone: null,
   categoriesCreated: 0,
   citiesFound: 0,

@@ -53,6 +53,10 @@ export type ImportWarning = z.infer<typeof ImportWarning>;
 export const UndoneRun = UndoneImport.extend({ at: z.iso.datetime() }).meta({ id: 'UndoneRun' });
 export type UndoneRun = z.infer<typeof UndoneRun>;
 
+/** How far the undo of a run is, in businesses that the run wrote. */
+export const UndoingRun = z.object({ done: z.int(), total: z.int() }).meta({ id: 'UndoingRun' });
+export type UndoingRun = z.infer<typeof UndoingRun>;
+
 export const ImportRun = z
   .object({
     id: z.uuid(),
@@ -80,10 +84,13 @@ export const ImportRun = z
     categoriesCreated: z.int(),
     /** Distinct cities in the file. */
     citiesFound: z.int(),
+    /** Of an undo: businesses. */
     rowsPerSecond: z.number().nullable(),
     mapping: HeaderMapping.nullable(),
     /** True from the call until what the run wrote has been taken back. */
     isUndoing: z.boolean(),
+    /** Null where nothing is being undone, and until it is known how much there is. */
+    undoing: UndoingRun.nullable(),
     /** What an undo came to; null where there was none. */
     undone: UndoneRun.nullable(),
     /** Turkish sentence that names the fault of a failed run, or says what a cancelled one has left in the catalog. */

@@ -16,8 +16,9 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  *    `POST /internal/imports/{runId}/preview` `{epoch}`, after the analysis: what the ranges would do, by examples. → `ImportSamples`
  * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, raises generations. → `ImportTotals`
  *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
- * 6. `POST /internal/imports/{runId}/undo` `{epoch}`: takes back what the run's ranges did and nobody has touched since. Done again,
- *    there is nothing left to take back. IMPORT_UNDO_EXPIRED where the before-images are gone. → `UndoneImport` (`import-undo.ts`)
+ * 6. `POST /internal/imports/{runId}/undo` `{epoch}`, again and again until it is done: takes back what the run's ranges did and nobody has
+ *    touched since, a slice at a time, one transaction each. Done, it returns what it came to. IMPORT_UNDO_EXPIRED where the before-images
+ *    are gone. → `UndoProgress` (`import-undo.ts`)
  *
  * `epoch` is the run's lease: a call with a smaller one than the catalog has seen is refused (IMPORT_LEASE_LOST), so that
  * a worker that woke up late can do no harm. Calls 2–4 answer IMPORT_STAGING_LOST where the unlogged staging table was

@@ -9,3 +9,13 @@ export const UndoneImport = z.object({
   kept: z.int(),
 });
 export type UndoneImport = z.infer<typeof UndoneImport>;
+
+/** How far an undo has come: the totals are those of all its slices so far. */
+export const UndoProgress = UndoneImport.extend({
+  /** Businesses that the run wrote, and how many of them the undo has behind it. */
+  total: z.int(),
+  taken: z.int(),
+  /** False: there is more to take back. */
+  isDone: z.boolean(),
+});
+export type UndoProgress = z.infer<typeof UndoProgress>;

@@ -7,7 +7,7 @@ import {
   ImportTotals,
   KnownRows,
   StagedRows,
-  UndoneImport,
+  UndoProgress,
 } from '@directory/contracts';
 import { InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -68,8 +68,9 @@ export class CatalogBulk implements OnApplicationShutdown {
     return this.post(run, 'finish', ImportTotals, signal);
   }
 
-  undo(run: RunAtEpoch, signal: AbortSignal): Promise<UndoneImport> {
-    return this.post(run, 'undo', UndoneImport, signal);
+  /** Takes back the next slice of a run. Done, it says again what the undo came to. */
+  undo(run: RunAtEpoch, signal: AbortSignal): Promise<UndoProgress> {
+    return this.post(run, 'undo', UndoProgress, signal);
   }
 
   async discard(run: RunAtEpoch): Promise<void> {

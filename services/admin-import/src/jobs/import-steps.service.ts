@@ -1,4 +1,4 @@
-import { type ImportAnalysis, type ImportSamples, pipelineVersion } from '@directory/contracts';
+import { type ImportAnalysis, type ImportSamples, pipelineVersion, type UndoneImport, type UndoProgress } from '@directory/contracts';
 import { DomainError, isDomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -53,11 +53,26 @@ export class ImportSteps {
     await this.apply(lease);
   }
 
-  /** Takes back what the run's ranges wrote. What others have changed since stays. */
+  /** Takes back what the run's ranges wrote, slice by slice. What others have changed since stays. The catalog knows how far it is. */
   async undo(lease: RunLease): Promise<void> {
-    const undone = await untilBack(() => this.catalog.undo(addressOf(lease), lease.abandoned), { signal: lease.abandoned });
+    const startedAt = performance.now();
+    const before = lease.run.undoing?.done ?? 0;
+    for (;;) {
+      const { isDone, taken, total, ...undone } = await this.undoSlice(lease);
+      if (isDone) return this.endUndo(lease, undone);
+      const rowsPerSecond = Math.round(((taken - before) * 1000) / Math.max(1, performance.now() - startedAt));
+      await lease.write({ undoing: { done: taken, total }, rowsPerSecond });
+    }
+  }
+
+  private undoSlice(lease: RunLease): Promise<UndoProgress> {
+    return untilBack(() => this.catalog.undo(addressOf(lease), lease.abandoned), { signal: lease.abandoned });
+  }
+
+  private async endUndo(lease: RunLease, undone: UndoneImport): Promise<void> {
     const { discardDue } = lease.run;
-    await lease.settle('undone', { undoDue: false, undone: { ...undone, at: new Date().toISOString() } }, { discardDue });
+    const at = new Date().toISOString();
+    await lease.settle('undone', { undoDue: false, undoing: null, undone: { ...undone, at } }, { discardDue });
   }
 
   /** Throws the staged rows away; nothing that was applied changes. */

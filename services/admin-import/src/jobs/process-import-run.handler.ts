@@ -92,6 +92,10 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
     try {
       await this.steps.undo(lease);
     } catch (error) {
+      if (lease.abandoned.reason instanceof WorkerStopping) {
+        await lease.release();
+        throw lease.abandoned.reason;
+      }
       if (lease.abandoned.aborted || isDomainError(error, 'IMPORT_LEASE_LOST')) return;
       const { code, params } = describe(error);
       this.logger.warn({ runId: lease.run.id, code, err: error }, 'The import could not be undone.');

@@ -36,6 +36,7 @@ export type RunChanges = Partial<
     | 'columnSamples'
     | 'samples'
     | 'undoDue'
+    | 'undoing'
     | 'undone'
     | 'errorCode'
     | 'errorParams'
@@ -124,7 +125,8 @@ export class RunLease {
   /** Leaves the run as it is, with the reason why it cannot be undone. */
   async refuseUndo(code: ErrorCode, params: ErrorParams): Promise<void> {
     this.stop();
-    await this.update(this.dataSource.manager, { undoDue: false, errorCode: code, errorParams: params, leaseUntil: null });
+    const columns = { undoDue: false, rowsPerSecond: null, errorCode: code, errorParams: params, leaseUntil: null };
+    await this.update(this.dataSource.manager, columns);
   }
 
   /** Gives the lease back, so that another worker need not wait for its end. */

@@ -4,6 +4,7 @@ import { CreateAuditOutbox1795737602000 } from './1795737602000-create-audit-out
 import { AddPreviewsAndUndo1795737603000 } from './1795737603000-add-previews-and-undo.ts';
 import { AddPickedHeaders1795737604000 } from './1795737604000-add-picked-headers.ts';
 import { NameLeaseHolders1795737605000 } from './1795737605000-name-lease-holders.ts';
+import { ShowUndoProgress1795737606000 } from './1795737606000-show-undo-progress.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   AddPreviewsAndUndo1795737603000,
   AddPickedHeaders1795737604000,
   NameLeaseHolders1795737605000,
+  ShowUndoProgress1795737606000,
 ];

@@ -8,6 +8,7 @@ import type {
   ImportSamples,
   ImportState,
   ImportWarning,
+  UndoingRun,
   UndoneRun,
 } from '@directory/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -57,6 +58,10 @@ export class ImportRunEntity {
   /** An operator wants what the run wrote to be taken back; the state stays until it is. */
   @Column('boolean', { name: 'undo_due' })
   undoDue: boolean;
+
+  /** How far the undo is, or was when it was given up; null before anything was taken back. */
+  @Column('jsonb', { name: 'undo_progress', nullable: true })
+  undoing: UndoingRun | null;
 
   /** What the undo came to. */
   @Column('jsonb', { nullable: true })

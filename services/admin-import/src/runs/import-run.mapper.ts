@@ -23,6 +23,7 @@ export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   rowsPerSecond: run.rowsPerSecond,
   mapping: run.mapping,
   isUndoing: run.undoDue,
+  undoing: run.undoDue ? run.undoing : null,
   undone: run.undone,
   error: run.errorCode && errorText(run.errorCode, 'tr', run.errorParams ?? {}),
   createdAt: run.createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { statesBefore } from './run-states.ts';
 const fromTheStart = `state = 'queued', cancel_requested = false, discard_due = false, finished_at = NULL, error_code = NULL, error_params = NULL,
   staged_rows = NULL, ranges = NULL, has_places = false, next_range = 0, total_rows = NULL, rows_read = 0, imported = 0, created = 0,
   updated = 0, unchanged = 0, rejected = 0, merged = 0, warnings = 0, warning_groups = '[]', categories_created = 0, cities_found = 0,
-  rows_per_second = NULL, samples = NULL`;
+  rows_per_second = NULL, samples = NULL, undo_progress = NULL`;
 
 /** Something of the run may be in the catalog: businesses, or places that were made for them. */
 const hasWritten = `(created > 0 OR updated > 0 OR (has_places AND state <> 'done'))`;

@@ -17,6 +17,7 @@ import { KnownRowsService } from './staging/known-rows.service.ts';
 import { StagingService } from './staging/staging.service.ts';
 import { TextStreamParser } from './text-stream.parser.ts';
 import { UndoService } from './undo/undo.service.ts';
+import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
 
 @Module({
   imports: [GenerationsModule],
@@ -36,6 +37,7 @@ import { UndoService } from './undo/undo.service.ts';
     RangesService,
     StagingService,
     TextStreamParser,
+    UndoProgressRepository,
     UndoService,
   ],
   exports: [PlacesRepository, PlacesService],

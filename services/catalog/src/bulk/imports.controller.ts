@@ -10,7 +10,7 @@ import {
   LeaseBody,
   LeaseQuery,
   type StagedRows,
-  type UndoneImport,
+  type UndoProgress,
 } from '@directory/contracts';
 import { AllowCallers, DomainError } from '@directory/service-kit';
 import { Body, Controller, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
@@ -102,7 +102,7 @@ export class ImportsController {
 
   @Post('undo')
   @HttpCode(200)
-  undo(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<UndoneImport> {
+  undo(@Param({ schema: RunParams }) { runId }: RunParams, @Body({ schema: LeaseBody }) { epoch }: Lease): Promise<UndoProgress> {
     return this.undoing.undo(runId, epoch);
   }
 }

@@ -23,6 +23,7 @@ import { PlanTriggersAnew1795740700000 } from './1795740700000-plan-triggers-ane
 import { FindPostingsOneByOne1795740800000 } from './1795740800000-find-postings-one-by-one.ts';
 import { KeepPostingsOfRenamedTowns1795740900000 } from './1795740900000-keep-postings-of-renamed-towns.ts';
 import { CountWordsOnce1795741000000 } from './1795741000000-count-words-once.ts';
+import { UndoInSlices1795741100000 } from './1795741100000-undo-in-slices.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   FindPostingsOneByOne1795740800000,
   KeepPostingsOfRenamedTowns1795740900000,
   CountWordsOnce1795741000000,
+  UndoInSlices1795741100000,
 ];

@@ -32,4 +32,7 @@ export const searchIndexes = [
   'CREATE INDEX search_postings_by_word ON search_postings (word, rank DESC, business_id) INCLUDE (category_id, city_id)',
 ];
 
+/** What goes with a business that is removed. */
+export const identityIndexes = ['CREATE INDEX business_identities_of_business ON business_identities (business_id)'];
+
 export const nameOfIndex = (definition: string): string => / INDEX (\w+) /.exec(definition)?.[1] as string;

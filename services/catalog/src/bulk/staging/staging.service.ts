@@ -12,6 +12,7 @@ import { SilenceLimit } from '../../silence-limit.ts';
 import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { execute, rowsOf } from '../sql.ts';
 import { copyIntoRows, createRowsTable, dropTables, type StagingTables, stagingTables } from '../staging-table.ts';
+import { UndoProgressRepository } from '../undo/undo-progress.repository.ts';
 import { CleanDescriptions } from './clean-descriptions.ts';
 import { refuseBadRows } from './copy-faults.ts';
 
@@ -58,6 +59,7 @@ export class StagingService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
+    private readonly undos: UndoProgressRepository,
   ) {}
 
   /** Replaces what was staged for a run by the COPY text of a stream. All of it or nothing: a cut-off stream leaves the rows of before. */
@@ -88,6 +90,7 @@ export class StagingService {
       await this.copy(manager, tables, text, signal);
       const counts = await countRanges(manager, tables);
       await this.leases.recordStaged(manager, runId, epoch, counts);
+      await this.undos.forget(manager, runId);
       return counts;
     });
     return { rows: rangeRows.reduce((sum, rows) => sum + rows, 0) };

@@ -2,16 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { type ImportedColumn, importedColumns } from '../ranges/imported-columns.ts';
 import { insertReviews, storedReviews } from '../ranges/replace-reviews.ts';
 import { execute } from '../sql.ts';
+import { boundsOf, imagesTable, inSlice, type UndoSlice } from './undo-slice.ts';
 
-/** (id, columns, before, wrote, touched_at, is_last) of the businesses that the run changed; `is_last`: nobody has touched it since. */
-const imagesTable = 'undo_images';
 /** (id, is_reverted, updated_at, and every imported column as it is to be). */
 export const revertedTable = 'undo_reverted';
 
-const createImages = `
-  CREATE TEMP TABLE ${imagesTable} ON COMMIT DROP AS
-  SELECT u.business_id AS id, u.columns, u.before, u.wrote, u.touched_at, b.updated_at = u.written_at AS is_last
-  FROM import_undo u JOIN businesses b ON b.id = u.business_id WHERE u.run_id = $1 AND NOT u.is_created`;
+/** Nobody has touched the business since the run did. */
+const isLast = 'b.updated_at = u.written_at';
 
 const image = (which: 'before' | 'wrote', column: string): string => `u.${which}[array_position(u.columns, '${column}')]`;
 
@@ -29,7 +26,7 @@ const isTakenBack = ({ column, field }: ImportedColumn): string =>
   [
     `'${column}' = ANY (u.columns)`,
     `b.${column}::text IS NOT DISTINCT FROM ${image('wrote', column)}`,
-    ...(field ? [`(u.is_last OR NOT '${field}' = ANY (b.locked_fields))`, ...(placeIsThere[field] ? [placeIsThere[field]] : [])] : []),
+    ...(field ? [`(${isLast} OR NOT '${field}' = ANY (b.locked_fields))`, ...(placeIsThere[field] ? [placeIsThere[field]] : [])] : []),
   ].join(' AND ');
 
 const restored = (column: ImportedColumn): string =>
@@ -40,8 +37,8 @@ const reviewsAreTakenBack = `'reviews' = ANY (u.columns) AND (${storedReviews('u
 const createReverted = `
   CREATE TEMP TABLE ${revertedTable} ON COMMIT DROP AS
   SELECT b.id, (${[...importedColumns.map(isTakenBack), reviewsAreTakenBack].join(') OR (')}) AS is_reverted,
-    CASE WHEN u.is_last THEN u.touched_at ELSE now() END AS updated_at, ${importedColumns.map(restored).join(', ')}
-  FROM ${imagesTable} u JOIN businesses b USING (id) ORDER BY b.id FOR UPDATE OF b`;
+    CASE WHEN ${isLast} THEN u.touched_at ELSE now() END AS updated_at, ${importedColumns.map(restored).join(', ')}
+  FROM ${imagesTable} u JOIN businesses b USING (id) WHERE NOT u.is_created ORDER BY b.id FOR UPDATE OF b`;
 
 /** A place may have been renamed since: its businesses carry its name of today, whatever the run wrote or found. */
 const nameOfToday = (table: 'cities' | 'categories', key: string, column: string): string => `
@@ -54,12 +51,12 @@ const updateReverted = `
 
 const createReviews = `
   CREATE TEMP TABLE undo_reviews ON COMMIT DROP AS
-  SELECT u.id AS business_id, ${image('before', 'reviews')} AS reviews FROM ${imagesTable} u WHERE ${reviewsAreTakenBack}`;
+  SELECT u.id AS business_id, ${image('before', 'reviews')} AS reviews FROM ${imagesTable} u WHERE NOT u.is_created AND ${reviewsAreTakenBack}`;
 
-/** Works out what the changed businesses are to be. */
-export const findReverted = async (manager: EntityManager, runId: string): Promise<void> => {
-  await execute(manager, createImages, [runId]);
+/** Works out what the changed businesses of the slice are to be, from their images. */
+export const findReverted = async (manager: EntityManager): Promise<void> => {
   await execute(manager, createReverted);
+  await execute(manager, `ANALYZE ${revertedTable} (id)`);
   await execute(manager, nameOfToday('cities', 'city_id', 'city_fold'));
   await execute(manager, nameOfToday('categories', 'category_id', 'category_fold'));
 };
@@ -68,12 +65,12 @@ export const findReverted = async (manager: EntityManager, runId: string): Promi
  * What recognises a business, where nobody has changed it since the run gave it that: somebody else's later change may have come by
  * it. Before anything is reverted.
  */
-export const takeKeysBack = (manager: EntityManager, runId: string): Promise<number> =>
+export const takeKeysBack = (manager: EntityManager, slice: UndoSlice): Promise<number> =>
   execute(
     manager,
     `DELETE FROM business_identities i USING import_keys k, businesses b
-     WHERE k.run_id = $1 AND i.key = k.key AND i.business_id = k.business_id AND b.id = k.business_id AND b.updated_at <= k.written_at`,
-    [runId],
+     WHERE ${inSlice('k')} AND i.key = k.key AND i.business_id = k.business_id AND b.id = k.business_id AND b.updated_at <= k.written_at`,
+    boundsOf(slice),
   );
 
 /** Writes it. Without its hash, the file imports again. → number of businesses. */

@@ -42,16 +42,13 @@ export const RunProgress = ({ id, isStarted, onSettled }: RunProgressProps) => {
   return <RunningCard run={run.data} />;
 };
 
-const waitingText = (run: ImportRun): string | null => {
-  if (run.isUndoing) return 'Yazdıkları geri alınıyor';
-  return run.state === 'queued' ? 'Önceki işlemlerin bitmesi bekleniyor' : null;
-};
+const waitingText = (run: ImportRun): string | null => (run.state === 'queued' ? 'Önceki işlemlerin bitmesi bekleniyor' : null);
 
 const RunningCard = ({ run }: { run: ImportRun }) => {
   const asking = useAskRun(run.id);
   const { share, text } = progressOf(run);
   return (
-    <section aria-label={`${run.fileName} içe aktarılıyor`} className="rounded-panel bg-surface p-4">
+    <section aria-label={`${run.fileName} ${run.isUndoing ? 'geri alınıyor' : 'içe aktarılıyor'}`} className="rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0 text-sm">
           <p className="truncate font-medium">{run.fileName}</p>
@@ -64,7 +61,7 @@ const RunningCard = ({ run }: { run: ImportRun }) => {
         )}
       </div>
       <div className="mt-3">
-        <ProgressBar label={`${run.fileName} ilerlemesi`} share={run.isUndoing ? null : run.state === 'queued' ? 0 : share} />
+        <ProgressBar label={`${run.fileName} ilerlemesi`} share={run.state === 'queued' ? 0 : share} />
       </div>
       <p className="mt-2 text-sm text-ink-2 tabular-nums">{waitingText(run) ?? text}</p>
     </section>

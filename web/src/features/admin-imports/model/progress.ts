@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { formatTurkishDuration, formatTurkishNumber } from '../../../lib/format/turkish.ts';
 
 export interface Progress {
-  /** 0–1; null while nobody knows how long the file is. */
+  /** 0–1; null while nobody knows how much there is to do. */
   share: number | null;
   /** '42.180 / 365.000 · 11.400 satır/sn · 28 sn kaldı'. */
   text: string;
@@ -12,16 +12,27 @@ export interface Progress {
 const rowsDone = (run: ImportRun): number =>
   run.state === 'applying' ? run.created + run.updated + run.unchanged + run.rejected + run.merged : run.rowsRead;
 
-const rateOf = (run: ImportRun): string[] => (run.rowsPerSecond ? [`${formatTurkishNumber(run.rowsPerSecond)} satır/sn`] : []);
+const rateOf = (run: ImportRun, unit = 'satır'): string[] =>
+  run.rowsPerSecond ? [`${formatTurkishNumber(run.rowsPerSecond)} ${unit}/sn`] : [];
 
 const restOf = (run: ImportRun, done: number, total: number): string[] =>
   run.rowsPerSecond && done < total ? [`${formatTurkishDuration((total - done) / run.rowsPerSecond)} kaldı`] : [];
 
-/** How far a run is, in Turkish numbers. */
+const shareOf = (done: number, total: number): number => (total === 0 ? 1 : Math.min(1, done / total));
+
+/** 'Geri alınıyor: 40.000 / 89.114 işletme · 3.900 işletme/sn · 13 sn kaldı'. */
+const undoOf = (run: ImportRun): Progress => {
+  if (run.undoing === null) return { share: null, text: 'Yazdıkları geri alınıyor' };
+  const { done, total } = run.undoing;
+  const numbers = `Geri alınıyor: ${formatTurkishNumber(done)} / ${formatTurkishNumber(total)} işletme`;
+  return { share: shareOf(done, total), text: [numbers, ...rateOf(run, 'işletme'), ...restOf(run, done, total)].join(' · ') };
+};
+
+/** How far a run is, or its undo, in Turkish numbers. */
 export const progressOf = (run: ImportRun): Progress => {
+  if (run.isUndoing) return undoOf(run);
   const done = rowsDone(run);
   if (run.totalRows === null) return { share: null, text: [`${formatTurkishNumber(done)} satır okundu`, ...rateOf(run)].join(' · ') };
-  const share = run.totalRows === 0 ? 1 : Math.min(1, done / run.totalRows);
   const numbers = `${formatTurkishNumber(done)} / ${formatTurkishNumber(run.totalRows)}`;
-  return { share, text: [numbers, ...rateOf(run), ...restOf(run, done, run.totalRows)].join(' · ') };
+  return { share: shareOf(done, run.totalRows), text: [numbers, ...rateOf(run), ...restOf(run, done, run.totalRows)].join(' · ') };
 };
