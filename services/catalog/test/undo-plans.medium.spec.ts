@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { UndoProgress } from '@directory/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UndoService } from '../src/bulk/undo/undo.service.ts';
+import { CatalogLab } from './catalog-lab.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+const size = 20_000;
+const sliceSize = 100;
+const slices = 3;
+
+/** Every other business was created by the run, the rest was changed by it. All were recognised by a key before, and are by another since. */
+const wholeRun = (runId: string): string[] => [
+  `INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, phone, global_row_number)
+   SELECT 'copy-' || n, 'Copy ' || n, 'copy ' || n, c.id, c.name_fold, '2', n + 100
+   FROM generate_series(1, ${size}) n, (SELECT id, name_fold FROM categories LIMIT 1) c ORDER BY n`,
+  `INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE slug LIKE 'copy-%'`,
+  `INSERT INTO import_undo (run_id, business_id, is_created, columns, before, wrote, written_at, touched_at)
+   SELECT '${runId}', id, id % 2 = 0, '{phone}', '{1}', '{2}', updated_at, updated_at FROM businesses WHERE slug LIKE 'copy-%'`,
+  `INSERT INTO import_keys (run_id, key, business_id) SELECT '${runId}', md5('new' || id)::uuid, id FROM businesses WHERE slug LIKE 'copy-%'`,
+  `INSERT INTO business_identities (key, business_id)
+   SELECT md5(word || id)::uuid, id FROM businesses, unnest('{old,new}'::text[]) AS word WHERE slug LIKE 'copy-%'`,
+  `INSERT INTO import_undo SELECT gen_random_uuid(), business_id, is_created, columns, before, wrote, written_at, touched_at FROM import_undo`,
+];
+
+const tables = ['businesses', 'business_identities', 'business_slugs', 'import_undo', 'import_keys', 'reviews'];
+
+let lab: CatalogLab;
+
+beforeAll(async () => {
+  lab = await CatalogLab.open();
+  await lab.importRows([stagedRow()]);
+});
+afterAll(() => lab.database.drop());
+
+describe('a slice of an undo', () => {
+  it('reads its own of every table, however many there are before and behind it', async () => {
+    const runId = randomUUID();
+    for (const statement of wholeRun(runId)) await lab.query(statement);
+    await lab.recount();
+    // Half of it is behind the undo already.
+    await lab.query(`INSERT INTO import_leases (run_id, epoch) VALUES ($1, 1)`, [runId]);
+    await lab.query('INSERT INTO import_undone (run_id, total, last_business) SELECT $1, $2, max(id) - $2 / 2 FROM businesses', [
+      runId,
+      size,
+    ]);
+    await lab.query('ANALYZE');
+    await lab.query('SELECT pg_stat_reset()');
+    Object.assign(lab.app.get(UndoService), { sliceSize: 2 * sliceSize });
+    for (let slice = 1; slice <= slices; slice++) {
+      const { body } = await lab.step<UndoProgress>(runId, 'undo');
+      expect(body).toMatchObject({ taken: slice * sliceSize, deleted: (slice * sliceSize) / 2, reverted: (slice * sliceSize) / 2 });
+    }
+    // A connection tells what it has read at its end.
+    await lab.app.close();
+    const read = await lab.query<{ table: string; whole: number; rows: number }>(
+      `SELECT relname AS table, seq_tup_read::int AS whole, coalesce(idx_tup_fetch, 0)::int AS rows FROM pg_stat_user_tables
+       WHERE schemaname = 'catalog' AND relname = ANY ($1) ORDER BY 1`,
+      [tables],
+    );
+    expect(read.map(({ table, whole }) => [table, whole])).toEqual([...tables].sort().map((table) => [table, 0]));
+    for (const { table, rows } of read) expect([table, rows, rows <= slices * sliceSize * 20]).toEqual([table, rows, true]);
+    expect(read.find(({ table }) => table === 'import_undo')?.rows).toBeGreaterThan(0);
+  });
+});
