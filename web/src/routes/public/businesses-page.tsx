@@ -19,7 +19,7 @@ import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
 import { Found, type FoundAnswer } from './businesses/found.tsx';
-import { ResultMap } from './businesses/result-map.tsx';
+import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
 import { foundQuery, prefetchSearch } from './businesses/search-queries.ts';
 import { useSearchWords } from './businesses/search-words.ts';
 
@@ -60,8 +60,6 @@ export const Page = () => {
   const facets = useQuery(facetsQuery(view));
   const words = useSearchWords(view, facets.data);
   const [marked, setMarked] = useState<number | null>(null);
-  const isWide = useMedia(wide);
-  const isHydrated = useHydrated();
   const rows = found.data?.rows ?? [];
   const isMap = view.shape === 'map';
   return (
@@ -86,21 +84,32 @@ export const Page = () => {
           />
         </div>
       </div>
-      <aside
-        aria-label="Map"
-        className={clsx(
-          'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-2rem)]',
-          isMap
-            ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-4 max-lg:-mb-24 max-lg:h-[calc(100dvh-9.75rem)]'
-            : 'hidden',
-        )}
-      >
-        {isHydrated && (isWide || isMap) && (
-          <ResultMap view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} marked={marked} />
-        )}
-      </aside>
+      <MapSide view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} marked={marked} />
       <ShapeToggle view={view} />
     </div>
+  );
+};
+
+/**
+ * The map, once the page is taken over. A component of its own: what is only known then is drawn at once and in one piece, which must not
+ * be the whole page.
+ */
+const MapSide = (props: ResultMapProps) => {
+  const isWide = useMedia(wide);
+  const isHydrated = useHydrated();
+  const isMap = props.view.shape === 'map';
+  return (
+    <aside
+      aria-label="Map"
+      className={clsx(
+        'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-2rem)]',
+        isMap
+          ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-4 max-lg:-mb-24 max-lg:h-[calc(100dvh-9.75rem)]'
+          : 'hidden',
+      )}
+    >
+      {isHydrated && (isWide || isMap) && <ResultMap {...props} />}
+    </aside>
   );
 };
 

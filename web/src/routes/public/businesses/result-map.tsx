@@ -17,7 +17,7 @@ import { pinsQuery } from './search-queries.ts';
 
 const PinMap = lazy(() => import('../../../features/map/components/pin-map.tsx'));
 
-interface ResultMapProps {
+export interface ResultMapProps {
   view: SearchView;
   /** The list beside the map. */
   rows: BusinessSummary[];
