@@ -46,7 +46,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'RATE_LIMIT_EVENTS',
     'RATE_LIMIT_MISSES',
   ],
-  catalog: ['DATABASE_BULK_POOL'],
+  catalog: ['DATABASE_BULK_POOL', 'DATABASE_STATEMENT_MS'],
   'admin-import': ['IMPORT_LEASE_SECONDS'],
   indexing: ['PUBLIC_URL'],
   'site-config': ['SMTP_URL', 'CONTACT_MAIL_TO', 'CONTACT_MAIL_FROM'],

@@ -23,7 +23,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         PartModule.forRoot({ name: 'catalog', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
-        ...databaseModules({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, bulkPool: config.DATABASE_BULK_POOL }),
+        ...databaseModules({
+          url: config.DATABASE_URL,
+          pool: config.DATABASE_POOL,
+          bulkPool: config.DATABASE_BULK_POOL,
+          statementMs: config.DATABASE_STATEMENT_MS,
+        }),
         HealthModule.forRootAsync({
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],

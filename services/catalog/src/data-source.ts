@@ -49,6 +49,8 @@ export interface CatalogDatabase {
   url: string;
   pool: number;
   bulkPool: number;
+  /** Longest statement of a public call, ms. */
+  statementMs: number;
 }
 
 /** Name of the third: an export lasts as long as its reader takes, and imports must not wait for that. */
@@ -57,7 +59,6 @@ export const EXPORTS = 'exports';
 const exportPool = 2;
 const exportQueueMs = 10 * 1000;
 
-const publicStatementMs = 2000;
 const bulkStatementMs = 10 * 60 * 1000;
 /** Bulk work takes turns at few connections: one step waits for another as long as a large one lasts. */
 const bulkQueueMs = 2 * 60 * 1000;
@@ -73,10 +74,10 @@ const waiting = (options: DataSourceOptions, queueMs: number) => ({
 });
 
 /** Three pools on one database: a public one whose statements are short, and small ones for imports and for edits. While Postgres is away at boot all are tried for a minute. */
-export const databaseModules = ({ url, pool, bulkPool }: CatalogDatabase): DynamicModule[] => {
+export const databaseModules = ({ url, pool, bulkPool, statementMs }: CatalogDatabase): DynamicModule[] => {
   const shared = { url, schema: schemaOf('catalog') };
   const patience = { retryAttempts: 30, retryDelay: 2000 };
-  const serving = { ...shared, pool, entities, statementTimeoutMs: publicStatementMs, applicationName: 'catalog' };
+  const serving = { ...shared, pool, entities, statementTimeoutMs: statementMs, applicationName: 'catalog' };
   const bulk = { ...shared, pool: bulkPool, entities: [], statementTimeoutMs: bulkStatementMs, applicationName: 'catalog-bulk' };
   const exports = { ...bulk, pool: exportPool, applicationName: 'catalog-exports' };
   const edits = { ...shared, pool: editPool, entities: [], statementTimeoutMs: editStatementMs, applicationName: 'catalog-edits' };

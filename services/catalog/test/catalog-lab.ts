@@ -72,6 +72,8 @@ export class CatalogLab {
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,
+        // How busy the machine is says nothing about an answer.
+        DATABASE_STATEMENT_MS: 20_000,
         SITE_CONFIG_URL: siteConfigUrl,
       }),
     );
