@@ -205,6 +205,17 @@ journey('what is typed before the scripts are there is searched for', async (sta
   await city.waitForURL(/city=berlin/i);
 });
 
+journey('a form that is begun before the scripts are there is gone on with', async (stage) => {
+  const { page, arrive } = await openEarly(stage, '/contact');
+  await page.getByLabel('Full Name').pressSequentially('Ada');
+  await page.getByLabel('Email Address').pressSequentially('ada@');
+  await arrive();
+  await untilAnswered(page);
+  await page.keyboard.type('example.com');
+  assert.equal(await page.getByLabel('Email Address').inputValue(), 'ada@example.com');
+  assert.equal(await page.getByLabel('Full Name').inputValue(), 'Ada');
+});
+
 journey('an order and a category, chosen before the scripts are there', async (stage) => {
   const { page: found, arrive } = await openEarly(stage, '/businesses?city=berlin');
   await found.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A–Z');

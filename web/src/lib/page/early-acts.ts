@@ -15,7 +15,8 @@ const enter = (field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   field.value = '';
   // React sees what is set by the property that it put in place of the element's own.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+  // Fields for mail addresses have no selection that could be read or set.
+  if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // Whoever has gone on meanwhile wants no suggestions.
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
