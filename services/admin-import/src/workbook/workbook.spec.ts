@@ -33,6 +33,7 @@ describe('cells', () => {
     ['an escaped pair of halves', cell('<c r="A1" t="inlineStr"><is><t>a_xD83D__xDE00_b</t></is></c>'), 'a\u{1F600}b'],
     ['half a character behind an escape', cell('<c r="A1" t="inlineStr"><is><t>a_x0041__xD83D_b</t></is></c>'), 'aA_xD83D_b'],
     ['NUL as an escape', cell('<c r="A1" t="inlineStr"><is><t>_x0041__x0000_</t></is></c>'), 'A_x0000_'],
+    ['what another letter begins, left as it stands', cell('<c r="A1" t="inlineStr"><is><t>a_x0020_b_X0041_</t></is></c>'), 'a b_X0041_'],
     ['an escaped pair', cell('<c r="A1" t="inlineStr"><is><t>_xD83D__xDE00_</t></is></c>'), '😀'],
     ['half a pair, left as it stands', cell('<c r="A1" t="inlineStr"><is><t>p_xD83D_q</t></is></c>'), 'p_xD83D_q'],
     ['an escaped NUL, left as it stands', cell('<c r="A1" t="inlineStr"><is><t>p_x0000_q</t></is></c>'), 'p_x0000_q'],

@@ -80,7 +80,7 @@ const entityPoint = (source: Buffer, start: number, end: number): number => {
 };
 
 /** `_xHHHH_`, and two of them that are the halves of one character. */
-const escapes = /_x(d[89ab][0-9a-f]{2})__x(d[c-f][0-9a-f]{2})_|_x([0-9a-f]{4})_/gi;
+const escapes = /_x([Dd][89ABab][\dA-Fa-f]{2})__x([Dd][C-Fc-f][\dA-Fa-f]{2})_|_x([\dA-Fa-f]{4})_/g;
 
 /**
  * `_xHHHH_` stands for a character that XML cannot hold; `_x005F_` for a literal underscore. What would decode to half a
