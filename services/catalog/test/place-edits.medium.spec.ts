@@ -301,4 +301,26 @@ describe('a place of very many', () => {
     expect(await lab.query('SELECT name FROM cities')).toEqual([{ name: 'Bonn' }]);
     await expectCountersExact(lab);
   });
+
+  it('has all of its businesses under its own name again where another one was only begun', async () => {
+    const id = await office.placeId('categories', 'bar');
+    await lab.query(refuseLast);
+    expect((await change(`categories/${id}`, { name: 'Pub' })).status).toBe(500);
+    await lab.query('DROP FUNCTION refuse CASCADE');
+    expect((await written("category_fold = 'pub'")).length).toBe(2);
+    expect((await change<Category>(`categories/${id}`, { name: 'Bar' })).body).toMatchObject({ name: 'Bar' });
+    expect(await written("category_fold = 'pub'")).toEqual([]);
+    await expectCountersExact(lab);
+  });
+
+  it('ends by one of two names that are asked for at once', async () => {
+    const id = await office.placeId('categories', 'bar');
+    const answers = await Promise.all(['Pub', 'Inn'].map((name) => change<Category>(`categories/${id}`, { name })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [category] = await lab.query<{ name_fold: string }>('SELECT name_fold FROM categories WHERE id = $1', [id]);
+    expect(await lab.query('SELECT DISTINCT category_fold FROM businesses WHERE category_id = $1', [id])).toEqual([
+      { category_fold: category.name_fold },
+    ]);
+    await expectCountersExact(lab);
+  }, 60_000);
 });

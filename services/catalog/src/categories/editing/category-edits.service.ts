@@ -12,7 +12,7 @@ import { execute, rowOf, rowsOf } from '../../bulk/sql.ts';
 import { EditEffectsService, type Told } from '../../businesses/editing/edit-effects.service.ts';
 import { BULK } from '../../data-source.ts';
 import { inParts } from '../../places/in-parts.ts';
-import { moveBusinesses } from '../../places/move-businesses.ts';
+import { moveBusinesses, type Progress } from '../../places/move-businesses.ts';
 import { categorySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
 import type { CategoryRow } from '../categories.repository.ts';
 import { toCategory } from '../category.mapper.ts';
@@ -58,26 +58,29 @@ export class CategoryEditsService {
   }
 
   rename(id: number, form: CategoryForm): Promise<Category> {
-    return inParts(this.bulk, this.effects, async (manager) => {
+    return inParts(this.bulk, this.effects, async (manager, progress) => {
       const before = await this.lock(manager, id);
       const named = readName(form);
-      if (named.name === before.name) return { moved: 0, end: async () => toCategory(before) };
       await this.requireFree(manager, named, id);
-      const moved = await moveBusinesses(manager, 'category_id', id, { columns: { category_fold: '$1' }, values: [named.nameFold] });
-      return { moved, end: () => this.write(manager, before, named) };
+      const set = { columns: { category_fold: '$1' }, values: [named.nameFold] };
+      const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
+      return {
+        reached,
+        end: () => (named.name === before.name ? this.keep(manager, before, reached) : this.write(manager, before, named)),
+      };
     });
   }
 
   /** Moves all of a category into another one. Its name becomes another name of that one. */
   merge(id: number, into: number): Promise<Category> {
-    return inParts(this.bulk, this.effects, async (manager, movedBefore) => {
+    return inParts(this.bulk, this.effects, async (manager, progress) => {
       if (id === into)
         throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
       const set = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
-      const moved = await moveBusinesses(manager, 'category_id', id, set);
-      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: movedBefore + moved } };
-      return { moved, end: () => this.takeIn(manager, source, into, told) };
+      const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
+      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: reached.moved } };
+      return { reached, end: () => this.takeIn(manager, source, into, told) };
     });
   }
 
@@ -105,6 +108,12 @@ export class CategoryEditsService {
       [nameFold, id],
     );
     if (other) throw new DomainError('CATEGORY_EXISTS', { name: other.name });
+  }
+
+  /** Its name stays. Businesses that another name was begun to be written to have this one again. */
+  private async keep(manager: EntityManager, category: NamedCategory, { moved }: Progress): Promise<Category> {
+    if (moved > 0) await this.effects.show(manager);
+    return toCategory(category);
   }
 
   private async write(manager: EntityManager, before: NamedCategory, { name, nameFold }: NewName): Promise<Category> {

@@ -47,25 +47,25 @@ export class CityEditsService {
 
   /** CITY_EXISTS where there is, or was, a city of that name, region and country. */
   update(id: number, patch: CityPatch): Promise<City> {
-    return inParts(this.bulk, this.effects, async (manager) => {
+    return inParts(this.bulk, this.effects, async (manager, progress) => {
       const before = await this.identities.lock(manager, id);
       const { city, details } = renamedCity(patch, nameOf(before));
       if (details.length > 0) throw new DomainError('REQUEST_INVALID', {}, details);
-      if (isSame(city, nameOf(before))) return { moved: 0, end: async () => toCity(before) };
+      if (isSame(city, nameOf(before))) return { reached: { ...progress, isDone: true }, end: async () => toCity(before) };
       await this.prepare(manager, id, city);
-      const moved = await moveBusinesses(manager, 'city_id', id, followed(before, city));
-      return { moved, end: () => this.rename(manager, before, city) };
+      const reached = await moveBusinesses(manager, 'city_id', id, followed(before, city), progress);
+      return { reached, end: () => this.rename(manager, before, city) };
     });
   }
 
   /** Moves all of a city into another one. Its name becomes another name of that one. */
   merge(id: number, into: number): Promise<City> {
-    return inParts(this.bulk, this.effects, async (manager, movedBefore) => {
+    return inParts(this.bulk, this.effects, async (manager, progress) => {
       if (id === into) throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir şehir kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.identities.lock(manager, id), await this.identities.lock(manager, into)];
-      const moved = await moveBusinesses(manager, 'city_id', id, joined(target, into));
-      const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: movedBefore + moved } };
-      return { moved, end: () => this.takeIn(manager, id, into, told) };
+      const reached = await moveBusinesses(manager, 'city_id', id, joined(target, into), progress);
+      const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: reached.moved } };
+      return { reached, end: () => this.takeIn(manager, id, into, told) };
     });
   }
 
