@@ -66,4 +66,9 @@ const start = async () => {
   await hydratePage(root, state);
 };
 
-void start();
+start().catch((error: unknown) => {
+  // The page is then one without scripts, as where this file could not be had (build/boot.js).
+  forgetEarlyActs();
+  delete document.documentElement.dataset.script;
+  throw error;
+});

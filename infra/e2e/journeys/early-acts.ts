@@ -249,3 +249,26 @@ journey('where the scripts cannot be had, a page is one without scripts', async 
   assert.ok(await page.getByRole('dialog', { name: 'Filters', includeHidden: true }).isVisible(), 'the filters are a part of the page');
   assert.equal(await button('Near me')(page).count(), 0);
 });
+
+journey('where the code of a page cannot be had, it is one without scripts', async ({ visit }) => {
+  const { page } = await visit();
+  await page.route('**/assets/about-page-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.locator('html:not([data-script])').waitFor();
+  assert.equal(await isAnswered(page), true, 'nothing waits for what does not come');
+});
+
+journey('a page that fails when it is taken over can be tried again', async ({ visit }) => {
+  const { page } = await visit();
+  await page.route('**/cities', async (route) => {
+    const response = await route.fetch();
+    // What the page was made of is not what its code expects.
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"data":', '"data":7,"lost":') });
+  });
+  await page.goto('/cities');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/cities');
+  await again.click();
+  await page.locator('summary').first().waitFor();
+});
