@@ -1,4 +1,5 @@
 import type { Category, City, ErrorAnswer } from '@directory/contracts';
+import { slug } from '@directory/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { partSize } from '../src/places/move-businesses.ts';
 import { CatalogLab, expectRefused } from './catalog-lab.ts';
@@ -302,14 +303,31 @@ describe('a place of very many', () => {
     await expectCountersExact(lab);
   });
 
-  it('has all of its businesses under its own name again where another one was only begun', async () => {
-    const id = await office.placeId('categories', 'bar');
+  it.each([
+    ['categories', 'Bar', 'Pub', "category_fold = 'pub'"],
+    ['cities', 'İstanbul', 'Stambul', "city_fold = 'stambul'"],
+  ] as const)(
+    'has all of its businesses under its own name again where another one was only begun: %s',
+    async (kind, own, begun, isBegun) => {
+      const id = await office.placeId(kind, slug(own));
+      await lab.query(refuseLast);
+      expect((await change(`${kind}/${id}`, { name: begun })).status).toBe(500);
+      await lab.query('DROP FUNCTION refuse CASCADE');
+      expect((await written(isBegun)).length).toBe(2);
+      expect((await change<Category | City>(`${kind}/${id}`, { name: own })).body).toMatchObject({ name: own });
+      expect(await written(isBegun)).toEqual([]);
+      await expectCountersExact(lab);
+    },
+  );
+
+  it('is in its new country with all of its businesses, or with none', async () => {
+    const id = await office.placeId('cities', 'istanbul');
     await lab.query(refuseLast);
-    expect((await change(`categories/${id}`, { name: 'Pub' })).status).toBe(500);
+    expect((await change(`cities/${id}`, { country: 'France' })).status).toBe(500);
+    expect(await written("country_code = 'FR'")).toEqual([]);
     await lab.query('DROP FUNCTION refuse CASCADE');
-    expect((await written("category_fold = 'pub'")).length).toBe(2);
-    expect((await change<Category>(`categories/${id}`, { name: 'Bar' })).body).toMatchObject({ name: 'Bar' });
-    expect(await written("category_fold = 'pub'")).toEqual([]);
+    expect((await change<City>(`cities/${id}`, { country: 'France' })).body).toMatchObject({ countryCode: 'FR' });
+    expect(await written("country_code = 'FR'")).toEqual([size - 1]);
     await expectCountersExact(lab);
   });
 

@@ -60,17 +60,24 @@ const move = async (manager: EntityManager, place: Place, id: number, set: Moved
 
 /**
  * Changes where the businesses of a place lie, behind the gate, and the counters with them: those of the next part, in the order of their
- * ids. Who lies so already is not written again: a
- * city of tens of thousands whose name only gets another accent has nothing to tell its businesses. `updated_at` stays: the place was
- * edited, not they, and an import that made them can still be undone.
+ * ids. Who lies so already is not written again: a city of tens of thousands whose name only gets another accent has nothing to tell its
+ * businesses. `updated_at` stays: the place was edited, not they, and an import that made them can still be undone. `size` of a part: null
+ * for all at once.
  *
  * The last part takes all that came, or was written otherwise, behind the others. Were it looked for from the start with each part, two who
  * give one place two names would take its first businesses from each other for ever.
  */
-export const moveBusinesses = async (manager: EntityManager, place: Place, id: number, set: Moved, before: Progress): Promise<Progress> => {
-  const part = await move(manager, place, id, set, before.lastId, partSize);
+export const moveBusinesses = async (
+  manager: EntityManager,
+  place: Place,
+  id: number,
+  set: Moved,
+  before: Progress,
+  size: number | null = partSize,
+): Promise<Progress> => {
+  const part = await move(manager, place, id, set, before.lastId, size);
   const sum = before.moved + part.moved;
-  if (part.moved === partSize) return { moved: sum, lastId: part.lastId as number, isDone: false };
+  if (part.moved === size) return { moved: sum, lastId: part.lastId as number, isDone: false };
   const late = before.lastId > 0 ? await move(manager, place, id, set, 0, null) : { moved: 0 };
   return { moved: sum + late.moved, lastId: before.lastId, isDone: true };
 };

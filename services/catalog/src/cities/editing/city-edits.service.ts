@@ -9,7 +9,7 @@ import { citySlugs, countriesByName } from '../../bulk/places/slug-candidates.ts
 import { EditEffectsService, type Told } from '../../businesses/editing/edit-effects.service.ts';
 import { BULK } from '../../data-source.ts';
 import { inParts } from '../../places/in-parts.ts';
-import { type Moved, moveBusinesses } from '../../places/move-businesses.ts';
+import { type Moved, moveBusinesses, type Progress } from '../../places/move-businesses.ts';
 import { citySlugTable, handOverSlugs, renameSlug } from '../../places/place-slugs.ts';
 import type { CityRow } from '../cities.repository.ts';
 import { toCity } from '../city.mapper.ts';
@@ -18,6 +18,11 @@ import { type CityName, identityOf, renamedCity } from './renamed-city.ts';
 
 const nameOf = ({ name, state, country, country_code }: CityRow): CityName => ({ name, state, country, countryCode: country_code });
 const isSame = (a: CityName, b: CityName): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const isNearby = ({ state, country, countryCode }: CityName, other: CityName): boolean =>
+  state === other.state && country === other.country && countryCode === other.countryCode;
+
+const renamed = (city: CityName): Moved => ({ columns: { city_fold: '$1' }, values: [identityOf(city).nameFold] });
 
 /** Businesses lie in their city's country; a region they share with it is renamed with it, one of their own words stays. */
 const followed = (before: CityRow, after: CityName): Moved => ({
@@ -51,10 +56,12 @@ export class CityEditsService {
       const before = await this.identities.lock(manager, id);
       const { city, details } = renamedCity(patch, nameOf(before));
       if (details.length > 0) throw new DomainError('REQUEST_INVALID', {}, details);
-      if (isSame(city, nameOf(before))) return { reached: { ...progress, isDone: true }, end: async () => toCity(before) };
-      await this.prepare(manager, id, city);
-      const reached = await moveBusinesses(manager, 'city_id', id, followed(before, city), progress);
-      return { reached, end: () => this.rename(manager, before, city) };
+      if (!isSame(city, nameOf(before))) await this.prepare(manager, id, city);
+      const reached = await this.follow(manager, before, city, progress);
+      return {
+        reached,
+        end: () => (isSame(city, nameOf(before)) ? this.keep(manager, before, reached) : this.rename(manager, before, city)),
+      };
     });
   }
 
@@ -73,6 +80,22 @@ export class CityEditsService {
     await this.identities.requireFree(manager, id, identityOf(city));
     if (city.countryCode !== null && city.country !== null)
       await this.places.insertCountries(manager, [{ code: city.countryCode, name: city.country }]);
+  }
+
+  /**
+   * Another country or region is written to all businesses at once: were it broken off half-way, nobody could tell any more which of them
+   * had shared the former one.
+   */
+  private follow(manager: EntityManager, before: CityRow, city: CityName, progress: Progress): Promise<Progress> {
+    return isNearby(city, nameOf(before))
+      ? moveBusinesses(manager, 'city_id', before.id, renamed(city), progress)
+      : moveBusinesses(manager, 'city_id', before.id, followed(before, city), progress, null);
+  }
+
+  /** It stays as it is. Businesses that another name was begun to be written to have this one again. */
+  private async keep(manager: EntityManager, city: CityRow, { moved }: Progress): Promise<City> {
+    if (moved > 0) await this.effects.show(manager);
+    return toCity(city);
   }
 
   private async rename(manager: EntityManager, before: CityRow, city: CityName): Promise<City> {
