@@ -7,6 +7,6 @@ export class KeepPostingsOfRenamedTowns1795740900000 implements MigrationInterfa
     for (const statement of postingFunctions) await runner.query(statement);
   }
 
-  /** They do what they did before. */
+  /** Nothing that was stored differs: what came before works with these. */
   async down(): Promise<void> {}
 }

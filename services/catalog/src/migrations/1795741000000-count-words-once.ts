@@ -13,6 +13,6 @@ export class CountWordsOnce1795741000000 implements MigrationInterface {
     await runner.query(recount);
   }
 
-  /** They do what they did before. */
+  /** Nothing that was stored differs: what came before works with these. */
   async down(): Promise<void> {}
 }
