@@ -60,8 +60,11 @@ export class CatalogLab {
     readonly database: TestDatabase,
   ) {}
 
-  /** `siteConfigUrl`: where its audit entries go; nowhere unless said. */
-  static async open({ siteConfigUrl = 'http://127.0.0.1:9' } = {}): Promise<CatalogLab> {
+  /**
+   * `siteConfigUrl`: where its audit entries go; nowhere unless said. `statementMs`: longest statement of a public call; long unless said,
+   * since how busy the machine is says nothing about an answer.
+   */
+  static async open({ siteConfigUrl = 'http://127.0.0.1:9', statementMs = 20_000 } = {}): Promise<CatalogLab> {
     const database = await freshDatabase({ template });
     const app = await createService(
       AppModule.forRoot({
@@ -72,8 +75,7 @@ export class CatalogLab {
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,
-        // How busy the machine is says nothing about an answer.
-        DATABASE_STATEMENT_MS: 20_000,
+        DATABASE_STATEMENT_MS: statementMs,
         SITE_CONFIG_URL: siteConfigUrl,
       }),
     );

@@ -9,12 +9,10 @@ import { stagedRow } from './staged-row.builder.ts';
 let lab: CatalogLab;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
+  lab = await CatalogLab.open({ statementMs: 2000 });
 });
 afterAll(() => lab.close());
 beforeEach(() => lab.reset());
-
-const _rowsTable = (runId: string) => `catalog_staging.run_${runId.replaceAll('-', '')}`;
 
 describe('two runs at once', () => {
   it('neither wait for ever nor miscount, nor make one business twice', async () => {
