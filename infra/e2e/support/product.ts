@@ -63,9 +63,18 @@ const untilStarted = async (launcher: ChildProcess, logFile: string): Promise<vo
   });
 };
 
+const running = new Set<ChildProcess>();
+let isWatching = false;
+
 /** A run that is broken off must not leave a whole product behind. */
 const endWithUs = (launcher: ChildProcess): void => {
-  process.once('exit', () => launcher.kill('SIGTERM'));
+  running.add(launcher);
+  launcher.once('exit', () => running.delete(launcher));
+  if (isWatching) return;
+  isWatching = true;
+  process.once('exit', () => {
+    for (const child of running) child.kill('SIGTERM');
+  });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => process.exit(1));
 };
 
