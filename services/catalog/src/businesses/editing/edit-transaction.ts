@@ -10,9 +10,6 @@ const refuseBusy = (error: unknown): never => {
   return refuseTimeout(error);
 };
 
-/**
- * A transaction of an edit. Taking back the import of a whole catalog keeps the gate for longer than an edit waits: then it is refused and
- * nothing of it has happened.
- */
+/** A transaction of an edit. Where it waits too long, at the gate or for a connection, it is refused and nothing of it has happened. */
 export const inEdit = <T>(edits: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> =>
   inTransaction(edits, work).catch(refuseBusy);
