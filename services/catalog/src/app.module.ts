@@ -1,20 +1,20 @@
 import { AuditModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AnalyticsModule } from './analytics/analytics.module.ts';
-import { BulkModule } from './bulk/bulk.module.ts';
 import { BusinessesModule } from './businesses/businesses.module.ts';
 import { BusinessEditingModule } from './businesses/editing/business-editing.module.ts';
-import { CategoriesModule } from './categories/categories.module.ts';
-import { CategoryEditingModule } from './categories/editing/category-editing.module.ts';
-import { CitiesModule } from './cities/cities.module.ts';
-import { CityEditingModule } from './cities/editing/city-editing.module.ts';
+import { GenerationsModule } from './changes/generations/generations.module.ts';
 import type { CatalogConfig } from './config.ts';
-import { CountriesModule } from './countries/countries.module.ts';
-import { databaseModules } from './data-source.ts';
+import { databaseModules } from './database/data-source.ts';
 import { ExportModule } from './export/export.module.ts';
-import { GenerationsModule } from './generations/generations.module.ts';
-import { CounterChecksModule } from './stats/checks/counter-checks.module.ts';
+import { BulkModule } from './imports/imports.module.ts';
+import { CategoriesModule } from './places/categories/categories.module.ts';
+import { CategoryEditingModule } from './places/categories/category-editing.module.ts';
+import { CitiesModule } from './places/cities/cities.module.ts';
+import { CityEditingModule } from './places/cities/city-editing.module.ts';
+import { CountriesModule } from './places/countries/countries.module.ts';
+import { AnalyticsModule } from './stats/analytics/analytics.module.ts';
+import { CounterChecksModule } from './stats/counter-checks/counter-checks.module.ts';
 
 @Module({})
 export class AppModule {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Analytics } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AnalyticsService } from '../src/analytics/analytics.service.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { AnalyticsService } from '../src/stats/analytics/analytics.service.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

@@ -1,7 +1,7 @@
 import type { Business } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 
 let lab: CatalogLab;

@@ -1,7 +1,7 @@
 import type { Business, ErrorAnswer } from '@directory/contracts';
 import { contentDigest } from '@directory/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';

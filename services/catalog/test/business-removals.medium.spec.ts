@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
 import { EditedPlacesService } from '../src/businesses/editing/edited-places.service.ts';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { BulkSweeper } from '../src/imports/import-sweeper.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';

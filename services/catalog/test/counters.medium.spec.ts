@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CounterCheck, errorCodeHeader, type StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CounterChecksService } from '../src/stats/checks/counter-checks.service.ts';
-import { type Answer, CatalogLab } from './catalog-lab.ts';
+import { CounterChecksService } from '../src/stats/counter-checks/counter-checks.service.ts';
+import { type Answer, CatalogLab } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';

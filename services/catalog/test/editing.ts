@@ -1,5 +1,5 @@
 import type { Business, ErrorAnswer } from '@directory/contracts';
-import type { Answer, CatalogLab } from './catalog-lab.ts';
+import type { Answer, CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 export interface AuditRow {

@@ -3,7 +3,7 @@ import { signInternalToken } from '@directory/service-kit';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
-import { CatalogLab, labKey } from './catalog-lab.ts';
+import { CatalogLab, labKey } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

@@ -3,8 +3,8 @@ import { openMinutesText } from '@directory/opening-hours';
 import { openNowCases } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { Clock } from '../src/clock.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { Clock } from '../src/listing/clock.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ImportAnalysis } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AppliedRange, type ImportAnalysis, type KnownRows, knownRow, type StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { toCopyLine } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { BulkSweeper } from '../src/imports/import-sweeper.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

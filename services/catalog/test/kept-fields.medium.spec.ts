@@ -1,6 +1,6 @@
 import type { KeptFields, StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';

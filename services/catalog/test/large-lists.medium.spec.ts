@@ -1,6 +1,6 @@
 import { type AdminBusiness, type BusinessSummary, type NearbyBusiness, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CatalogLab } from './catalog-lab.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

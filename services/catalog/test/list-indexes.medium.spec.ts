@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
-import { ListIndexesService } from '../src/bulk/list-indexes.service.ts';
+import { BulkSweeper } from '../src/imports/import-sweeper.ts';
+import { ListIndexesService } from '../src/imports/list-indexes.service.ts';
 import { listIndexes, nameOfIndex, searchIndexes } from '../src/migrations/list-indexes.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

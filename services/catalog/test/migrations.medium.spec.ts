@@ -3,8 +3,8 @@ import { runMigrations } from '@directory/service-kit';
 import { freshDatabase, type TestDatabase, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { stagingSchema } from '../src/bulk/staging-table.ts';
-import { entities } from '../src/data-source.ts';
+import { entities } from '../src/database/data-source.ts';
+import { stagingSchema } from '../src/imports/staging-table.ts';
 import { KnowIdsByLocation1795740600000 } from '../src/migrations/1795740600000-know-ids-by-location.ts';
 import { migrations } from '../src/migrations/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Business, StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab } from './catalog-lab.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

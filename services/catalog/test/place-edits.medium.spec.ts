@@ -2,7 +2,7 @@ import type { Category, City, ErrorAnswer } from '@directory/contracts';
 import { slug } from '@directory/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { partSize } from '../src/places/move-businesses.ts';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';

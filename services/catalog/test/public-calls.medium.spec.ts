@@ -13,7 +13,7 @@ import {
 } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { CatalogLab } from './catalog-lab.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

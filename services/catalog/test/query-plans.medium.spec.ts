@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { boxArea, circleArea } from '../src/businesses/area.ts';
-import type { BusinessFilters } from '../src/businesses/business-filters.ts';
-import { countUpTo, countWithin, nearestOnPlane, pageOfIds, type Statement } from '../src/businesses/business-list.ts';
+import { boxArea, circleArea } from '../src/search/query/area.ts';
+import type { BusinessFilters } from '../src/search/query/business-filters.ts';
+import { countUpTo, countWithin, nearestOnPlane, pageOfIds, type Statement } from '../src/search/query/business-list.ts';
 import type { ResolvedWord } from '../src/search/resolved-word.ts';
 import { pageOfFound, walkOfFound } from '../src/search/search-statements.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

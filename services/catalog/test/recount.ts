@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { CatalogLab } from './catalog-lab.ts';
+import type { CatalogLab } from './catalog-harness.ts';
 
 interface Counts {
   mixes: unknown[];

@@ -1,14 +1,14 @@
 import { type BusinessSummary, type Facets, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { Area } from '../src/businesses/area.ts';
-import type { ListPage } from '../src/businesses/business-list.ts';
 import { bucketOf } from '../src/migrations/search-triggers.ts';
+import type { Area } from '../src/search/query/area.ts';
+import type { ListPage } from '../src/search/query/business-list.ts';
 import { sizeOf } from '../src/search/resolved-word.ts';
 import { SearchBounds } from '../src/search/search-bounds.ts';
 import { SearchRoads } from '../src/search/search-roads.ts';
 import { WordResolver } from '../src/search/word-resolver.ts';
-import { CatalogLab, expectRefused } from './catalog-lab.ts';
+import { CatalogLab, expectRefused } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let lab: CatalogLab;

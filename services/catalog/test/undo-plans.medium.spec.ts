@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UndoProgress } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UndoService } from '../src/bulk/undo/undo.service.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { UndoService } from '../src/imports/undo/undo.service.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 const size = 20_000;

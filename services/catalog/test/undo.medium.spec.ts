@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Business, errorCodeHeader, type UndoneImport, type UndoProgress } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { BulkSweeper } from '../src/bulk/bulk-sweeper.ts';
-import { UndoService } from '../src/bulk/undo/undo.service.ts';
-import { CatalogLab } from './catalog-lab.ts';
+import { BulkSweeper } from '../src/imports/import-sweeper.ts';
+import { UndoService } from '../src/imports/undo/undo.service.ts';
+import { CatalogLab } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

@@ -1,7 +1,7 @@
 import type { About, BusinessStatus, OpeningInterval, WorkingHours } from '@directory/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { CategoryEntity } from '../categories/category.entity.ts';
-import { CityEntity } from '../cities/city.entity.ts';
+import { CategoryEntity } from '../places/categories/category.entity.ts';
+import { CityEntity } from '../places/cities/city.entity.ts';
 
 /**
  * One business. Lists are read and imports are written in SQL; columns with a fold, a rank or a slot exist for the

@@ -14,14 +14,14 @@ import {
 } from '@directory/contracts';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { answerCounted } from '../counted-list.ts';
-import { FacetsService } from '../facets/facets.service.ts';
-import { SuggestService } from '../search/suggest.service.ts';
-import { redirectToSlug } from '../slugs.ts';
+import { answerCounted } from '../http/counted-list.ts';
+import { redirectToSlug } from '../http/slugs.ts';
+import { FacetsService } from '../listing/facets.service.ts';
+import { NeighboursService } from '../listing/neighbours.service.ts';
+import { RandomBusinessesService } from '../listing/random-businesses.service.ts';
+import { SuggestService } from '../listing/suggest.service.ts';
 import { StatsService } from '../stats/stats.service.ts';
 import { BusinessesService } from './businesses.service.ts';
-import { NeighboursService } from './neighbours.service.ts';
-import { RandomBusinessesService } from './random-businesses.service.ts';
 
 @Controller('api/businesses')
 export class BusinessesController {

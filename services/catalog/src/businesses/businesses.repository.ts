@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../prepared.ts';
+import { prepared } from '../database/prepared.ts';
+import { refuseTimeout } from '../database/statement-timeout.ts';
+import { isSlug } from '../http/slugs.ts';
 import type { FoundPage } from '../search/business-search.ts';
-import { isSlug } from '../slugs.ts';
-import { refuseTimeout } from '../statement-timeout.ts';
-import type { Statement } from './business-list.ts';
+import type { Statement } from '../search/query/business-list.ts';
 import {
   type BusinessDetailRow,
   type BusinessSummaryRow,

@@ -1,13 +1,13 @@
 import type { Business, BusinessListQuery, BusinessSummary } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { CountedList } from '../counted-list.ts';
+import type { CountedList } from '../http/counted-list.ts';
+import { BusinessListsService } from '../listing/business-lists.service.ts';
+import { FilterResolver } from '../listing/filter-resolver.ts';
 import { BusinessSearch } from '../search/business-search.ts';
+import type { ListPage } from '../search/query/business-list.ts';
 import { toBusiness, toBusinessSummary } from './business.mapper.ts';
-import type { ListPage } from './business-list.ts';
-import { BusinessListsService } from './business-lists.service.ts';
 import { BusinessesRepository, type BusinessPlaceRow } from './businesses.repository.ts';
-import { FilterResolver } from './filter-resolver.ts';
 
 const nothing: CountedList<BusinessSummary> = { rows: [], total: 0 };
 

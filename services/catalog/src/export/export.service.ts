@@ -6,8 +6,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { EXPORTS } from '../data-source.ts';
-import { SilenceLimit } from '../silence-limit.ts';
+import { EXPORTS } from '../database/data-source.ts';
+import { SilenceLimit } from '../database/idle-timeout.ts';
 import { copyRows, filterOf } from './export-rows.ts';
 
 /** The rows and what the file's name says of them. */

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { inBulkTransaction, passGate } from '../bulk/bulk-transaction.ts';
-import type { EditEffectsService } from '../businesses/editing/edit-effects.service.ts';
+import type { EditEffectsService } from '../changes/edit-effects.service.ts';
+import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
 import { notBegun, type Progress } from './move-businesses.ts';
 
 interface Part<T> {

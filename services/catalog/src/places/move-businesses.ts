@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { execute, rowOf } from '../bulk/sql.ts';
-import { applyCounts, countIn, countOut } from '../stats/count-deltas.ts';
+import { applyCounts, countIn, countOut } from '../changes/counts/count-deltas.ts';
+import { execute, rowOf } from '../database/sql.ts';
 
 /** What businesses `b` are to have in each of these columns, as SQL that binds the values. */
 export interface Moved {

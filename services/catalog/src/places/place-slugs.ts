@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { takeSlug } from '../bulk/places/slug-allocation.ts';
-import { execute, rowsOf } from '../bulk/sql.ts';
+import { execute, rowsOf } from '../database/sql.ts';
+import { takeSlug } from './slug-allocation.ts';
 
 /** Where the slugs of a kind of place stand: every one it ever had, an old one leads to the current one. */
 export interface SlugTable {

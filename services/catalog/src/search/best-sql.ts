@@ -1,7 +1,7 @@
-import { type BusinessFilters, isCounted, requireOthers } from '../businesses/business-filters.ts';
+import { SqlConditions } from '../database/sql-conditions.ts';
 import { bucketOf } from '../migrations/search-triggers.ts';
-import { SqlConditions } from '../sql-conditions.ts';
 import { integers, nameRank, qualitySql, requireInRow, scores } from './posting-sql.ts';
+import { type BusinessFilters, isCounted, requireOthers } from './query/business-filters.ts';
 import { hasText, type ResolvedWord } from './resolved-word.ts';
 
 /** Rows of one source that are read at most, the best first: behind a filter that hardly any of them meets there may be more. */

@@ -1,5 +1,5 @@
-import type { BusinessFilters } from '../businesses/business-filters.ts';
-import type { ListPage } from '../businesses/business-list.ts';
+import type { BusinessFilters } from './query/business-filters.ts';
+import type { ListPage } from './query/business-list.ts';
 
 /** What somebody looks for: a text, filters with names resolved to ids, and the page of what they leave. */
 export interface BusinessQuery {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../prepared.ts';
+import { prepared } from '../database/prepared.ts';
 import { endOfPrefix, type KnownWord, type ResolvedWord } from './resolved-word.ts';
 import { lookupForms } from './typing-errors.ts';
 

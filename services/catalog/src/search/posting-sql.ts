@@ -1,6 +1,6 @@
-import type { PlaceFilters } from '../businesses/business-filters.ts';
+import type { SqlConditions } from '../database/sql-conditions.ts';
 import { addressWordsOf, bucketOf, qualityOf } from '../migrations/search-triggers.ts';
-import type { SqlConditions } from '../sql-conditions.ts';
+import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, isLetters, type ResolvedWord } from './resolved-word.ts';
 
 /** Where a word is found: the name ahead of the category, ahead of the city, ahead of the address; as typed ahead of longer words and of guesses. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type BusinessFilters, hasPlace, isCounted } from '../businesses/business-filters.ts';
-import { countInArea, type ListPage, type Statement } from '../businesses/business-list.ts';
-import { refuseTimeout } from '../statement-timeout.ts';
+import { refuseTimeout } from '../database/statement-timeout.ts';
 import { StatsRepository } from '../stats/stats.repository.ts';
+import { type BusinessFilters, hasPlace, isCounted } from './query/business-filters.ts';
+import { countInArea, type ListPage, type Statement } from './query/business-list.ts';
 import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
 import { SearchBounds } from './search-bounds.ts';
 import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } from './search-statements.ts';

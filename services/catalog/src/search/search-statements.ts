@@ -1,11 +1,11 @@
-import { type Area, distanceSql, inBoxes, inCircle, requireArea } from '../businesses/area.ts';
-import { type BusinessFilters, isCounted, requireOthers, requirePlaces } from '../businesses/business-filters.ts';
-import { bindPage, type ListPage, orderColumns, type Statement, walk } from '../businesses/business-list.ts';
-import { sortOrderBy, walkOrder } from '../businesses/business-order.ts';
+import { SqlConditions } from '../database/sql-conditions.ts';
 import { bucketOf } from '../migrations/search-triggers.ts';
-import { SqlConditions } from '../sql-conditions.ts';
 import { bestOf, bestSources, mostMet, othersOf } from './best-sql.ts';
 import { inName, joinWord, qualitySql, requireInRow, requireWords, sourcesOf } from './posting-sql.ts';
+import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
+import { type BusinessFilters, isCounted, requireOthers, requirePlaces } from './query/business-filters.ts';
+import { bindPage, type ListPage, orderColumns, type Statement, walk } from './query/business-list.ts';
+import { sortOrderBy, walkOrder } from './query/business-order.ts';
 import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
 
 /** What is looked for: words, filters and the page of what they leave. */

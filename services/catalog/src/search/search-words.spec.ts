@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { escapeLike, SqlConditions } from '../sql-conditions.ts';
+import { escapeLike, SqlConditions } from '../database/sql-conditions.ts';
 import { searchWords } from './search-words.ts';
 
 describe('searchWords', () => {

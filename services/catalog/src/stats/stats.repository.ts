@@ -2,7 +2,7 @@ import type { Stats } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { SqlConditions } from '../sql-conditions.ts';
+import { SqlConditions } from '../database/sql-conditions.ts';
 
 /** What a total is asked for: any mix of cities, category and country. An empty list of cities means none. */
 export interface CountedPlaces {

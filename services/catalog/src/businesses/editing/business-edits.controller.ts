@@ -12,8 +12,8 @@ import {
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { answerCounted } from '../../counted-list.ts';
-import { AdminBusinessesService } from './admin-businesses.service.ts';
+import { answerCounted } from '../../http/counted-list.ts';
+import { AdminBusinessesService } from '../../listing/admin-businesses.service.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';
 import { BusinessEditsService } from './business-edits.service.ts';
 import { BusinessRemovalsService } from './business-removals.service.ts';

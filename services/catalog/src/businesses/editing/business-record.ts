@@ -1,6 +1,6 @@
 import type { Business } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
-import { rowsOf } from '../../bulk/sql.ts';
+import { rowsOf } from '../../database/sql.ts';
 import { toBusiness } from '../business.mapper.ts';
 import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow } from '../business-row.ts';
 

@@ -3,14 +3,14 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { passGate } from '../../bulk/bulk-transaction.ts';
-import { raiseIdentityVersion } from '../../bulk/identity-version.ts';
-import { execute, rowsOf } from '../../bulk/sql.ts';
-import { removeBusinesses } from '../../bulk/undo/remove-businesses.ts';
-import { EDITS } from '../../data-source.ts';
+import { EditEffectsService } from '../../changes/edit-effects.service.ts';
+import { raiseIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { removeBusinesses } from '../../changes/remove-businesses.ts';
+import { passGate } from '../../database/bulk-transaction.ts';
+import { EDITS } from '../../database/data-source.ts';
+import { inEdit } from '../../database/edit-transaction.ts';
+import { execute, rowsOf } from '../../database/sql.ts';
 import { lockBusiness, readBusiness } from './business-record.ts';
-import { EditEffectsService } from './edit-effects.service.ts';
-import { inEdit } from './edit-transaction.ts';
 
 const removedTable = 'edit_removed';
 const findRemoved = `

@@ -1,5 +1,5 @@
 import type { Business, BusinessPatch } from '@directory/contracts';
-import { importedColumns } from '../../bulk/ranges/imported-columns.ts';
+import { importedColumns } from '../../imports/ranges/imported-columns.ts';
 import type { StoredBusiness } from './business-record.ts';
 import type { Columns } from './edited-columns.ts';
 

@@ -1,7 +1,7 @@
 import { About, addressRequired, type BusinessPatch, type ErrorDetail } from '@directory/contracts';
 import { openMinutesText, parseWeek } from '@directory/opening-hours';
 import { cleanLine, cleanText, cleanUrl, fold, phoneE164 } from '@directory/text';
-import { cleanHtml } from '../../bulk/staging/clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 
 /** Values by column. JSON columns hold their text. */
 export type Columns = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { BusinessPatch, ErrorDetail } from '@directory/contracts';
 import { cleanLine, findCountry, fold, slug } from '@directory/text';
-import type { FileCity } from '../../bulk/places/places.repository.ts';
+import type { FileCity } from '../../imports/places/places.repository.ts';
 
 /** What is known of where a business lies. */
 export interface PlaceWords {

@@ -1,9 +1,9 @@
 import type { BusinessPatch, ErrorDetail } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PlacesRepository } from '../../bulk/places/places.repository.ts';
-import { PlacesService } from '../../bulk/places/places.service.ts';
-import { rowOf, rowsOf } from '../../bulk/sql.ts';
+import { rowOf, rowsOf } from '../../database/sql.ts';
+import { PlacesRepository } from '../../imports/places/places.repository.ts';
+import { PlacesService } from '../../imports/places/places.service.ts';
 import type { Columns } from './edited-columns.ts';
 import { editedPlace, type PlaceWords, spellingOf } from './edited-place.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { allocateSlugs, type SlugRequest, slugCandidates, stemOf } from '../../bulk/ranges/business-slugs.ts';
-import { execute, rowsOf } from '../../bulk/sql.ts';
+import { execute, rowsOf } from '../../database/sql.ts';
+import { allocateSlugs, type SlugRequest, slugCandidates, stemOf } from '../business-slugs.ts';
 
 /** Slugs among these that another business has or had, or one that is gone. */
 const takenByOthers = async (manager: EntityManager, id: number, slugs: readonly string[]): Promise<Set<string>> => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { execute } from '../../bulk/sql.ts';
+import { execute } from '../../database/sql.ts';
 import { lockedBy, typeOf } from './changed-columns.ts';
 import type { Columns } from './edited-columns.ts';
 

@@ -1,0 +1,65 @@
+import type { ImportAnalysis } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { inBulkTransaction } from '../../database/bulk-transaction.ts';
+import { BULK } from '../../database/data-source.ts';
+import { requireStaged, type StagedRun } from '../held-run.ts';
+import { ImportLeasesRepository } from '../import-leases.repository.ts';
+import { PlacesService } from '../places/places.service.ts';
+import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
+import { findHeldBack } from './held-back.ts';
+import { countPlan, createPlan } from './import-plan.ts';
+import { joinRows } from './join-rows.ts';
+import { matchKnownRows, requireKnownAlone } from './known-rows.ts';
+import { matchBusinesses } from './match-businesses.ts';
+
+const matchesTable = 'import_matches';
+
+/** Compares a staged run with the catalog. Nothing that visitors see is changed. */
+@Injectable()
+export class AnalysisService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly leases: ImportLeasesRepository,
+    private readonly places: PlacesService,
+  ) {}
+
+  analyse(runId: string, epoch: number): Promise<ImportAnalysis> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
+      const version = await readIdentityVersion(manager);
+      await this.plan(manager, run);
+      await recordIdentityVersion(manager, runId, version);
+      return this.summarise(manager, run);
+    });
+  }
+
+  private async plan(manager: EntityManager, { tables }: StagedRun): Promise<void> {
+    await groupRows(manager, tables);
+    await matchBusinesses(manager, tables.keys, matchesTable);
+    await matchKnownRows(manager, tables, matchesTable);
+    await joinGroupsOfOneBusiness(manager, tables, matchesTable);
+    await requireKnownAlone(manager, tables, matchesTable);
+    await indexKeys(manager, tables);
+    await joinRows(manager, tables);
+    await createPlan(manager, tables, matchesTable);
+  }
+
+  private async summarise(manager: EntityManager, { tables, stagedRows, rangeRows }: StagedRun): Promise<ImportAnalysis> {
+    const counts = await countPlan(manager, tables);
+    const businesses = counts.new + counts.changed + counts.unchanged + counts.conflict;
+    return {
+      rows: stagedRows,
+      businesses,
+      merged: stagedRows - businesses,
+      created: counts.new,
+      updated: counts.changed,
+      unchanged: counts.unchanged + counts.conflict,
+      ...(await findHeldBack(manager, tables)),
+      ...(await this.places.preview(manager, tables)),
+      ranges: rangeRows.length,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import { execute, rowOf } from '../../database/sql.ts';
+import type { StagingTables } from '../staging-table.ts';
+import { firstWeakRank, selectKeys } from './identity-keys.ts';
+
+/** Temporary table of (row_no, leader) of every row that shares its business with another row. */
+export const groupsTable = 'import_groups';
+
+/** Rows meet in the strong keys they share … */
+const strongLinks = (keys: string): string => `
+  CREATE TEMP TABLE import_links ON COMMIT DROP AS
+  SELECT DISTINCT k.row_no, k.key AS node
+  FROM ${keys} k
+  JOIN (SELECT key FROM ${keys} WHERE rank < ${firstWeakRank} GROUP BY key HAVING min(row_no) < max(row_no)) shared USING (key)`;
+
+/**
+ * … and a row that has only weak keys joins by its first one: a row with strong keys that has the same weak key, else the
+ * first row that has it. Each such row points to one other row, so that it never ties two strong businesses together.
+ */
+const weakLinks = (keys: string): string => `
+  WITH weak AS (
+    SELECT row_no, (array_agg(key ORDER BY rank))[1] AS key FROM ${keys}
+    GROUP BY row_no HAVING min(rank) >= ${firstWeakRank}
+  ), owners AS (
+    SELECT k.key, min(k.row_no) FILTER (WHERE w.row_no IS NULL) AS strong_row, min(k.row_no) FILTER (WHERE w.row_no IS NOT NULL) AS weak_row
+    FROM ${keys} k LEFT JOIN weak w USING (row_no)
+    WHERE k.rank >= ${firstWeakRank} GROUP BY k.key
+  ), pairs AS (
+    SELECT w.row_no, coalesce(o.strong_row, o.weak_row) AS target, md5('link:' || w.row_no)::uuid AS node
+    FROM weak w JOIN owners o USING (key) WHERE coalesce(o.strong_row, o.weak_row) <> w.row_no
+  )
+  INSERT INTO import_links SELECT row_no, node FROM pairs UNION ALL SELECT target, node FROM pairs`;
+
+/** Each row takes the smallest leader among the rows it meets. */
+const spread = `
+  UPDATE ${groupsTable} g SET leader = met.leader
+  FROM (SELECT l.row_no, min(node.leader) AS leader
+        FROM import_links l
+        JOIN (SELECT l.node, min(g.leader) AS leader FROM import_links l JOIN ${groupsTable} g USING (row_no) GROUP BY l.node) node USING (node)
+        GROUP BY l.row_no) met
+  WHERE met.row_no = g.row_no AND met.leader < g.leader`;
+
+/** A leader that has got a leader hands it on: chains of any length collapse in few rounds. */
+const shorten = `
+  UPDATE ${groupsTable} g SET leader = next.leader FROM ${groupsTable} next WHERE next.row_no = g.leader AND next.leader < g.leader`;
+
+/** Makes the tables of keys and of groups of rows that are one business; the smallest row number leads. */
+export const groupRows = async (manager: EntityManager, { rows, keys }: StagingTables): Promise<void> => {
+  await execute(manager, `DROP TABLE IF EXISTS ${keys}`);
+  await execute(manager, `CREATE UNLOGGED TABLE ${keys} AS ${selectKeys(rows, 'whole-file')}`);
+  await execute(manager, strongLinks(keys));
+  await execute(manager, weakLinks(keys));
+  await execute(manager, `CREATE TEMP TABLE ${groupsTable} ON COMMIT DROP AS SELECT DISTINCT row_no, row_no AS leader FROM import_links`);
+  await execute(manager, `CREATE UNIQUE INDEX ON ${groupsTable} (row_no)`);
+  await execute(manager, `ANALYZE ${keys}, ${groupsTable}, import_links`);
+  while ((await execute(manager, spread)) + (await execute(manager, shorten)) > 0);
+  await adoptLeaders(manager, keys);
+};
+
+const adoptLeaders = (manager: EntityManager, keys: string): Promise<number> =>
+  execute(manager, `UPDATE ${keys} k SET leader = g.leader FROM ${groupsTable} g WHERE g.row_no = k.row_no AND g.leader <> k.leader`);
+
+/**
+ * Two groups that turned out to be the same stored business become one, or one range would overwrite what the other wrote.
+ * `matches` is the table of (leader, business_id).
+ */
+export const joinGroupsOfOneBusiness = async (manager: EntityManager, { keys }: StagingTables, matches: string): Promise<void> => {
+  const { count } = await rowOf<{ count: number }>(
+    manager,
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${matches} GROUP BY business_id HAVING count(*) > 1) twice`,
+  );
+  if (count === 0) return;
+  await execute(
+    manager,
+    `CREATE TEMP TABLE import_joined ON COMMIT DROP AS
+     SELECT leader, first FROM (SELECT leader, min(leader) OVER (PARTITION BY business_id) AS first FROM ${matches}) all_matches WHERE leader <> first`,
+  );
+  await execute(manager, `UPDATE ${groupsTable} g SET leader = j.first FROM import_joined j WHERE g.leader = j.leader`);
+  await execute(
+    manager,
+    `INSERT INTO ${groupsTable}
+     SELECT row_no, first FROM (SELECT leader AS row_no, first FROM import_joined UNION SELECT first, first FROM import_joined) loners
+     WHERE NOT EXISTS (SELECT 1 FROM ${groupsTable} g WHERE g.row_no = loners.row_no)`,
+  );
+  await execute(manager, `DELETE FROM ${matches} m USING import_joined j WHERE m.leader = j.leader`);
+  await adoptLeaders(manager, keys);
+};
+
+/** The keys lie in row order, so that a summary of each stretch leads a range to its own. */
+export const indexKeys = async (manager: EntityManager, { keys }: StagingTables): Promise<void> => {
+  await execute(manager, `CREATE INDEX ON ${keys} USING brin (leader) WITH (pages_per_range = 16)`);
+};

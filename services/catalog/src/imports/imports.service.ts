@@ -1,0 +1,71 @@
+import type { ImportPlaces, ImportTotals } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { generationTags } from '../changes/generations/generation.entity.ts';
+import { GenerationsRepository } from '../changes/generations/generations.repository.ts';
+import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
+import { BULK } from '../database/data-source.ts';
+import { execute } from '../database/sql.ts';
+import { requireStaged, tableExists } from './held-run.ts';
+import { ImportLeasesRepository } from './import-leases.repository.ts';
+import { ListIndexesService } from './list-indexes.service.ts';
+import { PlacesService } from './places/places.service.ts';
+import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
+import { dropTables, stagingTables } from './staging-table.ts';
+
+/** So many written businesses change the shape of the tables enough for the planner to be told. */
+const manyWrites = 1000;
+
+/** Steps of a run beside its rows and ranges. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly leases: ImportLeasesRepository,
+    private readonly batches: ImportBatchesRepository,
+    private readonly places: PlacesService,
+    private readonly generations: GenerationsRepository,
+    private readonly indexes: ListIndexesService,
+  ) {}
+
+  /** New cities, categories and countries, in a transaction of their own. Done again, it finds them made. */
+  async createPlaces(runId: string, epoch: number): Promise<ImportPlaces> {
+    const { places, stagedRows } = await inBulkTransaction(this.bulk, async (manager) => {
+      const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
+      if (!(await tableExists(manager, run.tables.plan))) throw new DomainError('IMPORT_STAGING_LOST');
+      await passGate(manager);
+      return { places: await this.places.create(manager, run), stagedRows: run.stagedRows };
+    });
+    await this.indexes.deferFor(stagedRows);
+    return places;
+  }
+
+  /** Drops what was staged and raises the generations of a run that wrote something. Done again, it returns the same totals. */
+  async finish(runId: string, epoch: number): Promise<ImportTotals> {
+    await this.indexes.ensure();
+    const totals = await inBulkTransaction(this.bulk, async (manager) => {
+      if (!(await this.leases.find(manager, runId, epoch))) throw new DomainError('IMPORT_NOT_FOUND');
+      await this.drop(manager, runId);
+      const sums = await this.batches.totals(manager, runId);
+      if (sums.created + sums.updated + sums.categoriesCreated > 0) await this.generations.raise(manager, generationTags);
+      return sums;
+    });
+    if (totals.created + totals.updated >= manyWrites) await this.bulk.query('SELECT refresh_statistics()');
+    return totals;
+  }
+
+  /** Drops what was staged. Ranges that were applied stay; a run that was never staged has nothing to drop. */
+  async discard(runId: string, epoch: number): Promise<void> {
+    await inBulkTransaction(this.bulk, async (manager) => {
+      if (await this.leases.find(manager, runId, epoch)) await this.drop(manager, runId);
+    });
+    await this.indexes.ensure();
+  }
+
+  private async drop(manager: EntityManager, runId: string): Promise<void> {
+    await execute(manager, dropTables(stagingTables(runId)));
+    await this.leases.forgetStaged(manager, runId);
+  }
+}

@@ -1,0 +1,28 @@
+import type { KeptFields, KeptFieldsQuery } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { CountedList } from '../../http/counted-list.ts';
+
+/** What imports left as operators had written it. */
+@Injectable()
+export class KeptFieldsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Businesses of one run in upload order; a run that kept nothing, or that nobody knows, has none. */
+  async list(runId: string, { limit, offset }: KeptFieldsQuery): Promise<CountedList<KeptFields>> {
+    const rows = await this.dataSource.query<(KeptFields & { total: number })[]>(
+      `SELECT b.id, b.slug, b.name, k.fields, (count(*) OVER ())::integer AS total
+       FROM import_kept k JOIN businesses b ON b.id = k.business_id WHERE k.run_id = $1 ORDER BY b.global_row_number LIMIT $2 OFFSET $3`,
+      [runId, limit, offset],
+    );
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await this.count(runId));
+    return { rows: rows.map(({ total: _, ...kept }) => kept), total };
+  }
+
+  private async count(runId: string): Promise<number> {
+    const sql = 'SELECT count(*)::integer AS count FROM import_kept k JOIN businesses b ON b.id = k.business_id WHERE k.run_id = $1';
+    const [{ count }] = await this.dataSource.query<[{ count: number }]>(sql, [runId]);
+    return count;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FieldChange, ImportSamples } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inBulkTransaction } from '../../database/bulk-transaction.ts';
+import { BULK } from '../../database/data-source.ts';
+import { rowOf, rowsOf } from '../../database/sql.ts';
+import { requireStaged, tableExists } from '../held-run.ts';
+import { ImportLeasesRepository } from '../import-leases.repository.ts';
+import type { StagingTables } from '../staging-table.ts';
+import { compareChanged, comparedTable } from './compare-changed.ts';
+
+const shown = 10;
+
+const firstCreated = ({ rows, plan }: StagingTables): string => `
+  SELECT p.row_no AS "rowNo", s.name, s.category, s.city, s.address, s.phone
+  FROM ${plan} p JOIN ${rows} s USING (row_no) WHERE p.state = 'new' ORDER BY p.row_no LIMIT ${shown}`;
+
+/** Long texts are cut: they are for eyes. */
+const firstUpdated = `
+  SELECT row_no AS "rowNo", slug, name, (
+      SELECT json_agg(json_build_object('field', d.field, 'before', left(d.before, 300), 'after', left(d.after, 300)))
+      FROM unnest(fields, before, after) AS d(field, before, after)) AS changes
+  FROM ${comparedTable} WHERE fields <> '{}' ORDER BY row_no LIMIT ${shown}`;
+
+const countFields = `
+  SELECT d.field, count(*)::int AS count FROM ${comparedTable}, unnest(fields) AS d(field) GROUP BY d.field ORDER BY count DESC, d.field`;
+
+/** Shows what an analysed run would do, by its first rows. Nothing is changed. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly leases: ImportLeasesRepository,
+  ) {}
+
+  preview(runId: string, epoch: number): Promise<ImportSamples> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      const { tables } = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
+      if (!(await tableExists(manager, tables.plan))) throw new DomainError('IMPORT_STAGING_LOST');
+      await compareChanged(manager, tables);
+      return this.read(manager, tables);
+    });
+  }
+
+  private async read(manager: EntityManager, tables: StagingTables): Promise<ImportSamples> {
+    const { compared } = await rowOf<{ compared: number }>(manager, `SELECT count(*)::int AS compared FROM ${comparedTable}`);
+    return {
+      created: await rowsOf<ImportSamples['created'][number]>(manager, firstCreated(tables)),
+      updated: await rowsOf<{ rowNo: number; slug: string; name: string; changes: FieldChange[] }>(manager, firstUpdated),
+      fields: await rowsOf<{ field: string; count: number }>(manager, countFields),
+      compared,
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { escapeCopy, stagingColumns } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { cleanHtml } from '../../businesses/clean-html.ts';
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const LESS_THAN = 0x3c;
+const AMPERSAND = 0x26;
+
+const descriptionColumn = stagingColumns.findIndex(([field]) => field === 'description');
+/** 50 cells of 32,767 characters, each up to 4 bytes, and then some: beyond it this is no line of a sheet. */
+const longestLine = 16 * 1024 * 1024;
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
+const unescapeCopy = (text: string): string => text.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
+
+const cleanField = (field: Buffer): Buffer => {
+  const html = cleanHtml(unescapeCopy(field.toString('utf8')));
+  return Buffer.from(html === null ? '\\N' : escapeCopy(html));
+};
+
+/** Where the description of the line at `from` starts, or -1 where the line ends before. A raw tab is always a separator in COPY text. */
+const descriptionStart = (lines: Buffer, from: number): number => {
+  for (let at = from, tabs = 0; at < lines.length && lines[at] !== LINE_FEED; at++)
+    if (lines[at] === TAB && ++tabs === descriptionColumn) return at + 1;
+  return -1;
+};
+
+/** Where the field that starts at `from` ends: at a tab, a line feed, or the end. */
+const fieldEnd = (lines: Buffer, from: number): number => {
+  let at = from;
+  while (at < lines.length && lines[at] !== TAB && lines[at] !== LINE_FEED) at++;
+  return at;
+};
+
+const mayHoldHtml = (bytes: Buffer): boolean => bytes.includes(LESS_THAN) || bytes.includes(AMPERSAND);
+
+/** The parts of whole lines with every description cleaned; text without `<` and `&` is left alone. */
+const cleanLines = (lines: Buffer): Buffer[] => {
+  if (!mayHoldHtml(lines)) return [lines];
+  const parts: Buffer[] = [];
+  let copied = 0;
+  for (let from = 0; from < lines.length; ) {
+    const start = descriptionStart(lines, from);
+    const stop = start === -1 ? from : fieldEnd(lines, start);
+    const field = lines.subarray(start === -1 ? stop : start, stop);
+    if (mayHoldHtml(field)) {
+      parts.push(lines.subarray(copied, start), cleanField(field));
+      copied = stop;
+    }
+    const feed = lines.indexOf(LINE_FEED, stop);
+    from = feed === -1 ? lines.length : feed + 1;
+  }
+  parts.push(lines.subarray(copied));
+  return parts;
+};
+
+/**
+ * COPY text in, the same text out with clean HTML in the descriptions. Works on bytes and on whole lines, so that a character
+ * or a tag cut by a chunk's end stays whole. Refuses a line that no sheet can hold.
+ */
+export class CleanDescriptions extends Transform {
+  private rest: Buffer[] = [];
+  private restLength = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) {
+      const lines = Buffer.concat([...this.rest, chunk.subarray(0, end)]);
+      this.rest = [];
+      this.restLength = 0;
+      for (const part of cleanLines(lines)) this.push(part);
+    }
+    this.keep(chunk.subarray(end));
+    done(this.restLength > longestLine ? new DomainError('REQUEST_INVALID') : null);
+  }
+
+  override _flush(done: TransformCallback): void {
+    for (const part of cleanLines(Buffer.concat(this.rest))) this.push(part);
+    done();
+  }
+
+  private keep(bytes: Buffer): void {
+    if (bytes.length === 0) return;
+    this.rest.push(bytes);
+    this.restLength += bytes.length;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow } from '../businesses/business-row.ts';
+import { refuseTimeout } from '../database/statement-timeout.ts';
+import type { PlaceFilters } from '../search/query/business-filters.ts';
+import { adminPage } from './admin-list.ts';
+
+export interface AdminBusinessRow extends BusinessDetailRow {
+  global_row_number: number;
+  locked_fields: string[];
+}
+
+type ReviewOf = ReviewRow & { business_id: number };
+
+/** Reviews shown of one business. */
+const mostReviews = 50;
+
+@Injectable()
+export class AdminBusinessesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Ids of a page in upload order. `total`: how many the filters leave. */
+  async listIds(filters: PlaceFilters, page: { limit: number; offset: number }, total: number): Promise<number[]> {
+    const { sql, values } = adminPage(filters, page, total);
+    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whole rows in the order of the ids. */
+  async listByIds(ids: readonly number[]): Promise<AdminBusinessRow[]> {
+    if (ids.length === 0) return [];
+    return this.dataSource.query<AdminBusinessRow[]>(
+      `SELECT ${detailColumns}, b.global_row_number, b.locked_fields
+       FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place) JOIN businesses b USING (id) ${placeJoins} ORDER BY wanted.place`,
+      [ids],
+    );
+  }
+
+  /** Reviews of several businesses, as each shows its own. */
+  async listReviews(ids: readonly number[]): Promise<Map<number, ReviewRow[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.dataSource.query<ReviewOf[]>(
+      `SELECT r.* FROM unnest($1::integer[]) AS wanted(id) CROSS JOIN LATERAL (
+         SELECT id, business_id, author_name, rating, comment, created_at FROM reviews
+         WHERE business_id = wanted.id ORDER BY created_at DESC NULLS LAST, id LIMIT ${mostReviews}) r`,
+      [ids],
+    );
+    return Map.groupBy(rows, ({ business_id }) => business_id);
+  }
+}

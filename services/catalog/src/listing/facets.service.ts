@@ -1,0 +1,40 @@
+import type { Facets } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { BusinessSearch, type PlaceCount } from '../search/business-search.ts';
+import { isCounted } from '../search/query/business-filters.ts';
+import { countPlaces } from '../search/query/business-list.ts';
+import { FacetsRepository } from './facets.repository.ts';
+import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
+
+/** Entries of each facet. */
+const most = 20;
+
+const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => number): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const one of counts) if (idOf(one) !== 0) sums.set(idOf(one), (sums.get(idOf(one)) ?? 0) + one.count);
+  return sums;
+};
+
+/** How a filtered list falls to categories, cities and countries. */
+@Injectable()
+export class FacetsService {
+  constructor(
+    private readonly filters: FilterResolver,
+    private readonly search: BusinessSearch,
+    private readonly facets: FacetsRepository,
+  ) {}
+
+  async get(query: FilterQuery): Promise<Facets> {
+    const filters = await this.filters.resolve(query);
+    if (!filters) return { categories: [], cities: [], countries: [] };
+    if (query.search === undefined && isCounted(filters)) return this.facets.ofPlaces(filters, most);
+    const counts = await (query.search === undefined
+      ? this.facets.count(countPlaces(filters))
+      : this.search.countByPlace({ text: query.search, filters }));
+    return this.facets.named(
+      largest(counts, (one) => one.category_id),
+      largest(counts, (one) => one.city_id),
+      most,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { BusinessFilters as FilterParameters } from '@directory/contracts';
+import { defaultRadiusKm } from '@directory/contracts';
+import { weekMinuteAt } from '@directory/opening-hours';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { BusinessesRepository } from '../businesses/businesses.repository.ts';
+import { CategoriesRepository } from '../places/categories/categories.repository.ts';
+import { CitiesRepository } from '../places/cities/cities.repository.ts';
+import { type Area, boxArea, circleArea, overlap } from '../search/query/area.ts';
+import type { BusinessFilters } from '../search/query/business-filters.ts';
+import { Clock } from './clock.ts';
+
+export type FilterQuery = z.infer<typeof FilterParameters>;
+
+const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
+  const circle = near && circleArea(near, radiusKm ?? defaultRadiusKm);
+  const box = bbox && boxArea(bbox);
+  if (!circle || !box) return circle ?? box;
+  return { ...circle, boxes: overlap(circle.boxes, box.boxes) };
+};
+
+/** Names of a request to ids, its clock to minutes, its map to areas. */
+@Injectable()
+export class FilterResolver {
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly cities: CitiesRepository,
+    private readonly businesses: BusinessesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** → null where a filter names nothing: the list is empty then, and no business need be read. */
+  async resolve(query: FilterQuery): Promise<BusinessFilters | null> {
+    const countryCode = query.country?.toUpperCase();
+    const [cityIds, category, openAt] = await Promise.all([
+      query.city ? this.cities.listIdsOf(query.city, countryCode) : undefined,
+      query.category ? this.categories.findBySlug(query.category) : undefined,
+      query.openNow ? this.openAt() : undefined,
+    ]);
+    const area = areaOf(query);
+    const isContradiction = category && query.categoryId !== undefined && category.id !== query.categoryId;
+    if (cityIds?.length === 0 || (query.category && !category) || isContradiction || area?.boxes.length === 0) return null;
+    return {
+      cityIds,
+      categoryId: category?.id ?? query.categoryId,
+      // A business lies in its city's country: of the two the city says all.
+      countryCode: cityIds ? undefined : countryCode,
+      type: query.type,
+      minRating: query.minRating,
+      isVerified: query.verified || undefined,
+      openAt,
+      area,
+    };
+  }
+
+  /** What clocks show in every zone that a business lies in. */
+  private async openAt(): Promise<Record<string, number>> {
+    const now = this.clock.now();
+    const minutes = (await this.businesses.listTimeZones()).map((zone) => [zone, weekMinuteAt(zone, now)] as const);
+    return Object.fromEntries(minutes.filter((one): one is [string, number] => one[1] !== null));
+  }
+}

@@ -1,0 +1,88 @@
+import type { BusinessSummary, NearbyBusiness, RelatedBusinesses } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { toBusinessSummary, toNearbyBusiness } from '../businesses/business.mapper.ts';
+import type { BusinessSummaryRow } from '../businesses/business-row.ts';
+import { BusinessesRepository, type BusinessPlaceRow, type RelatedRow } from '../businesses/businesses.repository.ts';
+import { BusinessesService } from '../businesses/businesses.service.ts';
+import { CategoriesRepository } from '../places/categories/categories.repository.ts';
+import { toCategory } from '../places/categories/category.mapper.ts';
+import { circleArea } from '../search/query/area.ts';
+import { distanceKm, type Point } from '../search/query/distance.ts';
+import { BusinessListsService } from './business-lists.service.ts';
+
+/** How far away a business of another city may be to count as nearby, km. */
+const nearbyKm = 25;
+
+const mostCategories = 8;
+
+const pointOf = ({ latitude, longitude }: Pick<BusinessSummaryRow, 'latitude' | 'longitude'>): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+interface Neighbour {
+  row: BusinessSummaryRow;
+  /** Km; null where one of the two lies nowhere. */
+  distance: number | null;
+}
+
+const distanceFrom = (here: Point | null, row: BusinessSummaryRow): number | null => {
+  const there = pointOf(row);
+  return here && there ? distanceKm(here, there) : null;
+};
+
+/** Nearest first, those without a distance last; the sort is stable, so that these stay in order of quality. */
+const byDistance = (a: Neighbour, b: Neighbour): number =>
+  a.distance === null || b.distance === null
+    ? Number(a.distance === null) - Number(b.distance === null)
+    : a.distance - b.distance || a.row.id - b.row.id;
+
+/** What stands beside a business: near it on the map, and like it. */
+@Injectable()
+export class NeighboursService {
+  constructor(
+    private readonly service: BusinessesService,
+    private readonly businesses: BusinessesRepository,
+    private readonly lists: BusinessListsService,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  /** Nearest first, in the same city or within 25 km, itself excluded. Those of the city that lie nowhere come last, the best first. */
+  async listNearby(slug: string, limit: number): Promise<NearbyBusiness[]> {
+    const business = await this.service.getPlace(slug);
+    const here = pointOf(business);
+    const near = here ? await this.listNear(business, here, limit) : [];
+    const rest = near.length < limit ? await this.listOfCity(business, limit + near.length) : [];
+    const known = new Set(near.map(({ row }) => row.id));
+    const far = rest.filter(({ id }) => !known.has(id)).map((row) => ({ row, distance: distanceFrom(here, row) }));
+    return [...near, ...far.sort(byDistance)].slice(0, limit).map(({ row, distance }) => toNearbyBusiness(row, distance));
+  }
+
+  /** All at once: the largest categories are one more than are shown, as its own may be among them. */
+  async getRelated(slug: string): Promise<RelatedBusinesses> {
+    const [business, rows, categories] = await Promise.all([
+      this.service.getPlace(slug),
+      this.businesses.listRelated(slug),
+      this.categories.listLargest(mostCategories + 1),
+    ]);
+    const ofKind = (kind: RelatedRow['kind']): BusinessSummary[] => rows.filter((row) => row.kind === kind).map(toBusinessSummary);
+    const others = categories.filter(({ id }) => id !== business.category_id).slice(0, mostCategories);
+    return {
+      sameCategory: ofKind('sameCategory'),
+      sameCity: ofKind('sameCity'),
+      categories: others.map(toCategory),
+      sameType: ofKind('sameType'),
+    };
+  }
+
+  private async listNear({ id }: BusinessPlaceRow, here: Point, limit: number): Promise<Neighbour[]> {
+    const area = circleArea(here, nearbyKm);
+    const ids = await this.lists.nearestIds({ area }, { limit: limit + 1, offset: 0, sortOrder: 'asc' });
+    const rows = await this.businesses.listByIds(ids.filter((other) => other !== id).slice(0, limit));
+    return rows.map((row) => ({ row, distance: distanceFrom(here, row) }));
+  }
+
+  private async listOfCity({ city_id, id }: BusinessPlaceRow, limit: number): Promise<BusinessSummaryRow[]> {
+    if (city_id === null) return [];
+    const sql = 'SELECT id FROM businesses WHERE city_id = $1 AND id <> $2 ORDER BY list_rank DESC, id LIMIT $3';
+    return this.businesses.listByIds(await this.businesses.listIds({ sql, values: [city_id, id, limit] }));
+  }
+}

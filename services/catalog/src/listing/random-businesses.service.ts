@@ -1,0 +1,42 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { toBusinessSummary } from '../businesses/business.mapper.ts';
+import { BusinessesRepository } from '../businesses/businesses.repository.ts';
+
+/** Rounds of probes before the rest is filled in order: a small directory has fewer businesses than probes that could hit them. */
+const mostRounds = 3;
+
+const shuffle = <T>(items: T[]): T[] => {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [items[last], items[other]] = [items[other], items[last]];
+  }
+  return items;
+};
+
+/**
+ * Random businesses by independent probes on an indexed random key: one contiguous stretch would always show the same
+ * neighbours, and ordering by random() reads everything.
+ */
+@Injectable()
+export class RandomBusinessesService {
+  constructor(private readonly businesses: BusinessesRepository) {}
+
+  /** `limit` different businesses, well-filled ones first of all; fewer only where there are not more. */
+  async list(limit: number): Promise<BusinessSummary[]> {
+    const ids = new Set<number>();
+    for (const floor of [1, 0] as const) await this.probe(ids, limit, floor);
+    if (ids.size < limit) for (const id of await this.businesses.listOthers([...ids], limit - ids.size)) ids.add(id);
+    const rows = await this.businesses.listByIds([...ids]);
+    return rows.map(toBusinessSummary);
+  }
+
+  private async probe(ids: Set<number>, limit: number, floor: 0 | 1): Promise<void> {
+    for (let round = 0; round < mostRounds && ids.size < limit; round++) {
+      const probes = Array.from({ length: (limit - ids.size) * 2 }, () => Math.random());
+      const found = shuffle(await this.businesses.probe(probes, floor));
+      if (!found.length) return;
+      for (const id of found) if (ids.size < limit) ids.add(id);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Suggestion, SuggestQuery } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import type { BusinessSummaryRow } from '../businesses/business-row.ts';
+import { BusinessesRepository } from '../businesses/businesses.repository.ts';
+import { CategoriesRepository, type CategoryRow } from '../places/categories/categories.repository.ts';
+import { CitiesRepository, type CityRow } from '../places/cities/cities.repository.ts';
+import { BusinessSearch } from '../search/business-search.ts';
+
+/** Places are few and say much: so many of each kind stand ahead of the businesses, which get what is left. */
+const mostPlaces = 3;
+
+const hint = (...parts: (string | null)[]): string | null => parts.filter((part) => part).join(', ') || null;
+
+const ofCategory = ({ name, slug }: CategoryRow): Suggestion => ({ kind: 'category', name, slug, hint: null });
+const ofCity = ({ name, slug, state, country }: CityRow): Suggestion => ({ kind: 'city', name, slug, hint: hint(state, country) });
+const ofBusiness = ({ name, slug, city_name, category_name }: BusinessSummaryRow): Suggestion => ({
+  kind: 'business',
+  name,
+  slug,
+  hint: hint(category_name, city_name),
+});
+
+/** What somebody who is still typing may mean. */
+@Injectable()
+export class SuggestService {
+  constructor(
+    private readonly search: BusinessSearch,
+    private readonly businesses: BusinessesRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly cities: CitiesRepository,
+  ) {}
+
+  async suggest({ q, limit }: SuggestQuery): Promise<Suggestion[]> {
+    const found = await this.search.suggest(q, limit);
+    const [categories, cities, businesses] = await Promise.all([
+      this.categories.listByIds(found.categoryIds.slice(0, mostPlaces)),
+      this.cities.listByIds(found.cityIds.slice(0, mostPlaces)),
+      this.businesses.listByIds(found.ids),
+    ]);
+    return [...categories.map(ofCategory), ...cities.map(ofCity), ...businesses.map(ofBusiness)].slice(0, limit);
+  }
+}

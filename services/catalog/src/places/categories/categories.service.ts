@@ -1,0 +1,23 @@
+import type { Category, CategoryListQuery } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { CountedList } from '../../http/counted-list.ts';
+import { CategoriesRepository } from './categories.repository.ts';
+import { toCategory } from './category.mapper.ts';
+
+@Injectable()
+export class CategoriesService {
+  constructor(private readonly categories: CategoriesRepository) {}
+
+  async list(query: CategoryListQuery): Promise<CountedList<Category>> {
+    const { rows, total } = await this.categories.list(query);
+    return { rows: rows.map(toCategory), total };
+  }
+
+  /** The category of a slug, also of one it had before: the caller compares and redirects. */
+  async getBySlug(slug: string): Promise<Category> {
+    const row = await this.categories.findBySlug(slug);
+    if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
+    return toCategory(row);
+  }
+}

@@ -1,0 +1,145 @@
+import type { Category, CategoryForm } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { cleanLine, fold, slug } from '@directory/text';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { EditEffectsService, type Told } from '../../changes/edit-effects.service.ts';
+import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
+import { BULK } from '../../database/data-source.ts';
+import { execute, rowOf, rowsOf } from '../../database/sql.ts';
+import { PlacesRepository } from '../../imports/places/places.repository.ts';
+import { inParts } from '../in-parts.ts';
+import { moveBusinesses, type Progress } from '../move-businesses.ts';
+import { categorySlugTable, handOverSlugs, renameSlug } from '../place-slugs.ts';
+import { takeSlug } from '../slug-allocation.ts';
+import { categorySlugs } from '../slug-candidates.ts';
+import type { CategoryRow } from './categories.repository.ts';
+import { toCategory } from './category.mapper.ts';
+
+interface NamedCategory extends CategoryRow {
+  name_fold: string;
+}
+
+interface NewName {
+  name: string;
+  nameFold: string;
+}
+
+const columns = 'id, name, name_fold, slug, business_count';
+
+const readName = ({ name }: CategoryForm): NewName => {
+  const cleaned = cleanLine(name);
+  const nameFold = fold(cleaned);
+  if (nameFold === '') throw new DomainError('REQUEST_INVALID', {}, [{ field: 'name', message: 'Ad en az bir harf veya rakam içermeli' }]);
+  return { name: cleaned, nameFold };
+};
+
+/** What operators do with categories. Businesses, counters and addresses follow; files go on calling them as they did. */
+@Injectable()
+export class CategoryEditsService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly places: PlacesRepository,
+    private readonly effects: EditEffectsService,
+  ) {}
+
+  /** CATEGORY_EXISTS where one is, or was, called so. */
+  create(form: CategoryForm): Promise<Category> {
+    return this.edit(async (manager) => {
+      const named = readName(form);
+      await this.requireFree(manager, named, null);
+      const [id] = await this.places.reserveIds(manager, 'categories', 1);
+      const free = takeSlug(categorySlugs(slug(named.name), id), await this.places.categorySlugs(manager));
+      await this.places.insertCategories(manager, [{ ...named, id, slug: free }]);
+      await this.effects.tell(manager, { action: 'category.created', subject: String(id), after: { name: named.name, slug: free } });
+      return this.read(manager, id);
+    });
+  }
+
+  rename(id: number, form: CategoryForm): Promise<Category> {
+    return inParts(this.bulk, this.effects, async (manager, progress) => {
+      const before = await this.lock(manager, id);
+      const named = readName(form);
+      await this.requireFree(manager, named, id);
+      const set = { columns: { category_fold: '$1' }, values: [named.nameFold] };
+      const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
+      return {
+        reached,
+        end: () => (named.name === before.name ? this.keep(manager, before, reached) : this.write(manager, before, named)),
+      };
+    });
+  }
+
+  /** Moves all of a category into another one. Its name becomes another name of that one. */
+  merge(id: number, into: number): Promise<Category> {
+    return inParts(this.bulk, this.effects, async (manager, progress) => {
+      if (id === into)
+        throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
+      const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
+      const set = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
+      const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
+      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: reached.moved } };
+      return { reached, end: () => this.takeIn(manager, source, into, told) };
+    });
+  }
+
+  private edit<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      await passGate(manager);
+      return work(manager);
+    });
+  }
+
+  private async lock(manager: EntityManager, id: number): Promise<NamedCategory> {
+    const [row] = await rowsOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1 FOR UPDATE`, [id]);
+    if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
+    return row;
+  }
+
+  private async read(manager: EntityManager, id: number): Promise<Category> {
+    return toCategory(await rowOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1`, [id]));
+  }
+
+  private async requireFree(manager: EntityManager, { nameFold }: NewName, id: number | null): Promise<void> {
+    const [other] = await rowsOf<{ name: string }>(
+      manager,
+      'SELECT c.name FROM category_names n JOIN categories c USING (id) WHERE n.name_fold = $1 AND n.id IS DISTINCT FROM $2',
+      [nameFold, id],
+    );
+    if (other) throw new DomainError('CATEGORY_EXISTS', { name: other.name });
+  }
+
+  /** Its name stays. Businesses that another name was begun to be written to have this one again. */
+  private async keep(manager: EntityManager, category: NamedCategory, { moved }: Progress): Promise<Category> {
+    if (moved > 0) await this.effects.show(manager);
+    return toCategory(category);
+  }
+
+  private async write(manager: EntityManager, before: NamedCategory, { name, nameFold }: NewName): Promise<Category> {
+    const { id } = before;
+    const renamed = await renameSlug(manager, categorySlugTable, id, categorySlugs(slug(name), id));
+    await execute(manager, 'DELETE FROM category_aliases WHERE name_fold = $1', [nameFold]);
+    await execute(manager, 'UPDATE categories SET name = $2, name_fold = $3, slug = $4 WHERE id = $1', [id, name, nameFold, renamed]);
+    if (nameFold !== before.name_fold)
+      await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
+    const after = await this.read(manager, id);
+    const told = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
+    await this.effects.tell(manager, { action: 'category.renamed', subject: String(id), ...told });
+    return after;
+  }
+
+  private async takeIn(
+    manager: EntityManager,
+    source: NamedCategory,
+    into: number,
+    told: Pick<Told, 'before' | 'after'>,
+  ): Promise<Category> {
+    await handOverSlugs(manager, categorySlugTable, source.id, into);
+    await execute(manager, 'UPDATE category_aliases SET category_id = $2 WHERE category_id = $1', [source.id, into]);
+    await execute(manager, 'DELETE FROM categories WHERE id = $1', [source.id]);
+    await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [source.name_fold, into]);
+    await this.effects.tell(manager, { action: 'category.merged', subject: String(source.id), ...told });
+    return this.read(manager, into);
+  }
+}

@@ -1,0 +1,85 @@
+import type { CityListQuery } from '@directory/contracts';
+import { fold } from '@directory/text';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { escapeLike, SqlConditions } from '../../database/sql-conditions.ts';
+import type { CountedList } from '../../http/counted-list.ts';
+import { isSlug } from '../../http/slugs.ts';
+
+export interface CityRow {
+  id: number;
+  name: string;
+  slug: string;
+  country: string | null;
+  country_code: string | null;
+  state: string | null;
+  business_count: number;
+}
+
+export interface CityDetailRow extends CityRow {
+  /** A bigint arrives as a string. */
+  review_sum: string;
+  with_contact: number;
+  with_location: number;
+  /** Millionths of a degree. */
+  latitude_sum: string;
+  longitude_sum: string;
+}
+
+const columns = 'id, name, slug, country, country_code, state, business_count';
+const detailColumns = `${columns}, review_sum, with_contact, with_location, latitude_sum, longitude_sum`;
+const order = 'business_count DESC, name_fold, id';
+
+@Injectable()
+export class CitiesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Cities that have a business: an emptied one keeps its page, but is no place to go. */
+  async list(query: CityListQuery): Promise<CountedList<CityRow>> {
+    const conditions = new SqlConditions();
+    conditions.require('business_count > 0');
+    if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
+    if (query.country) conditions.require(`country_code = ${conditions.bind(query.country.toUpperCase())}`);
+    const total = await this.dataSource.query<[{ total: number }]>(
+      `SELECT count(*)::integer AS total FROM cities ${conditions.where}`,
+      conditions.values,
+    );
+    const page = `LIMIT ${conditions.bind(query.limit ?? null)} OFFSET ${conditions.bind(query.offset)}`;
+    const rows = await this.dataSource.query(
+      `SELECT ${columns} FROM cities ${conditions.where} ORDER BY ${order} ${page}`,
+      conditions.values,
+    );
+    return { rows, total: total[0].total };
+  }
+
+  async findBySlug(slug: string): Promise<CityDetailRow | undefined> {
+    if (!isSlug(slug)) return undefined;
+    const rows = await this.dataSource.query<CityDetailRow[]>(
+      `SELECT ${detailColumns} FROM cities WHERE id = (SELECT city_id FROM city_slugs WHERE slug = $1)`,
+      [slug],
+    );
+    return rows[0];
+  }
+
+  /** Rows of ids, in the order of the ids. */
+  async listByIds(ids: readonly number[]): Promise<CityRow[]> {
+    if (!ids.length) return [];
+    return this.dataSource.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
+  }
+
+  /** Cities that a filter means: the one of that slug, else all of that folded name; those of a country only where one is asked for. */
+  async listIdsOf(slugOrName: string, countryCode?: string): Promise<number[]> {
+    const there = '($2::text IS NULL OR c.country_code = $2)';
+    const bySlug = await this.dataSource.query<{ id: number; is_there: boolean }[]>(
+      `SELECT c.id, ${there} AS is_there FROM city_slugs s JOIN cities c ON c.id = s.city_id WHERE s.slug = $1`,
+      [slugOrName, countryCode ?? null],
+    );
+    if (bySlug.length) return bySlug.filter((city) => city.is_there).map(({ id }) => id);
+    const byName = await this.dataSource.query<{ id: number }[]>(
+      `SELECT c.id FROM cities c WHERE c.name_fold = $1 AND ${there} ORDER BY c.id`,
+      [fold(slugOrName), countryCode ?? null],
+    );
+    return byName.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,23 @@
+import type { City, CityDetail, CityListQuery } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { CountedList } from '../../http/counted-list.ts';
+import { CitiesRepository } from './cities.repository.ts';
+import { toCity, toCityDetail } from './city.mapper.ts';
+
+@Injectable()
+export class CitiesService {
+  constructor(private readonly cities: CitiesRepository) {}
+
+  async list(query: CityListQuery): Promise<CountedList<City>> {
+    const { rows, total } = await this.cities.list(query);
+    return { rows: rows.map(toCity), total };
+  }
+
+  /** The city of a slug, also of one it had before: the caller compares and redirects. */
+  async getBySlug(slug: string): Promise<CityDetail> {
+    const row = await this.cities.findBySlug(slug);
+    if (!row) throw new DomainError('CITY_NOT_FOUND');
+    return toCityDetail(row);
+  }
+}

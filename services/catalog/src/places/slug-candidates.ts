@@ -1,0 +1,26 @@
+import { slug } from '@directory/text';
+import type { FileCity } from '../imports/places/places.repository.ts';
+import type { KnownCity } from './city-resolution.ts';
+
+/** Slugs that a category may get, the best first. */
+export const categorySlugs = (base: string, id: number): string[] => (base ? [base, `${base}-category`] : [`b-${id}`]);
+
+/** Countries that have a city of a name: the ones in the catalog, and those that this run gives a slug to. */
+export const countriesByName = (known: readonly KnownCity[]): Map<string, Set<string>> => {
+  const countries = new Map<string, Set<string>>();
+  for (const { nameFold, countryKey } of known) countries.set(nameFold, (countries.get(nameFold) ?? new Set()).add(countryKey));
+  return countries;
+};
+
+/** The bare name; else with what tells it apart: the region inside one country, the country between two. */
+export const citySlugs = (city: FileCity, id: number, holders: Map<string, Set<string>>): string[] => {
+  const inCountries = holders.get(city.cityFold) ?? new Set<string>();
+  const base = city.slug || `b-${id}`;
+  const region = slug(city.state ?? '');
+  const country = slug(city.country ?? city.countryCode ?? '');
+  const apart = inCountries.has(city.countryKey) ? [region, country] : [country, region];
+  holders.set(city.cityFold, inCountries.add(city.countryKey));
+  const single = apart.filter((part) => part !== '').map((part) => `${base}-${part}`);
+  const both = region && country ? [`${base}-${region}-${country}`] : [];
+  return [base, ...single, ...both];
+};

@@ -1,0 +1,61 @@
+import { SqlConditions } from '../../database/sql-conditions.ts';
+import { type Area, requireArea } from './area.ts';
+
+/** Filters that the counters know: every mix of them has an exact total. */
+export interface PlaceFilters {
+  /** Undefined: any city; empty: none fits. */
+  cityIds?: number[];
+  categoryId?: number;
+  countryCode?: string;
+}
+
+/** Filters of a list, with names resolved to ids. */
+export interface BusinessFilters extends PlaceFilters {
+  type?: string;
+  minRating?: number;
+  isVerified?: true;
+  /** Minute of the week by time zone: only businesses that are open then. */
+  openAt?: Record<string, number>;
+  area?: Area;
+}
+
+const requireOpen = (openAt: Record<string, number>, conditions: SqlConditions): void => {
+  // As `evaluate` of opening-hours: the status and the operator's switch first, then the hours by the business's own clock.
+  // A CASE keeps the planner from guessing that hardly any is open, and reading everything to find those.
+  const minute = `(${conditions.bind(JSON.stringify(openAt))}::jsonb ->> b.time_zone)::integer`;
+  conditions.require(`CASE WHEN b.is_open AND b.business_status = 'OPERATIONAL' THEN b.open_minutes @> ${minute} END`);
+};
+
+/** City, category and country, for rows of businesses `b`. */
+export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters, conditions: SqlConditions): void => {
+  if (cityIds?.length === 1) conditions.require(`b.city_id = ${conditions.bind(cityIds[0])}`);
+  else if (cityIds) conditions.require(`b.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
+  if (categoryId !== undefined) conditions.require(`b.category_id = ${conditions.bind(categoryId)}`);
+  if (countryCode === undefined) return;
+  // A city says more than its country, which no index shall be chosen by then.
+  conditions.require(`b.country_code ${cityIds ? 'IS NOT DISTINCT FROM' : '='} ${conditions.bind(countryCode)}`);
+};
+
+/** What no counter knows, for rows of businesses `b`. */
+export const requireOthers = ({ type, minRating, isVerified, openAt, area }: BusinessFilters, conditions: SqlConditions): void => {
+  if (type !== undefined) conditions.require(`b.type = ${conditions.bind(type)}`);
+  if (minRating) conditions.require(`b.rating >= ${conditions.bind(minRating)}::numeric`);
+  if (isVerified) conditions.require('b.is_verified');
+  if (openAt) requireOpen(openAt, conditions);
+  if (area) requireArea(area, conditions);
+};
+
+/** Whether places are all that is filtered by: the counters know how many are left then, and the postings of a search which. */
+export const isCounted = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
+  type === undefined && !minRating && !isVerified && openAt === undefined && area === undefined;
+
+export const hasPlace = ({ cityIds, categoryId, countryCode }: PlaceFilters): boolean =>
+  cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
+
+/** `values`: those of a statement that the filters are a part of. */
+export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlConditions => {
+  const conditions = new SqlConditions(values);
+  requirePlaces(filters, conditions);
+  requireOthers(filters, conditions);
+  return conditions;
+};

@@ -1,0 +1,66 @@
+import type { CounterCheck, CounterDrift } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { execute, rowsOf } from '../../database/sql.ts';
+
+interface CheckRow {
+  id: string;
+  started_at: Date;
+  finished_at: Date | null;
+  drifts: number | null;
+  sample: CounterDrift[] | null;
+}
+
+/** The night begins at three, when few import and fewer read. By the database's clock. */
+const tonight = "(now() - interval '3 hours')::date";
+/** A check that its process took along is taken over. */
+const abandonedAfter = "interval '1 hour'";
+
+const claimTonight = `
+  INSERT INTO counter_checks (night) VALUES (${tonight})
+  ON CONFLICT (night) DO UPDATE SET started_at = now()
+    WHERE counter_checks.finished_at IS NULL AND counter_checks.started_at < now() - ${abandonedAfter}
+  RETURNING id`;
+
+const toCheck = (row: CheckRow): CounterCheck => ({
+  id: row.id,
+  startedAt: row.started_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  drifts: row.drifts,
+  sample: row.sample ?? [],
+});
+
+const mostKept = 100;
+
+@Injectable()
+export class CounterChecksRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Takes the check of this night, once among all processes; one that was missed while nothing ran is due at once. → null when it is done */
+  async claimTonight(): Promise<string | null> {
+    const rows = await this.dataSource.query<{ id: string }[]>(claimTonight);
+    return rows[0]?.id ?? null;
+  }
+
+  async open(): Promise<string> {
+    const rows = await this.dataSource.query<{ id: string }[]>('INSERT INTO counter_checks DEFAULT VALUES RETURNING id');
+    return rows[0].id;
+  }
+
+  async finish(manager: EntityManager, id: string, drifts: number, sample: readonly CounterDrift[]): Promise<CounterCheck> {
+    const sql = 'UPDATE counter_checks SET finished_at = clock_timestamp(), drifts = $2, sample = $3 WHERE id = $1 RETURNING *';
+    const [row] = await rowsOf<CheckRow>(manager, sql, [id, drifts, JSON.stringify(sample)]);
+    await execute(
+      manager,
+      `DELETE FROM counter_checks WHERE id IN (SELECT id FROM counter_checks ORDER BY started_at DESC OFFSET ${mostKept})`,
+    );
+    return toCheck(row);
+  }
+
+  /** Newest first. */
+  async list(): Promise<CounterCheck[]> {
+    const rows = await this.dataSource.query<CheckRow[]>('SELECT * FROM counter_checks ORDER BY started_at DESC LIMIT 30');
+    return rows.map(toCheck);
+  }
+}

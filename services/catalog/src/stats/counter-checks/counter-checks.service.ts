@@ -1,0 +1,85 @@
+import type { CounterCheck } from '@directory/contracts';
+import { AuditOutboxRepository, requestContext } from '@directory/service-kit';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { BULK } from '../../database/data-source.ts';
+import { execute } from '../../database/sql.ts';
+import { CounterChecksRepository } from './counter-checks.repository.ts';
+import { findDrift } from './recount.ts';
+
+const firstAfterMs = 60 * 1000;
+const everyMs = 10 * 60 * 1000;
+
+const driftGauge = new Gauge({ name: 'catalog_counter_drift', help: 'Counters that differed from a recount when they were last checked.' });
+const checkedGauge = new Gauge({ name: 'catalog_counter_checked_timestamp_seconds', help: 'When the counters were last checked.' });
+
+/**
+ * Compares the counters with a recount every night. What differs goes to the log, the metrics and the audit log, and stays as it is: a
+ * counter that was set right in silence would hide the fault that moved it.
+ */
+@Injectable()
+export class CounterChecksService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(CounterChecksService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly checks: CounterChecksRepository,
+    private readonly audit: AuditOutboxRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule(firstAfterMs);
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
+  }
+
+  list(): Promise<CounterCheck[]> {
+    return this.checks.list();
+  }
+
+  /** Checks now, because an operator asks. */
+  async check(): Promise<CounterCheck> {
+    return this.run(await this.checks.open());
+  }
+
+  /** Checks once a night, whichever process is the first to ask. → null where it is done already */
+  async checkTonight(): Promise<CounterCheck | null> {
+    const id = await this.checks.claimTonight();
+    return id === null ? null : this.run(id);
+  }
+
+  private async run(id: string): Promise<CounterCheck> {
+    const { drifts, sample } = await this.bulk.transaction('REPEATABLE READ', async (manager) => {
+      await execute(manager, "SET LOCAL statement_timeout = '10min'");
+      return findDrift(manager);
+    });
+    const check = await this.bulk.transaction(async (manager) => {
+      const done = await this.checks.finish(manager, id, drifts, sample);
+      const { actor } = requestContext();
+      if (drifts > 0) await this.audit.add(manager, { action: 'counters.drift-found', subject: id, after: { drifts, sample }, actor });
+      return done;
+    });
+    this.report(check);
+    return check;
+  }
+
+  private report({ id, drifts, sample }: CounterCheck): void {
+    driftGauge.set(drifts ?? 0);
+    checkedGauge.setToCurrentTime();
+    if (drifts) this.logger.error({ check: id, drifts, sample: sample.slice(0, 10) }, 'Counters differ from a recount.');
+  }
+
+  private schedule(pauseMs: number): void {
+    this.timer = setTimeout(() => void this.attempt(), pauseMs).unref();
+  }
+
+  private async attempt(): Promise<void> {
+    await this.checkTonight().catch((error: unknown) => this.logger.warn({ err: error }, 'The counters could not be checked.'));
+    this.schedule(everyMs);
+  }
+}

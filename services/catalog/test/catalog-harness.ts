@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  type AppliedRange,
+  type ErrorCode,
+  errorCodeHeader,
+  type ImportAnalysis,
+  type ImportTotals,
+  internalHeaders,
+  type PartName,
+  type StagedRow,
+  schemaOf,
+  toCopyLine,
+} from '@directory/contracts';
+import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
+import { type DatabaseTemplate, freshDatabase, type TestDatabase } from '@directory/testing';
+import { expect } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Client } from 'pg';
+import { request } from 'undici';
+import { AppModule } from '../src/app.module.ts';
+import { stagingSchema } from '../src/imports/staging-table.ts';
+import { migrations } from '../src/migrations/index.ts';
+
+export const labKey = 'k'.repeat(32);
+
+const template: DatabaseTemplate = {
+  name: 'catalog',
+  prepare: (database) =>
+    runMigrations({
+      service: 'catalog',
+      ownerUrl: database.ownerUrl,
+      serviceUrl: database.urlOf(schemaOf('catalog')),
+      migrations,
+      ownSchemas: [stagingSchema],
+    }),
+};
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+}
+
+/** Expects an error of the catalogue. */
+export const expectRefused = (answer: Answer, code: ErrorCode, status: number): void =>
+  expect([answer.headers[errorCodeHeader], answer.status]).toEqual([code, status]);
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  caller?: PartName;
+  headers?: Record<string, string>;
+  payload?: string | Buffer | object;
+}
+
+/** The real catalog on a database of its own. */
+export class CatalogLab {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly database: TestDatabase,
+  ) {}
+
+  /**
+   * `siteConfigUrl`: where its audit entries go; nowhere unless said. `statementMs`: longest statement of a public call; long unless said,
+   * since how busy the machine is says nothing about an answer.
+   */
+  static async open({ siteConfigUrl = 'http://127.0.0.1:9', statementMs = 20_000 } = {}): Promise<CatalogLab> {
+    const database = await freshDatabase({ template });
+    const app = await createService(
+      AppModule.forRoot({
+        HOST: '127.0.0.1',
+        PORT: 0,
+        LOG_LEVEL: 'silent',
+        INTERNAL_KEY: labKey,
+        DATABASE_URL: database.urlOf(schemaOf('catalog')),
+        DATABASE_POOL: 8,
+        DATABASE_BULK_POOL: 2,
+        DATABASE_STATEMENT_MS: statementMs,
+        SITE_CONFIG_URL: siteConfigUrl,
+      }),
+    );
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return new CatalogLab(app, database);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+
+  /** A call as the gateway (or another part) makes it. */
+  async call<Body = unknown>(url: string, { method = 'GET', caller = 'gateway', headers = {}, payload }: Call = {}): Promise<Answer<Body>> {
+    const token = signInternalToken({ key: labKey, caller, audience: 'catalog' });
+    const answer = await this.app.inject({ method, url, payload, headers: { [internalHeaders.token]: token, ...headers } });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined };
+  }
+
+  stage(runId: string, rows: StagedRow[], epoch = 1): Promise<Answer> {
+    const payload = rows.map(toCopyLine).join('');
+    return this.call(`/internal/imports/${runId}/staging?epoch=${epoch}`, {
+      method: 'PUT',
+      caller: 'worker',
+      payload,
+      headers: { 'content-type': 'text/plain' },
+    });
+  }
+
+  /** One step of the bulk road, such as `analyse` or `ranges/0`. */
+  step<Body = unknown>(runId: string, step: string, epoch = 1): Promise<Answer<Body>> {
+    return this.call<Body>(`/internal/imports/${runId}/${step}`, { method: 'POST', caller: 'worker', payload: { epoch } });
+  }
+
+  /** Stages, analyses and makes the places of a run. → its id. */
+  async prepare(rows: StagedRow[], runId: string = randomUUID()): Promise<string> {
+    await this.expectOk(this.stage(runId, rows));
+    await this.expectOk(this.step(runId, 'analyse'));
+    await this.expectOk(this.step(runId, 'places'));
+    return runId;
+  }
+
+  /** Stages a stream over a real connection. */
+  async put(runId: string, body: Readable): Promise<{ status: number; code: unknown; answer: unknown }> {
+    if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
+    const token = signInternalToken({ key: labKey, caller: 'worker', audience: 'catalog' });
+    const {
+      statusCode,
+      headers,
+      body: answer,
+    } = await request(`${await this.app.getUrl()}/internal/imports/${runId}/staging?epoch=1`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'text/plain', [internalHeaders.token]: token },
+    });
+    return { status: statusCode, code: headers[errorCodeHeader], answer: await answer.json() };
+  }
+
+  /** A whole import. Throws where a step fails. → its analysis, the results of its ranges, and its totals. */
+  async importRows(rows: StagedRow[]) {
+    const runId: string = randomUUID();
+    await this.expectOk(this.stage(runId, rows));
+    const analysis = (await this.expectOk(this.step<ImportAnalysis>(runId, 'analyse'))).body;
+    await this.expectOk(this.step(runId, 'places'));
+    const ranges: AppliedRange[] = [];
+    for (let index = 0; index < analysis.ranges; index++)
+      ranges.push((await this.expectOk(this.step<AppliedRange>(runId, `ranges/${index}`))).body);
+    const totals = (await this.expectOk(this.step<ImportTotals>(runId, 'finish'))).body;
+    return { runId, analysis, ranges, totals };
+  }
+
+  /** Empties the catalog, as on the first day. */
+  async reset(): Promise<void> {
+    await this.query(
+      'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, countries, audit_outbox, counter_checks, import_leases, import_kept, import_keys, import_batches, import_places, import_undo, import_undone RESTART IDENTITY CASCADE',
+    );
+    await this.query('UPDATE identity_versions SET value = value + 1');
+    for (const table of await this.stagingTables()) await this.query(`DROP TABLE ${table}`);
+  }
+
+  /** Tables of runs that are neither finished nor discarded. */
+  async stagingTables(): Promise<string[]> {
+    const rows = await this.query<{ name: string }>(
+      "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'catalog_staging'",
+    );
+    return rows.map(({ name }) => `catalog_staging.${name}`);
+  }
+
+  /** The counters of what was written past them. */
+  async recount(): Promise<void> {
+    await this.query('TRUNCATE business_counts');
+    await this.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
+      SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
+    for (const [table, key, column] of [
+      ['categories', 'id', 'category_id'],
+      ['cities', 'id', 'city_id'],
+      ['countries', 'code', 'country_code'],
+    ])
+      await this.query(
+        `UPDATE ${table} c SET business_count = (SELECT coalesce(sum(n.business_count), 0) FROM business_counts n WHERE n.${column} = c.${key})`,
+      );
+  }
+
+  /** Rows of a statement on the catalog's schema, as the superuser. */
+  async query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new Client({ connectionString: this.database.superuserUrl, options: '-c search_path=catalog,public' });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async expectOk<Body>(pending: Promise<Answer<Body>>): Promise<Answer<Body>> {
+    const answer = await pending;
+    if (answer.status >= 300) throw new Error(`answer ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+}
