@@ -7,7 +7,7 @@ import { GenerationsModule } from './changes/generations/generations.module.ts';
 import type { CatalogConfig } from './config.ts';
 import { databaseModules } from './database/data-source.ts';
 import { ExportModule } from './export/export.module.ts';
-import { BulkModule } from './imports/imports.module.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { CategoriesModule } from './places/categories/categories.module.ts';
 import { CategoryEditingModule } from './places/categories/category-editing.module.ts';
 import { CitiesModule } from './places/cities/cities.module.ts';
@@ -37,7 +37,7 @@ export class AppModule {
         GenerationsModule,
         CounterChecksModule,
         AnalyticsModule.forRoot({ url: config.SITE_CONFIG_URL, key: config.INTERNAL_KEY }),
-        BulkModule,
+        ImportsModule,
         BusinessesModule,
         BusinessEditingModule,
         CategoriesModule,

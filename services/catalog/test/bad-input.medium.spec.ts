@@ -1,20 +1,20 @@
 import { type Endpoint, type ErrorAnswer, endpoints as everyCall } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows([
+  catalog = await CatalogHarness.open();
+  await catalog.importRows([
     stagedRow({ name: 'Café Linde', city: 'Berlin', latitude: 52.5, longitude: 13.4, rating: 4.5, reviewCount: 9 }),
     stagedRow({ name: 'مطعم الشام', city: 'İzmir', category: 'Restaurant' }),
     stagedRow({ name: '🍕 Pizza', city: 'Köln', category: 'Restaurant' }),
   ]);
 });
-afterAll(() => lab.close());
+afterAll(() => catalog.close());
 
 /** Longest answer to anything, ms: what is refused costs nothing, what is searched is cut off. */
 const boundMs = 2500;
@@ -107,7 +107,7 @@ const needed = ({ id }: Endpoint, parameter: string): string => (id === 'suggest
 
 const expectSound = async (address: string): Promise<number> => {
   const from = performance.now();
-  const { status, body } = await lab.call<ErrorAnswer>(address);
+  const { status, body } = await catalog.call<ErrorAnswer>(address);
   expect([address.slice(0, 200), performance.now() - from < boundMs]).toEqual([address.slice(0, 200), true]);
   expect([address.slice(0, 200), [200, 301, 400, 404, 410].includes(status) ? 'sound' : status]).toEqual([address.slice(0, 200), 'sound']);
   if (status === 400) expect(body.details?.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('whatever is sent', () => {
   it.each(calls)('%s answers any %s with 400 or rightly, and soon', async (_, parameter, endpoint) => {
     for (const text of Object.values(texts))
       await expectSound(`${pathOf(endpoint)}?${parameter}=${encoded(text)}${needed(endpoint, parameter)}`);
-    expect((await lab.query<{ n: number }>('SELECT count(*)::integer AS n FROM businesses'))[0].n).toBe(3);
+    expect((await catalog.query<{ n: number }>('SELECT count(*)::integer AS n FROM businesses'))[0].n).toBe(3);
   });
 
   it.each(calls.filter(([, parameter]) => outOfRange[parameter]))(
@@ -129,7 +129,7 @@ describe('whatever is sent', () => {
     async (_, parameter, endpoint) => {
       for (const value of outOfRange[parameter]) {
         const address = `${pathOf(endpoint)}?${parameter}=${encodeURIComponent(value)}${needed(endpoint, parameter)}`;
-        const { status, body } = await lab.call<ErrorAnswer>(address);
+        const { status, body } = await catalog.call<ErrorAnswer>(address);
         expect([address, status, body.details?.[0].field.split('.')[0]]).toEqual([address, 400, parameter]);
       }
     },
@@ -140,7 +140,7 @@ describe('whatever is sent', () => {
     async (_, { path }) => {
       for (const [name, text] of Object.entries(texts)) {
         if (!text.trim() || !text.isWellFormed() || text.length > 2000) continue;
-        const status = (await lab.call(path.replace(':slug', encodeURIComponent(text)))).status;
+        const status = (await catalog.call(path.replace(':slug', encodeURIComponent(text)))).status;
         expect([name, status === 404 || status === 400]).toEqual([name, true]);
       }
     },
@@ -150,13 +150,13 @@ describe('whatever is sent', () => {
     'a %s that is sent twice or as a list is refused or one of both',
     async (parameter) => {
       for (const query of [`${parameter}=1&${parameter}=2`, `${parameter}[]=1`, `${parameter}[a]=1`, `${parameter}.a=1`])
-        expect([200, 400]).toContain((await lab.call(`/api/businesses?${query}`)).status);
+        expect([200, 400]).toContain((await catalog.call(`/api/businesses?${query}`)).status);
     },
   );
 
   it('finds what is written in other scripts', async () => {
     const names = async (search: string) =>
-      (await lab.call<{ name: string }[]>(`/api/businesses?search=${encodeURIComponent(search)}`)).body.map(({ name }) => name);
+      (await catalog.call<{ name: string }[]>(`/api/businesses?search=${encodeURIComponent(search)}`)).body.map(({ name }) => name);
     expect(await names('مطعم')).toEqual(['مطعم الشام']);
     expect(await names('🍕 pizza')).toEqual(['🍕 Pizza']);
     expect(await names('ｃａｆé')).toEqual(['Café Linde']);

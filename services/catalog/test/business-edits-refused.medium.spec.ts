@@ -1,17 +1,17 @@
 import type { Business } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let office: Editing;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  office = new Editing(lab);
+  catalog = await CatalogHarness.open();
+  office = new Editing(catalog);
 });
-afterAll(() => lab.close());
+afterAll(() => catalog.close());
 
 describe('bad input', () => {
   let before: Business;
@@ -62,7 +62,7 @@ describe('bad input', () => {
   });
 
   it.each(['[]', '7', 'null', '"text"', '{"name":', ''])('the body %p', async (payload) => {
-    const { status } = await lab.call(`/api/businesses/${before.id}`, {
+    const { status } = await catalog.call(`/api/businesses/${before.id}`, {
       method: 'PATCH',
       payload,
       headers: { 'content-type': 'application/json' },
@@ -71,7 +71,11 @@ describe('bad input', () => {
   });
 
   it.each(['abc', '0', '-1', '1.5', '99999999999', '1;DROP TABLE businesses'])('the id %p', async (id) => {
-    expectRefused(await lab.call(`/api/businesses/${encodeURIComponent(id)}`, { method: 'PATCH', payload: {} }), 'REQUEST_INVALID', 400);
+    expectRefused(
+      await catalog.call(`/api/businesses/${encodeURIComponent(id)}`, { method: 'PATCH', payload: {} }),
+      'REQUEST_INVALID',
+      400,
+    );
     expectRefused(await office.remove(encodeURIComponent(id)), 'REQUEST_INVALID', 400);
   });
 
@@ -85,7 +89,7 @@ describe('bad input', () => {
 
   it('keys that name no field of a form', async () => {
     const payload = '{"__proto__":{"isVerified":true},"constructor":{"name":"x"},"rating":"5.0","slug":"mine","id":1}';
-    const { status } = await lab.call(`/api/businesses/${before.id}`, {
+    const { status } = await catalog.call(`/api/businesses/${before.id}`, {
       method: 'PATCH',
       payload,
       headers: { 'content-type': 'application/json' },
@@ -98,7 +102,7 @@ describe('an edit that waits too long for others', () => {
   const waiting = "SELECT pid FROM pg_stat_activity WHERE application_name = 'catalog-edits' AND wait_event = 'advisory'";
   const whoWaits = async (): Promise<number> => {
     for (;;) {
-      const [found] = await lab.query<{ pid: number }>(waiting);
+      const [found] = await catalog.query<{ pid: number }>(waiting);
       if (found) return found.pid;
     }
   };
@@ -109,16 +113,16 @@ describe('an edit that waits too long for others', () => {
     ['removed', (id: number) => office.remove(id)],
     ['changed with others', (id: number) => office.post('businesses/bulk-edit', { ids: [id], changes: { isVerified: true } })],
   ])('is refused as at a busy hour: %s', async (_, edit) => {
-    await lab.reset();
+    await catalog.reset();
     await office.importOne();
     const id = await office.idOf('one');
-    const other = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog,public' });
+    const other = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog,public' });
     await other.connect();
     try {
       await other.query('BEGIN; SELECT pg_advisory_xact_lock(7231910)');
       const answer = edit(id);
       // As the time limit of a statement does it.
-      await lab.query('SELECT pg_cancel_backend($1)', [await whoWaits()]);
+      await catalog.query('SELECT pg_cancel_backend($1)', [await whoWaits()]);
       expectRefused(await answer, 'SERVICE_UNAVAILABLE', 503);
     } finally {
       await other.end();

@@ -1,20 +1,20 @@
 import type { Business, ErrorAnswer } from '@directory/contracts';
 import { contentDigest } from '@directory/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let office: Editing;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  office = new Editing(lab);
+  catalog = await CatalogHarness.open();
+  office = new Editing(catalog);
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 describe('an edit', () => {
   it('changes what is sent and leaves the rest', async () => {
@@ -31,10 +31,10 @@ describe('an edit', () => {
     });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     expect(await office.read('one')).toEqual(body);
-    expect(await lab.query('SELECT phone_e164, locked_fields FROM businesses')).toEqual([
+    expect(await catalog.query('SELECT phone_e164, locked_fields FROM businesses')).toEqual([
       { phone_e164: '+49301234567', locked_fields: ['isVerified', 'phone', 'website'] },
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('changes nothing, and locks nothing, where a form sends what is there', async () => {
@@ -43,7 +43,7 @@ describe('an edit', () => {
     const told = await office.generations();
     const form = { ...before, categoryId: before.category.id, email: '', menuLink: '' };
     expect((await office.patch(before.id, form)).body).toEqual(before);
-    expect(await lab.query('SELECT locked_fields FROM businesses')).toEqual([{ locked_fields: [] }]);
+    expect(await catalog.query('SELECT locked_fields FROM businesses')).toEqual([{ locked_fields: [] }]);
     expect(await office.generations()).toEqual(told);
     expect(await office.audited()).toEqual([]);
   });
@@ -101,12 +101,12 @@ describe('an edit', () => {
       state: null,
       timeZone: 'Europe/Istanbul',
     });
-    expect((await lab.call('/api/countries')).body).toEqual([expect.objectContaining({ code: 'TR', businessCount: 1 })]);
-    await expectCountersExact(lab);
+    expect((await catalog.call('/api/countries')).body).toEqual([expect.objectContaining({ code: 'TR', businessCount: 1 })]);
+    await expectCountersExact(catalog);
   });
 
   it('moves a business between categories and cities, and the counters with it', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'One', rating: 4, reviewCount: 9 }),
       stagedRow({ name: 'Two', category: 'Bar', city: 'Hamburg', state: 'Hamburg' }),
     ]);
@@ -115,12 +115,12 @@ describe('an edit', () => {
       city: 'hamburg',
     });
     expect(body).toMatchObject({ category: { slug: 'bar' }, city: 'Hamburg', citySlug: 'hamburg' });
-    const cities = await lab.query('SELECT slug, business_count AS n, review_sum::integer AS reviews FROM cities ORDER BY slug');
+    const cities = await catalog.query('SELECT slug, business_count AS n, review_sum::integer AS reviews FROM cities ORDER BY slug');
     expect(cities).toEqual([
       { slug: 'berlin', n: 0, reviews: 0 },
       { slug: 'hamburg', n: 2, reviews: 9 },
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('keeps a closed business shut, and opens it with its status', async () => {
@@ -147,14 +147,14 @@ describe('slugs', () => {
     await office.importOne();
     const id = await office.idOf('one');
     expect((await office.patch(id, { name: 'Two Words' })).body.slug).toBe('two-words');
-    const old = await lab.call('/api/businesses/one');
+    const old = await catalog.call('/api/businesses/one');
     expect([old.status, old.headers.location]).toEqual([301, '/api/businesses/two-words']);
     expect((await office.patch(id, { name: 'ONE' })).body.slug).toBe('one');
-    expect((await lab.call('/api/businesses/two-words')).headers.location).toBe('/api/businesses/one');
+    expect((await catalog.call('/api/businesses/two-words')).headers.location).toBe('/api/businesses/one');
   });
 
   it('of another business, living or gone, are not taken', async () => {
-    await lab.importRows(['One', 'Two', 'Three', 'Four'].map((name) => stagedRow({ name })));
+    await catalog.importRows(['One', 'Two', 'Three', 'Four'].map((name) => stagedRow({ name })));
     await office.remove(await office.idOf('two'));
     expect((await office.patch(await office.idOf('one'), { name: 'Two' })).body.slug).toBe('two-berlin');
     expect((await office.patch(await office.idOf('three'), { name: 'Two' })).body.slug).toBe('two-berlin-2');
@@ -222,16 +222,16 @@ describe('a new business', () => {
       isVerified: false,
     });
     expect(await office.read('cafe-neu')).toEqual(body);
-    expect(await lab.query('SELECT global_row_number AS n, locked_fields FROM businesses WHERE id = $1', [body.id])).toEqual([
+    expect(await catalog.query('SELECT global_row_number AS n, locked_fields FROM businesses WHERE id = $1', [body.id])).toEqual([
       { n: 2, locked_fields: ['category', 'city', 'name', 'address', 'phone'] },
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('is known to a file that names it so', async () => {
     await office.importOne();
     await office.post('businesses', await form());
-    const { totals } = await lab.importRows([
+    const { totals } = await catalog.importRows([
       stagedRow({ name: 'Cafe Neu', address: 'Lindenallee 1', placeId: 'new', phone: '999', email: 'b@b.example' }),
     ]);
     expect(totals).toMatchObject({ created: 0, updated: 1 });
@@ -260,6 +260,6 @@ describe('a new business', () => {
       { field: 'orderLink', message: 'Geçersiz sipariş URL' },
       { field: 'reservationLink', message: 'Geçersiz rezervasyon URL' },
     ]);
-    expect(await lab.query('SELECT 1 FROM businesses')).toEqual([]);
+    expect(await catalog.query('SELECT 1 FROM businesses')).toEqual([]);
   });
 });

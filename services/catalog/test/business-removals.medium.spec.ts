@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EditedPlacesService } from '../src/businesses/editing/edited-places.service.ts';
-import { BulkSweeper } from '../src/imports/import-sweeper.ts';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { ImportSweeper } from '../src/imports/import-sweeper.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let office: Editing;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  office = new Editing(lab);
+  catalog = await CatalogHarness.open();
+  office = new Editing(catalog);
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 describe('a removed business', () => {
   it('is gone from everywhere: 410 at its addresses, out of lists and counters', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'One', reviews: [{ authorName: 'Ada', rating: 5, comment: 'Good', createdAt: null }] }),
       stagedRow({ name: 'Two' }),
     ]);
@@ -26,49 +26,49 @@ describe('a removed business', () => {
     await office.patch(id, { name: 'Uno' });
     expect((await office.remove(id)).status).toBe(204);
     for (const path of ['/api/businesses/uno', '/api/businesses/one', '/api/businesses/uno/nearby', '/api/businesses/uno/related'])
-      expectRefused(await lab.call(path), 'BUSINESS_GONE', 410);
-    expect((await lab.call('/api/businesses')).headers['x-total-count']).toBe('1');
+      expectRefused(await catalog.call(path), 'BUSINESS_GONE', 410);
+    expect((await catalog.call('/api/businesses')).headers['x-total-count']).toBe('1');
     expectRefused(await office.remove(id), 'BUSINESS_NOT_FOUND', 404);
     const entries = await office.audited();
     expect(entries.at(-1)).toMatchObject({ action: 'business.deleted', subject: String(id), before: { name: 'Uno', slug: 'uno' } });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('comes anew with the next file that has it', async () => {
     await office.importOne();
     await office.remove(await office.idOf('one'));
     expect((await office.importOne()).totals).toMatchObject({ created: 1 });
-    expect(await lab.query('SELECT slug FROM businesses')).toEqual([{ slug: 'one-berlin' }]);
+    expect(await catalog.query('SELECT slug FROM businesses')).toEqual([{ slug: 'one-berlin' }]);
   });
 });
 
 describe('what recognised a removed business', () => {
-  const keys = () => lab.query<{ id: number }>('SELECT business_id AS id FROM business_identities');
+  const keys = () => catalog.query<{ id: number }>('SELECT business_id AS id FROM business_identities');
 
   it('is not looked for among the keys of all, and swept away later', async () => {
     await office.importOne();
-    await lab.importRows([stagedRow({ name: 'Two', placeId: 'b' })]);
+    await catalog.importRows([stagedRow({ name: 'Two', placeId: 'b' })]);
     const [one, two] = [await office.idOf('one'), await office.idOf('two')];
     const before = await keys();
     await office.remove(one);
     expect(await keys()).toEqual(before);
-    await lab.app.get(BulkSweeper).sweep();
+    await catalog.app.get(ImportSweeper).sweep();
     expect(new Set((await keys()).map(({ id }) => id))).toEqual(new Set([two]));
   });
 
   it('recognises it anew where a file was analysed before it was swept away', async () => {
     await office.importOne();
     await office.remove(await office.idOf('one'));
-    const run = await lab.prepare([stagedRow({ name: 'One', placeId: 'a' })]);
-    await lab.app.get(BulkSweeper).sweep();
-    for (const step of ['ranges/0', 'finish']) expect((await lab.step(run, step)).status).toBe(200);
+    const run = await catalog.prepare([stagedRow({ name: 'One', placeId: 'a' })]);
+    await catalog.app.get(ImportSweeper).sweep();
+    for (const step of ['ranges/0', 'finish']) expect((await catalog.step(run, step)).status).toBe(200);
     expect((await office.importOne({ rating: 4.5, reviewCount: 2 })).totals).toMatchObject({ created: 0, updated: 1 });
   });
 });
 
 describe('actions on many', () => {
   it('give all of them the same category and state, and say whom they do not know', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'One' }),
       stagedRow({ name: 'Two', businessStatus: 'CLOSED_TEMPORARILY' }),
       stagedRow({ name: 'Three', category: 'Bar' }),
@@ -79,19 +79,19 @@ describe('actions on many', () => {
       changes: { categoryId: await office.placeId('categories', 'bar'), isVerified: true },
     });
     expect(body).toEqual({ affected: 3, unknown: [999_999] });
-    expect(await lab.query('SELECT is_verified AS v, category_fold AS c, is_open AS o FROM businesses ORDER BY id')).toEqual([
+    expect(await catalog.query('SELECT is_verified AS v, category_fold AS c, is_open AS o FROM businesses ORDER BY id')).toEqual([
       { v: true, c: 'bar', o: true },
       { v: true, c: 'bar', o: false },
       { v: true, c: 'bar', o: true },
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
     const again = await office.post('businesses/bulk-edit', { ids, changes: { isVerified: true } });
     expect(again.body).toEqual({ affected: 0, unknown: [999_999] });
   });
 
   it('read the category that all are given once', async () => {
-    await lab.importRows(['One', 'Two', 'Three'].map((name) => stagedRow({ name })));
-    await lab.importRows([stagedRow({ name: 'Four', category: 'Bar' })]);
+    await catalog.importRows(['One', 'Two', 'Three'].map((name) => stagedRow({ name })));
+    await catalog.importRows([stagedRow({ name: 'Four', category: 'Bar' })]);
     const look = jest.spyOn(EditedPlacesService.prototype, 'categoryColumns');
     try {
       const ids = [await office.idOf('one'), await office.idOf('two'), await office.idOf('three')];
@@ -104,14 +104,14 @@ describe('actions on many', () => {
   });
 
   it('remove them all, once', async () => {
-    await lab.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two' }), stagedRow({ name: 'Three' })]);
+    await catalog.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two' }), stagedRow({ name: 'Three' })]);
     const ids = [await office.idOf('one'), await office.idOf('two'), await office.idOf('one')];
     expect((await office.post('businesses/bulk-delete', { ids })).body).toEqual({
       affected: 2,
       unknown: [],
     });
-    expect(await lab.query('SELECT slug FROM businesses')).toEqual([{ slug: 'three' }]);
-    await expectCountersExact(lab);
+    expect(await catalog.query('SELECT slug FROM businesses')).toEqual([{ slug: 'three' }]);
+    await expectCountersExact(catalog);
   });
 
   it.each([

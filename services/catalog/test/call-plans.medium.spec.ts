@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let client: Client;
 
 interface Plan {
@@ -31,34 +31,34 @@ const multiply = `
   LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON t.i = n % 4 ORDER BY n`;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  client = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog,public' });
+  catalog = await CatalogHarness.open();
+  client = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog,public' });
   await client.connect();
   // Where half of all rows are meant, a vacuum that happens to come by makes another index as cheap as the right one.
   for (const table of large) await client.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`);
-  await lab.importRows([
+  await catalog.importRows([
     stagedRow({ name: 'Café Linde', category: 'Cafe', latitude: 50, longitude: 9 }),
     stagedRow({ name: 'Kebap Haus', category: 'Kebap shop', city: 'Köln' }),
     stagedRow({ city: 'Bonn', category: 'Bar', rating: 4.5, reviewCount: 7 }),
   ]);
-  await lab.query(multiply);
-  await lab.query(
+  await catalog.query(multiply);
+  await catalog.query(
     'UPDATE categories SET business_count = 9000; UPDATE cities SET business_count = 6500; UPDATE countries SET business_count = 25000',
   );
-  await lab.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
+  await catalog.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
     SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3 ON CONFLICT DO NOTHING`);
-  await lab.query('ANALYZE');
+  await catalog.query('ANALYZE');
   // However few rows a test has: where an index can answer, it is taken.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');
 });
 afterAll(async () => {
   await client.end();
-  await lab.close();
+  await catalog.close();
 });
 
 /** Statements that a call sends to the database. */
 const askedBy = async (address: string): Promise<Asked[]> => {
-  const dataSource = lab.app.get(DataSource);
+  const dataSource = catalog.app.get(DataSource);
   const query = dataSource.query.bind(dataSource);
   const asked: Asked[] = [];
   const spy = jest.spyOn(dataSource, 'query').mockImplementation((sql, values) => {
@@ -67,7 +67,7 @@ const askedBy = async (address: string): Promise<Asked[]> => {
     return query(sql, values);
   });
   try {
-    const { status } = await lab.call(address);
+    const { status } = await catalog.call(address);
     expect([address, status]).toEqual([address, 200]);
     return asked;
   } finally {

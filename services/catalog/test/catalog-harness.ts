@@ -22,7 +22,7 @@ import { AppModule } from '../src/app.module.ts';
 import { stagingSchema } from '../src/imports/staging-table.ts';
 import { migrations } from '../src/migrations/index.ts';
 
-export const labKey = 'k'.repeat(32);
+export const harnessKey = 'k'.repeat(32);
 
 const template: DatabaseTemplate = {
   name: 'catalog',
@@ -54,7 +54,7 @@ interface Call {
 }
 
 /** The real catalog on a database of its own. */
-export class CatalogLab {
+export class CatalogHarness {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly database: TestDatabase,
@@ -64,14 +64,14 @@ export class CatalogLab {
    * `siteConfigUrl`: where its audit entries go; nowhere unless said. `statementMs`: longest statement of a public call; long unless said,
    * since how busy the machine is says nothing about an answer.
    */
-  static async open({ siteConfigUrl = 'http://127.0.0.1:9', statementMs = 20_000 } = {}): Promise<CatalogLab> {
+  static async open({ siteConfigUrl = 'http://127.0.0.1:9', statementMs = 20_000 } = {}): Promise<CatalogHarness> {
     const database = await freshDatabase({ template });
     const app = await createService(
       AppModule.forRoot({
         HOST: '127.0.0.1',
         PORT: 0,
         LOG_LEVEL: 'silent',
-        INTERNAL_KEY: labKey,
+        INTERNAL_KEY: harnessKey,
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,
@@ -81,7 +81,7 @@ export class CatalogLab {
     );
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    return new CatalogLab(app, database);
+    return new CatalogHarness(app, database);
   }
 
   async close(): Promise<void> {
@@ -91,7 +91,7 @@ export class CatalogLab {
 
   /** A call as the gateway (or another part) makes it. */
   async call<Body = unknown>(url: string, { method = 'GET', caller = 'gateway', headers = {}, payload }: Call = {}): Promise<Answer<Body>> {
-    const token = signInternalToken({ key: labKey, caller, audience: 'catalog' });
+    const token = signInternalToken({ key: harnessKey, caller, audience: 'catalog' });
     const answer = await this.app.inject({ method, url, payload, headers: { [internalHeaders.token]: token, ...headers } });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined };
   }
@@ -122,7 +122,7 @@ export class CatalogLab {
   /** Stages a stream over a real connection. */
   async put(runId: string, body: Readable): Promise<{ status: number; code: unknown; answer: unknown }> {
     if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
-    const token = signInternalToken({ key: labKey, caller: 'worker', audience: 'catalog' });
+    const token = signInternalToken({ key: harnessKey, caller: 'worker', audience: 'catalog' });
     const {
       statusCode,
       headers,

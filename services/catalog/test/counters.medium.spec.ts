@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type CounterCheck, errorCodeHeader, type StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CounterChecksService } from '../src/stats/counter-checks/counter-checks.service.ts';
-import { type Answer, CatalogLab } from './catalog-harness.ts';
+import { type Answer, CatalogHarness } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let office: Editing;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  office = new Editing(lab);
+  catalog = await CatalogHarness.open();
+  office = new Editing(catalog);
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 /** The same choices in every run; what meets what is up to the machine. */
 const choices = (seed: number) => {
@@ -56,10 +56,10 @@ const isLost = ({ headers }: Answer): boolean => headers[errorCodeHeader] === 'I
 const importLikeAWorker = async (rows: StagedRow[]): Promise<string> => {
   const runId: string = randomUUID();
   for (let attempt = 0; attempt < 20; attempt++) {
-    await lab.stage(runId, rows);
+    await catalog.stage(runId, rows);
     const answers: Answer[] = [];
     for (const step of ['analyse', 'places', 'ranges/0', 'ranges/1', 'finish']) {
-      const answer = await lab.step(runId, step);
+      const answer = await catalog.step(runId, step);
       if (isLost(answer)) break;
       answers.push(answer);
     }
@@ -69,7 +69,8 @@ const importLikeAWorker = async (rows: StagedRow[]): Promise<string> => {
   throw new Error('The run never came to its end.');
 };
 
-const ids = (table: string) => lab.query<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`).then((rows) => rows.map(({ id }) => id));
+const ids = (table: string) =>
+  catalog.query<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`).then((rows) => rows.map(({ id }) => id));
 
 const expectSound = (answer: Answer, ...statuses: number[]): void => expect(statuses).toContain(answer.status);
 
@@ -77,7 +78,7 @@ const importers = async (choice: Choices, times: number): Promise<void> => {
   for (let time = 0; time < times; time++) {
     const rows = Array.from({ length: 40 }, (_, i) => randomRow(choice, i < 20 ? i + 1 : 5000 + i));
     const runId = await importLikeAWorker(rows);
-    if (choice.next(3) === 0) expectSound(await lab.step(runId, 'undo'), 200);
+    if (choice.next(3) === 0) expectSound(await catalog.step(runId, 'undo'), 200);
   }
 };
 
@@ -117,13 +118,13 @@ const mergers = async (choice: Choices, times: number): Promise<void> => {
     const renamed = choice.of(await ids('cities'));
     if (renamed === undefined) continue;
     const payload = { name: `Town ${choice.next(5)}`, country: choice.of(['Germany', 'Türkiye', null]) };
-    expectSound(await lab.call(`/api/admin/cities/${renamed}`, { method: 'PATCH', payload }), 200, 404, 409);
+    expectSound(await catalog.call(`/api/admin/cities/${renamed}`, { method: 'PATCH', payload }), 200, 404, 409);
   }
 };
 
 /** Nothing may hang in the air: each business has its places, its slug and its place in line. */
 const expectWhole = async (): Promise<void> => {
-  const [faults] = await lab.query(`
+  const [faults] = await catalog.query(`
     SELECT
       (SELECT count(*)::int FROM businesses b LEFT JOIN categories c ON c.id = b.category_id WHERE c.name_fold IS DISTINCT FROM b.category_fold) AS categories,
       (SELECT count(*)::int FROM businesses b LEFT JOIN cities c ON c.id = b.city_id WHERE c.name_fold IS DISTINCT FROM b.city_fold) AS cities,
@@ -147,7 +148,7 @@ describe('the counters', () => {
       editors(choices(6), 25),
       mergers(choices(7), 6),
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
     await expectWhole();
     expect(await check()).toMatchObject({ drifts: 0, sample: [] });
   });
@@ -155,7 +156,7 @@ describe('the counters', () => {
 
 describe('a check of the counters', () => {
   const spoil = () =>
-    lab.query(
+    catalog.query(
       'UPDATE cities SET business_count = 7, review_sum = -1; UPDATE categories SET business_count = 0; DELETE FROM business_counts; UPDATE countries SET business_count = 2',
     );
 
@@ -163,7 +164,7 @@ describe('a check of the counters', () => {
     await office.importOne({ reviewCount: 3, rating: 4 });
     await spoil();
     const found = await check();
-    const [{ id: city }] = await lab.query<{ id: number }>('SELECT id FROM cities');
+    const [{ id: city }] = await catalog.query<{ id: number }>('SELECT id FROM cities');
     expect(found).toMatchObject({ drifts: 5, finishedAt: expect.any(String) });
     expect(found.sample).toEqual(
       expect.arrayContaining([
@@ -176,19 +177,19 @@ describe('a check of the counters', () => {
     );
     expect(await office.audited()).toMatchObject([{ action: 'counters.drift-found', subject: found.id, after: { drifts: 5 } }]);
     expect(await check()).toMatchObject({ drifts: 5 });
-    expect((await lab.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([5, 5]);
+    expect((await catalog.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([5, 5]);
   });
 
   it('is made once a night, by whoever comes first, and again where its process died', async () => {
-    const checks = lab.app.get(CounterChecksService);
+    const checks = catalog.app.get(CounterChecksService);
     const made = await Promise.all([1, 2, 3].map(() => checks.checkTonight()));
     expect(made.filter((one) => one !== null)).toHaveLength(1);
     expect(await checks.checkTonight()).toBeNull();
-    await lab.query("UPDATE counter_checks SET finished_at = NULL, started_at = now() - interval '59 minutes'");
+    await catalog.query("UPDATE counter_checks SET finished_at = NULL, started_at = now() - interval '59 minutes'");
     expect(await checks.checkTonight()).toBeNull();
-    await lab.query("UPDATE counter_checks SET started_at = now() - interval '61 minutes'");
+    await catalog.query("UPDATE counter_checks SET started_at = now() - interval '61 minutes'");
     expect(await checks.checkTonight()).toMatchObject({ drifts: 0 });
-    await lab.query('UPDATE counter_checks SET night = night - 1');
+    await catalog.query('UPDATE counter_checks SET night = night - 1');
     expect(await checks.checkTonight()).toMatchObject({ drifts: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Business, ErrorAnswer } from '@directory/contracts';
-import type { Answer, CatalogLab } from './catalog-harness.ts';
+import type { Answer, CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 export interface AuditRow {
@@ -12,46 +12,46 @@ export interface AuditRow {
 
 /** Hands of an operator on a catalog. */
 export class Editing {
-  constructor(private readonly lab: CatalogLab) {}
+  constructor(private readonly catalog: CatalogHarness) {}
 
   async idOf(slug: string): Promise<number> {
-    const [{ id }] = await this.lab.query<{ id: number }>('SELECT id FROM businesses WHERE slug = $1', [slug]);
+    const [{ id }] = await this.catalog.query<{ id: number }>('SELECT id FROM businesses WHERE slug = $1', [slug]);
     return id;
   }
 
   async placeId(table: 'categories' | 'cities', slug: string): Promise<number> {
-    const [{ id }] = await this.lab.query<{ id: number }>(`SELECT id FROM ${table} WHERE slug = $1`, [slug]);
+    const [{ id }] = await this.catalog.query<{ id: number }>(`SELECT id FROM ${table} WHERE slug = $1`, [slug]);
     return id;
   }
 
   async read(slug: string): Promise<Business> {
-    return (await this.lab.call<Business>(`/api/businesses/${slug}`)).body;
+    return (await this.catalog.call<Business>(`/api/businesses/${slug}`)).body;
   }
 
   patch(id: number, payload: object, headers: Record<string, string> = {}): Promise<Answer<Business & ErrorAnswer>> {
-    return this.lab.call(`/api/businesses/${id}`, { method: 'PATCH', payload, headers });
+    return this.catalog.call(`/api/businesses/${id}`, { method: 'PATCH', payload, headers });
   }
 
   post<Body = unknown>(path: string, payload: object): Promise<Answer<Body>> {
-    return this.lab.call(`/api/admin/${path}`, { method: 'POST', payload });
+    return this.catalog.call(`/api/admin/${path}`, { method: 'POST', payload });
   }
 
   remove(id: number | string): Promise<Answer> {
-    return this.lab.call(`/api/admin/businesses/${id}`, { method: 'DELETE' });
+    return this.catalog.call(`/api/admin/businesses/${id}`, { method: 'DELETE' });
   }
 
   /** A business called One. */
   importOne(given: Parameters<typeof stagedRow>[0] = {}) {
-    return this.lab.importRows([stagedRow({ name: 'One', placeId: 'a', ...given })]);
+    return this.catalog.importRows([stagedRow({ name: 'One', placeId: 'a', ...given })]);
   }
 
   async generations(): Promise<Record<string, number>> {
-    return (await this.lab.call<Record<string, number>>('/internal/generations')).body;
+    return (await this.catalog.call<Record<string, number>>('/internal/generations')).body;
   }
 
   /** What waits to be told to the audit log. */
   async audited(): Promise<AuditRow[]> {
-    const rows = await this.lab.query<{ entry: AuditRow }>('SELECT entry FROM audit_outbox ORDER BY created_at, id');
+    const rows = await this.catalog.query<{ entry: AuditRow }>('SELECT entry FROM audit_outbox ORDER BY created_at, id');
     return rows.map(({ entry }) => entry);
   }
 }

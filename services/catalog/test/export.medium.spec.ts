@@ -3,21 +3,21 @@ import { signInternalToken } from '@directory/service-kit';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
-import { CatalogLab, labKey } from './catalog-harness.ts';
+import { CatalogHarness, harnessKey } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.app.listen(0, '127.0.0.1');
+  catalog = await CatalogHarness.open();
+  await catalog.app.listen(0, '127.0.0.1');
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const open = async (query = '') => {
-  const token = signInternalToken({ key: labKey, caller: 'admin-import', audience: 'catalog' });
-  return request(`${await lab.app.getUrl()}/internal/export${query}`, { headers: { [internalHeaders.token]: token } });
+  const token = signInternalToken({ key: harnessKey, caller: 'admin-import', audience: 'catalog' });
+  return request(`${await catalog.app.getUrl()}/internal/export${query}`, { headers: { [internalHeaders.token]: token } });
 };
 
 const read = async (query = '') => {
@@ -29,7 +29,7 @@ const read = async (query = '') => {
 
 const busy = async () =>
   (
-    await lab.query<{ n: number }>(
+    await catalog.query<{ n: number }>(
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'catalog-exports' AND state <> 'idle'",
     )
   )[0].n;
@@ -37,7 +37,7 @@ const busy = async () =>
 describe('the export of the catalog', () => {
   it('gives every column of a business as text, whatever stands in it', async () => {
     const review = { authorName: 'Ada', rating: 4.5, comment: 'a\tb\nc\\d', createdAt: '2026-01-02T03:04:05.000Z' };
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({
         name: 'Tab\there\nand \\ there',
         placeId: 'ChIJa',
@@ -79,8 +79,8 @@ describe('the export of the catalog', () => {
         city: null,
       }),
     );
-    await lab.importRows(rows);
-    const [bar] = await lab.query<{ id: number }>("SELECT id FROM categories WHERE name = 'Bar'");
+    await catalog.importRows(rows);
+    const [bar] = await catalog.query<{ id: number }>("SELECT id FROM categories WHERE name = 'Bar'");
     const names = async (query: string) => {
       const { range, category, rows: found } = await read(query);
       return [range, category, found.map(({ name }) => name).join('')];
@@ -96,7 +96,7 @@ describe('the export of the catalog', () => {
   it('is empty for an empty catalog', async () => expect(await read()).toMatchObject({ statusCode: 200, range: '1-0', rows: [] }));
 
   it('lets go of the database when whoever asked has left', async () => {
-    await lab.importRows(
+    await catalog.importRows(
       Array.from({ length: 300 }, (_, index) =>
         stagedRow({ rowNo: index + 1, name: `n${index}`, placeId: `p${index}`, description: 'x'.repeat(20_000) }),
       ),
@@ -110,5 +110,5 @@ describe('the export of the catalog', () => {
     expect((await read()).rows).toHaveLength(300);
   }, 30_000);
 
-  it('is for the import service alone', async () => expect((await lab.call('/internal/export')).status).toBe(401));
+  it('is for the import service alone', async () => expect((await catalog.call('/internal/export')).status).toBe(401));
 });

@@ -4,10 +4,10 @@ import { openNowCases } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Clock } from '../src/listing/clock.ts';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 const at = (name: string, latitude: number, longitude: number, more = {}) =>
   stagedRow({ name, latitude, longitude, city: `Town of ${name}`, ...more });
@@ -25,13 +25,13 @@ const places = [
 ];
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows(places);
+  catalog = await CatalogHarness.open();
+  await catalog.importRows(places);
 });
-afterAll(() => lab.close());
+afterAll(() => catalog.close());
 
 const names = async (query: string): Promise<string[]> => {
-  const { status, body } = await lab.call<BusinessSummary[]>(`/api/businesses?${query}`);
+  const { status, body } = await catalog.call<BusinessSummary[]>(`/api/businesses?${query}`);
   expect(status).toBe(200);
   return body.map(({ name }) => name);
 };
@@ -86,7 +86,7 @@ describe('other filters', () => {
   });
 
   it('count what they leave', async () => {
-    expect((await lab.call('/api/businesses?minRating=3&limit=1')).headers['x-total-count']).toBe('2');
+    expect((await catalog.call('/api/businesses?minRating=3&limit=1')).headers['x-total-count']).toBe('2');
   });
 
   it.each([
@@ -101,14 +101,14 @@ describe('other filters', () => {
     'openNow=maybe',
     'verified=2',
   ])('refuse %s with the field at fault', async (parameter) => {
-    const { status, body } = await lab.call<ErrorAnswer>(`/api/businesses?${parameter}`);
+    const { status, body } = await catalog.call<ErrorAnswer>(`/api/businesses?${parameter}`);
     expect([status, body.details?.[0].field.split('.')[0]]).toEqual([400, parameter.split('=')[0]]);
   });
 });
 
 describe('openNow', () => {
   it('chooses whom the pages show as open, in every zone and at every turn of the clock', async () => {
-    await lab.importRows(
+    await catalog.importRows(
       openNowCases.map((one) =>
         stagedRow({
           name: one.name,
@@ -122,7 +122,7 @@ describe('openNow', () => {
         }),
       ),
     );
-    const clock = lab.app.get(Clock, { strict: false });
+    const clock = catalog.app.get(Clock, { strict: false });
     for (const { name, at: instant, isOpenNow } of openNowCases) {
       clock.now = () => Date.parse(instant);
       expect([name, (await names('openNow=true&limit=100')).includes(name)]).toEqual([name, isOpenNow]);
@@ -131,7 +131,7 @@ describe('openNow', () => {
 });
 
 describe('facets', () => {
-  const facets = async (query: string) => Facets.parse((await lab.call(`/api/businesses/facets?${query}`)).body);
+  const facets = async (query: string) => Facets.parse((await catalog.call(`/api/businesses/facets?${query}`)).body);
 
   it('count by category, city and country, the largest first', async () => {
     const all = await facets('');
@@ -160,7 +160,7 @@ describe('facets', () => {
     const category = 'Lighthouse';
     const inCities = Array.from({ length: 40 }, (_, row) => stagedRow({ category, city: `Harbour ${row % 21}` }));
     const atSea = Array.from({ length: 3 }, () => stagedRow({ category, city: null, state: null, country: null, countryCode: null }));
-    await lab.importRows([...inCities, ...atSea]);
+    await catalog.importRows([...inCities, ...atSea]);
     const { cities, countries } = await facets('category=lighthouse');
     expect(cities.map(({ count }) => count)).toEqual([...new Array(19).fill(2), 1]);
     expect(countries).toEqual([{ code: 'DE', name: 'Germany', count: 40 }]);
@@ -174,7 +174,7 @@ describe('facets', () => {
 
 describe('suggest', () => {
   const suggest = async (q: string) =>
-    z.array(Suggestion).parse((await lab.call(`/api/businesses/suggest?q=${encodeURIComponent(q)}`)).body);
+    z.array(Suggestion).parse((await catalog.call(`/api/businesses/suggest?q=${encodeURIComponent(q)}`)).body);
 
   it('mixes categories, cities and businesses', async () => {
     expect(await suggest('museum')).toEqual([
@@ -187,11 +187,11 @@ describe('suggest', () => {
   });
 
   it.each(['', 'a', ' a ', 'a'.repeat(201), '\0\0', '\ud800x'])('refuses %j', async (q) => {
-    expect((await lab.call(`/api/businesses/suggest?q=${encodeURIComponent(q.isWellFormed() ? q : 'a\u0001b')}`)).status).toBe(400);
+    expect((await catalog.call(`/api/businesses/suggest?q=${encodeURIComponent(q.isWellFormed() ? q : 'a\u0001b')}`)).status).toBe(400);
   });
 
   it('answers at most as many as are asked for', async () => {
-    expect((await lab.call<unknown[]>('/api/businesses/suggest?q=to&limit=2')).body).toHaveLength(2);
-    expect((await lab.call('/api/businesses/suggest?q=to&limit=11')).status).toBe(400);
+    expect((await catalog.call<unknown[]>('/api/businesses/suggest?q=to&limit=2')).body).toHaveLength(2);
+    expect((await catalog.call('/api/businesses/suggest?q=to&limit=11')).status).toBe(400);
   });
 });

@@ -1,21 +1,21 @@
 import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
+  catalog = await CatalogHarness.open();
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const _businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
-  lab.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
+  catalog.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
 
-const business = async (slug: string): Promise<Business> => (await lab.call<Business>(`/api/businesses/${slug}`)).body;
+const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
 describe('an import of what is known', () => {
   it('changes nothing, and rewrites no row, when the file is the same', async () => {
@@ -23,32 +23,32 @@ describe('an import of what is known', () => {
       stagedRow({ name: 'One', reviews: [{ authorName: 'Ada', rating: 5, comment: 'Good', createdAt: null }] }),
       stagedRow({ name: 'Two' }),
     ];
-    await lab.importRows(rows);
+    await catalog.importRows(rows);
     const versions = () =>
-      lab.query(
+      catalog.query(
         'SELECT xmin, ctid, updated_at FROM businesses UNION ALL SELECT xmin, ctid, null FROM reviews UNION ALL SELECT xmin, ctid, null FROM cities',
       );
     const before = await versions();
-    const generations = (await lab.call('/internal/generations')).body;
-    const { analysis, totals } = await lab.importRows(rows);
+    const generations = (await catalog.call('/internal/generations')).body;
+    const { analysis, totals } = await catalog.importRows(rows);
     expect(analysis).toMatchObject({ created: 0, updated: 0, unchanged: 2, citiesFound: 1, categoriesCreated: 0 });
     expect(totals).toEqual({ created: 0, updated: 0, unchanged: 2, categoriesCreated: 0 });
     expect(await versions()).toEqual(before);
-    expect((await lab.call('/internal/generations')).body).toEqual(generations);
+    expect((await catalog.call('/internal/generations')).body).toEqual(generations);
   });
 
   it('remembers new cells that say the same, and leaves updatedAt', async () => {
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', importHash: 'h1' })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', importHash: 'h1' })]);
     const { updatedAt } = await business('one');
-    const { analysis, totals } = await lab.importRows([stagedRow({ name: 'One', placeId: 'a', address: null, importHash: 'h2' })]);
+    const { analysis, totals } = await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', address: null, importHash: 'h2' })]);
     expect(analysis.updated).toBe(1);
     expect(totals).toMatchObject({ updated: 0, unchanged: 1 });
     expect((await business('one')).updatedAt).toBe(updatedAt);
-    expect((await lab.importRows([stagedRow({ name: 'One', placeId: 'a', importHash: 'h2' })])).analysis.unchanged).toBe(1);
+    expect((await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', importHash: 'h2' })])).analysis.unchanged).toBe(1);
   });
 
   it('updates what changed and keeps what the row leaves out', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({
         name: 'One',
         placeId: 'a',
@@ -61,7 +61,7 @@ describe('an import of what is known', () => {
         unreadableDays: [2],
       }),
     ]);
-    const { totals } = await lab.importRows([
+    const { totals } = await catalog.importRows([
       stagedRow({ name: 'One and a Half', placeId: 'a', category: 'Other', phone: '040', address: null }),
     ]);
     expect(totals).toMatchObject({ created: 0, updated: 1 });
@@ -75,14 +75,14 @@ describe('an import of what is known', () => {
     });
     expect(now.openingHours).toEqual([{ day: 1, open: 540, close: 1020 }]);
     expect(now.address).not.toBeNull();
-    expect(await lab.query('SELECT phone_e164 FROM businesses')).toEqual([{ phone_e164: null }]);
-    await expectCountersExact(lab);
+    expect(await catalog.query('SELECT phone_e164 FROM businesses')).toEqual([{ phone_e164: null }]);
+    await expectCountersExact(catalog);
   });
 
   it('keeps fields that an operator locked', async () => {
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '1', rating: 4, reviewCount: 5 })]);
-    await lab.query("UPDATE businesses SET name = 'By Hand', name_fold = 'by hand', locked_fields = '{name,category,city,rating}'");
-    await lab.importRows([
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '1', rating: 4, reviewCount: 5 })]);
+    await catalog.query("UPDATE businesses SET name = 'By Hand', name_fold = 'by hand', locked_fields = '{name,category,city,rating}'");
+    await catalog.importRows([
       stagedRow({ name: 'Two', placeId: 'a', phone: '2', category: 'Bar', city: 'Hamburg', rating: 1, reviewCount: 6 }),
     ]);
     expect(await business('one')).toMatchObject({
@@ -93,32 +93,32 @@ describe('an import of what is known', () => {
       rating: '4.0',
       reviewCount: 6,
     });
-    await lab.importRows([stagedRow({ placeId: 'a', reviewCount: 0 })]);
+    await catalog.importRows([stagedRow({ placeId: 'a', reviewCount: 0 })]);
     expect(await business('one')).toMatchObject({ rating: null, reviewCount: 0 });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('opens again what an import had closed', async () => {
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'CLOSED_TEMPORARILY' })]);
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'OPERATIONAL' })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'CLOSED_TEMPORARILY' })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'OPERATIONAL' })]);
     expect(await business('one')).toMatchObject({ isOpen: true, businessStatus: 'OPERATIONAL' });
-    await lab.query('UPDATE businesses SET is_open = false');
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'OPERATIONAL', phone: '1' })]);
+    await catalog.query('UPDATE businesses SET is_open = false');
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'OPERATIONAL', phone: '1' })]);
     expect((await business('one')).isOpen).toBe(false);
   });
 
   it('replaces reviews where the row has some', async () => {
     const review = (comment: string) => ({ authorName: 'Ada', rating: 4.5, comment, createdAt: '2026-01-02T03:04:05.000Z' });
     const comments = async () => (await business('one')).reviews.map(({ comment }) => comment);
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', reviews: [review('a'), review('b')] })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', reviews: [review('a'), review('b')] })]);
     expect(await comments()).toEqual(['a', 'b']);
     const { updatedAt } = await business('one');
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', address: null, reviews: [review('a'), review('b')] })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', address: null, reviews: [review('a'), review('b')] })]);
     expect((await business('one')).updatedAt).toBe(updatedAt);
-    expect((await lab.importRows([stagedRow({ name: 'One', placeId: 'a', reviews: [review('c')] })])).totals.updated).toBe(1);
+    expect((await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', reviews: [review('c')] })])).totals.updated).toBe(1);
     expect(await comments()).toEqual(['c']);
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '1', reviews: null })]);
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '2', reviews: [] })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '1', reviews: null })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '2', reviews: [] })]);
     expect(await comments()).toEqual(['c']);
   });
 });

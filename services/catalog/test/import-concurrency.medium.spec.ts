@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type ImportAnalysis } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open({ statementMs: 2000 });
+  catalog = await CatalogHarness.open({ statementMs: 2000 });
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 describe('two runs at once', () => {
   it('neither wait for ever nor miscount, nor make one business twice', async () => {
@@ -29,77 +29,79 @@ describe('two runs at once', () => {
           reviewCount: from + i,
         }),
       );
-    const runs = await Promise.all([lab.prepare(rows(0, '1')), lab.prepare(rows(30, '2'))]);
+    const runs = await Promise.all([catalog.prepare(rows(0, '1')), catalog.prepare(rows(30, '2'))]);
     const applied = await Promise.all(
-      runs.flatMap((runId) => [0, 1, 2, 3, 4].map((index) => lab.step<{ created: number; updated: number }>(runId, `ranges/${index}`))),
+      runs.flatMap((runId) => [0, 1, 2, 3, 4].map((index) => catalog.step<{ created: number; updated: number }>(runId, `ranges/${index}`))),
     );
     expect(applied.map(({ status }) => status)).toEqual(applied.map(() => 200));
     expect(applied.reduce((sum, { body }) => sum + body.created, 0)).toBe(90);
     expect(applied.reduce((sum, { body }) => sum + body.updated, 0)).toBe(30);
-    const numbers = await lab.query<{ n: number }>('SELECT global_row_number AS n FROM businesses ORDER BY 1');
+    const numbers = await catalog.query<{ n: number }>('SELECT global_row_number AS n FROM businesses ORDER BY 1');
     expect(numbers.map(({ n }) => n)).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('find each other’s businesses also by another key, within one range and across', async () => {
-    const first = await lab.prepare([stagedRow({ rowNo: 1, name: 'A', identityKeys: ['place:a', 'cid:1'] })]);
-    const second = await lab.prepare([
+    const first = await catalog.prepare([stagedRow({ rowNo: 1, name: 'A', identityKeys: ['place:a', 'cid:1'] })]);
+    const second = await catalog.prepare([
       stagedRow({ rowNo: 1, name: 'A2', identityKeys: ['place:a'] }),
       stagedRow({ rowNo: 2, name: 'A3', identityKeys: ['cid:1'] }),
       stagedRow({ rowNo: 7000, name: 'A4', identityKeys: ['place:a'], placeId: 'a4' }),
     ]);
-    await lab.step(first, 'ranges/0');
-    expect((await lab.step(second, 'ranges/0')).body).toEqual({ created: 0, updated: 1, unchanged: 0 });
-    await lab.step(second, 'ranges/1');
-    expect(await lab.query('SELECT count(*)::int AS n FROM businesses')).toEqual([{ n: 1 }]);
+    await catalog.step(first, 'ranges/0');
+    expect((await catalog.step(second, 'ranges/0')).body).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    await catalog.step(second, 'ranges/1');
+    expect(await catalog.query('SELECT count(*)::int AS n FROM businesses')).toEqual([{ n: 1 }]);
   });
 
   it('make a place once', async () => {
     const both = await Promise.all(
       [1, 2].map(async () => {
         const runId: string = randomUUID();
-        await lab.stage(runId, [stagedRow({ rowNo: 1, city: 'Köln', category: 'Brewery' })]);
-        await lab.step<ImportAnalysis>(runId, 'analyse');
+        await catalog.stage(runId, [stagedRow({ rowNo: 1, city: 'Köln', category: 'Brewery' })]);
+        await catalog.step<ImportAnalysis>(runId, 'analyse');
         return runId;
       }),
     );
-    const made = await Promise.all(both.map((runId) => lab.step<{ categoriesCreated: number; citiesCreated: number }>(runId, 'places')));
+    const made = await Promise.all(
+      both.map((runId) => catalog.step<{ categoriesCreated: number; citiesCreated: number }>(runId, 'places')),
+    );
     expect(made.map(({ body }) => body.citiesCreated + body.categoriesCreated).sort()).toEqual([0, 2]);
   });
 });
 
 describe('generations', () => {
-  const read = async () => (await lab.call<Record<string, number>>('/internal/generations')).body;
+  const read = async () => (await catalog.call<Record<string, number>>('/internal/generations')).body;
 
   it('rise when a run ends, and at most every 5 s while it goes on', async () => {
-    await lab.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = false");
+    await catalog.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = false");
     const before = await read();
     expect(Object.keys(before)).toEqual(['business', 'category', 'city', 'lists']);
-    const runId = await lab.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 10_001 })]);
-    await lab.step(runId, 'ranges/0');
+    const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 10_001 })]);
+    await catalog.step(runId, 'ranges/0');
     const first = await read();
     expect(first.lists).toBe(before.lists + 1);
-    await lab.step(runId, 'ranges/1');
-    await lab.step(runId, 'ranges/2');
+    await catalog.step(runId, 'ranges/1');
+    await catalog.step(runId, 'ranges/2');
     expect(await read()).toEqual(first);
-    await lab.step(runId, 'finish');
+    await catalog.step(runId, 'finish');
     expect((await read()).business).toBe(first.business + 1);
   });
 
   it('rise by themselves where the run died', async () => {
-    await lab.query('UPDATE generations SET raised_at = now(), is_due = false');
+    await catalog.query('UPDATE generations SET raised_at = now(), is_due = false');
     const before = await read();
-    const runId = await lab.prepare([stagedRow({ rowNo: 1 })]);
-    await lab.step(runId, 'ranges/0');
+    const runId = await catalog.prepare([stagedRow({ rowNo: 1 })]);
+    await catalog.step(runId, 'ranges/0');
     expect(await read()).toEqual(before);
-    await lab.query("UPDATE generations SET raised_at = now() - interval '6 seconds'");
+    await catalog.query("UPDATE generations SET raised_at = now() - interval '6 seconds'");
     expect((await read()).lists).toBe(before.lists + 1);
     expect((await read()).lists).toBe(before.lists + 1);
   });
 
   it('can be read while a range holds them', async () => {
-    await lab.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = true");
-    const holder = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog' });
+    await catalog.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = true");
+    const holder = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog' });
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT * FROM generations FOR UPDATE');
@@ -114,15 +116,15 @@ describe('generations', () => {
 describe('a busy database', () => {
   it('answers 503 to a list that takes too long, and to probes that it is up', async () => {
     // Of an empty catalog the counters say all that there is to say.
-    await lab.importRows([stagedRow({ rowNo: 1 })]);
-    const holder = new Client({ connectionString: lab.database.superuserUrl });
+    await catalog.importRows([stagedRow({ rowNo: 1 })]);
+    const holder = new Client({ connectionString: catalog.database.superuserUrl });
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE catalog.businesses IN ACCESS EXCLUSIVE MODE');
     try {
-      expectRefused(await lab.call('/api/businesses'), 'SERVICE_UNAVAILABLE', 503);
-      expectRefused(await lab.call('/api/businesses?search=cafe'), 'SERVICE_UNAVAILABLE', 503);
-      expect((await lab.call('/readyz')).body).toMatchObject({ status: 'ok', parts: { database: { status: 'up' } } });
+      expectRefused(await catalog.call('/api/businesses'), 'SERVICE_UNAVAILABLE', 503);
+      expectRefused(await catalog.call('/api/businesses?search=cafe'), 'SERVICE_UNAVAILABLE', 503);
+      expect((await catalog.call('/readyz')).body).toMatchObject({ status: 'ok', parts: { database: { status: 'up' } } });
     } finally {
       await holder.end();
     }

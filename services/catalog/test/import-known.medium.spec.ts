@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { type AppliedRange, type ImportAnalysis, type KnownRows, knownRow, type StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 const byHash = ({ rowNo, importHash }: StagedRow): StagedRow => knownRow(rowNo, importHash);
 
 describe('rows that were staged by their hash alone', () => {
-  let lab: CatalogLab;
+  let catalog: CatalogHarness;
   const one = stagedRow({ name: 'One', placeId: 'a' });
   const two = stagedRow({ name: 'Two', placeId: 'b', city: 'Hamburg', state: null });
   const three = stagedRow({ name: 'Three', placeId: 'c', category: 'Bakery' });
 
   beforeAll(async () => {
-    lab = await CatalogLab.open();
+    catalog = await CatalogHarness.open();
   });
-  afterAll(() => lab.close());
+  afterAll(() => catalog.close());
   beforeEach(async () => {
-    await lab.reset();
-    await lab.importRows([one, two]);
+    await catalog.reset();
+    await catalog.importRows([one, two]);
   });
 
   const known = (hashes: unknown) =>
-    lab.call<KnownRows>(`/internal/imports/${randomUUID()}/known`, { method: 'POST', caller: 'worker', payload: { hashes } });
+    catalog.call<KnownRows>(`/internal/imports/${randomUUID()}/known`, { method: 'POST', caller: 'worker', payload: { hashes } });
 
   const stageAndAnalyse = async (rows: StagedRow[]) => {
     const runId = randomUUID();
-    await lab.stage(runId, rows);
-    return { runId, analysis: await lab.step<ImportAnalysis>(runId, 'analyse') };
+    await catalog.stage(runId, rows);
+    return { runId, analysis: await catalog.step<ImportAnalysis>(runId, 'analyse') };
   };
 
   it('are those whose hash a business carries', async () => {
@@ -39,13 +39,13 @@ describe('rows that were staged by their hash alone', () => {
   });
 
   it('change nothing, lie where their businesses lie, and let new rows in beside them', async () => {
-    const versions = () => lab.query('SELECT xmin, ctid FROM businesses WHERE place_id <> $1 ORDER BY id', ['c']);
+    const versions = () => catalog.query('SELECT xmin, ctid FROM businesses WHERE place_id <> $1 ORDER BY id', ['c']);
     const before = await versions();
-    const { analysis, totals } = await lab.importRows([byHash(one), three, byHash(two)].sort((a, b) => a.rowNo - b.rowNo));
+    const { analysis, totals } = await catalog.importRows([byHash(one), three, byHash(two)].sort((a, b) => a.rowNo - b.rowNo));
     expect(analysis).toMatchObject({ rows: 3, businesses: 3, created: 1, updated: 0, unchanged: 2, citiesFound: 2, categoriesCreated: 1 });
     expect(totals).toMatchObject({ created: 1, updated: 0, unchanged: 2 });
     expect(await versions()).toEqual(before);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('are needed whole when another row of the file is the same business', async () => {
@@ -55,15 +55,15 @@ describe('rows that were staged by their hash alone', () => {
   });
 
   it('are needed whole when no business carries their hash any more', async () => {
-    await lab.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '040' })]);
+    await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '040' })]);
     expectRefused((await stageAndAnalyse([byHash(one), byHash(two)])).analysis, 'IMPORT_STAGING_PARTIAL', 409);
   });
 
   it('are needed whole when their business changes after the analysis', async () => {
-    const runId = await lab.prepare([byHash(one), byHash(two)]);
-    await lab.importRows([stagedRow({ name: 'Two', placeId: 'b', phone: '040' })]);
-    expectRefused(await lab.step(runId, 'ranges/0'), 'IMPORT_STAGING_PARTIAL', 409);
-    await lab.prepare([one, two], runId);
-    expect((await lab.step<AppliedRange>(runId, 'ranges/0')).body).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    const runId = await catalog.prepare([byHash(one), byHash(two)]);
+    await catalog.importRows([stagedRow({ name: 'Two', placeId: 'b', phone: '040' })]);
+    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_STAGING_PARTIAL', 409);
+    await catalog.prepare([one, two], runId);
+    expect((await catalog.step<AppliedRange>(runId, 'ranges/0')).body).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
   });
 });

@@ -1,29 +1,29 @@
 import type { ImportSamples } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
+  catalog = await CatalogHarness.open();
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const runId = '7b9ad1a8-3d60-4f0a-9a55-6d0f3f1c0001';
 
-const preview = async (rows: Parameters<CatalogLab['stage']>[1]): Promise<ImportSamples> => {
-  await lab.stage(runId, rows);
-  await lab.step(runId, 'analyse');
-  const { status, body } = await lab.step<ImportSamples>(runId, 'preview');
+const preview = async (rows: Parameters<CatalogHarness['stage']>[1]): Promise<ImportSamples> => {
+  await catalog.stage(runId, rows);
+  await catalog.step(runId, 'analyse');
+  const { status, body } = await catalog.step<ImportSamples>(runId, 'preview');
   expect(status).toBe(200);
   return body;
 };
 
 describe('a preview', () => {
   it('shows new businesses, and changed ones field by field, with the names of places that do not exist yet', async () => {
-    await lab.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', category: 'Bar', city: 'Köln' })]);
+    await catalog.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', category: 'Bar', city: 'Köln' })]);
     const shown = await preview([
       stagedRow({ rowNo: 2, placeId: 'a', name: 'One', phone: '2', category: 'Cafe', city: 'Bonn' }),
       stagedRow({ rowNo: 3, placeId: 'b', name: 'Two', city: 'Bonn', category: 'Cafe' }),
@@ -46,21 +46,21 @@ describe('a preview', () => {
   });
 
   it('leaves out what an operator has set by hand, and what only looks different', async () => {
-    await lab.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', address: 'x', category: 'Bar' })]);
-    await lab.query("UPDATE businesses SET locked_fields = '{phone,category}'");
+    await catalog.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', address: 'x', category: 'Bar' })]);
+    await catalog.query("UPDATE businesses SET locked_fields = '{phone,category}'");
     const shown = await preview([stagedRow({ rowNo: 2, placeId: 'a', name: 'One', phone: '2', category: 'Cafe', address: 'x' })]);
     expect(shown).toEqual({ created: [], updated: [], fields: [], compared: 1 });
   });
 
   it('changes nothing', async () => {
-    await lab.importRows([stagedRow({ placeId: 'a', phone: '1' })]);
-    const before = await lab.query('SELECT * FROM businesses');
+    await catalog.importRows([stagedRow({ placeId: 'a', phone: '1' })]);
+    const before = await catalog.query('SELECT * FROM businesses');
     await preview([stagedRow({ rowNo: 2, placeId: 'a', phone: '2' })]);
-    expect(await lab.query('SELECT * FROM businesses')).toEqual(before);
+    expect(await catalog.query('SELECT * FROM businesses')).toEqual(before);
   });
 
   it('asks for the rows again where they are lost', async () => {
-    await lab.stage(runId, [stagedRow({ rowNo: 2 })]);
-    expectRefused(await lab.step(runId, 'preview'), 'IMPORT_STAGING_LOST', 409);
+    await catalog.stage(runId, [stagedRow({ rowNo: 2 })]);
+    expectRefused(await catalog.step(runId, 'preview'), 'IMPORT_STAGING_LOST', 409);
   });
 });

@@ -1,26 +1,26 @@
 import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
+  catalog = await CatalogHarness.open();
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
-  lab.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
+  catalog.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
 
-const business = async (slug: string): Promise<Business> => (await lab.call<Business>(`/api/businesses/${slug}`)).body;
+const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
 describe('a first import', () => {
   it('creates businesses with their places, in upload order without gaps', async () => {
     const rows = [1, 2, 3].map((n) => stagedRow({ name: `Shop ${n}`, rowNo: n * 10, category: n === 3 ? 'Bakery' : 'Cafe' }));
-    const { analysis, ranges, totals } = await lab.importRows(rows);
+    const { analysis, ranges, totals } = await catalog.importRows(rows);
     expect(analysis).toEqual({
       rows: 3,
       businesses: 3,
@@ -41,39 +41,39 @@ describe('a first import', () => {
       { name: 'Shop 2', n: 2 },
       { name: 'Shop 3', n: 3 },
     ]);
-    await lab.importRows([stagedRow({ name: 'Shop 4' })]);
+    await catalog.importRows([stagedRow({ name: 'Shop 4' })]);
     expect((await businesses('global_row_number AS n')).at(-1)).toEqual({ n: 4 });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('fills ranges by row number, whatever gaps there are', async () => {
     const rows = [stagedRow({ rowNo: 5000 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 15_000 })];
-    const { analysis, ranges } = await lab.importRows(rows);
+    const { analysis, ranges } = await catalog.importRows(rows);
     expect(analysis.ranges).toBe(3);
     expect(ranges.map(({ created }) => created)).toEqual([1, 1, 1]);
   });
 
   it('takes an empty file', async () => {
-    const { analysis, totals } = await lab.importRows([]);
+    const { analysis, totals } = await catalog.importRows([]);
     expect(analysis).toMatchObject({ rows: 0, businesses: 0, ranges: 0, citiesFound: 0 });
     expect(totals).toEqual({ created: 0, updated: 0, unchanged: 0, categoriesCreated: 0 });
   });
 
   it('keeps texts as they are: tabs, backslashes, quotes, scripts of any kind', async () => {
     const name = 'Çınar "A\\B"\t☕ {x,y} 漢字';
-    await lab.importRows([stagedRow({ name, slugBase: 'cinar', about: { Zebra: { b: true, a: 'x\ny' }, Alpha: { c: false } } })]);
+    await catalog.importRows([stagedRow({ name, slugBase: 'cinar', about: { Zebra: { b: true, a: 'x\ny' }, Alpha: { c: false } } })]);
     const { name: stored, about } = await business('cinar');
     expect(stored).toBe(name);
     expect(JSON.stringify(about)).toBe('{"Zebra":{"b":true,"a":"x\\ny"},"Alpha":{"c":false}}');
   });
 
   it('cleans descriptions', async () => {
-    await lab.importRows([stagedRow({ name: 'Html', description: '<p onclick="x">A & B</p><script>alert(1)</script>' })]);
+    await catalog.importRows([stagedRow({ name: 'Html', description: '<p onclick="x">A & B</p><script>alert(1)</script>' })]);
     expect((await business('html')).description).toBe('<p>A &amp; B</p>');
   });
 
   it('keeps the rules of the record: closed is not open, no reviews no rating, sound numbers only', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'Shut', businessStatus: 'CLOSED_TEMPORARILY', isOpen: true }),
       stagedRow({ name: 'Unrated', rating: 4.5, reviewCount: 0 }),
       stagedRow({ name: 'Rated', rating: 4.5, reviewCount: 2 }),
@@ -89,12 +89,12 @@ describe('a first import', () => {
 
   it('takes a business that has no place', async () => {
     const nowhere = { address: null, city: null, state: null, country: null, countryCode: null };
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'Nowhere', ...nowhere }),
       stagedRow({ name: 'Somewhere', ...nowhere, country: 'Germany', countryCode: 'DE' }),
     ]);
     expect(await business('nowhere')).toMatchObject({ city: null, citySlug: null, countryCode: null });
     expect(await business('somewhere')).toMatchObject({ city: null, countryCode: 'DE' });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 });

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { type ErrorAnswer, toCopyLine } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
+  catalog = await CatalogHarness.open();
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const rowsTable = (runId: string) => `catalog_staging.run_${runId.replaceAll('-', '')}`;
 
@@ -24,39 +24,42 @@ describe('staging', () => {
         for (let rowNo = 1; rowNo <= 3000; rowNo++) yield toCopyLine(stagedRow({ rowNo, description: `<p>${'x'.repeat(2000)}</p>` }));
       })(),
     );
-    expect(await lab.put(runId, lines)).toMatchObject({ status: 200, answer: { rows: 3000 } });
+    expect(await catalog.put(runId, lines)).toMatchObject({ status: 200, answer: { rows: 3000 } });
   });
 
   it('keeps the rows of before when the stream is cut off', async () => {
-    const runId = await lab.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })]);
+    const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })]);
     const cut = Readable.from(
       (async function* () {
         yield toCopyLine(stagedRow({ rowNo: 1 }));
         throw new Error('worker died');
       })(),
     );
-    await expect(lab.put(runId, cut)).rejects.toThrow();
+    await expect(catalog.put(runId, cut)).rejects.toThrow();
     await waitUntil(
       async () =>
-        (await lab.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 0,
+        (await catalog.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 0,
     );
-    expect(await lab.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
-    expect((await lab.step(runId, 'ranges/0')).body).toMatchObject({ created: 2 });
+    expect(await catalog.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
+    expect((await catalog.step(runId, 'ranges/0')).body).toMatchObject({ created: 2 });
   });
 
   it('ends a staging that sleeps once a later worker has the run, which need not wait for it', async () => {
     const runId = randomUUID();
     const asleep = new Readable({ read: () => undefined });
     asleep.push(toCopyLine(stagedRow({ rowNo: 1 })));
-    const first = lab.put(runId, asleep);
+    const first = catalog.put(runId, asleep);
     first.catch(() => undefined);
     await waitUntil(
       async () =>
-        (await lab.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 1,
+        (await catalog.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 1,
     );
-    expect(await lab.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })], 2)).toMatchObject({ status: 200, body: { rows: 2 } });
+    expect(await catalog.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })], 2)).toMatchObject({
+      status: 200,
+      body: { rows: 2 },
+    });
     await expect(first).rejects.toThrow();
-    expect(await lab.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
+    expect(await catalog.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
   });
 
   it.each([
@@ -68,7 +71,7 @@ describe('staging', () => {
     ['JSON that is none', toCopyLine(stagedRow({ rowNo: 1, about: {} })).replace('\t{}\t', '\t{\t'), '1.about'],
   ])('refuses %s and names the place', async (_, payload, field) => {
     const runId = randomUUID();
-    const answer = await lab.call<ErrorAnswer>(`/internal/imports/${runId}/staging?epoch=1`, {
+    const answer = await catalog.call<ErrorAnswer>(`/internal/imports/${runId}/staging?epoch=1`, {
       method: 'PUT',
       caller: 'worker',
       payload,
@@ -76,14 +79,14 @@ describe('staging', () => {
     });
     expectRefused(answer, 'REQUEST_INVALID', 400);
     expect(answer.body.details).toEqual([{ field, message: 'The row could not be read.' }]);
-    expect(await lab.stagingTables()).toEqual([]);
+    expect(await catalog.stagingTables()).toEqual([]);
   });
 
   it('refuses what is no text', async () => {
     const url = `/internal/imports/${randomUUID()}/staging?epoch=1`;
-    expectRefused(await lab.call(url, { method: 'PUT', caller: 'worker', payload: { a: 1 } }), 'MEDIA_TYPE_UNSUPPORTED', 415);
+    expectRefused(await catalog.call(url, { method: 'PUT', caller: 'worker', payload: { a: 1 } }), 'MEDIA_TYPE_UNSUPPORTED', 415);
     expectRefused(
-      await lab.call(url, { method: 'PUT', caller: 'worker', payload: 'a', headers: { 'content-type': 'text/csv' } }),
+      await catalog.call(url, { method: 'PUT', caller: 'worker', payload: 'a', headers: { 'content-type': 'text/csv' } }),
       'MEDIA_TYPE_UNSUPPORTED',
       415,
     );
@@ -96,7 +99,7 @@ describe('staging', () => {
         await new Promise(() => undefined);
       })(),
     );
-    expect(await lab.put(randomUUID(), unending)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await catalog.put(randomUUID(), unending)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
   it('answers an error of the rows over a real connection, without cutting it', async () => {
@@ -105,6 +108,6 @@ describe('staging', () => {
         for (let line = 0; line < 20_000; line++) yield 'bad\n';
       })(),
     );
-    expect(await lab.put(randomUUID(), endless)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(await catalog.put(randomUUID(), endless)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 });

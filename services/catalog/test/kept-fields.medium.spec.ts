@@ -1,21 +1,21 @@
 import type { KeptFields, StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let office: Editing;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  office = new Editing(lab);
+  catalog = await CatalogHarness.open();
+  office = new Editing(catalog);
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
-const kept = (runId: string, query = '') => lab.call<KeptFields[]>(`/api/admin/imports/${runId}/kept${query}`);
+const kept = (runId: string, query = '') => catalog.call<KeptFields[]>(`/api/admin/imports/${runId}/kept${query}`);
 
 describe('what an operator edited', () => {
   const row = stagedRow({
@@ -30,9 +30,9 @@ describe('what an operator edited', () => {
   const edit = { name: 'Uno', phone: '040', city: 'Hamburg', state: 'Hamburg', latitude: 53.5, longitude: 10, description: 'By hand' };
 
   const importAfterEdit = async (given: Partial<StagedRow>) => {
-    await lab.importRows([row, stagedRow({ name: 'Two', placeId: 'b' })]);
+    await catalog.importRows([row, stagedRow({ name: 'Two', placeId: 'b' })]);
     await office.patch(await office.idOf('one'), edit);
-    return lab.importRows([{ ...row, ...given }]);
+    return catalog.importRows([{ ...row, ...given }]);
   };
 
   it('stays, and is listed, when the same file comes again, however often', async () => {
@@ -42,9 +42,9 @@ describe('what an operator edited', () => {
     const expected = [{ id: await office.idOf('uno'), slug: 'uno', name: 'Uno', fields: ['city', 'latitude', 'name', 'phone'] }];
     const { body, headers } = await kept(first.runId);
     expect([body, headers['x-total-count']]).toEqual([expected, '1']);
-    const again = await lab.importRows([row]);
+    const again = await catalog.importRows([row]);
     expect((await kept(again.runId)).body).toEqual(expected);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('stays while the rest of the row is taken over', async () => {
@@ -73,7 +73,7 @@ describe('what an operator edited', () => {
 
   it('is forgotten with the run that is undone', async () => {
     const { runId } = await importAfterEdit({});
-    await lab.step(runId, 'undo');
+    await catalog.step(runId, 'undo');
     expect((await kept(runId)).body).toEqual([]);
     expect(await office.read('uno')).toMatchObject({ phone: '040' });
   });

@@ -1,9 +1,9 @@
 import { type AdminBusiness, type BusinessSummary, type NearbyBusiness, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 const size = 13_000;
 
 /** Copies of one imported business: names, ranks, categories and cities in different mixes, many of them equal. */
@@ -17,16 +17,20 @@ const multiply = `
   ORDER BY n`;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Kebap shop', city: 'Köln' }), stagedRow({ city: 'Bonn' })]);
-  await lab.query(multiply);
-  await lab.recount();
-  await lab.query('ANALYZE businesses');
+  catalog = await CatalogHarness.open();
+  await catalog.importRows([
+    stagedRow({ category: 'Cafe' }),
+    stagedRow({ category: 'Kebap shop', city: 'Köln' }),
+    stagedRow({ city: 'Bonn' }),
+  ]);
+  await catalog.query(multiply);
+  await catalog.recount();
+  await catalog.query('ANALYZE businesses');
 });
-afterAll(() => lab.close());
+afterAll(() => catalog.close());
 
 const ids = async (query: string) => {
-  const { body, headers } = await lab.call<BusinessSummary[]>(`/api/businesses?${query}`);
+  const { body, headers } = await catalog.call<BusinessSummary[]>(`/api/businesses?${query}`);
   return { ids: body.map(({ id }) => id), total: headers['x-total-count'], relation: headers[totalCountRelationHeader.toLowerCase()] };
 };
 
@@ -56,7 +60,7 @@ describe('long lists', () => {
     ['category', 'desc', 'category_fold DESC'],
   ])('by %s %s are what one sort of everything gives', async (sortBy, sortOrder, orderBy) => {
     for (const offset of [0, 5000, size - 300]) {
-      const expected = await lab.query<{ id: number }>(`SELECT id FROM businesses ORDER BY ${orderBy}, id LIMIT 300 OFFSET ${offset}`);
+      const expected = await catalog.query<{ id: number }>(`SELECT id FROM businesses ORDER BY ${orderBy}, id LIMIT 300 OFFSET ${offset}`);
       expect((await ids(`sortBy=${sortBy}&sortOrder=${sortOrder}&limit=300&offset=${offset}`)).ids).toEqual(expected.map(({ id }) => id));
     }
   });
@@ -68,13 +72,15 @@ describe('long lists', () => {
   ])('of one city, by city, are in order of arrival: %s', async (filter, condition) => {
     for (const order of ['sortBy=city', 'sortBy=city&sortOrder=desc'])
       for (const offset of [0, 300]) {
-        const all = await lab.query<{ id: number }>(`SELECT id FROM businesses WHERE ${condition} ORDER BY id LIMIT 200 OFFSET ${offset}`);
+        const all = await catalog.query<{ id: number }>(
+          `SELECT id FROM businesses WHERE ${condition} ORDER BY id LIMIT 200 OFFSET ${offset}`,
+        );
         expect((await ids(`${filter}&${order}&limit=200&offset=${offset}`)).ids).toEqual(all.map(({ id }) => id));
       }
   });
 
   it.each([0, 250, 5000])('around a point begin at its rim, the farthest first: behind %s', async (offset) => {
-    const all = await lab.query<{ id: number }>(
+    const all = await catalog.query<{ id: number }>(
       `SELECT id FROM businesses WHERE latitude > 0 ORDER BY latitude DESC, id LIMIT 300 OFFSET ${offset}`,
     );
     const near = 'near=10,20&radiusKm=12&sortBy=distance&sortOrder=desc';
@@ -97,7 +103,7 @@ describe('searches', () => {
     const found = await ids('search=cafe');
     expect([found.total, found.relation]).toEqual(['10000', 'gte']);
     for (const offset of [0, 8500, 10_500]) {
-      const expected = await lab.query<{ id: number }>(
+      const expected = await catalog.query<{ id: number }>(
         `SELECT id FROM businesses WHERE name_fold LIKE '%cafe%' OR category_fold LIKE 'cafe%'
          ORDER BY name_fold LIKE '%cafe%' DESC, CASE WHEN name_fold LIKE '%cafe%' THEN floor(2.885390081777927 * ln(1 + list_rank::double precision)) ELSE list_rank END DESC, id
          LIMIT 400 OFFSET ${offset}`,
@@ -119,7 +125,7 @@ describe('searches', () => {
 
 describe('nearby', () => {
   it('lists the nearest, then those of the city that are far or nowhere', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'Centre', city: 'Nuuk', latitude: 64.1, longitude: -51.7 }),
       stagedRow({ name: 'East', city: 'Nuuk', latitude: 64.1, longitude: -51.6 }),
       stagedRow({ name: 'North', city: 'Nuuk', latitude: 64.17, longitude: -51.7 }),
@@ -128,7 +134,7 @@ describe('nearby', () => {
       stagedRow({ name: 'Next town', city: 'Paamiut', latitude: 64.2, longitude: -51.7 }),
       stagedRow({ name: 'Too far', city: 'Paamiut', latitude: 65, longitude: -51.7 }),
     ]);
-    const { body } = await lab.call<NearbyBusiness[]>('/api/businesses/centre/nearby?limit=10');
+    const { body } = await catalog.call<NearbyBusiness[]>('/api/businesses/centre/nearby?limit=10');
     // A degree to the east is less than half a degree to the north up here.
     expect(body.map(({ name }) => name)).toEqual(['East', 'North', 'Next town', 'Far', 'Nowhere']);
     expect(body.map(({ distanceKm }) => distanceKm && Math.round(distanceKm))).toEqual([5, 8, 11, 211, null]);
@@ -137,12 +143,12 @@ describe('nearby', () => {
 
 describe('the list of operators', () => {
   const positions = async (query: string) => {
-    const { body, headers } = await lab.call<AdminBusiness[]>(`/api/admin/businesses?limit=20&${query}`);
+    const { body, headers } = await catalog.call<AdminBusiness[]>(`/api/admin/businesses?limit=20&${query}`);
     return { numbers: body.map(({ globalRowNumber }) => globalRowNumber), total: Number(headers['x-total-count']) };
   };
   const expected = async (condition: string, offset: number) =>
     (
-      await lab.query<{ n: number }>(
+      await catalog.query<{ n: number }>(
         `SELECT global_row_number AS n FROM businesses WHERE ${condition} ORDER BY 1 LIMIT 20 OFFSET ${offset}`,
       )
     ).map(({ n }) => n);
@@ -157,7 +163,7 @@ describe('the list of operators', () => {
 
   const expectPositions = async () => {
     for (const [query, condition] of lists) {
-      const [{ total }] = await lab.query<{ total: number }>(`SELECT count(*)::integer AS total FROM businesses WHERE ${condition}`);
+      const [{ total }] = await catalog.query<{ total: number }>(`SELECT count(*)::integer AS total FROM businesses WHERE ${condition}`);
       for (const offset of [0, 19, 4000, 8080, 8091, 8300, total - 25, total - 1, total, total + 5].filter((one) => one >= 0))
         expect([query, offset, await positions(`${query}&offset=${offset}`)]).toEqual([
           query,
@@ -170,10 +176,10 @@ describe('the list of operators', () => {
   it('has every position in upload order, in every block of row numbers', expectPositions);
 
   it('has it also when rows are gone or lie elsewhere', async () => {
-    const [moved] = await lab.query<{ ids: number[] }>("SELECT array_agg(id) AS ids FROM businesses WHERE slug LIKE 'copy-%7'");
-    await lab.query('UPDATE businesses SET category_id = 1, country_code = NULL WHERE id = ANY ($1)', [moved.ids]);
-    await lab.query('DELETE FROM businesses WHERE global_row_number % 1000 < 90');
-    await lab.recount();
+    const [moved] = await catalog.query<{ ids: number[] }>("SELECT array_agg(id) AS ids FROM businesses WHERE slug LIKE 'copy-%7'");
+    await catalog.query('UPDATE businesses SET category_id = 1, country_code = NULL WHERE id = ANY ($1)', [moved.ids]);
+    await catalog.query('DELETE FROM businesses WHERE global_row_number % 1000 < 90');
+    await catalog.recount();
     await expectPositions();
   });
 });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BulkSweeper } from '../src/imports/import-sweeper.ts';
+import { ImportSweeper } from '../src/imports/import-sweeper.ts';
 import { ListIndexesService } from '../src/imports/list-indexes.service.ts';
 import { listIndexes, nameOfIndex, searchIndexes } from '../src/migrations/list-indexes.ts';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let service: ListIndexesService;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  service = lab.app.get(ListIndexesService);
+  catalog = await CatalogHarness.open();
+  service = catalog.app.get(ListIndexesService);
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const definitions = async () => {
-  const rows = await lab.query<{ indexdef: string }>(
+  const rows = await catalog.query<{ indexdef: string }>(
     "SELECT indexdef FROM pg_indexes WHERE schemaname = 'catalog' AND tablename IN ('businesses', 'search_postings') ORDER BY 1",
   );
   return rows.map(({ indexdef }) => indexdef);
@@ -40,7 +40,7 @@ describe('the indexes of the lists', () => {
     const before = await definitions();
     await service.deferFor(19_999);
     expect(await definitions()).toEqual(before);
-    await lab.importRows([stagedRow()]);
+    await catalog.importRows([stagedRow()]);
     await service.deferFor(1_000_000);
     expect(await definitions()).toEqual(before);
   });
@@ -48,20 +48,20 @@ describe('the indexes of the lists', () => {
   it.each(['finish', 'discard'])('are back after %s', async (end) => {
     const before = await definitions();
     const runId = randomUUID();
-    await lab.stage(runId, [stagedRow({ rowNo: 1 })]);
-    await lab.step(runId, 'analyse');
-    await lab.step(runId, 'places');
+    await catalog.stage(runId, [stagedRow({ rowNo: 1 })]);
+    await catalog.step(runId, 'analyse');
+    await catalog.step(runId, 'places');
     await service.deferFor(20_000);
-    await lab.step(runId, 'ranges/0');
-    expect((await lab.call<unknown[]>('/api/businesses?sortBy=rating')).body).toHaveLength(1);
-    await lab.step(runId, end);
+    await catalog.step(runId, 'ranges/0');
+    expect((await catalog.call<unknown[]>('/api/businesses?sortBy=rating')).body).toHaveLength(1);
+    await catalog.step(runId, end);
     expect(await definitions()).toEqual(before);
   });
 
   it('are built by whoever comes next when a load died: the sweeper, or the next start', async () => {
     const before = await definitions();
     await service.deferFor(20_000);
-    await lab.app.get(BulkSweeper).sweep();
+    await catalog.app.get(ImportSweeper).sweep();
     expect(await definitions()).toEqual(before);
     await service.deferFor(20_000);
     await Promise.all([service.ensure(), service.ensure()]);

@@ -1,18 +1,18 @@
 import type { Business, StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
+  catalog = await CatalogHarness.open();
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
-const business = async (slug: string): Promise<Business> => (await lab.call<Business>(`/api/businesses/${slug}`)).body;
+const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
 const full = {
   name: 'One',
@@ -28,85 +28,85 @@ const full = {
 
 /** The row of a sheet that was exported now, with what its operator changed in it. */
 const exported = async (changes: Partial<StagedRow> = {}): Promise<StagedRow> => {
-  const [{ id, updatedAt }] = await lab.query<{ id: number; updatedAt: Date }>('SELECT id, updated_at AS "updatedAt" FROM businesses');
+  const [{ id, updatedAt }] = await catalog.query<{ id: number; updatedAt: Date }>('SELECT id, updated_at AS "updatedAt" FROM businesses');
   return stagedRow({ ...full, identityKeys: [`id:${id}`, 'slug:one'], basedOn: updatedAt.toISOString(), ...changes });
 };
 
 describe('a row of our own export', () => {
   beforeEach(async () => {
-    await lab.importRows([stagedRow(full)]);
+    await catalog.importRows([stagedRow(full)]);
   });
 
   it('changes nothing where nothing was changed in it', async () => {
     const before = await business('one');
-    const made = () => lab.query('SELECT import_hash, xmin::text FROM businesses');
+    const made = () => catalog.query('SELECT import_hash, xmin::text FROM businesses');
     const madeOf = await made();
-    const { totals, runId } = await lab.importRows([await exported()]);
+    const { totals, runId } = await catalog.importRows([await exported()]);
     expect(await made()).toEqual(madeOf);
-    expect(await lab.query('SELECT columns FROM import_undo WHERE run_id = $1', [runId])).toEqual([]);
+    expect(await catalog.query('SELECT columns FROM import_undo WHERE run_id = $1', [runId])).toEqual([]);
     expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
     expect(await business('one')).toEqual(before);
   });
 
   it('empties the fields whose cells were emptied, and no others', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       await exported({ phone: null, phoneE164: null, email: null, cleared: ['phone', 'city'], city: null, cityFold: null }),
     ]);
     expect(await business('one')).toMatchObject({ phone: null, email: 'a@a.example', city: null, citySlug: null, rating: '4.5' });
-    expect(await lab.query('SELECT phone_e164 FROM businesses')).toEqual([{ phone_e164: null }]);
-    await expectCountersExact(lab);
+    expect(await catalog.query('SELECT phone_e164 FROM businesses')).toEqual([{ phone_e164: null }]);
+    await expectCountersExact(catalog);
   });
 
   it('empties the region without moving the business, and the reviews', async () => {
-    await lab.importRows([stagedRow({ ...full, reviews: [{ authorName: 'A', rating: 5, comment: 'good', createdAt: null }] })]);
+    await catalog.importRows([stagedRow({ ...full, reviews: [{ authorName: 'A', rating: 5, comment: 'good', createdAt: null }] })]);
     const before = await business('one');
-    const { runId } = await lab.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })]);
+    const { runId } = await catalog.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })]);
     expect(await business('one')).toMatchObject({ city: before.city, citySlug: before.citySlug, reviews: [] });
-    expect(await lab.query('SELECT state FROM businesses')).toEqual([{ state: null }]);
-    expect((await lab.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })])).totals.updated).toBe(
-      0,
-    );
-    await lab.step(runId, 'undo');
+    expect(await catalog.query('SELECT state FROM businesses')).toEqual([{ state: null }]);
+    expect(
+      (await catalog.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })])).totals.updated,
+    ).toBe(0);
+    await catalog.step(runId, 'undo');
     expect(await business('one')).toMatchObject({ state: 'Berlin', reviews: [{ authorName: 'A' }] });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('makes the category Other where its cell was emptied, and leaves it where its cell could not be read', async () => {
     const other = { category: 'Other', categoryFold: 'other', categorySlug: 'other' };
-    await lab.importRows([await exported(other)]);
+    await catalog.importRows([await exported(other)]);
     expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
-    const { totals } = await lab.importRows([await exported({ ...other, cleared: ['category'] })]);
+    const { totals } = await catalog.importRows([await exported({ ...other, cleared: ['category'] })]);
     expect(totals).toMatchObject({ updated: 1 });
     expect(await business('one')).toMatchObject({ category: { name: 'Other' } });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('leaves the category where nobody knows what the row is based on', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       await exported({ basedOn: null, category: 'Other', categoryFold: 'other', categorySlug: 'other', cleared: ['category'] }),
     ]);
     expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
   });
 
   it('keeps a rating whose count nobody told, here and in another directory', async () => {
-    await lab.query('UPDATE businesses SET review_count = 0');
-    const { totals } = await lab.importRows([await exported({ reviewCount: 0 })]);
+    await catalog.query('UPDATE businesses SET review_count = 0');
+    const { totals } = await catalog.importRows([await exported({ reviewCount: 0 })]);
     expect(totals).toMatchObject({ updated: 0, unchanged: 1 });
     expect(await business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
     const row = await exported({ reviewCount: 0, placeId: null });
-    await lab.reset();
-    await lab.importRows([row]);
+    await catalog.reset();
+    await catalog.importRows([row]);
     expect(await business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
   });
 
   it('takes a rating away whose cell was emptied', async () => {
-    await lab.importRows([await exported({ rating: null })]);
+    await catalog.importRows([await exported({ rating: null })]);
     expect(await business('one')).toMatchObject({ rating: null, reviewCount: 3 });
   });
 
   it('wins over edits by hand that it knew, with places of its own', async () => {
-    await lab.query("UPDATE businesses SET locked_fields = '{phone,category,city}'");
-    const { analysis } = await lab.importRows([
+    await catalog.query("UPDATE businesses SET locked_fields = '{phone,category,city}'");
+    const { analysis } = await catalog.importRows([
       await exported({
         phone: '030 2',
         category: 'Tea house',
@@ -119,71 +119,71 @@ describe('a row of our own export', () => {
     ]);
     expect(analysis).toMatchObject({ updated: 1, kept: { count: 0 }, conflicts: { count: 0 } });
     expect(await business('one')).toMatchObject({ phone: '030 2', city: 'Bonn', category: { name: 'Tea house' } });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('is a conflict where the record has changed since: it stays as it is', async () => {
     const row = await exported({ phone: '030 2', cleared: ['email'] });
-    await lab.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
+    await catalog.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
     const before = await business('one');
     for (let time = 0; time < 2; time++) {
-      const { analysis, totals } = await lab.importRows([row]);
+      const { analysis, totals } = await catalog.importRows([row]);
       expect(analysis).toMatchObject({ created: 0, updated: 0, unchanged: 1, conflicts: { count: 1, rows: [row.rowNo] } });
       expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
       expect(await business('one')).toEqual(before);
     }
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('makes a business of its own where the record is gone', async () => {
     const row = await exported({ cleared: ['website'] });
-    await lab.reset();
-    expect((await lab.importRows([row])).totals.created).toBe(1);
+    await catalog.reset();
+    expect((await catalog.importRows([row])).totals.created).toBe(1);
   });
 
   it('is no conflict after its import was undone: the record is what the sheet was made of', async () => {
     const row = await exported({ phone: '030 2', phoneE164: '+49302' });
     const before = await business('one');
     for (let time = 0; time < 3; time++) {
-      const { analysis, runId } = await lab.importRows([row]);
+      const { analysis, runId } = await catalog.importRows([row]);
       expect(analysis).toMatchObject({ updated: 1, conflicts: { count: 0 } });
       expect(await business('one')).toMatchObject({ phone: '030 2' });
-      await lab.step(runId, 'undo');
+      await catalog.step(runId, 'undo');
       expect(await business('one')).toEqual(before);
     }
   });
 
   it('is a conflict after an undo that had to leave what somebody else has changed in between', async () => {
     const row = await exported({ phone: '030 2', phoneE164: '+49302', email: 'b@b.example' });
-    const { runId } = await lab.importRows([row]);
-    await lab.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
-    await lab.step(runId, 'undo');
+    const { runId } = await catalog.importRows([row]);
+    await catalog.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
+    await catalog.step(runId, 'undo');
     expect(await business('one')).toMatchObject({ phone: '030 9', email: 'a@a.example' });
-    expect((await lab.importRows([row])).analysis.conflicts.count).toBe(1);
+    expect((await catalog.importRows([row])).analysis.conflicts.count).toBe(1);
   });
 
   it('gives back an edit by hand that it wrote over, with its lock', async () => {
-    await lab.query("UPDATE businesses SET locked_fields = '{phone}'");
-    const { runId } = await lab.importRows([await exported({ phone: '030 2' })]);
+    await catalog.query("UPDATE businesses SET locked_fields = '{phone}'");
+    const { runId } = await catalog.importRows([await exported({ phone: '030 2' })]);
     expect(await business('one')).toMatchObject({ phone: '030 2' });
-    await lab.step(runId, 'undo');
+    await catalog.step(runId, 'undo');
     expect(await business('one')).toMatchObject({ phone: '030 1' });
   });
 
   it('can be undone', async () => {
-    const { runId } = await lab.importRows([await exported({ phone: null, phoneE164: null, cleared: ['phone'] })]);
-    await lab.step(runId, 'undo');
+    const { runId } = await catalog.importRows([await exported({ phone: null, phoneE164: null, cleared: ['phone'] })]);
+    await catalog.step(runId, 'undo');
     expect(await business('one')).toMatchObject({ phone: '030 1' });
   });
 });
 
 describe('a row of any other file', () => {
   it('says which edits by hand stand against it', async () => {
-    await lab.importRows([stagedRow({ ...full, placeId: 'a' })]);
-    await lab.query("UPDATE businesses SET locked_fields = '{phone,category}'");
-    const other = await lab.importRows([stagedRow({ ...full, placeId: 'a', phone: '030 2', email: 'b@b.example' })]);
+    await catalog.importRows([stagedRow({ ...full, placeId: 'a' })]);
+    await catalog.query("UPDATE businesses SET locked_fields = '{phone,category}'");
+    const other = await catalog.importRows([stagedRow({ ...full, placeId: 'a', phone: '030 2', email: 'b@b.example' })]);
     expect(other.analysis).toMatchObject({ updated: 1, kept: { count: 1 }, conflicts: { count: 0 } });
-    const same = await lab.importRows([stagedRow({ ...full, placeId: 'a', email: 'c@c.example' })]);
+    const same = await catalog.importRows([stagedRow({ ...full, placeId: 'a', email: 'c@c.example' })]);
     expect(same.analysis.kept).toEqual({ count: 0, rows: [] });
   });
 });

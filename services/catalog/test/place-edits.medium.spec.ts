@@ -2,27 +2,27 @@ import type { Category, City, ErrorAnswer } from '@directory/contracts';
 import { slug } from '@directory/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { partSize } from '../src/places/move-businesses.ts';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { Editing } from './editing.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let office: Editing;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  office = new Editing(lab);
+  catalog = await CatalogHarness.open();
+  office = new Editing(catalog);
 });
-afterAll(() => lab.close());
-beforeEach(() => lab.reset());
+afterAll(() => catalog.close());
+beforeEach(() => catalog.reset());
 
 const change = <Body = unknown>(path: string, payload: object) =>
-  lab.call<Body & ErrorAnswer>(`/api/admin/${path}`, { method: 'PATCH', payload });
+  catalog.call<Body & ErrorAnswer>(`/api/admin/${path}`, { method: 'PATCH', payload });
 const merge = async (kind: 'categories' | 'cities', from: string, into: string) =>
   office.post<City & Category>(`${kind}/${await office.placeId(kind, from)}/merge`, { into: await office.placeId(kind, into) });
 const redirect = async (path: string) => {
-  const { status, headers } = await lab.call(path);
+  const { status, headers } = await catalog.call(path);
   return [status, headers.location];
 };
 
@@ -32,22 +32,22 @@ const stambul = { ...istanbul, city: 'Stambul', state: null };
 describe('a renamed category', () => {
   it('takes its businesses, its old address and files that use its old name along', async () => {
     const rows = [stagedRow({ name: 'One', category: 'Cafe' }), stagedRow({ name: 'Two', category: 'Bar' })];
-    await lab.importRows(rows);
+    await catalog.importRows(rows);
     const { status, body } = await change<Category>(`categories/${await office.placeId('categories', 'cafe')}`, { name: 'Coffee  House' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Coffee House', slug: 'coffee-house', businessCount: 1 });
     expect(await redirect('/api/categories/cafe')).toEqual([301, '/api/categories/coffee-house']);
-    expect((await lab.call('/api/businesses?category=cafe')).headers['x-total-count']).toBe('1');
+    expect((await catalog.call('/api/businesses?category=cafe')).headers['x-total-count']).toBe('1');
     expect(await office.read('one')).toMatchObject({ category: { name: 'Coffee House' } });
-    expect((await lab.importRows(rows)).totals).toMatchObject({ updated: 0, unchanged: 2, categoriesCreated: 0 });
-    const { totals, analysis } = await lab.importRows([stagedRow({ name: 'Three', category: 'CAFÉ' })]);
+    expect((await catalog.importRows(rows)).totals).toMatchObject({ updated: 0, unchanged: 2, categoriesCreated: 0 });
+    const { totals, analysis } = await catalog.importRows([stagedRow({ name: 'Three', category: 'CAFÉ' })]);
     expect([totals.categoriesCreated, analysis.categoriesCreated]).toEqual([0, 0]);
     expect(await office.read('three')).toMatchObject({ category: { slug: 'coffee-house' } });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('cannot take the name of another, not even a former one', async () => {
-    await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
+    await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
     const [cafe, bar] = [await office.placeId('categories', 'cafe'), await office.placeId('categories', 'bar')];
     const refused = await change(`categories/${bar}`, { name: 'CAFÉ' });
     expectRefused(refused, 'CATEGORY_EXISTS', 409);
@@ -66,8 +66,8 @@ describe('a new category', () => {
     const { status, body } = await office.post<Category>('categories', { name: 'Random' });
     expect([status, body.slug]).toEqual([201, 'random-category']);
     await office.patch(await office.idOf('one'), { categoryId: body.id });
-    expect((await lab.call<Category>('/api/categories/random-category')).body.businessCount).toBe(1);
-    await expectCountersExact(lab);
+    expect((await catalog.call<Category>('/api/categories/random-category')).body.businessCount).toBe(1);
+    await expectCountersExact(catalog);
   });
 });
 
@@ -76,23 +76,23 @@ describe('a merged category', () => {
     const rows = ['Cafe', 'Café bar', 'Bar', 'Café bar'].map((category) =>
       stagedRow({ category, placeId: `p-${category}-${Math.random()}` }),
     );
-    await lab.importRows(rows);
+    await catalog.importRows(rows);
     await change(`categories/${await office.placeId('categories', 'cafe-bar')}`, { name: 'Bistro' });
     const { status, body } = await merge('categories', 'bistro', 'cafe');
     expect(status).toBe(200);
     expect(body).toMatchObject({ slug: 'cafe', businessCount: 3 });
     for (const slug of ['bistro', 'cafe-bar']) expect(await redirect(`/api/categories/${slug}`)).toEqual([301, '/api/categories/cafe']);
-    const { totals } = await lab.importRows([stagedRow({ category: 'Bistro' }), stagedRow({ category: 'Cafe Bar' })]);
+    const { totals } = await catalog.importRows([stagedRow({ category: 'Bistro' }), stagedRow({ category: 'Cafe Bar' })]);
     expect(totals).toMatchObject({ created: 2, categoriesCreated: 0 });
-    expect((await lab.call<Category[]>('/api/categories')).body.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
+    expect((await catalog.call<Category[]>('/api/categories')).body.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
       ['cafe', 5],
       ['bar', 1],
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('is told to the audit log, and outdates what caches hold', async () => {
-    await lab.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
+    await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
     const before = await office.generations();
     await merge('categories', 'bar', 'cafe');
     expect(await office.generations()).toEqual({
@@ -110,28 +110,28 @@ describe('a merged category', () => {
 describe('a renamed city', () => {
   it('keeps its page by a redirect, and its files', async () => {
     const rows = [stagedRow({ name: 'One', ...stambul, state: 'Marmara', rating: 5, reviewCount: 3 })];
-    await lab.importRows(rows);
+    await catalog.importRows(rows);
     const { body } = await change<City>(`cities/${await office.placeId('cities', 'stambul')}`, { name: 'İstanbul', state: 'İstanbul' });
     expect(body).toMatchObject({ name: 'İstanbul', slug: 'istanbul', state: 'İstanbul', countryCode: 'TR', businessCount: 1 });
     expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
     expect(await office.read('one')).toMatchObject({ city: 'İstanbul', citySlug: 'istanbul', state: 'İstanbul' });
-    await lab.importRows([stagedRow({ name: 'Two', ...stambul, state: 'Marmara' }), stagedRow({ name: 'Three', ...istanbul })]);
-    expect(await lab.query('SELECT slug, business_count AS n FROM cities')).toEqual([{ slug: 'istanbul', n: 3 }]);
-    await expectCountersExact(lab);
+    await catalog.importRows([stagedRow({ name: 'Two', ...stambul, state: 'Marmara' }), stagedRow({ name: 'Three', ...istanbul })]);
+    expect(await catalog.query('SELECT slug, business_count AS n FROM cities')).toEqual([{ slug: 'istanbul', n: 3 }]);
+    await expectCountersExact(catalog);
   });
 
   it('moves to another country with all that lies in it', async () => {
-    await lab.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two', city: 'Hamburg', state: 'Hamburg' })]);
+    await catalog.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two', city: 'Hamburg', state: 'Hamburg' })]);
     const { body } = await change<City>(`cities/${await office.placeId('cities', 'berlin')}`, { country: 'amerika', state: null });
     expect(body).toMatchObject({ slug: 'berlin', countryCode: 'US', state: null });
-    expect((await lab.call<{ code: string }[]>('/api/countries')).body.map(({ code }) => code).sort()).toEqual(['DE', 'US']);
+    expect((await catalog.call<{ code: string }[]>('/api/countries')).body.map(({ code }) => code).sort()).toEqual(['DE', 'US']);
     expect(await office.read('one')).toMatchObject({ countryCode: 'US', state: null });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('is written to no business whose place it says already', async () => {
-    await lab.importRows([stagedRow({ name: 'One', ...istanbul }), stagedRow({ name: 'Two', ...istanbul, state: 'Marmara' })]);
-    const versions = () => lab.query('SELECT name, xmin::text FROM businesses ORDER BY name');
+    await catalog.importRows([stagedRow({ name: 'One', ...istanbul }), stagedRow({ name: 'Two', ...istanbul, state: 'Marmara' })]);
+    const versions = () => catalog.query('SELECT name, xmin::text FROM businesses ORDER BY name');
     const before = await versions();
     const id = await office.placeId('cities', 'istanbul');
     expect((await change<City>(`cities/${id}`, { name: 'ISTANBUL' })).body).toMatchObject({ name: 'ISTANBUL', slug: 'istanbul' });
@@ -139,23 +139,23 @@ describe('a renamed city', () => {
     expect((await change<City>(`cities/${id}`, { state: 'Trakya' })).status).toBe(200);
     expect(await versions()).toEqual([expect.not.objectContaining(before[0] as object), before[1]]);
     expect(await office.read('one')).toMatchObject({ state: 'Trakya' });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('cannot become a city that is there', async () => {
-    await lab.importRows([stagedRow(), stagedRow({ city: 'Hamburg' })]);
+    await catalog.importRows([stagedRow(), stagedRow({ city: 'Hamburg' })]);
     const id = await office.placeId('cities', 'hamburg');
     const refused = await change(`cities/${id}`, { name: 'BERLIN' });
     expectRefused(refused, 'CITY_EXISTS', 409);
     expect(refused.body.message).toContain('berlin');
-    expect(await lab.query('SELECT name FROM cities WHERE id = $1', [id])).toEqual([{ name: 'Hamburg' }]);
+    expect(await catalog.query('SELECT name FROM cities WHERE id = $1', [id])).toEqual([{ name: 'Hamburg' }]);
   });
 });
 
 describe('a merged city', () => {
   it('leaves nothing behind: businesses, sums, addresses and names are the other one’s', async () => {
     const located = { latitude: 41, longitude: 29, phone: '1', rating: 4, reviewCount: 10 };
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'One', ...istanbul }),
       stagedRow({ name: 'Two', ...stambul, ...located }),
       stagedRow({ name: 'Three', ...stambul }),
@@ -163,50 +163,52 @@ describe('a merged city', () => {
     const { body } = await merge('cities', 'stambul', 'istanbul');
     expect(body).toMatchObject({ slug: 'istanbul', businessCount: 3 });
     expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
-    expect((await lab.call('/api/cities/istanbul')).body).toMatchObject({
+    expect((await catalog.call('/api/cities/istanbul')).body).toMatchObject({
       summary: { businesses: 3, reviews: 10, withContact: 1, withLocation: 1 },
     });
-    expect((await lab.call('/api/businesses?city=stambul')).headers['x-total-count']).toBe('3');
-    const { totals } = await lab.importRows([
+    expect((await catalog.call('/api/businesses?city=stambul')).headers['x-total-count']).toBe('3');
+    const { totals } = await catalog.importRows([
       stagedRow({ name: 'Four', ...stambul }),
       stagedRow({ name: 'Five', ...stambul, state: 'Trakya' }),
     ]);
     expect(totals.created).toBe(2);
-    expect(await lab.query('SELECT slug, state, business_count AS n FROM cities')).toEqual([{ slug: 'istanbul', state: 'İstanbul', n: 5 }]);
+    expect(await catalog.query('SELECT slug, state, business_count AS n FROM cities')).toEqual([
+      { slug: 'istanbul', state: 'İstanbul', n: 5 },
+    ]);
     await office.patch(await office.idOf('four'), { city: 'Stambul', state: '' });
     expect(await office.read('four')).toMatchObject({ citySlug: 'istanbul' });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('gives businesses without a country that of the other one', async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'One', ...istanbul }),
       stagedRow({ name: 'Two', city: 'Constantinople', state: null, country: null, countryCode: null }),
     ]);
     await merge('cities', 'constantinople', 'istanbul');
     expect(await office.read('two')).toMatchObject({ country: 'Türkiye', countryCode: 'TR', citySlug: 'istanbul' });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('in the middle of an import: the run looks again, and ends in the other city', async () => {
-    await lab.importRows([stagedRow({ ...istanbul })]);
+    await catalog.importRows([stagedRow({ ...istanbul })]);
     const rows = [stagedRow({ name: 'Late', ...stambul, state: 'Avrupa' })];
-    const runId = await lab.prepare(rows);
+    const runId = await catalog.prepare(rows);
     await merge('cities', 'stambul', 'istanbul');
-    expectRefused(await lab.step(runId, 'ranges/0'), 'IMPORT_STAGING_LOST', 409);
-    await lab.prepare(rows, runId);
-    expect((await lab.step(runId, 'ranges/0')).body).toMatchObject({ created: 1 });
+    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_STAGING_LOST', 409);
+    await catalog.prepare(rows, runId);
+    expect((await catalog.step(runId, 'ranges/0')).body).toMatchObject({ created: 1 });
     expect(await office.read('late')).toMatchObject({ citySlug: 'istanbul' });
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('does not keep an import from being undone', async () => {
-    await lab.importRows([stagedRow({ ...istanbul })]);
-    const { runId } = await lab.importRows([stagedRow({ name: 'New', ...stambul, state: 'Avrupa' })]);
+    await catalog.importRows([stagedRow({ ...istanbul })]);
+    const { runId } = await catalog.importRows([stagedRow({ name: 'New', ...stambul, state: 'Avrupa' })]);
     await merge('cities', 'stambul', 'istanbul');
-    expect((await lab.step(runId, 'undo')).body).toMatchObject({ deleted: 1, reverted: 0, kept: 0 });
-    expectRefused(await lab.call('/api/businesses/new'), 'BUSINESS_NOT_FOUND', 404);
-    await expectCountersExact(lab);
+    expect((await catalog.step(runId, 'undo')).body).toMatchObject({ deleted: 1, reverted: 0, kept: 0 });
+    expectRefused(await catalog.call('/api/businesses/new'), 'BUSINESS_NOT_FOUND', 404);
+    await expectCountersExact(catalog);
   });
 });
 
@@ -218,17 +220,17 @@ describe('bad input', () => {
     ['cities', 'merge', { into: 2 ** 40 }, 400],
     ['cities', 'merge', { into: 999_999 }, 404],
   ] as const)('%s/%s %p is %i', async (kind, step, payload, status) => {
-    await lab.importRows([stagedRow()]);
-    const [{ id }] = await lab.query<{ id: number }>(`SELECT id FROM ${kind}`);
+    await catalog.importRows([stagedRow()]);
+    const [{ id }] = await catalog.query<{ id: number }>(`SELECT id FROM ${kind}`);
     expect((await office.post(`${kind}/${id}/${step}`, payload)).status).toBe(status);
     expect((await office.post(`${kind}/${id}/${step}`, { into: id })).status).toBe(400);
     expect((await office.post(`${kind}/x/${step}`, { into: id })).status).toBe(400);
     expect((await office.post(`${kind}/999999/${step}`, { into: id })).status).toBe(404);
-    expect(await lab.query(`SELECT business_count AS n FROM ${kind}`)).toEqual([{ n: 1 }]);
+    expect(await catalog.query(`SELECT business_count AS n FROM ${kind}`)).toEqual([{ n: 1 }]);
   });
 
   it.each(['', ' ', '☆☆☆', 'x'.repeat(121), 'a\u0000b', '\ud800', 7, null])('the name %p', async (name) => {
-    await lab.importRows([stagedRow()]);
+    await catalog.importRows([stagedRow()]);
     const [category, city] = [await office.placeId('categories', 'cafe'), await office.placeId('cities', 'berlin')];
     for (const answer of [
       await change(`categories/${category}`, { name }),
@@ -253,17 +255,17 @@ describe('a place of very many', () => {
     CREATE TRIGGER refuse BEFORE INSERT ON audit_outbox EXECUTE FUNCTION refuse()`;
 
   beforeEach(async () => {
-    await lab.importRows([
+    await catalog.importRows([
       stagedRow({ name: 'One', ...istanbul, category: 'Bar' }),
       stagedRow({ name: 'Two', city: 'Bonn', category: 'Cafe' }),
     ]);
-    await lab.query(fill);
-    await lab.recount();
+    await catalog.query(fill);
+    await catalog.recount();
   });
 
   /** Businesses by the transaction that wrote them last, the largest of them first. */
   const written = async (where: string): Promise<number[]> => {
-    const rows = await lab.query<{ n: number }>(
+    const rows = await catalog.query<{ n: number }>(
       `SELECT count(*)::integer AS n FROM businesses WHERE ${where} AND name = 'Copy' GROUP BY xmin ORDER BY n DESC`,
     );
     return rows.map(({ n }) => n);
@@ -289,18 +291,18 @@ describe('a place of very many', () => {
     expect(parts.length).toBe(3);
     expect(parts[0]).toBeLessThanOrEqual(partSize);
     expect(await office.audited()).toHaveLength(1);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('goes on where it was broken off', async () => {
-    await lab.query(refuseLast);
+    await catalog.query(refuseLast);
     expect((await merge('cities', 'istanbul', 'bonn')).status).toBe(500);
     expect((await written("city_fold = 'bonn'")).length).toBe(2);
-    await expectCountersExact(lab);
-    await lab.query('DROP FUNCTION refuse CASCADE');
+    await expectCountersExact(catalog);
+    await catalog.query('DROP FUNCTION refuse CASCADE');
     expect((await merge('cities', 'istanbul', 'bonn')).body).toMatchObject({ name: 'Bonn', businessCount: size + 1 });
-    expect(await lab.query('SELECT name FROM cities')).toEqual([{ name: 'Bonn' }]);
-    await expectCountersExact(lab);
+    expect(await catalog.query('SELECT name FROM cities')).toEqual([{ name: 'Bonn' }]);
+    await expectCountersExact(catalog);
   });
 
   it.each([
@@ -310,35 +312,35 @@ describe('a place of very many', () => {
     'has all of its businesses under its own name again where another one was only begun: %s',
     async (kind, own, begun, isBegun) => {
       const id = await office.placeId(kind, slug(own));
-      await lab.query(refuseLast);
+      await catalog.query(refuseLast);
       expect((await change(`${kind}/${id}`, { name: begun })).status).toBe(500);
-      await lab.query('DROP FUNCTION refuse CASCADE');
+      await catalog.query('DROP FUNCTION refuse CASCADE');
       expect((await written(isBegun)).length).toBe(2);
       expect((await change<Category | City>(`${kind}/${id}`, { name: own })).body).toMatchObject({ name: own });
       expect(await written(isBegun)).toEqual([]);
-      await expectCountersExact(lab);
+      await expectCountersExact(catalog);
     },
   );
 
   it('is in its new country with all of its businesses, or with none', async () => {
     const id = await office.placeId('cities', 'istanbul');
-    await lab.query(refuseLast);
+    await catalog.query(refuseLast);
     expect((await change(`cities/${id}`, { country: 'France' })).status).toBe(500);
     expect(await written("country_code = 'FR'")).toEqual([]);
-    await lab.query('DROP FUNCTION refuse CASCADE');
+    await catalog.query('DROP FUNCTION refuse CASCADE');
     expect((await change<City>(`cities/${id}`, { country: 'France' })).body).toMatchObject({ countryCode: 'FR' });
     expect(await written("country_code = 'FR'")).toEqual([size - 1]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   });
 
   it('ends by one of two names that are asked for at once', async () => {
     const id = await office.placeId('categories', 'bar');
     const answers = await Promise.all(['Pub', 'Inn'].map((name) => change<Category>(`categories/${id}`, { name })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [category] = await lab.query<{ name_fold: string }>('SELECT name_fold FROM categories WHERE id = $1', [id]);
-    expect(await lab.query('SELECT DISTINCT category_fold FROM businesses WHERE category_id = $1', [id])).toEqual([
+    const [category] = await catalog.query<{ name_fold: string }>('SELECT name_fold FROM categories WHERE id = $1', [id]);
+    expect(await catalog.query('SELECT DISTINCT category_fold FROM businesses WHERE category_id = $1', [id])).toEqual([
       { category_fold: category.name_fold },
     ]);
-    await expectCountersExact(lab);
+    await expectCountersExact(catalog);
   }, 60_000);
 });

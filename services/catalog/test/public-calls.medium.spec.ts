@@ -13,10 +13,10 @@ import {
 } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 const istanbul = { city: 'İstanbul', state: 'İstanbul', country: 'Türkiye', countryCode: 'TR' };
 const london = { city: 'London', state: 'England', country: 'United Kingdom', countryCode: 'GB' };
@@ -52,7 +52,7 @@ function review(authorName: string | null) {
 }
 
 const list = async (query: string) => {
-  const { status, headers, body } = await lab.call(`/api/businesses${query}`);
+  const { status, headers, body } = await catalog.call(`/api/businesses${query}`);
   expect(status).toBe(200);
   return {
     names: z
@@ -65,10 +65,10 @@ const list = async (query: string) => {
 };
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows(rows);
+  catalog = await CatalogHarness.open();
+  await catalog.importRows(rows);
 });
-afterAll(() => lab.close());
+afterAll(() => catalog.close());
 
 describe('GET /api/businesses', () => {
   it('lists by quality: rating × reviews, then in order of arrival', async () => {
@@ -166,59 +166,59 @@ describe('GET /api/businesses', () => {
     'search=%00',
     'city=a&city=b',
   ])('refuses %s with the field that is at fault', async (parameter) => {
-    const { status, body } = await lab.call<ErrorAnswer>(`/api/businesses?${parameter}`);
+    const { status, body } = await catalog.call<ErrorAnswer>(`/api/businesses?${parameter}`);
     expect(status).toBe(400);
     expect(body.details?.[0].field).toBe(parameter.split('=')[0]);
   });
 
   it('answers hostile texts like any other', async () => {
     for (const search of ["'; DROP TABLE businesses; --", '\\', '$1', '‮abc', '😀', 'a'.repeat(200), 'x '.repeat(99)])
-      expect((await lab.call(`/api/businesses?search=${encodeURIComponent(search)}`)).status).toBe(200);
+      expect((await catalog.call(`/api/businesses?search=${encodeURIComponent(search)}`)).status).toBe(200);
     expect((await list('')).total).toBe(9);
   });
 });
 
 describe('GET /api/businesses/random', () => {
   it('answers as many different ones as there are', async () => {
-    const some = z.array(BusinessSummary).parse((await lab.call('/api/businesses/random?limit=4')).body);
+    const some = z.array(BusinessSummary).parse((await catalog.call('/api/businesses/random?limit=4')).body);
     expect(new Set(some.map(({ id }) => id)).size).toBe(4);
-    const all = z.array(BusinessSummary).parse((await lab.call('/api/businesses/random?limit=200')).body);
+    const all = z.array(BusinessSummary).parse((await catalog.call('/api/businesses/random?limit=200')).body);
     expect(new Set(all.map(({ id }) => id)).size).toBe(9);
   });
 
   it('answers different ones', async () => {
     const seen = new Set<string>();
     for (let i = 0; i < 10; i++)
-      seen.add(JSON.stringify((await lab.call<{ id: number }[]>('/api/businesses/random?limit=4')).body.map(({ id }) => id)));
+      seen.add(JSON.stringify((await catalog.call<{ id: number }[]>('/api/businesses/random?limit=4')).body.map(({ id }) => id)));
     expect(seen.size).toBeGreaterThan(3);
   });
 });
 
 describe('GET /api/businesses/:slug', () => {
   it('answers the whole business', async () => {
-    const { body } = await lab.call('/api/businesses/the-linden-arms');
+    const { body } = await catalog.call('/api/businesses/the-linden-arms');
     const business = Business.parse(body);
     expect(business).toMatchObject({ name: 'The Linden Arms', citySlug: 'london', rating: '5.0', reviewCount: 1 });
     expect(business.reviews.map(({ authorName }) => authorName)).toEqual(['Ada', null]);
   });
 
   it('redirects from a slug it had before', async () => {
-    await lab.query(
+    await catalog.query(
       "INSERT INTO business_slugs (slug, business_id, is_current) SELECT 'old-arms', id, false FROM businesses WHERE slug = 'the-linden-arms'",
     );
-    const { status, headers, body } = await lab.call('/api/businesses/old-arms');
+    const { status, headers, body } = await catalog.call('/api/businesses/old-arms');
     expect([status, headers.location, body]).toEqual([301, '/api/businesses/the-linden-arms', undefined]);
   });
 
   it.each(['businesses', 'categories', 'cities'])('answers 404 to what can be no slug of %s', async (list) => {
     for (const text of ['%00', '%F0%9F%98%80', 'A', 'a%27b', 'a'.repeat(400), '..%2f'])
-      expect((await lab.call(`/api/${list}/${text}`)).status).toBe(404);
+      expect((await catalog.call(`/api/${list}/${text}`)).status).toBe(404);
   });
 
   it.each(['/api/businesses/no-such', '/api/businesses/no-such/nearby', '/api/businesses/no-such/related'])(
     'answers 404 for %s',
     async (path) => {
-      const { status, headers } = await lab.call(path);
+      const { status, headers } = await catalog.call(path);
       expect([status, headers[errorCodeHeader]]).toEqual([404, 'BUSINESS_NOT_FOUND']);
     },
   );
@@ -226,7 +226,7 @@ describe('GET /api/businesses/:slug', () => {
 
 describe('GET /api/businesses/:slug/nearby', () => {
   const nearby = async (slug: string, query = '') =>
-    z.array(NearbyBusiness).parse((await lab.call(`/api/businesses/${slug}/nearby${query}`)).body);
+    z.array(NearbyBusiness).parse((await catalog.call(`/api/businesses/${slug}/nearby${query}`)).body);
 
   it('answers the nearest first, without itself', async () => {
     const found = await nearby('cafe-linde-1');
@@ -245,8 +245,8 @@ describe('GET /api/businesses/:slug/nearby', () => {
 
 describe('GET /api/businesses/:slug/related', () => {
   it('answers the four lists over the whole catalog', async () => {
-    await lab.importRows([stagedRow({ name: 'Café Thames', ...london, type: 'Coffee shop' })]);
-    const related = RelatedBusinesses.parse((await lab.call('/api/businesses/cafe-linde-1/related')).body);
+    await catalog.importRows([stagedRow({ name: 'Café Thames', ...london, type: 'Coffee shop' })]);
+    const related = RelatedBusinesses.parse((await catalog.call('/api/businesses/cafe-linde-1/related')).body);
     expect(related.sameCategory.map(({ name }) => name)).toEqual(['Café Thames']);
     expect(related.sameCity).toEqual([]);
     expect(related.categories.map(({ slug }) => slug)).toEqual(['restaurant', 'bar', 'piano-tuner']);
@@ -256,45 +256,48 @@ describe('GET /api/businesses/:slug/related', () => {
 
 describe('places', () => {
   it('lists categories by size, with icons, searched and paged', async () => {
-    const all = await lab.call('/api/categories');
+    const all = await catalog.call('/api/categories');
     const categories = z.array(Category).parse(all.body);
     expect(categories[0]).toMatchObject({ slug: 'cafe', businessCount: 6, icon: 'coffee' });
     expect(all.headers['x-total-count']).toBe(String(categories.length));
-    const found = await lab.call('/api/categories?search=RESTA&limit=1');
+    const found = await catalog.call('/api/categories?search=RESTA&limit=1');
     expect([(found.body as Category[]).length, found.headers['x-total-count']]).toEqual([1, '1']);
-    expect((await lab.call('/api/categories/bar')).body).toMatchObject({ name: 'Bar', businessCount: 1 });
-    expect((await lab.call('/api/categories/nope')).headers[errorCodeHeader]).toBe('CATEGORY_NOT_FOUND');
+    expect((await catalog.call('/api/categories/bar')).body).toMatchObject({ name: 'Bar', businessCount: 1 });
+    expect((await catalog.call('/api/categories/nope')).headers[errorCodeHeader]).toBe('CATEGORY_NOT_FOUND');
   });
 
   it('lists cities, and sums up one', async () => {
-    const cities = z.array(City).parse((await lab.call('/api/cities?country=TR')).body);
+    const cities = z.array(City).parse((await catalog.call('/api/cities?country=TR')).body);
     expect(cities).toEqual([expect.objectContaining({ name: 'İstanbul', slug: 'istanbul', businessCount: 2 })]);
-    const berlin = CityDetail.parse((await lab.call('/api/cities/berlin')).body);
+    const berlin = CityDetail.parse((await catalog.call('/api/cities/berlin')).body);
     expect(berlin.summary).toEqual({ businesses: 5, reviews: 150, withContact: 0, withLocation: 5 });
     expect([berlin.latitude, berlin.longitude]).toEqual([52.503, 13.4]);
-    expect((await lab.call('/api/cities/nope')).headers[errorCodeHeader]).toBe('CITY_NOT_FOUND');
+    expect((await catalog.call('/api/cities/nope')).headers[errorCodeHeader]).toBe('CITY_NOT_FOUND');
   });
 
   it('counts countries and the whole', async () => {
-    const countries = z.array(Country).parse((await lab.call('/api/countries')).body);
+    const countries = z.array(Country).parse((await catalog.call('/api/countries')).body);
     expect(countries.map(({ code, businessCount }) => [code, businessCount])).toEqual([
       ['DE', 5],
       ['TR', 2],
       ['GB', 2],
     ]);
-    expect(Stats.parse((await lab.call('/api/businesses/stats')).body)).toEqual({ total: 10, categories: 4, cities: 3, countries: 3 });
+    expect(Stats.parse((await catalog.call('/api/businesses/stats')).body)).toEqual({ total: 10, categories: 4, cities: 3, countries: 3 });
   });
 });
 
 describe('businesses that are gone for good', () => {
   it('are neither recommended nor featured while there are others', async () => {
     const gone = { type: 'Coffee shop', businessStatus: 'CLOSED_PERMANENTLY', rating: 5, reviewCount: 5000 } as const;
-    await lab.importRows([stagedRow({ name: 'Gone Café', ...london, ...gone }), stagedRow({ name: 'Gone Bar', category: 'Bar', ...gone })]);
-    const related = RelatedBusinesses.parse((await lab.call('/api/businesses/cafe-linde-1/related')).body);
+    await catalog.importRows([
+      stagedRow({ name: 'Gone Café', ...london, ...gone }),
+      stagedRow({ name: 'Gone Bar', category: 'Bar', ...gone }),
+    ]);
+    const related = RelatedBusinesses.parse((await catalog.call('/api/businesses/cafe-linde-1/related')).body);
     const shown = [...related.sameCategory, ...related.sameCity, ...related.sameType];
     expect(shown.length).toBeGreaterThan(4);
     expect(shown.filter(({ businessStatus }) => businessStatus !== 'OPERATIONAL')).toEqual([]);
-    const random = z.array(BusinessSummary).parse((await lab.call('/api/businesses/random?limit=5')).body);
+    const random = z.array(BusinessSummary).parse((await catalog.call('/api/businesses/random?limit=5')).body);
     expect(random.filter(({ businessStatus }) => businessStatus !== 'OPERATIONAL')).toEqual([]);
   });
 });

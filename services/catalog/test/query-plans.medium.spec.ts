@@ -5,23 +5,23 @@ import type { BusinessFilters } from '../src/search/query/business-filters.ts';
 import { countUpTo, countWithin, nearestOnPlane, pageOfIds, type Statement } from '../src/search/query/business-list.ts';
 import type { ResolvedWord } from '../src/search/resolved-word.ts';
 import { pageOfFound, walkOfFound } from '../src/search/search-statements.ts';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let client: Client;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows([stagedRow(), stagedRow({ city: 'Bonn' }), stagedRow({ category: 'Bar', latitude: 50, longitude: 7 })]);
-  client = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog,public' });
+  catalog = await CatalogHarness.open();
+  await catalog.importRows([stagedRow(), stagedRow({ city: 'Bonn' }), stagedRow({ category: 'Bar', latitude: 50, longitude: 7 })]);
+  client = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog,public' });
   await client.connect();
   // However few rows a test has: where an index can answer, it is taken.
   await client.query('SET enable_seqscan = off');
 });
 afterAll(async () => {
   await client.end();
-  await lab.close();
+  await catalog.close();
 });
 
 const planOf = async ({ sql, values }: Statement): Promise<string> => {

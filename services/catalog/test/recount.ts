@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { CatalogLab } from './catalog-harness.ts';
+import type { CatalogHarness } from './catalog-harness.ts';
 
 interface Counts {
   mixes: unknown[];
@@ -9,17 +9,17 @@ interface Counts {
   blocks: unknown[];
 }
 
-const read = async (lab: CatalogLab, statements: Record<keyof Counts, string>): Promise<Counts> => ({
-  mixes: await lab.query(statements.mixes),
-  categories: await lab.query(statements.categories),
-  cities: await lab.query(statements.cities),
-  countries: await lab.query(statements.countries),
-  blocks: await lab.query(statements.blocks),
+const read = async (catalog: CatalogHarness, statements: Record<keyof Counts, string>): Promise<Counts> => ({
+  mixes: await catalog.query(statements.mixes),
+  categories: await catalog.query(statements.categories),
+  cities: await catalog.query(statements.cities),
+  countries: await catalog.query(statements.countries),
+  blocks: await catalog.query(statements.blocks),
 });
 
 /** The counters as they stand, those that are not 0. */
-const storedCounts = (lab: CatalogLab): Promise<Counts> =>
-  read(lab, {
+const storedCounts = (catalog: CatalogHarness): Promise<Counts> =>
+  read(catalog, {
     mixes: 'SELECT city_id, category_id, country_code, business_count AS n FROM business_counts ORDER BY 1, 2, 3',
     categories: 'SELECT id, business_count AS n FROM categories WHERE business_count > 0 ORDER BY id',
     cities: `SELECT id, business_count AS n, review_sum::text AS reviews, with_contact AS contacts, with_location AS locations,
@@ -29,8 +29,8 @@ const storedCounts = (lab: CatalogLab): Promise<Counts> =>
   });
 
 /** The same, counted from the businesses. */
-const recount = (lab: CatalogLab): Promise<Counts> =>
-  read(lab, {
+const recount = (catalog: CatalogHarness): Promise<Counts> =>
+  read(catalog, {
     mixes: `SELECT coalesce(city_id, 0) AS city_id, category_id, coalesce(country_code, '') AS country_code, count(*)::int AS n
       FROM businesses GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     categories: 'SELECT category_id AS id, count(*)::int AS n FROM businesses GROUP BY 1 ORDER BY 1',
@@ -46,4 +46,5 @@ const recount = (lab: CatalogLab): Promise<Counts> =>
   });
 
 /** Every counter is what counting again gives. */
-export const expectCountersExact = async (lab: CatalogLab): Promise<void> => expect(await storedCounts(lab)).toEqual(await recount(lab));
+export const expectCountersExact = async (catalog: CatalogHarness): Promise<void> =>
+  expect(await storedCounts(catalog)).toEqual(await recount(catalog));

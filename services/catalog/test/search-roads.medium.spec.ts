@@ -8,10 +8,10 @@ import { sizeOf } from '../src/search/resolved-word.ts';
 import { SearchBounds } from '../src/search/search-bounds.ts';
 import { SearchRoads } from '../src/search/search-roads.ts';
 import { WordResolver } from '../src/search/word-resolver.ts';
-import { CatalogLab, expectRefused } from './catalog-harness.ts';
+import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 const size = 2400;
 
 /** Names of two words in different mixes, one of them twice in some; every fifth business lies in no city, every seventh far from the others. */
@@ -26,34 +26,34 @@ const multiply = `
   LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON n % 5 > 0 AND t.i = n % 3 ORDER BY n`;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows([
+  catalog = await CatalogHarness.open();
+  await catalog.importRows([
     stagedRow({ name: 'One', category: 'Imbiss' }),
     stagedRow({ name: 'Two', category: 'Bar', city: 'Bonn' }),
     stagedRow({ name: 'Three', category: 'Zoo', city: 'Lyon', countryCode: 'FR' }),
   ]);
-  await lab.query(multiply);
-  await lab.recount();
-  await lab.query('UPDATE search_words w SET frequency = (SELECT count(*) FROM search_postings p WHERE p.word = w.word)');
-  await lab.query('ANALYZE');
+  await catalog.query(multiply);
+  await catalog.recount();
+  await catalog.query('UPDATE search_words w SET frequency = (SELECT count(*) FROM search_postings p WHERE p.word = w.word)');
+  await catalog.query('ANALYZE');
 });
-afterAll(() => lab.close());
+afterAll(() => catalog.close());
 
 const bound = (bounds: Partial<SearchBounds>): void => {
-  Object.assign(lab.app.get(SearchBounds), bounds);
+  Object.assign(catalog.app.get(SearchBounds), bounds);
 };
 afterEach(() => bound(new SearchBounds()));
 
 const ask = async (query: string) => {
   const limit = query.includes('limit=') ? '' : '&limit=1000';
-  const { status, body, headers } = await lab.call<BusinessSummary[]>(`/api/businesses?${query}${limit}`);
+  const { status, body, headers } = await catalog.call<BusinessSummary[]>(`/api/businesses?${query}${limit}`);
   expect(status).toBe(200);
   const isBound = headers[totalCountRelationHeader.toLowerCase()] === 'gte';
   return { ids: body.map(({ id }) => id), total: Number(headers['x-total-count']), isBound };
 };
 
 const expected = async (condition: string, orderBy = 'id') =>
-  (await lab.query<{ id: number }>(`SELECT id FROM businesses WHERE ${condition} ORDER BY ${orderBy}, id`)).map(({ id }) => id);
+  (await catalog.query<{ id: number }>(`SELECT id FROM businesses WHERE ${condition} ORDER BY ${orderBy}, id`)).map(({ id }) => id);
 
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
@@ -103,7 +103,7 @@ describe.each(roads)('searches on the road %s', (_, bounds) => {
 
 describe('words that are written apart', () => {
   it('are not joined to one that nothing is called by any more', async () => {
-    await lab.query("INSERT INTO search_words (word, frequency) VALUES ('hausalt', 0)");
+    await catalog.query("INSERT INTO search_words (word, frequency) VALUES ('hausalt', 0)");
     expect(sorted((await ask('search=haus%20alt%20es')).ids)).toEqual(await expected("name_fold LIKE 'altes haus%'"));
   });
 
@@ -156,8 +156,8 @@ describe('searches in areas', () => {
   const all = 'bbox=-180,-85,180,85';
 
   const roadOf = async (text: string, area: Area, page: Partial<ListPage> = {}) => {
-    const words = await lab.app.get(WordResolver).resolve(text.split(' '));
-    const roads = lab.app.get(SearchRoads);
+    const words = await catalog.app.get(WordResolver).resolve(text.split(' '));
+    const roads = catalog.app.get(SearchRoads);
     return roads.choose(await roads.widen({ words, filters: { area }, page: { limit: 10, offset: 0, sortOrder: 'asc', ...page } }));
   };
   const joined = { from: 'lead', isJoined: true };
@@ -172,7 +172,7 @@ describe('searches in areas', () => {
 
   it('join the area while it and the word hold no more than two words that are joined', async () => {
     const south: Area = { boxes: [{ west: -180, south: -85, east: 180, north: 0 }] };
-    const [word] = await lab.app.get(WordResolver).resolve(['kebap']);
+    const [word] = await catalog.app.get(WordResolver).resolve(['kebap']);
     const holds = (await expected('latitude < 0')).length + sizeOf(word);
     bound({ few: 5, mostRead: 10, mostJoined: holds / 2 });
     expect(await roadOf('kebap', south)).toEqual(joined);
@@ -206,7 +206,7 @@ describe('searches in areas', () => {
 describe('a count that takes too long', () => {
   /** Statements of this kind, told by their text and their values, are cut off as the time limit does it. */
   const cutOff = (kind: RegExp): void => {
-    const dataSource = lab.app.get(DataSource);
+    const dataSource = catalog.app.get(DataSource);
     const query = dataSource.query.bind(dataSource);
     const cancel = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'query_canceled'; END $$";
     jest
@@ -233,7 +233,7 @@ describe('a count that takes too long', () => {
   it('refuses where it is the page that takes too long', async () => {
     bound({ few: 5 });
     cutOff(/AS ids /);
-    expectRefused(await lab.call('/api/businesses?search=kebap&city=bonn'), 'SERVICE_UNAVAILABLE', 503);
+    expectRefused(await catalog.call('/api/businesses?search=kebap&city=bonn'), 'SERVICE_UNAVAILABLE', 503);
   });
 });
 
@@ -293,7 +293,7 @@ describe('facets of a search', () => {
 
   /** How the best that are looked at fall to the values of a column, the largest first. */
   const tally = async (column: string, condition: string) => {
-    const rows = await lab.query<{ value: string; count: number }>(
+    const rows = await catalog.query<{ value: string; count: number }>(
       `SELECT ${column} AS value, count(*)::integer AS count FROM (SELECT * FROM businesses WHERE ${haus} ORDER BY ${bestFirst}, id LIMIT ${looked}) best
        WHERE ${condition} AND ${column} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`,
     );
@@ -308,7 +308,7 @@ describe('facets of a search', () => {
   ])('count the best of very many, the largest first: %s', async (query, condition) => {
     // Of one word twice as many are looked at as of all, and row by row three times as many.
     bound({ few: 5, mostCounted: 50, mostPlaced: looked / 2, mostWalked: looked / 3 });
-    const { categories, cities, countries } = (await lab.call<Facets>(`/api/businesses/facets?${query}`)).body;
+    const { categories, cities, countries } = (await catalog.call<Facets>(`/api/businesses/facets?${query}`)).body;
     expect(categories.map(({ slug, count }) => [slug, count])).toEqual(await tally('category_fold', condition));
     expect(cities.map(({ slug, count }) => [slug, count])).toEqual(await tally('city_fold', condition));
     const inCities = await tally('country_code', `${condition} AND city_id IS NOT NULL`);

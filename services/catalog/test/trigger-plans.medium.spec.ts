@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 const size = 3000;
@@ -9,14 +9,14 @@ const copies = `
   SELECT 'copy-' || n, 'Copy ' || n, 'copy ' || n, c.id, c.name_fold, '', 'Bar', 4.5, n % 40 + 1, n + 100, 'Long Street ' || n
   FROM generate_series(1, ${size}) n, (SELECT id, name_fold FROM categories LIMIT 1) c`;
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 let client: Client;
 const plans: string[] = [];
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows([stagedRow({ category: 'Bar' }), stagedRow({ category: 'Cafe' })]);
-  client = new Client({ connectionString: lab.database.superuserUrl, options: '-c search_path=catalog,public' });
+  catalog = await CatalogHarness.open();
+  await catalog.importRows([stagedRow({ category: 'Bar' }), stagedRow({ category: 'Cafe' })]);
+  client = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog,public' });
   await client.connect();
   client.on('notice', ({ message = '' }) => plans.push(message));
   await client.query("LOAD 'auto_explain'; SET client_min_messages = log; SET auto_explain.log_level = notice");
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await client.end();
-  await lab.close();
+  await catalog.close();
 });
 
 /** How often each reading of the written rows was begun anew while the statement ran. */

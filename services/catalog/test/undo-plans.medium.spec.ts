@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UndoProgress } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UndoService } from '../src/imports/undo/undo.service.ts';
-import { CatalogLab } from './catalog-harness.ts';
+import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 const size = 20_000;
@@ -25,35 +25,35 @@ const wholeRun = (runId: string): string[] => [
 
 const tables = ['businesses', 'business_identities', 'business_slugs', 'import_undo', 'import_keys', 'reviews'];
 
-let lab: CatalogLab;
+let catalog: CatalogHarness;
 
 beforeAll(async () => {
-  lab = await CatalogLab.open();
-  await lab.importRows([stagedRow()]);
+  catalog = await CatalogHarness.open();
+  await catalog.importRows([stagedRow()]);
 });
-afterAll(() => lab.database.drop());
+afterAll(() => catalog.database.drop());
 
 describe('a slice of an undo', () => {
   it('reads its own of every table, however many there are before and behind it', async () => {
     const runId = randomUUID();
-    for (const statement of wholeRun(runId)) await lab.query(statement);
-    await lab.recount();
+    for (const statement of wholeRun(runId)) await catalog.query(statement);
+    await catalog.recount();
     // Half of it is behind the undo already.
-    await lab.query(`INSERT INTO import_leases (run_id, epoch) VALUES ($1, 1)`, [runId]);
-    await lab.query('INSERT INTO import_undone (run_id, total, last_business) SELECT $1, $2, max(id) - $2 / 2 FROM businesses', [
+    await catalog.query(`INSERT INTO import_leases (run_id, epoch) VALUES ($1, 1)`, [runId]);
+    await catalog.query('INSERT INTO import_undone (run_id, total, last_business) SELECT $1, $2, max(id) - $2 / 2 FROM businesses', [
       runId,
       size,
     ]);
-    await lab.query('ANALYZE');
-    await lab.query('SELECT pg_stat_reset()');
-    Object.assign(lab.app.get(UndoService), { sliceSize: 2 * sliceSize });
+    await catalog.query('ANALYZE');
+    await catalog.query('SELECT pg_stat_reset()');
+    Object.assign(catalog.app.get(UndoService), { sliceSize: 2 * sliceSize });
     for (let slice = 1; slice <= slices; slice++) {
-      const { body } = await lab.step<UndoProgress>(runId, 'undo');
+      const { body } = await catalog.step<UndoProgress>(runId, 'undo');
       expect(body).toMatchObject({ taken: slice * sliceSize, deleted: (slice * sliceSize) / 2, reverted: (slice * sliceSize) / 2 });
     }
     // A connection tells what it has read at its end.
-    await lab.app.close();
-    const read = await lab.query<{ table: string; whole: number; rows: number }>(
+    await catalog.app.close();
+    const read = await catalog.query<{ table: string; whole: number; rows: number }>(
       `SELECT relname AS table, seq_tup_read::int AS whole, coalesce(idx_tup_fetch, 0)::int AS rows FROM pg_stat_user_tables
        WHERE schemaname = 'catalog' AND relname = ANY ($1) ORDER BY 1`,
       [tables],

@@ -1,16 +1,16 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Passes everything on, and ends with an error once nothing has passed for a while: somebody at one of the ends is asleep. Says
- * `silence` before: an error may be that of a stream beside it as well.
+ * Passes everything on, and ends with an error once nothing has passed for `limitMs`: one of its ends is asleep. It emits `idle`
+ * before, because an error may come from a neighbouring stream as well.
  */
-export class SilenceLimit extends Transform {
+export class IdleTimeout extends Transform {
   private readonly timer: NodeJS.Timeout;
 
   constructor(limitMs: number, sentence: string) {
     super();
     this.timer = setTimeout(() => {
-      this.emit('silence');
+      this.emit('idle');
       this.destroy(new Error(`${sentence} (${limitMs} ms)`));
     }, limitMs).unref();
   }

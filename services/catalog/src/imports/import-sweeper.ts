@@ -40,8 +40,8 @@ const dropDeadKeys = `DELETE FROM business_identities i WHERE ${isDead}`;
 
 /** Clears away what runs left behind that nobody finished or will undo. */
 @Injectable()
-export class BulkSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(BulkSweeper.name);
+export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ImportSweeper.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../changes/generations/generations.module.ts';
 import { AnalysisService } from './analysis/analysis.service.ts';
 import { ImportLeasesRepository } from './import-leases.repository.ts';
-import { BulkSweeper } from './import-sweeper.ts';
+import { ImportSweeper } from './import-sweeper.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
 import { KeptFieldsController } from './kept/kept-fields.controller.ts';
@@ -24,7 +24,7 @@ import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
   controllers: [KeptFieldsController, ImportsController],
   providers: [
     AnalysisService,
-    BulkSweeper,
+    ImportSweeper,
     ImportBatchesRepository,
     ImportLeasesRepository,
     ImportsService,
@@ -42,4 +42,4 @@ import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
   ],
   exports: [PlacesRepository, PlacesService],
 })
-export class BulkModule {}
+export class ImportsModule {}

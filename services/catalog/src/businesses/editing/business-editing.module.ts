@@ -2,7 +2,7 @@ import { AuditModule } from '@directory/service-kit';
 import { Module } from '@nestjs/common';
 import { EditEffectsService } from '../../changes/edit-effects.service.ts';
 import { GenerationsModule } from '../../changes/generations/generations.module.ts';
-import { BulkModule } from '../../imports/imports.module.ts';
+import { ImportsModule } from '../../imports/imports.module.ts';
 import { AdminBusinessesRepository } from '../../listing/admin-businesses.repository.ts';
 import { AdminBusinessesService } from '../../listing/admin-businesses.service.ts';
 import { SearchModule } from '../../search/search.module.ts';
@@ -15,7 +15,7 @@ import { EditColumnsService } from './edit-columns.service.ts';
 import { EditedPlacesService } from './edited-places.service.ts';
 
 @Module({
-  imports: [AuditModule, BulkModule, GenerationsModule, SearchModule, StatsModule],
+  imports: [AuditModule, ImportsModule, GenerationsModule, SearchModule, StatsModule],
   controllers: [BusinessEditsController],
   providers: [
     AdminBusinessesRepository,

@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
-import { SilenceLimit } from '../../database/idle-timeout.ts';
+import { IdleTimeout } from '../../database/idle-timeout.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { ImportLeasesRepository } from '../import-leases.repository.ts';
 import { copyIntoRows, createRowsTable, dropTables, type StagingTables, stagingTables } from '../staging-table.ts';
@@ -31,7 +31,7 @@ const countRanges = async (manager: EntityManager, { rows }: StagingTables): Pro
 };
 
 /** A worker that says nothing for so long is asleep or cut off; the connection is wanted by the one that follows it. */
-const silenceMs = 60_000;
+const idleMs = 60_000;
 
 /**
  * Pipes a request's body into a stream. Where the stream fails, the rest of the body is thrown away and the request stays open: cut off, the
@@ -102,14 +102,14 @@ export class StagingService {
     await execute(manager, createRowsTable(tables));
     const client = (await manager.queryRunner?.connect()) as PoolClient;
     signal.throwIfAborted();
-    const spoken = new SilenceLimit(silenceMs, 'The worker has sent no rows.');
+    const watched = new IdleTimeout(idleMs, 'The worker has sent no rows.');
     const copy = client.query(copyFrom(copyIntoRows(tables)));
     // Who sleeps takes no answer: the connection is cut.
     const cutOff = (): unknown => text.destroy(new Error('The worker was cut off.'));
     signal.addEventListener('abort', cutOff);
-    spoken.once('silence', cutOff);
-    feed(text, spoken);
-    await pipeline(spoken, new CleanDescriptions(), copy).catch((error: unknown) => {
+    watched.once('idle', cutOff);
+    feed(text, watched);
+    await pipeline(watched, new CleanDescriptions(), copy).catch((error: unknown) => {
       signal.throwIfAborted();
       return refuseBadRows(error);
     });
