@@ -3,7 +3,6 @@ import { runMigrations } from '@directory/service-kit';
 import { freshDatabase, type TestDatabase, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { entities } from '../src/database/data-source.ts';
 import { stagingSchema } from '../src/imports/staging-table.ts';
 import { KnowIdsByLocation1795740600000 } from '../src/migrations/1795740600000-know-ids-by-location.ts';
 import { migrations } from '../src/migrations/index.ts';
@@ -33,7 +32,6 @@ describe('migrations of the catalog', () => {
       type: 'postgres',
       url: database.ownerUrl,
       schema,
-      entities,
       migrations,
       migrationsTableName: 'migrations',
       extra,
@@ -101,27 +99,6 @@ describe('migrations of the catalog', () => {
     });
   });
 
-  it('make the tables that the entities describe, column by column', async () => {
-    await up();
-    await asOwner(async (owner) => {
-      for (const { tableName, columns } of owner.entityMetadatas) {
-        const made = await owner.query<{ name: string; nullable: boolean; type: string }[]>(
-          `SELECT column_name AS name, is_nullable = 'YES' AS nullable, CASE data_type WHEN 'ARRAY' THEN 'array' ELSE replace(data_type, 'timestamp with time zone', 'timestamptz') END AS type
-           FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY column_name`,
-          [schema, tableName],
-        );
-        const described = columns
-          .map(({ databaseName, isNullable, type, isArray }) => ({
-            name: databaseName,
-            nullable: isNullable,
-            type: isArray ? 'array' : typeName(type),
-          }))
-          .sort((a, b) => (a.name < b.name ? -1 : 1));
-        expect({ tableName, columns: described }).toEqual({ tableName, columns: made });
-      }
-    });
-  });
-
   it('let the service change rows, and tables in its staging schema only', async () => {
     await up();
     const service = new DataSource({
@@ -141,5 +118,3 @@ describe('migrations of the catalog', () => {
     }
   });
 });
-
-const typeName = (type: unknown): string => (type === Number ? 'integer' : String(type));

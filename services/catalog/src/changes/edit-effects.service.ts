@@ -2,7 +2,7 @@ import { AuditOutboxRepository, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { applyCounts, countIn, countOut } from './counts/count-deltas.ts';
-import { generationTags } from './generations/generation.entity.ts';
+import { generationTags } from './generations/generation-tags.ts';
 import { GenerationsRepository } from './generations/generations.repository.ts';
 import { shortened } from './shortened.ts';
 

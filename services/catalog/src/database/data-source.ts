@@ -3,41 +3,6 @@ import { dataSourceOptions } from '@directory/service-kit';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { BusinessEntity } from '../businesses/business.entity.ts';
-import { BusinessIdentityEntity } from '../businesses/business-identity.entity.ts';
-import { BusinessSlugEntity } from '../businesses/business-slug.entity.ts';
-import { BusinessSlugNumberEntity } from '../businesses/business-slug-number.entity.ts';
-import { IdentityVersionEntity } from '../businesses/identity-version.entity.ts';
-import { ReviewEntity } from '../businesses/review.entity.ts';
-import { BusinessCountEntity } from '../changes/counts/business-count.entity.ts';
-import { GenerationEntity } from '../changes/generations/generation.entity.ts';
-import { ImportBatchEntity } from '../imports/import-batch.entity.ts';
-import { ImportLeaseEntity } from '../imports/import-lease.entity.ts';
-import { ImportPlaceEntity } from '../imports/import-place.entity.ts';
-import { ImportUndoEntity } from '../imports/import-undo.entity.ts';
-import { CategoryEntity } from '../places/categories/category.entity.ts';
-import { CityEntity } from '../places/cities/city.entity.ts';
-import { CitySlugEntity } from '../places/cities/city-slug.entity.ts';
-import { CountryEntity } from '../places/countries/country.entity.ts';
-
-export const entities = [
-  BusinessEntity,
-  BusinessIdentityEntity,
-  BusinessSlugEntity,
-  BusinessSlugNumberEntity,
-  BusinessCountEntity,
-  CategoryEntity,
-  CityEntity,
-  CitySlugEntity,
-  CountryEntity,
-  GenerationEntity,
-  IdentityVersionEntity,
-  ImportBatchEntity,
-  ImportLeaseEntity,
-  ImportPlaceEntity,
-  ImportUndoEntity,
-  ReviewEntity,
-];
 
 /** Name of the second connection: bulk work must not take the connections that visitors wait for. */
 export const BULK = 'bulk';
@@ -77,7 +42,7 @@ const waiting = (options: DataSourceOptions, queueMs: number) => ({
 export const databaseModules = ({ url, pool, bulkPool, statementMs }: CatalogDatabase): DynamicModule[] => {
   const shared = { url, schema: schemaOf('catalog') };
   const patience = { retryAttempts: 30, retryDelay: 2000 };
-  const serving = { ...shared, pool, entities, statementTimeoutMs: statementMs, applicationName: 'catalog' };
+  const serving = { ...shared, pool, entities: [], statementTimeoutMs: statementMs, applicationName: 'catalog' };
   const bulk = { ...shared, pool: bulkPool, entities: [], statementTimeoutMs: bulkStatementMs, applicationName: 'catalog-bulk' };
   const exports = { ...bulk, pool: exportPool, applicationName: 'catalog-exports' };
   const edits = { ...shared, pool: editPool, entities: [], statementTimeoutMs: editStatementMs, applicationName: 'catalog-edits' };

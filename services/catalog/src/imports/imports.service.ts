@@ -3,7 +3,7 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { generationTags } from '../changes/generations/generation.entity.ts';
+import { generationTags } from '../changes/generations/generation-tags.ts';
 import { GenerationsRepository } from '../changes/generations/generations.repository.ts';
 import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
 import { BULK } from '../database/data-source.ts';

@@ -2,7 +2,7 @@ import type { Generations } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { GenerationTag } from './generation.entity.ts';
+import type { GenerationTag } from './generation-tags.ts';
 
 /** An import raises at most this often: every rise empties what caches hold. */
 const pause = "interval '5 seconds'";

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
-import { generationTags } from '../../changes/generations/generation.entity.ts';
+import { generationTags } from '../../changes/generations/generation-tags.ts';
 import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
 import { raiseIdentityVersion, readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';

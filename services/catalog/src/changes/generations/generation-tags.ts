@@ -1,0 +1,2 @@
+export const generationTags = ['business', 'category', 'city', 'lists'] as const;
+export type GenerationTag = (typeof generationTags)[number];
