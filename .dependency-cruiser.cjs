@@ -133,7 +133,7 @@ const insideServices = [
     { path: '^services/admin-import/src/pipeline/', pathNot: tests },
     {
       path: [
-        '^services/admin-import/src/(?!pipeline/|workbook/cell\\.ts$)',
+        '^services/admin-import/src/(?!pipeline/|workbook/table/cell\\.ts$)',
         '^libs/service-kit/',
         packages('@nestjs', 'typeorm', 'pg', 'pg-copy-streams', 'bullmq', 'ioredis', 'undici', 'exceljs'),
         '^(fs|http|https|net|child_process|worker_threads)(/|$)',

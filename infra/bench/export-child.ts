@@ -5,7 +5,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SheetColumn, SheetRow } from '../../services/admin-import/src/export/xlsx/sheet-xml.ts';
+import type { SheetColumn, SheetRow } from '../../services/admin-import/src/workbook/xlsx/sheet-xml.ts';
 import type { Writing } from './export.bench.ts';
 import { columns } from './generate/business-row.ts';
 
@@ -16,7 +16,7 @@ const sheetColumns = columns.map((header): SheetColumn => ({ header, kind: kindO
 type Write = (rows: AsyncIterable<SheetRow[]>, file: string) => Promise<void>;
 
 const loadOurs = async (): Promise<Write> => {
-  const { writeWorkbook } = await import('../../services/admin-import/src/export/xlsx/workbook-writer.ts');
+  const { writeWorkbook } = await import('../../services/admin-import/src/workbook/xlsx/workbook-writer.ts');
   return (rows, file) => {
     const table = { name: 'Sheet1', columns: sheetColumns, rows };
     return pipeline(Readable.from(writeWorkbook([table]), { objectMode: false }), createWriteStream(file));

@@ -3,7 +3,7 @@
  * node reader-child.ts ours|ours-compared|exceljs FILE
  */
 import type ExcelJS from 'exceljs';
-import type { CellValue } from '../../services/admin-import/src/workbook/cell.ts';
+import type { CellValue } from '../../services/admin-import/src/workbook/table/cell.ts';
 import { businessRow, columns, type RowValue } from './generate/business-row.ts';
 import type { Reading } from './reader.bench.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CellValue, Row } from '../src/workbook/cell.ts';
+import type { CellValue, Row } from '../src/workbook/table/cell.ts';
 import { openWorkbook, type RowOptions, type WorkbookOptions } from '../src/workbook/workbook.ts';
 
 /** Gives the bytes as a file for as long as the work takes. */

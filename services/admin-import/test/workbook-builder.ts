@@ -1,4 +1,4 @@
-import { columnLetter } from '../src/workbook/cell.ts';
+import { columnLetter } from '../src/workbook/table/cell.ts';
 import { buildZip, type ZipPart } from './zip-builder.ts';
 
 /** What a test puts into a cell. A text goes to the shared strings; null leaves the cell out. */

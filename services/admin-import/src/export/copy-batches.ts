@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { readCopyLine } from '@directory/contracts';
-import type { SheetRow } from './xlsx/sheet-xml.ts';
+import type { SheetRow } from '../workbook/xlsx/sheet-xml.ts';
 
 /** Lines of COPY text as rows of cells, a batch for each piece that arrives. A text that ends within a line throws: its end is missing. */
 export async function* readCopyBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<SheetRow[]> {

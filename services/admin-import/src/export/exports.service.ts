@@ -3,11 +3,11 @@ import { type ExportQuery, exportColumns, exportHeads } from '@directory/contrac
 import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { SheetColumn, SheetRow } from '../workbook/xlsx/sheet-xml.ts';
+import { type Table, writeWorkbook } from '../workbook/xlsx/workbook-writer.ts';
 import { readCopyBatches } from './copy-batches.ts';
 import { exportFileName } from './file-names.ts';
 import { FittingCells } from './fitting-cells.ts';
-import type { SheetColumn, SheetRow } from './xlsx/sheet-xml.ts';
-import { type Table, writeWorkbook } from './xlsx/workbook-writer.ts';
 
 export const CATALOG_ROWS = Symbol('CATALOG_ROWS');
 

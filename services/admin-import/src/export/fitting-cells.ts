@@ -1,6 +1,6 @@
 import { exportColumns } from '@directory/contracts';
 import { cutText } from '@directory/text';
-import { longestCell, type SheetRow } from './xlsx/sheet-xml.ts';
+import { longestCell, type SheetRow } from '../workbook/xlsx/sheet-xml.ts';
 
 /** A text that did not fit into its cell. */
 export interface CutCell {

@@ -4,11 +4,11 @@ import { cutText } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
-import { compareColumns } from '../workbook/cell.ts';
+import { compareColumns } from '../workbook/table/cell.ts';
+import { longestCell, type SheetColumn, type SheetRow } from '../workbook/xlsx/sheet-xml.ts';
+import { writeWorkbook } from '../workbook/xlsx/workbook-writer.ts';
 import type { ExportFile } from './exports.service.ts';
 import { rejectedFileName } from './file-names.ts';
-import { longestCell, type SheetColumn, type SheetRow } from './xlsx/sheet-xml.ts';
-import { writeWorkbook } from './xlsx/workbook-writer.ts';
 
 interface RejectedRow {
   rowNo: number;

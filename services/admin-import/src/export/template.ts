@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { MappableField } from '@directory/contracts';
+import type { SheetColumn } from '../workbook/xlsx/sheet-xml.ts';
+import { writeWorkbook } from '../workbook/xlsx/workbook-writer.ts';
 import type { ExportFile } from './exports.service.ts';
 import { templateFileName } from './file-names.ts';
-import type { SheetColumn } from './xlsx/sheet-xml.ts';
-import { writeWorkbook } from './xlsx/workbook-writer.ts';
 
 type Explained = readonly [field: MappableField, name: string, explanation: string, example: string];
 

@@ -6,7 +6,7 @@ import { cellText } from '../pipeline/cell-text.ts';
 import { findHeader, type HeaderFault, type HeaderMap, headerSearchRows, isHeaderFault } from '../pipeline/header-map.ts';
 import { plainHeader } from '../pipeline/plain-header.ts';
 import type { KeyedRow } from '../runs/import-run.entity.ts';
-import { columnLetter, type Row } from '../workbook/cell.ts';
+import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 
 export interface LocatedHeader extends HeaderMap {

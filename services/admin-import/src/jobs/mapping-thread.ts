@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import type { HashedRow, MappedBatch } from '../pipeline/mapped-batch.ts';
-import { childProgram } from '../workbook/child-program.ts';
+import { childProgram } from '../workbook/processes/child-program.ts';
 
 const program = childProgram(import.meta.url, 'row-mapper');
 

@@ -3,7 +3,7 @@ import { DomainError, isDomainError, JobHandler, type JobHandling, requestContex
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { keptText } from '../runs/import-runs.repository.ts';
 import { isWorkable } from '../runs/run-states.ts';
-import { WorkbookError } from '../workbook/workbook.errors.ts';
+import { WorkbookError } from '../workbook/table/workbook.errors.ts';
 import { ImportSteps } from './import-steps.service.ts';
 import { LeaseLost, RunCancelled, WorkerStopping } from './run-endings.ts';
 import type { RunLease } from './run-lease.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
 import type { MappedBatch } from '../pipeline/mapped-batch.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
-import type { Row } from '../workbook/cell.ts';
+import type { Row } from '../workbook/table/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import type { CatalogBulk } from './catalog-bulk.client.ts';
 import { KnownRows } from './known-rows.ts';

@@ -1,4 +1,4 @@
-import type { CellValue } from '../workbook/cell.ts';
+import type { CellValue } from '../workbook/table/cell.ts';
 
 /** Halves of a character and NUL can be written into a workbook; Postgres stores neither. */
 export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();

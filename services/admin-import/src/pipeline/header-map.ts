@@ -1,5 +1,5 @@
 import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
-import { type CellValue, columnLetter, type Row } from '../workbook/cell.ts';
+import { type CellValue, columnLetter, type Row } from '../workbook/table/cell.ts';
 import { type ColumnPlan, planColumns, tellDialect } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { type HeaderColumn, matchHeader } from './header-columns.ts';

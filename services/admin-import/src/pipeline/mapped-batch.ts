@@ -1,5 +1,5 @@
 import { knownRow, toCopyLine } from '@directory/contracts';
-import type { Row } from '../workbook/cell.ts';
+import type { Row } from '../workbook/table/cell.ts';
 import type { RejectionReason } from './rejection.ts';
 import type { RowMapper } from './row-mapper.ts';
 import type { RowWarning } from './warning-tally.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { pipelineVersion } from '@directory/contracts';
-import type { Row } from '../workbook/cell.ts';
+import type { Row } from '../workbook/table/cell.ts';
 import type { ColumnPlan } from './column-plan.ts';
 
 /**

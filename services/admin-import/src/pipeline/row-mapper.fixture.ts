@@ -1,5 +1,5 @@
 import type { StagedRow } from '@directory/contracts';
-import { type CellValue, columnLetter, type Row } from '../workbook/cell.ts';
+import { type CellValue, columnLetter, type Row } from '../workbook/table/cell.ts';
 import { findHeader, isHeaderFault } from './header-map.ts';
 import { type MappedRow, RowMapper } from './row-mapper.ts';
 

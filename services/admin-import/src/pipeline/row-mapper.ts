@@ -1,6 +1,6 @@
 import { blankRow, type StagedRow } from '@directory/contracts';
 import { fold, slug } from '@directory/text';
-import type { Row } from '../workbook/cell.ts';
+import type { Row } from '../workbook/table/cell.ts';
 import { cellText } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { isNameHeader, matchHeader } from './header-columns.ts';

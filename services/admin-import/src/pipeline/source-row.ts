@@ -11,7 +11,7 @@ import {
   repairTurkish,
   withoutHtml,
 } from '@directory/text';
-import type { CellValue, Row } from '../workbook/cell.ts';
+import type { CellValue, Row } from '../workbook/table/cell.ts';
 import { cellText, storable } from './cell-text.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';

@@ -1,5 +1,5 @@
 import type { HeaderMapping, ImportWarning } from '@directory/contracts';
-import { columnLetter } from '../workbook/cell.ts';
+import { columnLetter } from '../workbook/table/cell.ts';
 import { type WarningReason, warningReasons } from './reading.ts';
 
 /** One value of a row that could not be read. */

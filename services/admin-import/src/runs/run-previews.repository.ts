@@ -1,7 +1,7 @@
 import type { HeaderMapping, ImportPreview, ImportSamples, PreviewColumn } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { compareColumns } from '../workbook/cell.ts';
+import { compareColumns } from '../workbook/table/cell.ts';
 import type { KeyedRow } from './import-run.entity.ts';
 
 const rejectedShown = 10;

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
 import { RunQueue } from '../runs/run-queue.service.ts';
-import { WorkbookError } from '../workbook/workbook.errors.ts';
+import { WorkbookError } from '../workbook/table/workbook.errors.ts';
 import { checkWorkbook, type ReadableKind } from '../workbook/workbook.ts';
 import { cleanFileName } from './file-name.ts';
 import { UploadFolder } from './upload-folder.ts';

@@ -2,8 +2,8 @@ import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readCells, readRows } from '../../test/read-workbook.ts';
-import { type CellValue, isBlankCell } from './cell.ts';
-import { WorkbookError } from './workbook.errors.ts';
+import { type CellValue, isBlankCell } from './table/cell.ts';
+import { WorkbookError } from './table/workbook.errors.ts';
 
 /** A small generator with a seed, so that a failure can be repeated. */
 const randomFrom = (seed: number) => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { readCells, readRows } from '../../test/read-workbook.ts';
 import { buildWorkbook, type CellInput, workbookParts } from '../../test/workbook-builder.ts';
 import { buildZip } from '../../test/zip-builder.ts';
-import type { CellValue } from './cell.ts';
-import { WorkbookError } from './workbook.errors.ts';
+import type { CellValue } from './table/cell.ts';
+import { WorkbookError } from './table/workbook.errors.ts';
 
 /** Text that Excel can hold: no half characters, no NUL. Runs of `_xHHHH_` and control characters are welcome. */
 const text = fc

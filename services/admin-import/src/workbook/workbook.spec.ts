@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readCells, readRows, withFile } from '../../test/read-workbook.ts';
 import { buildWorkbook, type CellInput, withPart, workbookParts } from '../../test/workbook-builder.ts';
 import { buildZip } from '../../test/zip-builder.ts';
-import type { CellValue } from './cell.ts';
-import { WorkbookError } from './workbook.errors.ts';
+import type { CellValue } from './table/cell.ts';
+import { WorkbookError } from './table/workbook.errors.ts';
 import { openWorkbook } from './workbook.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

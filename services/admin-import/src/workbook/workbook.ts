@@ -1,12 +1,12 @@
-import { type WorkbookLimits, workbookLimits } from './limits.ts';
-import { type ReadableKind, requireReadable, sniffFile } from './sniff.ts';
-import { openDelimitedText } from './text-workbook.ts';
-import type { Workbook, WorkbookOptions } from './workbook.types.ts';
-import { openXls } from './xls-workbook.ts';
-import { openXlsx } from './xlsx-workbook.ts';
+import { type ReadableKind, requireReadable, sniffFile } from './sniff/sniff.ts';
+import { type WorkbookLimits, workbookLimits } from './table/limits.ts';
+import type { Workbook, WorkbookOptions } from './table/workbook.types.ts';
+import { openDelimitedText } from './text/text-workbook.ts';
+import { openXls } from './xls/xls-workbook.ts';
+import { openXlsx } from './xlsx/xlsx-workbook.ts';
 
-export type { ReadableKind } from './sniff.ts';
-export type { RowOptions, Workbook, WorkbookOptions } from './workbook.types.ts';
+export type { ReadableKind } from './sniff/sniff.ts';
+export type { RowOptions, Workbook, WorkbookOptions } from './table/workbook.types.ts';
 
 const openers: Record<ReadableKind, (path: string, limits: WorkbookLimits, options: WorkbookOptions) => Promise<Workbook>> = {
   xlsx: openXlsx,

@@ -1,0 +1,130 @@
+import { maxColumns } from '../table/limits.ts';
+import { unreadableText } from '../table/workbook.errors.ts';
+
+const quote = 0x22;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+type State = 'start' | 'plain' | 'quoted' | 'closed';
+
+/**
+ * Takes delimited text apart that arrives in pieces, cut anywhere. Quotes as spreadsheets read them: a field that begins with
+ * one ends with one, holds line breaks and delimiters, and doubles the quotes in it; elsewhere a quote is a letter like others.
+ */
+export class DelimitedScanner {
+  private readonly delimiter: number;
+  private readonly cellLength: number;
+  private state: State = 'start';
+  /** The field at hand, as far as it stood in earlier pieces. */
+  private field = '';
+  private fields: string[] = [];
+  private records: string[][] = [];
+  private recordNumber = 1;
+  /** A line feed behind it belongs to the same line end. */
+  private endedInReturn = false;
+
+  constructor(delimiter: string, cellLength: number) {
+    this.delimiter = delimiter.charCodeAt(0);
+    this.cellLength = cellLength;
+  }
+
+  /** Reads on. @returns the records that ended; one without any text is a record of one empty field. */
+  push(text: string): string[][] {
+    let at = 0;
+    while (at < text.length) at = this.step(text, at);
+    return this.takeRecords();
+  }
+
+  /** Says that no more comes. @throws WorkbookError where a quote is still open. */
+  finish(): string[][] {
+    if (this.state === 'quoted') throw unreadableText(`${this.recordNumber}. satırda açılan tırnak işareti kapanmıyor`);
+    if (this.state !== 'start' || this.fields.length > 0) this.endRecord();
+    return this.takeRecords();
+  }
+
+  private takeRecords(): string[][] {
+    const { records } = this;
+    this.records = [];
+    return records;
+  }
+
+  private step(text: string, at: number): number {
+    switch (this.state) {
+      case 'start':
+        return this.begin(text, at);
+      case 'quoted':
+        return this.readQuoted(text, at);
+      case 'closed':
+        return this.readClosed(text, at);
+      default:
+        return this.readPlain(text, at);
+    }
+  }
+
+  private begin(text: string, at: number): number {
+    const code = text.charCodeAt(at);
+    const isSecondHalf = this.endedInReturn && code === lineFeed;
+    this.endedInReturn = false;
+    if (isSecondHalf) return at + 1;
+    this.state = code === quote ? 'quoted' : 'plain';
+    return code === quote ? at + 1 : at;
+  }
+
+  private readPlain(text: string, from: number): number {
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === this.delimiter || code === lineFeed || code === carriageReturn) {
+        this.keep(text, from, at);
+        return this.end(code, at);
+      }
+    }
+    this.keep(text, from, text.length);
+    return text.length;
+  }
+
+  private readQuoted(text: string, from: number): number {
+    const at = text.indexOf('"', from);
+    this.keep(text, from, at < 0 ? text.length : at);
+    if (at < 0) return text.length;
+    this.state = 'closed';
+    return at + 1;
+  }
+
+  /** Behind a quote within a quoted field: its other half, the field's end, or letters that somebody forgot to quote. */
+  private readClosed(text: string, at: number): number {
+    if (text.charCodeAt(at) !== quote) {
+      this.state = 'plain';
+      return at;
+    }
+    this.field += '"';
+    this.state = 'quoted';
+    return at + 1;
+  }
+
+  private keep(text: string, from: number, to: number): void {
+    if (this.field.length + to - from > this.cellLength)
+      throw unreadableText(`${this.recordNumber}. satırda olağan dışı uzun bir hücre var (kapanmayan bir tırnak işareti olabilir)`);
+    this.field += text.slice(from, to);
+  }
+
+  private end(code: number, at: number): number {
+    if (code === this.delimiter) this.endField();
+    else this.endRecord();
+    this.endedInReturn = code === carriageReturn;
+    return at + 1;
+  }
+
+  private endField(): void {
+    if (this.fields.length === maxColumns) throw unreadableText(`${this.recordNumber}. satırda ${maxColumns} sütundan fazlası var`);
+    this.fields.push(this.field);
+    this.field = '';
+    this.state = 'start';
+  }
+
+  private endRecord(): void {
+    this.endField();
+    this.records.push(this.fields);
+    this.fields = [];
+    this.recordNumber++;
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { childProgram } from '../processes/child-program.ts';
+import { unreadableXls, WorkbookError } from '../table/workbook.errors.ts';
+import { XlsOutline, type XlsSheet } from './xls-outline.ts';
+
+export interface XlsBounds {
+  /** Resident memory of the process. */
+  memoryBytes: number;
+  milliseconds: number;
+  signal?: AbortSignal;
+}
+
+const MiB = 1024 * 1024;
+const watchEveryMs = 100;
+const pageBytes = 4096;
+/** Of the memory: what the file itself and the program take beside the heap. */
+const heapShare = 0.8;
+
+const damagedXls = (detail: string): WorkbookError => unreadableXls('dosya hasarlı', new Error(detail));
+
+const program = fileURLToPath(childProgram(import.meta.url, 'xls-reader'));
+
+/** It can read files, write to what it was given, and nothing else: no process, no write, no variable of ours. */
+const start = (path: string, rowsFile: number, memoryBytes: number): ChildProcess => {
+  const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / MiB)}`;
+  return spawn(process.execPath, [heap, '--permission', '--allow-fs-read=*', '--no-warnings', program, path], {
+    stdio: ['ignore', 'pipe', 'ignore', rowsFile],
+    env: {},
+  });
+};
+
+/** Resident memory; undefined where the system does not tell, or the process is gone. */
+const residentBytes = async (pid: number): Promise<number | undefined> => {
+  const pages = (await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '')).split(' ')[1];
+  return pages ? Number(pages) * pageBytes : undefined;
+};
+
+const tooLarge = () => unreadableXls('okumak için izin verilenden fazla bellek gerekiyor');
+const tooLong = () => unreadableXls('okumak çok uzun sürdü');
+
+/** Ends the process when it passes a bound. @returns what it was ended for, and how to stop watching. */
+const watch = (child: ChildProcess, { memoryBytes, milliseconds, signal }: XlsBounds): { fault: () => unknown; stop: () => void } => {
+  let fault: unknown;
+  const end = (reason: unknown): void => {
+    fault ??= reason;
+    child.kill('SIGKILL');
+  };
+  const onAbort = (): void => end(signal?.reason);
+  const look = async (): Promise<void> => {
+    if (((await residentBytes(child.pid ?? 0)) ?? 0) > memoryBytes) end(tooLarge());
+  };
+  const looking = setInterval(() => void look(), watchEveryMs);
+  const deadline = setTimeout(() => end(tooLong()), milliseconds);
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort);
+  const stop = (): void => {
+    clearInterval(looking);
+    clearTimeout(deadline);
+    signal?.removeEventListener('abort', onAbort);
+  };
+  return { fault: () => fault, stop };
+};
+
+const sheetsOf = (outline: XlsOutline): XlsSheet[] => {
+  if ('sheets' in outline) return outline.sheets;
+  throw outline.fault === 'encrypted' ? new WorkbookError('IMPORT_ENCRYPTED') : damagedXls(outline.detail);
+};
+
+/**
+ * Has an .xls file read into the rows' file.
+ *
+ * @throws WorkbookError IMPORT_XLS_NOT_READABLE (damaged, or beyond a bound), IMPORT_ENCRYPTED; the signal's reason.
+ */
+export const readXls = async (path: string, rowsFile: number, bounds: XlsBounds): Promise<XlsSheet[]> => {
+  const child = start(path, rowsFile, bounds.memoryBytes);
+  const watching = watch(child, bounds);
+  try {
+    const [said, [code]] = await Promise.all([text(child.stdout as NodeJS.ReadableStream & AsyncIterable<string>), once(child, 'close')]);
+    if (watching.fault()) throw watching.fault();
+    // Node itself ends a process whose heap is full, by a signal.
+    if (code === null) throw tooLarge();
+    if (code !== 0) throw damagedXls(`The reader ended with ${code}.`);
+    return sheetsOf(XlsOutline.parse(JSON.parse(said)));
+  } finally {
+    watching.stop();
+  }
+};

@@ -1,0 +1,86 @@
+import { type CellValue, readCount, readNumber } from '../table/cell.ts';
+import { formatNumber } from '../table/formatted-number.ts';
+import { damaged } from '../table/workbook.errors.ts';
+import { nameCode } from '../xml/xml-names.ts';
+import type { TextBuffer } from '../xml/xml-text.ts';
+import type { SharedStrings } from './shared-strings.ts';
+import type { Styles } from './styles.ts';
+
+/** Values of a cell's `t` attribute, as folded names. A cell without one holds a number. */
+export const cellType = {
+  number: nameCode('n'),
+  shared: nameCode('s'),
+  formulaText: nameCode('str'),
+  inlineText: nameCode('inlineStr'),
+  boolean: nameCode('b'),
+  error: nameCode('e'),
+  date: nameCode('d'),
+};
+
+/** What the values of a sheet refer to. */
+export interface ValueContext {
+  strings: SharedStrings | undefined;
+  styles: Styles;
+  is1904: boolean;
+}
+
+/** Makes a cell's value of what stands in it. Where it cannot, the workbook is damaged: no guess is ever stored. */
+export class CellReader {
+  private readonly context: ValueContext;
+  private readonly text: TextBuffer;
+
+  /** @param text what the cell under the scanner holds, when `read` is called. */
+  constructor(context: ValueContext, text: TextBuffer) {
+    this.context = context;
+    this.text = text;
+  }
+
+  /** The value; `undefined` for an empty text. An error cell is not for this method. */
+  read(type: number, style: number): CellValue {
+    switch (type) {
+      case cellType.number:
+        return this.readNumeric(style);
+      case cellType.shared:
+        return this.sharedStrings().get(this.readIndex()) || undefined;
+      case cellType.formulaText:
+      case cellType.inlineText:
+      case cellType.date:
+        return this.text.toText() || undefined;
+      case cellType.boolean:
+        return this.readBoolean();
+      default:
+        throw damaged('bilinmeyen bir hücre türü var');
+    }
+  }
+
+  /** The checks of `read` that cost nothing, for a cell that nobody wants. */
+  check(type: number): void {
+    if (type === cellType.shared) this.sharedStrings().check(this.readIndex());
+  }
+
+  private sharedStrings(): SharedStrings {
+    if (!this.context.strings) throw damaged('paylaşılan metin tablosu yok');
+    return this.context.strings;
+  }
+
+  private readIndex(): number {
+    const index = readCount(this.text.bytes, 0, this.text.length);
+    if (index >= 0) return index;
+    const spaced = this.text.toText().trim();
+    if (!/^\d{1,9}$/.test(spaced)) throw damaged('paylaşılan metin numarası okunamadı');
+    return Number(spaced);
+  }
+
+  private readBoolean(): boolean {
+    const text = this.text.toText().trim();
+    if (text === '1' || text === 'true') return true;
+    if (text === '0' || text === 'false') return false;
+    throw damaged('doğru/yanlış değeri okunamadı');
+  }
+
+  private readNumeric(style: number): number | string {
+    const value = readNumber(this.text.bytes, this.text.length);
+    if (value === undefined) throw damaged('sayı okunamadı');
+    return formatNumber(value, this.context.styles[style], this.context.is1904);
+  }
+}

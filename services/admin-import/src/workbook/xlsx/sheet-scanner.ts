@@ -1,0 +1,250 @@
+import { type CellError, CellReference, type CellValue, cellName, isBlankCell, type Row, readCount } from '../table/cell.ts';
+import { maxColumns, maxRows } from '../table/limits.ts';
+import { damaged, WorkbookError } from '../table/workbook.errors.ts';
+import { bytesCode } from '../xml/xml-names.ts';
+import { token, type XmlScanner } from '../xml/xml-scanner.ts';
+import { TextBuffer } from '../xml/xml-text.ts';
+import { CellReader, cellType, type ValueContext } from './cell-reader.ts';
+import { linkInFormula, type SheetLinks } from './sheet-links.ts';
+import { depth, names } from './sheet-names.ts';
+
+const letterV = 0x76;
+
+/** A row's cells are made this wide at once; a forged sheet must not get a wide row for each tiny one. */
+const maxPreparedColumns = 512;
+
+/** What the sheet's cells refer to, and what of them is wanted. */
+export interface SheetContext extends ValueContext {
+  cellBytes: number;
+  /** Rows before this one are passed over. */
+  from: number;
+  /** The only rows that are wanted; all where undefined. */
+  only: ReadonlySet<number> | undefined;
+  /** Sheet columns whose values are wanted; all where undefined. */
+  columns: ReadonlySet<number> | undefined;
+  links: SheetLinks | undefined;
+}
+
+/**
+ * Turns the tokens of a sheet's XML into rows. Rows without a value are dropped, hidden rows are kept, merged cells are
+ * not filled, and the sheet's `dimension` is not believed.
+ */
+export class SheetScanner {
+  private readonly xml: XmlScanner;
+  private readonly context: SheetContext;
+  private readonly reference = new CellReference();
+  private readonly text: TextBuffer;
+  private readonly formula: TextBuffer;
+  private readonly reader: CellReader;
+  private readonly wanted: Uint8Array;
+  /** Serial number of the row that last filled a column: a cell that comes twice has no one true value. */
+  private readonly filledIn = new Uint32Array(maxColumns);
+  private prepared: CellValue[] = [];
+
+  private rows: Row[] = [];
+  private isInData = false;
+  private isInRow = false;
+  private isInCell = false;
+  private isInRun = false;
+  /** Where the text under the scanner goes. */
+  private target: TextBuffer | undefined;
+
+  private rowSerial = 0;
+  private lastRow = 0;
+  private row: Row = { rowNumber: 0, cells: [] };
+  private isRowBlank = true;
+  private isRowWanted = false;
+
+  private column = -1;
+  private style = 0;
+  private type = cellType.number;
+  private hasValue = false;
+
+  constructor(xml: XmlScanner, context: SheetContext) {
+    this.xml = xml;
+    this.context = context;
+    this.text = new TextBuffer(context.cellBytes);
+    this.formula = new TextBuffer(context.cellBytes);
+    this.reader = new CellReader(context, this.text);
+    this.wanted = new Uint8Array(maxColumns).fill(context.columns ? 0 : 1);
+    for (const column of context.columns ?? []) this.wanted[column] = 1;
+  }
+
+  /** The rows that ended in what has been pushed to the scanner. */
+  take(): Row[] {
+    this.scan();
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
+
+  private scan(): void {
+    const { xml } = this;
+    for (let found = xml.next(); found !== token.needMore; found = xml.next()) {
+      if (found === token.text) this.target?.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
+      else if (found === token.start) this.open();
+      else this.close();
+    }
+  }
+
+  private open(): void {
+    const { level, name } = this.xml;
+    if (level === depth.cell) {
+      if (name === names.cell && this.isInRow) this.beginCell();
+    } else if (level === depth.value) {
+      if (this.isInCell) this.beginContent(name);
+    } else if (level > depth.value) {
+      if (this.isInCell && this.type === cellType.inlineText) this.beginInlineText(level, name);
+    } else if (level === depth.row) {
+      if (name === names.row && this.isInData) this.beginRow();
+    } else if (level === depth.data) this.isInData = name === names.data;
+    else if (name !== names.worksheet) throw damaged('sayfa okunamadı');
+  }
+
+  private close(): void {
+    const { level } = this.xml;
+    this.target = undefined;
+    if (level === depth.cell) {
+      if (this.isInCell) this.endCell();
+    } else if (level === depth.row) {
+      if (this.isInRow) this.endRow();
+    } else if (level === depth.data) this.isInData = false;
+  }
+
+  private beginRow(): void {
+    const { xml } = this;
+    this.isInRow = true;
+    this.isRowBlank = true;
+    this.rowSerial++;
+    this.column = -1;
+    this.row = { rowNumber: 0, cells: this.prepared.slice() };
+    const { attributes } = xml;
+    const number = attributes.find(names.reference);
+    if (number >= 0) this.setRowNumber(readCount(xml.bytes, attributes.starts[number], attributes.ends[number]));
+  }
+
+  /** A row says its number itself, or its first cell does, or it follows the one before. */
+  private setRowNumber(rowNumber: number): void {
+    if (rowNumber < 1 || rowNumber > maxRows) throw damaged('bir satırın numarası okunamadı');
+    if (rowNumber <= this.lastRow) throw damaged(`${rowNumber} numaralı satır sırasında değil`);
+    this.lastRow = rowNumber;
+    this.row.rowNumber = rowNumber;
+    const { from, only } = this.context;
+    this.isRowWanted = rowNumber >= from && (only === undefined || only.has(rowNumber));
+  }
+
+  private endRow(): void {
+    this.isInRow = false;
+    if (this.row.rowNumber === 0) this.setRowNumber(this.lastRow + 1);
+    if (this.isRowBlank || !this.isRowWanted) return;
+    this.addLinks();
+    this.rows.push(this.row);
+  }
+
+  private addLinks(): void {
+    const links = this.context.links?.ofRow(this.row.rowNumber);
+    for (const [column, target] of links ?? []) this.addLink(column, target);
+  }
+
+  private beginCell(): void {
+    const { attributes, bytes } = this.xml;
+    this.column++;
+    const reference = attributes.find(names.reference);
+    const type = attributes.find(names.type);
+    const style = attributes.find(names.style);
+    this.type = type < 0 ? cellType.number : bytesCode(bytes, attributes.starts[type], attributes.ends[type]);
+    this.style = style < 0 ? 0 : readCount(bytes, attributes.starts[style], attributes.ends[style]);
+    if (reference >= 0 && !this.reference.read(bytes, attributes.starts[reference], attributes.ends[reference])) {
+      throw damaged('bir hücrenin yeri okunamadı');
+    }
+    this.placeCell(reference >= 0);
+    this.isInCell = this.isRowWanted;
+    this.hasValue = false;
+    this.text.clear();
+    this.formula.clear();
+    if (this.isInCell && this.xml.takeLeaf(letterV)) this.takeValue();
+  }
+
+  private takeValue(): void {
+    const { xml } = this;
+    this.hasValue = true;
+    this.text.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
+  }
+
+  private placeCell(hasReference: boolean): void {
+    const { reference } = this;
+    if (hasReference) this.column = reference.column;
+    if (this.row.rowNumber === 0) this.setRowNumber(hasReference ? reference.row : this.lastRow + 1);
+    if (hasReference && reference.row !== this.row.rowNumber) throw this.cellFault('başka bir satırın içinde');
+    if (this.column >= maxColumns) throw this.cellFault('sayfanın dışında');
+    if (this.filledIn[this.column] === this.rowSerial) throw this.cellFault('iki kez geçiyor');
+    this.filledIn[this.column] = this.rowSerial;
+  }
+
+  private cellFault(what: string): WorkbookError {
+    return damaged(`${cellName(this.column, this.row.rowNumber)} hücresi ${what}`);
+  }
+
+  private beginContent(name: number): void {
+    this.isInRun = false;
+    if (name === names.value || name === names.inline) {
+      if (this.hasValue) throw this.cellFault('iki değer taşıyor');
+      this.hasValue = true;
+      if (name === names.value) this.target = this.text;
+    } else if (name === names.formula && this.context.links?.wants(this.column)) this.target = this.formula;
+  }
+
+  /** Rich text is joined. A phonetic run (is/rPh/t) is how a text is spoken, not what it says. */
+  private beginInlineText(level: number, name: number): void {
+    if (level === depth.inlineText) this.isInRun = name === names.run;
+    const isText = name === names.text && (level === depth.inlineText || (level === depth.runText && this.isInRun));
+    if (!isText) return;
+    this.text.endRun();
+    this.target = this.text;
+  }
+
+  private endCell(): void {
+    this.isInCell = false;
+    if (this.formula.length > 0) this.addFormulaLink();
+    if (this.text.length === 0) return;
+    const isWanted = this.wanted[this.column] === 1;
+    try {
+      if (this.type === cellType.error) {
+        if (isWanted) this.addError();
+      } else if (isWanted || this.isRowBlank) this.addValue(this.reader.read(this.type, this.style), isWanted);
+      else this.reader.check(this.type);
+    } catch (error) {
+      throw this.withPlace(error);
+    }
+  }
+
+  /** Whoever repairs the file must find the cell. */
+  private withPlace(error: unknown): unknown {
+    if (!(error instanceof WorkbookError) || error.code !== 'IMPORT_DAMAGED') return error;
+    return damaged(`${cellName(this.column, this.row.rowNumber)} hücresi: ${error.params.reason}`, error);
+  }
+
+  private addValue(value: CellValue, isWanted: boolean): void {
+    if (value === undefined) return;
+    if (this.isRowBlank && !isBlankCell(value)) this.isRowBlank = false;
+    if (!isWanted) return;
+    this.row.cells[this.column] = value;
+    if (this.column >= this.prepared.length && this.column < maxPreparedColumns) this.prepared = new Array(this.column + 1).fill(undefined);
+  }
+
+  private addError(): void {
+    const error: CellError = { column: this.column, text: this.text.toText() };
+    this.row.errors ??= [];
+    this.row.errors.push(error);
+  }
+
+  private addFormulaLink(): void {
+    const target = linkInFormula(this.formula.toText());
+    if (target !== undefined) this.addLink(this.column, target);
+  }
+
+  private addLink(column: number, target: string): void {
+    this.row.links ??= [];
+    this.row.links[column] = target;
+  }
+}

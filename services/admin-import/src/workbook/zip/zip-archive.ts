@@ -1,0 +1,106 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable, type TransformOptions } from 'node:stream';
+import { crc32, createInflateRaw, type ZlibOptions } from 'node:zlib';
+import type { WorkbookLimits } from '../table/limits.ts';
+import { bomb, damaged } from '../table/workbook.errors.ts';
+import { locateData, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+const stored = 0;
+const deflated = 8;
+/** Large chunks: the parser works through one while zlib's thread fills the next ones. */
+const chunkBytes = 256 * 1024;
+const inflateOptions: ZlibOptions & TransformOptions = { chunkSize: chunkBytes, readableHighWaterMark: 4 * chunkBytes };
+
+const isZlibFault = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_');
+
+/** A zip file opened by its central directory: parts can be read in any order, whatever their order in the file. */
+export class ZipArchive {
+  private readonly file: FileHandle;
+  private readonly limits: WorkbookLimits;
+  private readonly byName: Map<string, ZipEntry>;
+
+  private constructor(file: FileHandle, entries: ZipEntry[], limits: WorkbookLimits) {
+    this.file = file;
+    this.limits = limits;
+    this.byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  }
+
+  /** @throws WorkbookError where the directory is unreadable or goes beyond the limits. */
+  static async open(path: string, limits: WorkbookLimits): Promise<ZipArchive> {
+    const file = await open(path, 'r');
+    try {
+      return new ZipArchive(file, await readZipDirectory(file, limits), limits);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+
+  /** Part names are compared without regard to case, as the packaging rules want it. */
+  find(name: string): ZipEntry | undefined {
+    return this.byName.get(name.toLowerCase());
+  }
+
+  /** Every name in the archive, in lower case. */
+  names(): Iterable<string> {
+    return this.byName.keys();
+  }
+
+  /**
+   * The part's bytes, chunk by chunk. Nothing the directory says is trusted: the stream ends in an error where more or
+   * fewer bytes come than it declares, or others than its checksum promises. `progress.bytes` follows.
+   */
+  async *read(entry: ZipEntry, progress?: { bytes: number }): AsyncGenerator<Buffer, void, undefined> {
+    const stream = this.stream(entry);
+    let size = 0;
+    let crc = 0;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > entry.size) throw bomb('bir parçadan, zip dizininde yazandan fazla veri çıkıyor');
+        crc = crc32(chunk, crc);
+        if (progress) progress.bytes = size;
+        yield chunk;
+      }
+    } catch (error) {
+      throw isZlibFault(error) ? damaged('sıkıştırılmış veri bozuk', error) : error;
+    }
+    if (size !== entry.size) throw damaged('bir parçanın verisi eksik');
+    if (crc !== entry.crc) throw damaged('bir parçanın sağlama toplamı tutmuyor');
+  }
+
+  /** A small part as a whole. */
+  async readWhole(entry: ZipEntry): Promise<Buffer> {
+    if (entry.size > this.limits.smallPartBytes) throw bomb(`${entry.name} çok büyük`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.read(entry)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  private stream(entry: ZipEntry): Readable {
+    if (entry.method !== stored && entry.method !== deflated) throw damaged('bilinmeyen bir sıkıştırma yöntemi kullanılmış');
+    const packed = Readable.from(this.packedBytes(entry), { objectMode: false, highWaterMark: chunkBytes });
+    if (entry.method === stored) return packed;
+    const inflate = createInflateRaw(inflateOptions);
+    packed.once('error', (error) => inflate.destroy(error));
+    inflate.once('close', () => packed.destroy());
+    return packed.pipe(inflate);
+  }
+
+  /** Not a stream of the file's own: destroying one closes the file, and other parts are still to be read. */
+  private async *packedBytes(entry: ZipEntry): AsyncGenerator<Buffer, void, undefined> {
+    const start = await locateData(this.file, entry);
+    for (let done = 0; done < entry.compressedSize; ) {
+      const wanted = Math.min(chunkBytes, entry.compressedSize - done);
+      const { buffer, bytesRead } = await this.file.read(Buffer.allocUnsafe(wanted), 0, wanted, start + done);
+      if (bytesRead === 0) throw damaged('dosya yarıda bitiyor');
+      done += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+}
