@@ -9,7 +9,7 @@ try {
 document.documentElement.dataset.script = 'on';
 
 // The app comes a moment after the page. What is done before then is not lost: a link that opens a dialog does so by itself, from the
-// first sight to the last, and what only the app can answer is kept for it (lib/page/early-acts.ts): a press on a button that sends no
+// first sight to the last, and what only the app can answer is kept for it (lib/page/event-replay.ts): a press on a button that sends no
 // form, and what is typed or chosen in a field.
 {
   const kept = new Map();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { categoryIconSprite } from './category-icons.ts';
+import { categoryIconSprite } from './category-icon-sprite.ts';
 
 const drawn = fileURLToPath(new URL('../static/', import.meta.url));
 const flags = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url));

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
 import { browserLoader } from './lib/api/loader.ts';
 import { browserQueryClient } from './lib/api/query-client.ts';
-import { forgetEarlyActs } from './lib/page/early-acts.ts';
+import { forgetEarlyActs } from './lib/page/event-replay.ts';
 import { whenLoaded } from './lib/page/when-loaded.ts';
 import { matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';

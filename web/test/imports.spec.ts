@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { sortChosenFiles } from '../src/features/admin-imports/model/chosen-files.ts';
 import { progressOf } from '../src/features/admin-imports/model/progress.ts';
-import { successText } from '../src/features/admin-imports/model/run-words.ts';
+import { successText } from '../src/features/admin-imports/model/run-labels.ts';
 import { UploadQueue, uploadErrorText } from '../src/features/admin-imports/model/upload-queue.ts';
-import { refusalOf } from '../src/features/admin-sign-in/model/refusal.ts';
-import { signInSteps } from '../src/features/admin-sign-in/model/steps.ts';
+import { refusalOf } from '../src/features/admin-sign-in/model/sign-in-error.ts';
+import { signInSteps } from '../src/features/admin-sign-in/model/sign-in-steps.ts';
 import { LoadError } from '../src/lib/api/load-error.ts';
 import { anImportRun } from '../src/testing/builders.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
-import { ImportDesk } from '../../features/admin-imports/components/import-desk.tsx';
+import { ImportDesk } from '../../features/admin-imports/components/imports-panel.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { ExportSection } from './export-section.tsx';
 import { Totals } from './totals.tsx';

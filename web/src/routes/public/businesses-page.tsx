@@ -18,10 +18,10 @@ import { isReachable } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
-import { Found, type FoundAnswer } from './businesses/found.tsx';
 import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
+import { useSearchWords } from './businesses/search-heading.ts';
 import { foundQuery, prefetchSearch } from './businesses/search-queries.ts';
-import { useSearchWords } from './businesses/search-words.ts';
+import { Found, type FoundAnswer } from './businesses/search-results.tsx';
 
 export const prefetch = prefetchSearch;
 

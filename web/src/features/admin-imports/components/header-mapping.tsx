@@ -1,5 +1,5 @@
 import type { HeaderMapping as Mapping } from '@directory/contracts';
-import { fieldName } from '../model/run-words.ts';
+import { fieldName } from '../model/run-labels.ts';
 
 /** How the columns of the file were understood. */
 export const HeaderMapping = ({ mapping }: { mapping: Mapping }) => (

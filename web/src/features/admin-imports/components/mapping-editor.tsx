@@ -10,12 +10,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { correctMappingMutation } from '../api/ask-run.ts';
 import { importQuery } from '../api/get-import.ts';
 import { importsQuery } from '../api/list-imports.ts';
-import { refusalText } from '../api/use-ask-run.ts';
+import { correctMappingMutation } from '../api/send-run-command.ts';
+import { refusalText } from '../api/use-run-command.ts';
 import { choicesOf, correctionsOf } from '../model/column-choices.ts';
-import { fieldName, isUnread } from '../model/run-words.ts';
+import { fieldName, isUnread } from '../model/run-labels.ts';
 import { MappingNotes } from './header-mapping.tsx';
 import { HeaderRowPicker } from './header-row-picker.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@directory/contracts';
 import { type ReactNode } from 'react';
 import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
-import { fieldName } from '../model/run-words.ts';
+import { fieldName } from '../model/run-labels.ts';
 
 interface PreviewSamplesProps {
   preview: ImportPreview;

@@ -3,7 +3,7 @@ import { Download, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
-import { useAskRun } from '../api/use-ask-run.ts';
+import { useAskRun } from '../api/use-run-command.ts';
 
 /** Businesses that an undo would look at. */
 const writtenBy = ({ created, updated }: ImportRun): number => created + updated;

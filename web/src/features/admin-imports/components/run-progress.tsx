@@ -4,9 +4,9 @@ import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { isSettled, useFollowedImport } from '../api/follow-import.ts';
-import { useAskRun } from '../api/use-ask-run.ts';
+import { useAskRun } from '../api/use-run-command.ts';
 import { progressOf } from '../model/progress.ts';
-import { successText } from '../model/run-words.ts';
+import { successText } from '../model/run-labels.ts';
 import { RunState } from './run-state.tsx';
 
 interface RunProgressProps {

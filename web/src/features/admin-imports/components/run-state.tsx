@@ -1,6 +1,6 @@
 import type { ImportRun } from '@directory/contracts';
 import { clsx } from 'clsx';
-import { type RunTone, stateWords } from '../model/run-words.ts';
+import { type RunTone, stateWords } from '../model/run-labels.ts';
 
 const dots: Record<RunTone, string> = { busy: 'bg-accent', good: 'bg-positive', bad: 'bg-danger', still: 'bg-edge' };
 

@@ -3,9 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { signInStepMutation } from '../api/send-step.ts';
-import { refusalOf } from '../model/refusal.ts';
-import { type SignInStep, signInSteps } from '../model/steps.ts';
+import { signInStepMutation } from '../api/send-sign-in-step.ts';
+import { refusalOf } from '../model/sign-in-error.ts';
+import { type SignInStep, signInSteps } from '../model/sign-in-steps.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
 /** The three steps. `onDone` is called once the last one was accepted. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { signInSteps } from '../model/steps.ts';
+import { signInSteps } from '../model/sign-in-steps.ts';
 
 /** Where the sign-in stands: done, current, to come. */
 export const StepIndicator = ({ current }: { current: number }) => (

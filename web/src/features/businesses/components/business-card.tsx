@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { PhotoRank } from '../../../components/ui/photo.tsx';
 import { BusinessPhoto } from './business-photo.tsx';
 import { LinkedName } from './linked-name.tsx';
-import { OpenStateLine } from './open-state-line.tsx';
+import { OpenStateLine } from './open-status.tsx';
 import { Rating } from './rating.tsx';
 
 /** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */

@@ -3,7 +3,7 @@ import type { PhotoRank } from '../../../components/ui/photo.tsx';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { BusinessPhoto } from './business-photo.tsx';
 import { LinkedName } from './linked-name.tsx';
-import { OpenStateLine } from './open-state-line.tsx';
+import { OpenStateLine } from './open-status.tsx';
 import { Rating } from './rating.tsx';
 
 interface BusinessRowProps {

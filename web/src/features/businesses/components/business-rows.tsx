@@ -1,6 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { photoRank } from '../../../components/ui/photo.tsx';
-import { distanceFrom } from '../model/distance.ts';
+import { distanceFrom } from '../model/great-circle.ts';
 import { BusinessRow } from './business-row.tsx';
 
 interface BusinessRowsProps {

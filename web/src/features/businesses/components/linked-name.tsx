@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
-import { VerifiedMark } from './verified-mark.tsx';
+import { VerifiedMark } from './verified-badge.tsx';
 
 /** The heading of a business in a list. Its link covers whatever is positioned around it. */
 export const LinkedName = ({ business }: { business: BusinessSummary }) => (

@@ -5,7 +5,7 @@ import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { contactMutation } from '../api/send-contact-message.ts';
-import { type FormFaults, faultsBeforeSending, faultsOf, faultsOfRefusal, hasFaults } from '../model/form-faults.ts';
+import { type FormFaults, faultsBeforeSending, faultsOf, faultsOfRefusal, hasFaults } from '../model/form-errors.ts';
 import { FormField, fieldId } from './form-field.tsx';
 
 const sentWords = { title: 'Message Sent Successfully', text: "We'll get back to you within 24 hours." } as const;

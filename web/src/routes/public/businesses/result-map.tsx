@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import { BusinessRow } from '../../../features/businesses/components/business-row.tsx';
-import { distanceFrom } from '../../../features/businesses/model/distance.ts';
+import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';
 import { placeOf } from '../../../features/businesses/model/links.ts';
 import { areaText, type Box, boxAround, boxOf } from '../../../features/map/model/box.ts';
 import type { MapPoint } from '../../../features/map/model/clusters.ts';

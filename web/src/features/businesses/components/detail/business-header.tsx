@@ -9,8 +9,8 @@ import { paths } from '../../../../config/paths.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
 import { formatMonth } from '../../../../lib/format/date.ts';
 import { mapsLink } from '../../model/links.ts';
-import { OpenStateLine } from '../open-state-line.tsx';
-import { VerifiedMark } from '../verified-mark.tsx';
+import { OpenStateLine } from '../open-status.tsx';
+import { VerifiedMark } from '../verified-badge.tsx';
 
 /** Characters from which a name is set smaller, so that the facts stay on the first screen of a phone. */
 const longName = 60;

@@ -2,7 +2,7 @@ import type { Business } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { type DayRow, weekOf } from '../../model/week.ts';
-import { OpenStateLine } from '../open-state-line.tsx';
+import { OpenStateLine } from '../open-status.tsx';
 import { Panel } from './panel.tsx';
 
 export const HoursCard = ({ business }: { business: Business }) => {

@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.ts';
 import { formatDistance } from '../../../../lib/format/distance.ts';
 import { nearbyQuery } from '../../api/list-nearby.ts';
 import { BusinessPhoto } from '../business-photo.tsx';
-import { OpenStateLine } from '../open-state-line.tsx';
+import { OpenStateLine } from '../open-status.tsx';
 import { Rating } from '../rating.tsx';
 import { Panel } from './panel.tsx';
 

@@ -1,7 +1,7 @@
 import { pageScore, vitalRating } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bundleReport, slowResources } from '../src/lib/vitals/report-resources.ts';
-import { VitalsReport } from '../src/lib/vitals/report-vitals.ts';
+import { bundleReport, slowResources } from './report-resources.ts';
+import { VitalsReport } from './report-vitals.ts';
 
 describe('scores', () => {
   it.each([

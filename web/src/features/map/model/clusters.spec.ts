@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceBetween, distanceFrom } from '../src/features/businesses/model/distance.ts';
-import { areaText, boxAround, boxOf } from '../src/features/map/model/box.ts';
-import { Clusters } from '../src/features/map/model/clusters.ts';
+import { areaText, boxAround, boxOf } from './box.ts';
+import { Clusters } from './clusters.ts';
 
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
@@ -45,19 +44,5 @@ describe('pins', () => {
     const [cluster] = clusters.marksIn(world, 8);
     if (cluster.kind !== 'cluster') throw new Error('Fifty pins of one street are a cluster.');
     expect(clusters.marksIn(world, cluster.opensAt).length).toBeGreaterThan(1);
-  });
-});
-
-describe('distances', () => {
-  it('are measured along the earth', () => {
-    expect(distanceBetween(berlin, paris)).toBeCloseTo(878, -1);
-    expect(distanceBetween(berlin, berlin)).toBe(0);
-  });
-
-  it('are unknown without both ends', () => {
-    expect(distanceFrom('', { latitude: 1, longitude: 1 })).toBeNull();
-    expect(distanceFrom('52,13', { latitude: null, longitude: null })).toBeNull();
-    expect(distanceFrom('52,13', { latitude: 0, longitude: 0 })).toBeNull();
-    expect(distanceFrom('0,0', { latitude: 0, longitude: 1 })).toBeCloseTo(111.2, 0);
   });
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { focusManager, MutationObserver, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { fresh } from '../src/config/cache-times.ts';
-import { businessQuery } from '../src/features/businesses/api/get-business.ts';
-import { relatedQuery } from '../src/features/businesses/api/get-related.ts';
-import { businessesQuery, growingBusinessesQuery } from '../src/features/businesses/api/list-businesses.ts';
-import { nearbyQuery } from '../src/features/businesses/api/list-nearby.ts';
-import { randomBusinessesQuery } from '../src/features/businesses/api/list-random.ts';
-import { categoryQuery } from '../src/features/categories/api/get-category.ts';
-import { categoriesQuery } from '../src/features/categories/api/list-categories.ts';
-import { cityQuery } from '../src/features/cities/api/get-city.ts';
-import { citiesQuery } from '../src/features/cities/api/list-cities.ts';
-import { statsQuery } from '../src/features/stats/api/get-stats.ts';
-import { LoadError } from '../src/lib/api/load-error.ts';
-import { browserLoader, type Loader } from '../src/lib/api/loader.ts';
-import { browserQueryClient } from '../src/lib/api/query-client.ts';
-import { send } from '../src/lib/api/send.ts';
+import { fresh } from '../../config/cache-times.ts';
+import { businessQuery } from '../../features/businesses/api/get-business.ts';
+import { relatedQuery } from '../../features/businesses/api/get-related.ts';
+import { businessesQuery, growingBusinessesQuery } from '../../features/businesses/api/list-businesses.ts';
+import { nearbyQuery } from '../../features/businesses/api/list-nearby.ts';
+import { randomBusinessesQuery } from '../../features/businesses/api/list-random.ts';
+import { categoryQuery } from '../../features/categories/api/get-category.ts';
+import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
+import { cityQuery } from '../../features/cities/api/get-city.ts';
+import { citiesQuery } from '../../features/cities/api/list-cities.ts';
+import { statsQuery } from '../../features/stats/api/get-stats.ts';
+import { LoadError } from './load-error.ts';
+import { browserLoader, type Loader } from './loader.ts';
+import { browserQueryClient } from './query-client.ts';
+import { send } from './send.ts';
 
 const minutes = (count: number): number => count * 60_000;
 

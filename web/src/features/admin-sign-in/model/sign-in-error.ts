@@ -1,5 +1,5 @@
 import { LoadError } from '../../../lib/api/load-error.ts';
-import type { SignInStep } from './steps.ts';
+import type { SignInStep } from './sign-in-steps.ts';
 
 export interface Refusal {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { replayEarlyActs } from '../../lib/page/early-acts.ts';
+import { replayEarlyActs } from '../../lib/page/event-replay.ts';
 import { buttonClass } from './button.tsx';
 
 /** A fault of our own while a page was shown. A full load often helps: the page's code may have been replaced by a newer one. */

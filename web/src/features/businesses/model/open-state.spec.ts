@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAbout } from '../src/features/businesses/model/about.ts';
-import { openInfoOf } from '../src/features/businesses/model/open-state.ts';
-import { weekOf } from '../src/features/businesses/model/week.ts';
-import { aSummary } from '../src/testing/builders.ts';
+import { aSummary } from '../../../testing/builders.ts';
+import { readAbout } from './about.ts';
+import { openInfoOf } from './open-state.ts';
+import { weekOf } from './week.ts';
 
 /** 20 November 2026 is a Friday; Berlin is one hour ahead of UTC. */
 const friday = (hour: number, minute = 0) => Date.UTC(2026, 10, 20, hour - 1, minute);

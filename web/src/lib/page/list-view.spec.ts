@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReachable, listHref, pageCount, readListView, sortChange } from '../src/lib/page/list-view.ts';
-import { cleanSearch } from '../src/lib/page/search-text.ts';
+import { isReachable, listHref, pageCount, readListView, sortChange } from './list-view.ts';
+import { cleanSearch } from './search-text.ts';
 
 const sorts = ['name', 'rating'] as const;
 const read = (query: string) => readListView(new URLSearchParams(query), sorts);

@@ -26,7 +26,7 @@ export const LateToaster = () => {
     () =>
       atFirstSign(() => {
         void import('./toaster.tsx').then(setLoaded);
-        void import('../tooltip/tips.ts').then(({ startTips }) => startTips());
+        void import('../tooltip/tooltips.ts').then(({ startTips }) => startTips());
       }),
     [],
   );

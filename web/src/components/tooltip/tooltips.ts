@@ -1,4 +1,4 @@
-import { TipTimer } from './tip-timer.ts';
+import { TipTimer } from './tooltip-timer.ts';
 
 /** Pixels between an element and its tooltip, and from the edge of the window. */
 const gap = 8;

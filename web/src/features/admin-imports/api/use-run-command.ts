@@ -2,9 +2,9 @@ import type { ImportRun } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
-import { askRunMutation } from './ask-run.ts';
 import { importQuery } from './get-import.ts';
 import { importsQuery } from './list-imports.ts';
+import { askRunMutation } from './send-run-command.ts';
 
 export const refusalText = (error: unknown): string =>
   error instanceof LoadError && error.status > 0 ? error.text : 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatNumber, formatTotal } from '../src/lib/format/count.ts';
-import { cutText, textOfHtml } from '../src/lib/format/cut.ts';
-import { formatDay, formatMonth } from '../src/lib/format/date.ts';
-import { formatDistance } from '../src/lib/format/distance.ts';
-import { formatMegabytes, formatTurkishDuration, formatTurkishNumber } from '../src/lib/format/turkish.ts';
-import { phoneLink, safeWebAddress } from '../src/lib/format/web-address.ts';
+import { formatCount, formatNumber, formatTotal } from './count.ts';
+import { cutText, textOfHtml } from './cut.ts';
+import { formatDay, formatMonth } from './date.ts';
+import { formatDistance } from './distance.ts';
+import { formatMegabytes, formatTurkishDuration, formatTurkishNumber } from './turkish.ts';
+import { phoneLink, safeWebAddress } from './web-address.ts';
 
 describe('counts', () => {
   it.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 5_110_000, -1234])('%d has its thousands apart', (count) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pagerItems } from '../src/components/ui/pager-window.ts';
+import { pagerItems } from './pager-window.ts';
 
 const shown = (current: number, count: number): string =>
   pagerItems(current, count)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { TipTimer } from '../src/components/tooltip/tip-timer.ts';
+import { TipTimer } from './tooltip-timer.ts';
 
 let seen: (string | null)[];
 let timer: TipTimer<string>;

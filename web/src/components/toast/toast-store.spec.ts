@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { dismissToast, showToast, toastStore } from '../src/components/toast/toast-store.ts';
+import { dismissToast, showToast, toastStore } from './toast-store.ts';
 
 describe('toasts', () => {
   it('are visible one at a time', () => {

@@ -1,14 +1,7 @@
 import { BusinessListQuery, pageParameters } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { filtersOf, orderOf } from '../src/features/search/model/search-filters.ts';
-import {
-  emptySearch,
-  filterCount,
-  isNarrowed,
-  readSearchView,
-  searchHref,
-  searchParameters,
-} from '../src/features/search/model/search-view.ts';
+import { filtersOf, orderOf } from './search-filters.ts';
+import { emptySearch, filterCount, isNarrowed, readSearchView, searchHref, searchParameters } from './search-view.ts';
 
 const read = (query: string) => readSearchView(new URLSearchParams(query));
 

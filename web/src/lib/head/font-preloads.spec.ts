@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { needsEuropeFonts } from '../src/lib/head/font-preloads.ts';
+import { needsEuropeFonts } from './font-preloads.ts';
 
-const css = readFileSync(new URL('../src/styles/fonts.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../styles/fonts.css', import.meta.url), 'utf8');
 
 /** Code points of the range of one of the font files. */
 const rangeOf = (file: string): Set<number> => {
