@@ -9,17 +9,17 @@ try {
 document.documentElement.dataset.script = 'on';
 
 // The app comes a moment after the page. What is done before then is not lost: a link that opens a dialog does so by itself, from the
-// first sight to the last, and what only the app can answer is kept for it (lib/page/event-replay.ts): a press on a button that sends no
+// first sight to the last, and what only the app can answer is queued for it (lib/page/event-replay.ts): a press on a button that sends no
 // form, and what is typed or chosen in a field.
 {
-  const kept = new Map();
-  window.earlyActs = kept;
-  const keep = (event, control) => {
-    if (window.earlyActs !== kept) return;
+  const queued = new Map();
+  window.queuedEvents = queued;
+  const enqueue = (event, control) => {
+    if (window.queuedEvents !== queued) return;
     // The app may already have half of the page: nothing must be answered twice.
     event.stopImmediatePropagation();
-    kept.set(control, control.value);
-    control.dataset.kept = '';
+    queued.set(control, control.value);
+    control.dataset.queued = '';
   };
   const handleClick = (event) => {
     const opener = event.target.closest('a[data-opens]');
@@ -27,14 +27,14 @@ document.documentElement.dataset.script = 'on';
     if (opener) {
       event.preventDefault();
       document.getElementById(opener.dataset.opens).showModal();
-    } else if (button) keep(event, button);
+    } else if (button) enqueue(event, button);
   };
   addEventListener('click', handleClick, true);
-  for (const name of ['input', 'change']) addEventListener(name, (event) => keep(event, event.target), true);
+  for (const name of ['input', 'change']) addEventListener(name, (event) => enqueue(event, event.target), true);
 }
 
 // A page is complete without its scripts, so they leave the line to what is seen: they are fetched once the page stands on the screen, or
-// has loaded where there is nothing to see, as in a tab in the background or in the frame of the back office.
+// has loaded where there is nothing to see, as in a tab in the background or in the frame of the admin area.
 {
   let isStarted = false;
   const start = async () => {

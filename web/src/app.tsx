@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { PublicLayout } from './components/layouts/public-layout.tsx';
 import { ErrorBoundary } from './components/ui/error-boundary.tsx';
-import { PageFault } from './components/ui/page-error.tsx';
-import { replayEarlyActs } from './lib/page/event-replay.ts';
+import { PageError } from './components/ui/page-error.tsx';
+import { replayQueuedEvents } from './lib/page/event-replay.ts';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
 import { NowProvider } from './lib/time/now.tsx';
 import { type PublicRoute, publicRoutes } from './routes.tsx';
@@ -37,22 +37,22 @@ export const App = ({ client, renderedAt, siteUrl, prefetch, form, routes = publ
 const Pages = ({ routes }: { routes: readonly PublicRoute[] }) => {
   const { key } = useLocation();
   return (
-    <ErrorBoundary resetKey={key} fallback={<PageFault />}>
+    <ErrorBoundary resetKey={key} fallback={<PageError />}>
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Routes>
           {routes.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
-        <EarlyActs />
+        <EventReplay />
       </Suspense>
     </ErrorBoundary>
   );
 };
 
 /** Stands beside the page: once its effect runs, the page answers. */
-const EarlyActs = () => {
-  useEffect(replayEarlyActs, []);
+const EventReplay = () => {
+  useEffect(replayQueuedEvents, []);
   return null;
 };
 

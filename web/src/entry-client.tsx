@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
 import { browserLoader } from './lib/api/loader.ts';
 import { browserQueryClient } from './lib/api/query-client.ts';
-import { forgetEarlyActs } from './lib/page/event-replay.ts';
+import { discardQueuedEvents } from './lib/page/event-replay.ts';
 import { whenLoaded } from './lib/page/when-loaded.ts';
 import { matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';
@@ -54,7 +54,7 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
   if (isAdminPath(window.location.pathname)) {
-    forgetEarlyActs();
+    discardQueuedEvents();
     const { parseWithoutEval } = await import('./routes/admin/parse-without-eval.ts');
     parseWithoutEval();
     const { startAdmin } = await import('./routes/admin/start-admin.tsx');
@@ -62,13 +62,13 @@ const start = async () => {
   }
   whenLoaded(() => void import('./lib/vitals/report-vitals.ts').then(({ reportVitals }) => reportVitals(), noop));
   const state = readState();
-  if (!state) return forgetEarlyActs();
+  if (!state) return discardQueuedEvents();
   await hydratePage(root, state);
 };
 
 start().catch((error: unknown) => {
   // The page is then one without scripts, as where this file could not be had (build/boot.js).
-  forgetEarlyActs();
+  discardQueuedEvents();
   delete document.documentElement.dataset.script;
   throw error;
 });

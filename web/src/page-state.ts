@@ -14,5 +14,5 @@ export interface PageState {
   form?: PostedForm;
 }
 
-/** State of a page that must not be hydrated: a failure, or a page of the back office. */
+/** State of a page that must not be hydrated: a failure, or a page of the admin area. */
 export const noPageState = 'null';

@@ -86,7 +86,7 @@ describe('what the server answers', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('lets the browser draw the back office', async () => {
+  it('lets the browser draw the admin area', async () => {
     const page = await renderPage('/admin/excel');
     expect(page.status).toBe(200);
     expect(page.noindex).toBe(true);
@@ -108,12 +108,12 @@ describe('what the server answers', () => {
     [414, 'Address too long', false],
     [429, 'Too many requests', true],
     [503, 'Briefly unavailable', true],
-  ] as const)('says what went wrong with a request: %d', (status, title, mayTryAgain) => {
+  ] as const)('says what went wrong with a request: %d', (status, title, isRetryable) => {
     const page = renderFailure({ status, requestId: 'r-1' });
     expect([page.status, page.noindex]).toEqual([status, true]);
     expect(page.head).toContain(`<title>${title} |`);
     expect(textOf(page.body)).toContain(title);
-    expect(textOf(page.body).includes('Try again')).toBe(mayTryAgain);
+    expect(textOf(page.body).includes('Try again')).toBe(isRetryable);
     expect(textOf(page.body)).toContain('Go to Homepage');
   });
 });

@@ -102,7 +102,7 @@ describe('contact', () => {
     for (const words of [form.message, contactFaults.email, contactFaults.missing.message]) expect(text).toContain(words);
     expect(text).not.toContain('none of ours');
     expect(page.body.match(/aria-invalid="true"/g)).toHaveLength(2);
-    expect(page.body).toContain('aria-describedby="contact-email-fault"');
+    expect(page.body).toContain('aria-describedby="contact-email-error"');
     expect(JSON.parse(page.state)).toMatchObject({ form });
   });
 

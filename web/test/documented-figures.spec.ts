@@ -1,6 +1,6 @@
 import { defaultSiteSettings } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { photoRank } from '../src/components/ui/photo.tsx';
+import { photoPriority } from '../src/components/ui/photo.tsx';
 import { claims, limits, listRefetchMs } from '../src/config/site.ts';
 import { aCategory, aCity } from '../src/testing/builders.ts';
 import { renderPage, someDirectory, textOf } from './render-page.ts';
@@ -54,6 +54,6 @@ describe('documented figures', () => {
   });
 
   it('of photos: the first before all others, three at once', () => {
-    expect([0, 1, 2, 3, 11].map(photoRank)).toEqual(['first', 'early', 'early', 'late', 'late']);
+    expect([0, 1, 2, 3, 11].map(photoPriority)).toEqual(['high', 'eager', 'eager', 'lazy', 'lazy']);
   });
 });

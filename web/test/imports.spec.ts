@@ -3,7 +3,7 @@ import { sortChosenFiles } from '../src/features/admin-imports/model/chosen-file
 import { progressOf } from '../src/features/admin-imports/model/progress.ts';
 import { successText } from '../src/features/admin-imports/model/run-labels.ts';
 import { UploadQueue, uploadErrorText } from '../src/features/admin-imports/model/upload-queue.ts';
-import { refusalOf } from '../src/features/admin-sign-in/model/sign-in-error.ts';
+import { signInErrorOf } from '../src/features/admin-sign-in/model/sign-in-error.ts';
 import { signInSteps } from '../src/features/admin-sign-in/model/sign-in-steps.ts';
 import { LoadError } from '../src/lib/api/load-error.ts';
 import { anImportRun } from '../src/testing/builders.ts';
@@ -130,16 +130,16 @@ describe('a refused sign-in', () => {
 
   it('has the step’s own title', () => {
     const error = new LoadError(401, 'Hatalı Erişim Anahtarı', 'SIGN_IN_ACCESS_KEY_WRONG');
-    expect(refusalOf(error, accessKey)).toEqual({ title: 'Hatalı Erişim Anahtarı', text: 'Lütfen tekrar deneyin.', startsOver: false });
+    expect(signInErrorOf(error, accessKey)).toEqual({ title: 'Hatalı Erişim Anahtarı', text: 'Lütfen tekrar deneyin.', startsOver: false });
   });
 
   it('starts over where the steps took too long', () => {
     const error = new LoadError(401, 'Lütfen baştan başlayın.', 'SIGN_IN_STEP_SKIPPED');
-    expect(refusalOf(error, userCode)).toMatchObject({ text: 'Lütfen baştan başlayın.', startsOver: true });
+    expect(signInErrorOf(error, userCode)).toMatchObject({ text: 'Lütfen baştan başlayın.', startsOver: true });
   });
 
   it('shows what the throttle says', () => {
     const error = new LoadError(429, 'Lütfen 30 saniye sonra tekrar deneyin.', 'SIGN_IN_THROTTLED');
-    expect(refusalOf(error, userCode)).toMatchObject({ text: 'Lütfen 30 saniye sonra tekrar deneyin.', startsOver: false });
+    expect(signInErrorOf(error, userCode)).toMatchObject({ text: 'Lütfen 30 saniye sonra tekrar deneyin.', startsOver: false });
   });
 });

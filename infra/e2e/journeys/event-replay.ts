@@ -35,12 +35,12 @@ const openEarly = async ({ visit }: Stage, path: string, options: BrowserContext
 };
 
 interface Keeping {
-  earlyActs?: unknown;
+  queuedEvents?: unknown;
 }
 
 /** True once React has taken over the page. */
-const isAnswered = (page: Page): Promise<boolean> => page.evaluate(() => (window as Keeping).earlyActs === null);
-const untilAnswered = (page: Page) => page.waitForFunction(() => (window as Keeping).earlyActs === null);
+const isAnswered = (page: Page): Promise<boolean> => page.evaluate(() => (window as Keeping).queuedEvents === null);
+const untilAnswered = (page: Page) => page.waitForFunction(() => (window as Keeping).queuedEvents === null);
 
 /** What is done before the scripts are there, by pointer and by keyboard. */
 const ways: ((control: Locator) => Promise<void>)[] = [
@@ -180,7 +180,7 @@ journey('an impatient visitor is answered once', async (stage) => {
   await arrive();
   await untilAnswered(page);
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-  assert.equal(await toggle.getAttribute('data-kept'), null, 'it no longer looks as if it waited');
+  assert.equal(await toggle.getAttribute('data-queued'), null, 'it no longer looks as if it waited');
   await toggle.click();
   await page.locator('html[data-theme=light]').waitFor();
 });

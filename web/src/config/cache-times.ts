@@ -1,7 +1,7 @@
 const minutes = (count: number): number => count * 60_000;
 
 /** How long answers stay fresh, ms. */
-export const fresh = {
+export const staleTimes = {
   standard: minutes(30),
   categories: minutes(30),
   cities: minutes(30),
@@ -17,6 +17,6 @@ export const fresh = {
 } as const;
 
 /** How long an unused answer is kept, ms. */
-export const kept = minutes(60);
+export const gcTimeMs = minutes(60);
 
 export const retryAfterMs = 500;

@@ -10,7 +10,7 @@ export const withQuery = (path: string, query: Record<string, QueryValue>): stri
   return text ? `${path}?${text}` : path;
 };
 
-/** Every address of the public site and of the back office. */
+/** Every address of the public site and of the admin area. */
 export const paths = {
   home: '/',
   business: (slug: string) => `/business/${encodeURIComponent(slug)}`,
@@ -35,5 +35,5 @@ export const adminPaths = {
   excel: '/admin/excel',
 } as const;
 
-/** Paths that the back office's own bundle renders. */
+/** Paths that the admin area's own bundle renders. */
 export const isAdminPath = (pathname: string): boolean => pathname === '/admin' || pathname.startsWith('/admin/');

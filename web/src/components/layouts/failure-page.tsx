@@ -4,13 +4,13 @@ import { WordmarkFace, wordmarkClass } from './wordmark.tsx';
 interface FailurePageProps {
   title: string;
   text: string;
-  mayTryAgain: boolean;
+  isRetryable: boolean;
   /** Tells the operators which request it was. */
   requestId?: string;
 }
 
 /** Shown when a page could not be served. The links are plain ones: an empty address loads the same page again. */
-export const FailurePage = ({ title, text, mayTryAgain, requestId }: FailurePageProps) => (
+export const FailurePage = ({ title, text, isRetryable, requestId }: FailurePageProps) => (
   <main className="page-width flex min-h-dvh flex-col py-6">
     <a href="/" className={wordmarkClass}>
       <WordmarkFace />
@@ -19,13 +19,13 @@ export const FailurePage = ({ title, text, mayTryAgain, requestId }: FailurePage
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-4 text-lg text-ink-2">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        {mayTryAgain && (
+        {isRetryable && (
           // biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, with its query.
           <a href="" className={buttonClass()}>
             Try again
           </a>
         )}
-        <a href="/" className={buttonClass(mayTryAgain ? 'quiet' : undefined)}>
+        <a href="/" className={buttonClass(isRetryable ? 'quiet' : undefined)}>
           Go to Homepage
         </a>
       </p>

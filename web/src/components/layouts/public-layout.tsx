@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateToaster } from '../toast/lazy-toaster.tsx';
+import { LazyToaster } from '../toast/lazy-toaster.tsx';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -19,6 +19,6 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
     </main>
     <SiteFooter />
     <ScrollToTop />
-    <LateToaster />
+    <LazyToaster />
   </div>
 );

@@ -25,7 +25,7 @@ export const SiteHeader = () => (
         <SiteLink
           to={paths.businesses}
           aria-label="Search businesses"
-          data-tip="Search businesses"
+          data-tooltip="Search businesses"
           className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
         >
           <Search aria-hidden className="size-5" />

@@ -20,13 +20,13 @@ const atFirstSign = (run: () => void): (() => void) => {
 };
 
 /** Notifications and tooltips of public pages: their code comes when somebody touches the page, because nothing shows them before. */
-export const LateToaster = () => {
+export const LazyToaster = () => {
   const [loaded, setLoaded] = useState<{ Toaster: ComponentType } | null>(null);
   useEffect(
     () =>
       atFirstSign(() => {
         void import('./toaster.tsx').then(setLoaded);
-        void import('../tooltip/tooltips.ts').then(({ startTips }) => startTips());
+        void import('../tooltip/tooltips.ts').then(({ startTooltips }) => startTooltips());
       }),
     [],
   );

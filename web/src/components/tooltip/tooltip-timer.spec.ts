@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { TipTimer } from './tooltip-timer.ts';
+import { TooltipTimer } from './tooltip-timer.ts';
 
 let seen: (string | null)[];
-let timer: TipTimer<string>;
+let timer: TooltipTimer<string>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   seen = [];
-  timer = new TipTimer({ onShow: (anchor) => seen.push(anchor), onHide: () => seen.push(null) }, () => Date.now());
+  timer = new TooltipTimer({ onShow: (anchor) => seen.push(anchor), onHide: () => seen.push(null) }, () => Date.now());
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -5,20 +5,20 @@ const skipDelayMs = 300;
 /** Time to reach the tooltip itself with the pointer before it goes. */
 const graceMs = 120;
 
-interface TipEvents<Anchor> {
+interface TooltipEvents<Anchor> {
   onShow: (anchor: Anchor) => void;
   onHide: () => void;
 }
 
 /** Decides when a tooltip is there. Knows nothing of pages: anchors are whatever stands for an element. */
-export class TipTimer<Anchor> {
+export class TooltipTimer<Anchor> {
   private shown: Anchor | null = null;
   private waiting: { anchor: Anchor; timer: ReturnType<typeof setTimeout> } | null = null;
   private leaving: ReturnType<typeof setTimeout> | undefined;
   private goneAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly events: TipEvents<Anchor>,
+    private readonly events: TooltipEvents<Anchor>,
     private readonly now: () => number = () => performance.now(),
   ) {}
 

@@ -1,15 +1,15 @@
-import { TipTimer } from './tooltip-timer.ts';
+import { TooltipTimer } from './tooltip-timer.ts';
 
 /** Pixels between an element and its tooltip, and from the edge of the window. */
 const gap = 8;
 
 const anchorOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /** The element that the pointer or the focus came to before anybody listened. */
 const anchorBefore = (): HTMLElement | null =>
-  (matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-tip]:hover')) ||
-  document.querySelector<HTMLElement>('[data-tip]:focus-visible');
+  (matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-tooltip]:hover')) ||
+  document.querySelector<HTMLElement>('[data-tooltip]:focus-visible');
 
 const makeTip = (): HTMLElement => {
   const tip = document.createElement('div');
@@ -31,14 +31,14 @@ const place = (tip: HTMLElement, anchor: HTMLElement): void => {
 };
 
 /**
- * Tooltips for every element with `data-tip`, whatever draws it. They repeat what the element is called, for those who see its
+ * Tooltips for every element with `data-tooltip`, whatever draws it. They repeat what the element is called, for those who see its
  * picture only; screen readers have the name itself.
  */
-export const startTips = (): void => {
+export const startTooltips = (): void => {
   const tip = makeTip();
-  const timer = new TipTimer<HTMLElement>({
+  const timer = new TooltipTimer<HTMLElement>({
     onShow: (anchor) => {
-      tip.textContent = anchor.dataset.tip ?? '';
+      tip.textContent = anchor.dataset.tooltip ?? '';
       tip.showPopover();
       place(tip, anchor);
     },

@@ -16,7 +16,7 @@ export const CopyButton = ({ text, label, ...words }: CopyButtonProps) => {
     <button
       type="button"
       aria-label={label}
-      data-tip={label}
+      data-tooltip={label}
       onClick={handleCopy}
       className="hidden size-8 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors scripted:inline-flex hover:bg-sunken hover:text-ink max-sm:size-11 max-sm:-my-2"
     >

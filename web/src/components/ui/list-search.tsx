@@ -12,11 +12,11 @@ interface ListSearchProps {
   /** Names what is searched, as 'Search cities'. */
   label: string;
   /** Parameters of the address that a search leaves as they are, by name. */
-  kept: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
 }
 
 /** Search within one list: live where scripts run, a plain form where they do not. */
-export const ListSearch = ({ path, search, hrefOf, label, kept }: ListSearchProps) => {
+export const ListSearch = ({ path, search, hrefOf, label, hiddenFields }: ListSearchProps) => {
   const id = useId();
   const { text, setText, submit } = useLiveSearch(search, hrefOf);
   const handleSubmit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export const ListSearch = ({ path, search, hrefOf, label, kept }: ListSearchProp
           onChange={(event) => setText(event.target.value)}
           className="grow"
         />
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" tone="quiet" className="h-12 scripted:hidden">

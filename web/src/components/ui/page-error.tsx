@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { replayEarlyActs } from '../../lib/page/event-replay.ts';
+import { replayQueuedEvents } from '../../lib/page/event-replay.ts';
 import { buttonClass } from './button.tsx';
 
 /** A fault of our own while a page was shown. A full load often helps: the page's code may have been replaced by a newer one. */
-export const PageFault = () => {
+export const PageError = () => {
   // Where the page has failed before it answered, this one does.
-  useEffect(replayEarlyActs, []);
+  useEffect(replayQueuedEvents, []);
   return (
     <div className="page-width py-20" role="alert">
       <h1 className="text-3xl">Something went wrong</h1>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { safeWebAddress } from '../../lib/format/web-address.ts';
 
 /** Position on the page decides how eagerly a photo loads: the first three at once, the very first before all others. */
-export type PhotoRank = 'first' | 'early' | 'late';
+export type PhotoPriority = 'high' | 'eager' | 'lazy';
 
 const eagerPhotos = 3;
-export const photoRank = (index: number): PhotoRank => (index === 0 ? 'first' : index < eagerPhotos ? 'early' : 'late');
+export const photoPriority = (index: number): PhotoPriority => (index === 0 ? 'high' : index < eagerPhotos ? 'eager' : 'lazy');
 
 type PhotoState = 'waiting' | 'loaded' | 'failed';
 
@@ -14,9 +14,9 @@ type PhotoState = 'waiting' | 'loaded' | 'failed';
 const nearness: IntersectionObserverInit = { rootMargin: '100px', threshold: 0.1 };
 
 /** True from the moment on at which the place comes near; at once where that is not to be waited for. */
-const useIsNear = (isLate: boolean) => {
+const useIsNear = (isLazy: boolean) => {
   const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(!isLate);
+  const [isNear, setNear] = useState(!isLazy);
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), nearness);
@@ -46,19 +46,19 @@ interface PhotoProps {
   alt: string;
   width: number;
   height: number;
-  rank: PhotoRank;
+  priority: PhotoPriority;
   /** Stands in where there is no photo, or none that loads. */
   placeholder: ReactNode;
   className?: string;
 }
 
 /** A photo from elsewhere: space reserved, no referrer sent, a drawing where it fails. */
-export const Photo = ({ addresses, alt, width, height, rank, placeholder, className }: PhotoProps) => {
+export const Photo = ({ addresses, alt, width, height, priority, placeholder, className }: PhotoProps) => {
   const usable = [...new Set(addresses.map(safeWebAddress).filter((address) => address !== null))];
   const [failed, setFailed] = useState<string[]>([]);
   const address = usable.find((candidate) => !failed.includes(candidate));
-  const isLate = rank === 'late';
-  const { place, isNear } = useIsNear(isLate);
+  const isLazy = priority === 'lazy';
+  const { place, isNear } = useIsNear(isLazy);
   const { image, state, onLoad, onError } = usePhotoState(address, isNear);
   useEffect(() => {
     if (state === 'failed' && address) setFailed((before) => [...before, address]);
@@ -75,11 +75,11 @@ export const Photo = ({ addresses, alt, width, height, rank, placeholder, classN
           {...plain}
           alt={alt}
           loading="eager"
-          fetchPriority={rank === 'first' ? 'high' : 'auto'}
-          decoding={rank === 'first' ? 'sync' : 'async'}
+          fetchPriority={priority === 'high' ? 'high' : 'auto'}
+          decoding={priority === 'high' ? 'sync' : 'async'}
           onLoad={onLoad}
           onError={onError}
-          className={clsx('size-full object-cover transition-opacity', isWaiting && isLate && 'opacity-0')}
+          className={clsx('size-full object-cover transition-opacity', isWaiting && isLazy && 'opacity-0')}
         />
       ) : (
         <noscript>

@@ -19,7 +19,7 @@ export const ScrollToTop = () =>
     <button
       type="button"
       aria-label="Scroll to top"
-      data-tip="Scroll to top"
+      data-tooltip="Scroll to top"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       className="fixed end-4 bottom-4 z-30 inline-flex size-12 items-center justify-center rounded-full bg-ink text-paper shadow-float transition-transform hover:-translate-y-0.5 max-lg:bottom-20"
     >

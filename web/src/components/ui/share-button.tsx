@@ -17,7 +17,7 @@ const share = async (title: string): Promise<void> => {
 export const ShareButton = ({ title }: { title: string }) => (
   <button
     type="button"
-    data-tip="Share this page"
+    data-tooltip="Share this page"
     onClick={() => void share(title)}
     className="hidden min-h-11 items-center gap-2 rounded-control px-3 font-medium text-ink-2 transition-colors max-sm:-ms-3 scripted:inline-flex hover:bg-sunken hover:text-ink print:hidden!"
   >

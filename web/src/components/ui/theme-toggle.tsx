@@ -24,7 +24,7 @@ export const ThemeToggle = ({ label, className }: { label: string; className?: s
   <button
     type="button"
     aria-label={label}
-    data-tip={label}
+    data-tooltip={label}
     onClick={handleToggle}
     className={
       className ??

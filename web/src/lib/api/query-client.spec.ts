@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { focusManager, MutationObserver, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { fresh } from '../../config/cache-times.ts';
+import { staleTimes } from '../../config/cache-times.ts';
 import { businessQuery } from '../../features/businesses/api/get-business.ts';
 import { relatedQuery } from '../../features/businesses/api/get-related.ts';
 import { businessesQuery, growingBusinessesQuery } from '../../features/businesses/api/list-businesses.ts';
@@ -29,7 +29,7 @@ describe('answers of a call', () => {
     ['related businesses', relatedQuery('roma'), 30],
     ['categories', categoriesQuery({ limit: 18 }), 30],
     ['a category', categoryQuery('bars'), 30],
-    ['businesses of a category', businessesQuery({ category: 'bars', limit: 12, offset: 0 }, fresh.categoryBusinesses), 20],
+    ['businesses of a category', businessesQuery({ category: 'bars', limit: 12, offset: 0 }, staleTimes.categoryBusinesses), 20],
     ['cities', citiesQuery({ limit: 18 }), 30],
     ['a city', cityQuery('berlin'), 30],
   ])('(%s) are fresh for their documented time and kept for an hour', (_name, { staleTime, gcTime }, freshMinutes) => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { fresh, kept, retryAfterMs } from '../../config/cache-times.ts';
+import { gcTimeMs, retryAfterMs, staleTimes } from '../../config/cache-times.ts';
 import { isWorthRetrying } from './load-error.ts';
 import type { Loader } from './loader.ts';
 
@@ -27,8 +27,8 @@ const clientWith = (loader: Loader, { onError, ...queries }: ClientOptions): Que
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        staleTime: fresh.standard,
-        gcTime: kept,
+        staleTime: staleTimes.standard,
+        gcTime: gcTimeMs,
         retryDelay: retryAfterMs,
         refetchOnWindowFocus: false,
         refetchInterval: false,

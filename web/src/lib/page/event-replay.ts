@@ -1,10 +1,10 @@
 /** What a visitor did before the app was there: the control, and its value at that moment. The boot script keeps it (build/boot.js). */
-type EarlyActs = Map<HTMLElement, string>;
+type QueuedEvents = Map<HTMLElement, string>;
 
 declare global {
   interface Window {
     /** Null from the moment on at which the app answers by itself. */
-    earlyActs?: EarlyActs | null;
+    queuedEvents?: QueuedEvents | null;
   }
 }
 
@@ -28,25 +28,25 @@ const choose = (select: HTMLSelectElement, value: string): void => {
 };
 
 const replay = (control: HTMLElement, value: string): void => {
-  delete control.dataset.kept;
+  delete control.dataset.queued;
   if (control instanceof HTMLSelectElement) choose(control, value);
   else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) enter(control, value);
   else control.click();
 };
 
 /** From now on nothing is kept any more. */
-const takeEarlyActs = (): EarlyActs => {
-  const acts = window.earlyActs ?? new Map<HTMLElement, string>();
-  window.earlyActs = null;
-  return acts;
+const takeQueuedEvents = (): QueuedEvents => {
+  const queued = window.queuedEvents ?? new Map<HTMLElement, string>();
+  window.queuedEvents = null;
+  return queued;
 };
 
 /** Has the page answer what was done before it could. */
-export const replayEarlyActs = (): void => {
-  for (const [control, value] of takeEarlyActs()) replay(control, value);
+export const replayQueuedEvents = (): void => {
+  for (const [control, value] of takeQueuedEvents()) replay(control, value);
 };
 
 /** For pages that have nothing of the server's to answer. */
-export const forgetEarlyActs = (): void => {
-  for (const control of takeEarlyActs().keys()) delete control.dataset.kept;
+export const discardQueuedEvents = (): void => {
+  for (const control of takeQueuedEvents().keys()) delete control.dataset.queued;
 };

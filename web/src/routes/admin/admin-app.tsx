@@ -11,12 +11,12 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 import { ExcelScreen } from './excel-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** The back office. Stands below a router. */
+/** The admin area. Stands below a router. */
 export const AdminApp = ({ client }: { client: QueryClient }) => {
   const { key } = useLocation();
   return (
     <QueryClientProvider client={client}>
-      <ErrorBoundary resetKey={key} fallback={<Fault />}>
+      <ErrorBoundary resetKey={key} fallback={<UnexpectedError />}>
         <Routes>
           <Route path={adminPaths.signIn} element={<SignInScreen />} />
           <Route
@@ -46,7 +46,7 @@ const UnknownScreen = () => (
   </Screen>
 );
 
-const Fault = () => (
+const UnexpectedError = () => (
   <main role="alert" className="p-8">
     <h1 className="text-2xl">Beklenmeyen bir hata oluştu</h1>
     <button type="button" onClick={() => window.location.reload()} className={buttonClass('primary', 'normal', 'mt-4')}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
-import { ImportDesk } from '../../features/admin-imports/components/imports-panel.tsx';
+import { ImportsPanel } from '../../features/admin-imports/components/imports-panel.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { ExportSection } from './export-section.tsx';
 import { Totals } from './totals.tsx';
@@ -20,7 +20,7 @@ export const ExcelScreen = () => {
     <Screen title="Excel İçe Aktarma" intro="İşletmeleri Excel dosyalarından toplu olarak ekleyin veya güncelleyin">
       <div className="space-y-6">
         <Totals />
-        <ImportDesk onImported={handleImported} />
+        <ImportsPanel onImported={handleImported} />
         <ExportSection />
       </div>
     </Screen>

@@ -14,7 +14,7 @@ const handleFailure = (error: Error): void => {
   window.location.assign(adminPaths.signIn);
 };
 
-/** Draws the back office into the empty page that the server sent. */
+/** Draws the admin area into the empty page that the server sent. */
 export const startAdmin = (root: HTMLElement): void => {
   document.documentElement.lang = 'tr';
   root.replaceChildren();

@@ -90,7 +90,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
         <div className="space-y-12">
           <BusinessPhoto
             business={business}
-            rank="first"
+            priority="high"
             alt={`Photo of ${business.name}`}
             className={clsx('aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]', !hasPhoto(business) && 'print:hidden')}
           />

@@ -19,9 +19,9 @@ import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
 import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
-import { useSearchWords } from './businesses/search-heading.ts';
-import { foundQuery, prefetchSearch } from './businesses/search-queries.ts';
-import { Found, type FoundAnswer } from './businesses/search-results.tsx';
+import { useSearchNames } from './businesses/search-names.ts';
+import { prefetchSearch, searchQuery } from './businesses/search-queries.ts';
+import { type SearchAnswer, SearchResults } from './businesses/search-results.tsx';
 
 export const prefetch = prefetchSearch;
 
@@ -38,7 +38,7 @@ const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; 
   return {
     title: `${heading}${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`,
     description: 'Search local businesses by name, kind, city and rating, on a list and on a map: who is open now, and what is near you.',
-    canonical: searchHref({ ...emptySearch, ...(isFiltered ? view : {}), shape: 'list', sort: null }, { page: view.page }),
+    canonical: searchHref({ ...emptySearch, ...(isFiltered ? view : {}), layout: 'list', sort: null }, { page: view.page }),
     noindex: isFiltered || view.sort !== null || rows.length === 0,
     structuredData: [
       ...breadcrumbData(crumbs, siteUrl),
@@ -50,18 +50,18 @@ const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; 
   };
 };
 
-const countOf = ({ data, isPlaceholderData }: FoundAnswer): string =>
+const countOf = ({ data, isPlaceholderData }: SearchAnswer): string =>
   data && !isPlaceholderData ? `${formatTotal(data.total, data.isExact)} ${plural(data.total, 'result')}` : '';
 
 export const Page = () => {
   const [search] = useSearchParams();
   const view = readSearchView(search);
-  const found = useQuery({ ...foundQuery(view), enabled: isReachable(view.page, limits.businessesPerPage) });
+  const found = useQuery({ ...searchQuery(view), enabled: isReachable(view.page, limits.businessesPerPage) });
   const facets = useQuery(facetsQuery(view));
-  const words = useSearchWords(view, facets.data);
-  const [marked, setMarked] = useState<number | null>(null);
+  const words = useSearchNames(view, facets.data);
+  const [highlighted, setHighlighted] = useState<number | null>(null);
   const rows = found.data?.rows ?? [];
-  const isMap = view.shape === 'map';
+  const isMap = view.layout === 'map';
   return (
     <div className="page-width pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] lg:gap-x-10">
       <PageHead {...useSearchMeta(view, words.heading, rows)} />
@@ -76,16 +76,16 @@ export const Page = () => {
           <h1 id="listing" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
             <bdi>{words.heading}</bdi>
           </h1>
-          <Found
+          <SearchResults
             view={view}
             found={found}
-            onMark={setMarked}
+            onHighlight={setHighlighted}
             filters={<ActiveFilters view={view} categoryName={words.category} cityName={words.city} countryName={words.country} />}
           />
         </div>
       </div>
-      <MapSide view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} marked={marked} />
-      <ShapeToggle view={view} />
+      <MapSide view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} highlighted={highlighted} />
+      <LayoutToggle view={view} />
     </div>
   );
 };
@@ -97,7 +97,7 @@ export const Page = () => {
 const MapSide = (props: ResultMapProps) => {
   const isWide = useMedia(wide);
   const isHydrated = useHydrated();
-  const isMap = props.view.shape === 'map';
+  const isMap = props.view.layout === 'map';
   return (
     <aside
       aria-label="Map"
@@ -114,12 +114,12 @@ const MapSide = (props: ResultMapProps) => {
 };
 
 /** On small screens list and map take turns; within reach of the thumb. */
-const ShapeToggle = ({ view }: { view: SearchView }) => {
-  const isMap = view.shape === 'map';
+const LayoutToggle = ({ view }: { view: SearchView }) => {
+  const isMap = view.layout === 'map';
   const Icon = isMap ? List : MapIcon;
   return (
     <SiteLink
-      to={searchHref(view, { shape: isMap ? 'list' : 'map', page: view.page })}
+      to={searchHref(view, { layout: isMap ? 'list' : 'map', page: view.page })}
       rel="nofollow"
       className="fixed bottom-5 left-1/2 z-30 hidden min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-6 font-medium text-paper shadow-float scripted:max-lg:inline-flex"
     >

@@ -31,7 +31,7 @@ export const Page = () => {
       <PageHead
         title={`Categories${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`}
         description="Browse local businesses by category, from restaurants and hotels to doctors and workshops."
-        canonical={directoryHref(paths.categories, { ...view, search: '', shape: 'grid' }, { page: view.page })}
+        canonical={directoryHref(paths.categories, { ...view, search: '', layout: 'grid' }, { page: view.page })}
         noindex={view.search !== '' || listed.data?.rows.length === 0}
         structuredData={breadcrumbData(crumbs, siteUrl)}
       />

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
 import { Breadcrumbs, type Crumb } from '../../components/ui/breadcrumbs.tsx';
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
-import { fresh } from '../../config/cache-times.ts';
+import { staleTimes } from '../../config/cache-times.ts';
 import { paths } from '../../config/paths.ts';
 import { limits, siteName } from '../../config/site.ts';
 import { businessesQuery } from '../../features/businesses/api/list-businesses.ts';
@@ -16,7 +16,7 @@ import { formatNumber, plural } from '../../lib/format/count.ts';
 import { isReachable, type ListView, listHref, readListView } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
-import { ListedPlace, MissingPlace, readingOf } from './listed-place.tsx';
+import { ListedPlace, listParameters, MissingPlace } from './listed-place.tsx';
 
 const sorts = [
   { sort: 'name', text: 'Name' },
@@ -36,9 +36,9 @@ const listQuery = (category: Category, view: CategoryView) =>
   businessesQuery(
     {
       categoryId: category.id,
-      ...readingOf(view),
+      ...listParameters(view),
     },
-    fresh.categoryBusinesses,
+    staleTimes.categoryBusinesses,
   );
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params, search }) => {

@@ -30,7 +30,7 @@ export const Page = () => {
       <PageHead
         title={`Cities${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`}
         description="Browse local businesses by city, in every country of the directory."
-        canonical={directoryHref(paths.cities, { ...view, search: '', shape: 'grid' }, { page: view.page })}
+        canonical={directoryHref(paths.cities, { ...view, search: '', layout: 'grid' }, { page: view.page })}
         noindex={view.search !== '' || listed.data?.rows.length === 0}
         structuredData={breadcrumbData(crumbs, siteUrl)}
       />

@@ -16,7 +16,7 @@ import { formatNumber, plural } from '../../lib/format/count.ts';
 import { isReachable, type ListView, listHref, readListView } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
-import { ListedPlace, MissingPlace, readingOf } from './listed-place.tsx';
+import { ListedPlace, listParameters, MissingPlace } from './listed-place.tsx';
 
 const sorts = [
   { sort: 'name', text: 'Name' },
@@ -35,7 +35,7 @@ const viewOf = (search: URLSearchParams): CityView =>
 const listQuery = (city: CityDetail, view: CityView) =>
   businessesQuery({
     city: city.slug,
-    ...readingOf(view),
+    ...listParameters(view),
   });
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params, search }) => {

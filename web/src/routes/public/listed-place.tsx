@@ -54,7 +54,7 @@ export const MissingPlace = ({ title, text, back }: MissingPlaceProps) => (
 );
 
 /** The part of a query of businesses that the view of the list says. */
-export const readingOf = <Sort extends string>({ search, sort, order, page }: ListView<Sort>) => ({
+export const listParameters = <Sort extends string>({ search, sort, order, page }: ListView<Sort>) => ({
   search,
   sortBy: sort ?? undefined,
   sortOrder: sort ? order : undefined,

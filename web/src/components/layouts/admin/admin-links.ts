@@ -7,7 +7,7 @@ export interface AdminLink {
   Icon: LucideIcon;
 }
 
-/** Screens of the back office, in the order of the sidebar. */
+/** Screens of the admin area, in the order of the sidebar. */
 export const adminLinks: readonly AdminLink[] = [
   { to: adminPaths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
   { to: adminPaths.excel, text: 'Excel İçe Aktarma', Icon: FileSpreadsheet },

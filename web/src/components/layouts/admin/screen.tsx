@@ -9,7 +9,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen of the back office: title, one action, content. */
+/** A screen of the admin area: title, one action, content. */
 export const Screen = ({ title, intro, action, children }: ScreenProps) => {
   useScreenTitle(title);
   return (

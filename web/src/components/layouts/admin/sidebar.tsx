@@ -20,7 +20,7 @@ const useCollapsed = (): [boolean, () => void] => {
 
 const rowClass = 'flex h-10 w-full items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors';
 
-/** The back office's sidebar: 256 px, or 64 px with the icons alone. Large screens only. */
+/** The admin area's sidebar: 256 px, or 64 px with the icons alone. Large screens only. */
 export const Sidebar = ({ onSignOut }: { onSignOut: () => void }) => {
   const [isCollapsed, toggle] = useCollapsed();
   return (

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminLinks, isCurrentLink } from './admin-links.ts';
 
-/** Head of the back office on small screens, where the sidebar has no room. */
+/** Head of the admin area on small screens, where the sidebar has no room. */
 export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const { pathname } = useLocation();
   return (

@@ -3,13 +3,13 @@ import { mutationOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/send.ts';
 
 /** What can be asked of a run. */
-export type RunRequest = 'apply' | 'cancel' | 'resume' | 'undo';
+export type RunCommand = 'apply' | 'cancel' | 'resume' | 'undo';
 
 const pathOf = (id: string, request: string): string => `/api/admin/imports/${encodeURIComponent(id)}/${request}`;
 
 /** Asks something of a run; gives back the run. */
-export const askRunMutation = (id: string) =>
-  mutationOptions({ mutationFn: async (request: RunRequest) => (await send('POST', pathOf(id, request))) as ImportRun });
+export const runCommandMutation = (id: string) =>
+  mutationOptions({ mutationFn: async (command: RunCommand) => (await send('POST', pathOf(id, command))) as ImportRun });
 
 /** Says where the header of a previewed file is and what its columns hold; gives back the run, which reads its file again. */
 export const correctMappingMutation = (id: string) =>

@@ -23,7 +23,7 @@ const useOpenRuns = (runs: readonly ImportRun[], selected: string | null): { id:
 };
 
 /** Everything about imports: files in, runs under way, the result, and what was before. `onImported` follows each finished run. */
-export const ImportDesk = ({ onImported }: { onImported: () => void }) => {
+export const ImportsPanel = ({ onImported }: { onImported: () => void }) => {
   const runs = useQuery(importsQuery());
   const [selected, setSelected] = useState<string | null>(null);
   const openRuns = useOpenRuns(runs.data?.rows ?? [], selected);

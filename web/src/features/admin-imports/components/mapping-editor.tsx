@@ -13,7 +13,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { importQuery } from '../api/get-import.ts';
 import { importsQuery } from '../api/list-imports.ts';
 import { correctMappingMutation } from '../api/send-run-command.ts';
-import { refusalText } from '../api/use-run-command.ts';
+import { errorMessage } from '../api/use-run-command.ts';
 import { choicesOf, correctionsOf } from '../model/column-choices.ts';
 import { fieldName, isUnread } from '../model/run-labels.ts';
 import { MappingNotes } from './header-mapping.tsx';
@@ -30,7 +30,7 @@ const useCorrection = (id: string) => {
   return useMutation({
     ...correctMappingMutation(id),
     onSuccess: (run) => client.setQueryData(importQuery(id).queryKey, run),
-    onError: (error) => showToast({ title: 'Hata!', text: refusalText(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: 'Hata!', text: errorMessage(error), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: importsQuery().queryKey }),
   });
 };

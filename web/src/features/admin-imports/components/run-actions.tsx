@@ -3,7 +3,7 @@ import { Download, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
-import { useAskRun } from '../api/use-run-command.ts';
+import { useRunCommand } from '../api/use-run-command.ts';
 
 /** Businesses that an undo would look at. */
 const writtenBy = ({ created, updated }: ImportRun): number => created + updated;
@@ -12,7 +12,7 @@ const canUndo = (run: ImportRun): boolean => ['done', 'failed', 'cancelled'].inc
 
 /** What can still be done with a run that has ended. */
 export const RunActions = ({ run }: { run: ImportRun }) => {
-  const asking = useAskRun(run.id);
+  const command = useRunCommand(run.id);
   const [isSure, setSure] = useState(false);
   const canResume = run.state === 'failed' || run.state === 'cancelled';
   if (!canResume && !canUndo(run) && run.rejected === 0) return null;
@@ -26,20 +26,20 @@ export const RunActions = ({ run }: { run: ImportRun }) => {
           </a>
         )}
         {canResume && (
-          <Button tone="quiet" size="small" disabled={asking.isPending} onClick={() => asking.mutate('resume')}>
+          <Button tone="quiet" size="small" disabled={command.isPending} onClick={() => command.mutate('resume')}>
             <RotateCcw aria-hidden className="size-4" />
             Kaldığı yerden devam et
           </Button>
         )}
         {canUndo(run) && !isSure && (
-          <Button tone="danger" size="small" disabled={asking.isPending} onClick={() => setSure(true)}>
+          <Button tone="danger" size="small" disabled={command.isPending} onClick={() => setSure(true)}>
             <Undo2 aria-hidden className="size-4" />
             Geri al
           </Button>
         )}
       </div>
       {canUndo(run) && isSure && (
-        <UndoQuestion run={run} isAsking={asking.isPending} onYes={() => asking.mutate('undo')} onNo={() => setSure(false)} />
+        <UndoQuestion run={run} isPending={command.isPending} onYes={() => command.mutate('undo')} onNo={() => setSure(false)} />
       )}
     </div>
   );
@@ -47,12 +47,12 @@ export const RunActions = ({ run }: { run: ImportRun }) => {
 
 interface UndoQuestionProps {
   run: ImportRun;
-  isAsking: boolean;
+  isPending: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-const UndoQuestion = ({ run, isAsking, onYes, onNo }: UndoQuestionProps) => (
+const UndoQuestion = ({ run, isPending, onYes, onNo }: UndoQuestionProps) => (
   <fieldset className="mt-3 rounded-control bg-danger-soft p-4 text-sm">
     <legend className="sr-only">Geri alma onayı</legend>
     <p>
@@ -60,10 +60,10 @@ const UndoQuestion = ({ run, isAsking, onYes, onNo }: UndoQuestionProps) => (
       önceki değerlerine döner. Sonradan elle veya başka bir içe aktarmayla değiştirilenler olduğu gibi kalır.
     </p>
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button tone="danger" size="small" disabled={isAsking} onClick={onYes}>
+      <Button tone="danger" size="small" disabled={isPending} onClick={onYes}>
         Evet, geri al
       </Button>
-      <Button tone="plain" size="small" disabled={isAsking} onClick={onNo} autoFocus>
+      <Button tone="plain" size="small" disabled={isPending} onClick={onNo} autoFocus>
         Vazgeç
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
 import { previewQuery } from '../api/get-preview.ts';
-import { useAskRun } from '../api/use-run-command.ts';
+import { useRunCommand } from '../api/use-run-command.ts';
 import { isUnread } from '../model/run-labels.ts';
 import { Figures } from './figures.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
@@ -14,7 +14,7 @@ import { RunWarnings } from './run-warnings.tsx';
 /** What an import would do: the operator looks, corrects the columns where they were misunderstood, and applies. */
 export const RunPreview = ({ run }: { run: ImportRun }) => {
   const preview = useQuery(previewQuery(run.id));
-  const asking = useAskRun(run.id);
+  const command = useRunCommand(run.id);
   return (
     <section aria-label={`${run.fileName} önizlemesi`} className="rounded-panel bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -23,13 +23,13 @@ export const RunPreview = ({ run }: { run: ImportRun }) => {
           <p className="mt-1 text-sm text-ink-2">Önizleme: henüz hiçbir şey değişmedi.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button tone="plain" size="small" disabled={asking.isPending} onClick={() => asking.mutate('cancel')}>
+          <Button tone="plain" size="small" disabled={command.isPending} onClick={() => command.mutate('cancel')}>
             Vazgeç
           </Button>
           <Button
             size="small"
-            disabled={asking.isPending || run.created + run.updated + run.unchanged === 0}
-            onClick={() => asking.mutate('apply')}
+            disabled={command.isPending || run.created + run.updated + run.unchanged === 0}
+            onClick={() => command.mutate('apply')}
           >
             <Check aria-hidden className="size-4" />
             Uygula

@@ -4,7 +4,7 @@ import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { isSettled, useFollowedImport } from '../api/follow-import.ts';
-import { useAskRun } from '../api/use-run-command.ts';
+import { useRunCommand } from '../api/use-run-command.ts';
 import { progressOf } from '../model/progress.ts';
 import { successText } from '../model/run-labels.ts';
 import { RunState } from './run-state.tsx';
@@ -45,7 +45,7 @@ export const RunProgress = ({ id, isStarted, onSettled }: RunProgressProps) => {
 const waitingText = (run: ImportRun): string | null => (run.state === 'queued' ? 'Önceki işlemlerin bitmesi bekleniyor' : null);
 
 const RunningCard = ({ run }: { run: ImportRun }) => {
-  const asking = useAskRun(run.id);
+  const command = useRunCommand(run.id);
   const { share, text } = progressOf(run);
   return (
     <section aria-label={`${run.fileName} ${run.isUndoing ? 'geri alınıyor' : 'içe aktarılıyor'}`} className="rounded-panel bg-surface p-4">
@@ -55,7 +55,7 @@ const RunningCard = ({ run }: { run: ImportRun }) => {
           <RunState run={run} />
         </div>
         {!run.isUndoing && (
-          <Button tone="quiet" size="small" disabled={asking.isPending} onClick={() => asking.mutate('cancel')}>
+          <Button tone="quiet" size="small" disabled={command.isPending} onClick={() => command.mutate('cancel')}>
             İptal Et
           </Button>
         )}

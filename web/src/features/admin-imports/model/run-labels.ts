@@ -4,7 +4,7 @@ import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
 export type RunTone = 'busy' | 'good' | 'bad' | 'still';
 
 /** What a state is called, and how it is coloured. */
-export const stateWords: Record<ImportState, { text: string; tone: RunTone }> = {
+export const stateLabels: Record<ImportState, { text: string; tone: RunTone }> = {
   queued: { text: 'Sırada', tone: 'still' },
   running: { text: 'Okunuyor', tone: 'busy' },
   previewed: { text: 'Onay bekliyor', tone: 'still' },

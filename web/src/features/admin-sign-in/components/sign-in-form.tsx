@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { signInStepMutation } from '../api/send-sign-in-step.ts';
-import { refusalOf } from '../model/sign-in-error.ts';
+import { signInErrorOf } from '../model/sign-in-error.ts';
 import { type SignInStep, signInSteps } from '../model/sign-in-steps.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
@@ -51,12 +51,12 @@ const StepForm = ({ step, onAccepted, onBack, onStartOver }: StepFormProps) => {
     ...signInStepMutation(step),
     onSuccess: onAccepted,
     onError: (error) => {
-      const refusal = refusalOf(error, step);
+      const refusal = signInErrorOf(error, step);
       showToast({ title: refusal.title, text: refusal.text, tone: 'danger' });
       if (refusal.startsOver) onStartOver();
     },
   });
-  const refusal = sending.error && refusalOf(sending.error, step);
+  const refusal = sending.error && signInErrorOf(sending.error, step);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     sending.mutate(value.trim());

@@ -1,7 +1,7 @@
 import { LoadError } from '../../../lib/api/load-error.ts';
 import type { SignInStep } from './sign-in-steps.ts';
 
-export interface Refusal {
+export interface SignInError {
   title: string;
   text: string;
   /** True where the steps must begin again: they took too long, or were skipped. */
@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** What a failed step means to the one who signs in. */
-export const refusalOf = (error: Error, step: SignInStep): Refusal => {
+export const signInErrorOf = (error: Error, step: SignInStep): SignInError => {
   if (!(error instanceof LoadError)) return { title: 'Hata', text: 'Sunucuya ulaşılamıyor. Lütfen tekrar deneyin.', startsOver: false };
   if (error.code === step.wrongCode || (error.status === 401 && error.text === step.wrong)) {
     return { title: step.wrong, text: 'Lütfen tekrar deneyin.', startsOver: false };

@@ -1,6 +1,6 @@
 import type { Business } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { loadOrMiss } from '../../../lib/api/load.ts';
 
 /** One business, whole; null where there is none of this slug, `gone` where there was one. From an old slug the answer carries the new one. */
@@ -8,6 +8,6 @@ export const businessQuery = (slug: string) =>
   queryOptions({
     queryKey: ['/api/businesses', slug] as const,
     queryFn: loadOrMiss<Business>,
-    staleTime: fresh.business,
-    gcTime: kept,
+    staleTime: staleTimes.business,
+    gcTime: gcTimeMs,
   });

@@ -1,6 +1,6 @@
 import type { RelatedBusinesses } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { load } from '../../../lib/api/load.ts';
 
 /** The related lists of one business, over the whole catalog. */
@@ -8,6 +8,6 @@ export const relatedQuery = (slug: string) =>
   queryOptions({
     queryKey: ['/api/businesses', slug, 'related'] as const,
     queryFn: load<RelatedBusinesses>,
-    staleTime: fresh.nearby,
-    gcTime: kept,
+    staleTime: staleTimes.nearby,
+    gcTime: gcTimeMs,
   });

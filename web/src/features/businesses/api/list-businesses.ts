@@ -1,6 +1,6 @@
 import type { BusinessListQuery, BusinessSummary } from '@directory/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { type Listed, loadListed, loadListedAt } from '../../../lib/api/load.ts';
 
 export type BusinessSort = NonNullable<BusinessListQuery['sortBy']>;
@@ -29,15 +29,15 @@ export interface BusinessFilters {
   limit: number;
 }
 
-const freshOf = ({ openNow }: BusinessFilters, usual: number): number => (openNow ? fresh.openList : usual);
+const freshOf = ({ openNow }: BusinessFilters, usual: number): number => (openNow ? staleTimes.openList : usual);
 
 /** One page of businesses. */
-export const businessesQuery = (filters: BusinessFilters & { offset: number }, usual: number = fresh.filteredList) =>
+export const businessesQuery = (filters: BusinessFilters & { offset: number }, usual: number = staleTimes.filteredList) =>
   queryOptions({
     queryKey: ['/api/businesses', { ...filters }] as const,
     queryFn: loadListed<BusinessSummary>,
     staleTime: freshOf(filters, usual),
-    gcTime: kept,
+    gcTime: gcTimeMs,
     placeholderData: keepPreviousData,
   });
 
@@ -55,7 +55,7 @@ export const growingBusinessesQuery = (filters: BusinessFilters, firstOffset: nu
     queryFn: (context) => loadListedAt<BusinessSummary>(context, context.pageParam),
     initialPageParam: firstOffset,
     getNextPageParam: (_, pages) => nextOffset(firstOffset, pages),
-    staleTime: freshOf(filters, fresh.filteredList),
-    gcTime: kept,
+    staleTime: freshOf(filters, staleTimes.filteredList),
+    gcTime: gcTimeMs,
     placeholderData: keepPreviousData,
   });

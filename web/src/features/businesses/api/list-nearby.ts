@@ -1,6 +1,6 @@
 import type { NearbyBusiness } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { load } from '../../../lib/api/load.ts';
 
 /** Nearest businesses, same city or within 25 km. */
@@ -8,6 +8,6 @@ export const nearbyQuery = (slug: string) =>
   queryOptions({
     queryKey: ['/api/businesses', slug, 'nearby'] as const,
     queryFn: load<NearbyBusiness[]>,
-    staleTime: fresh.nearby,
-    gcTime: kept,
+    staleTime: staleTimes.nearby,
+    gcTime: gcTimeMs,
   });

@@ -1,6 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { load } from '../../../lib/api/load.ts';
 
 /** Random well-filled businesses, other ones every ten minutes. */
@@ -8,6 +8,6 @@ export const randomBusinessesQuery = (limit: number) =>
   queryOptions({
     queryKey: ['/api/businesses', 'random', { limit }] as const,
     queryFn: load<BusinessSummary[]>,
-    staleTime: fresh.random,
-    gcTime: kept,
+    staleTime: staleTimes.random,
+    gcTime: gcTimeMs,
   });

@@ -1,18 +1,18 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { memo } from 'react';
-import type { PhotoRank } from '../../../components/ui/photo.tsx';
+import type { PhotoPriority } from '../../../components/ui/photo.tsx';
 import { BusinessPhoto } from './business-photo.tsx';
 import { LinkedName } from './linked-name.tsx';
-import { OpenStateLine } from './open-status.tsx';
+import { OpenStatus } from './open-status.tsx';
 import { Rating } from './rating.tsx';
 
 /** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */
-export const BusinessCard = memo(({ business, rank }: { business: BusinessSummary; rank: PhotoRank }) => (
+export const BusinessCard = memo(({ business, priority }: { business: BusinessSummary; priority: PhotoPriority }) => (
   <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block">
     <div className="overflow-hidden rounded-card bg-sunken">
       <BusinessPhoto
         business={business}
-        rank={rank}
+        priority={priority}
         className="aspect-square w-full transition-transform duration-200 ease-out group-hover:scale-[1.025] sm:aspect-[4/3]"
       />
     </div>
@@ -30,7 +30,7 @@ export const BusinessCard = memo(({ business, rank }: { business: BusinessSummar
           )}
         </span>
       </p>
-      <OpenStateLine business={business} className="mt-1 text-sm" />
+      <OpenStatus business={business} className="mt-1 text-sm" />
     </div>
   </article>
 ));

@@ -1,6 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
-import { type PhotoRank, photoRank } from '../../../components/ui/photo.tsx';
+import { type PhotoPriority, photoPriority } from '../../../components/ui/photo.tsx';
 import { BusinessCard } from './business-card.tsx';
 
 interface BusinessGridProps {
@@ -11,13 +11,13 @@ interface BusinessGridProps {
   startsPage?: boolean;
 }
 
-const rankAt = (index: number, startsPage: boolean): PhotoRank => (startsPage ? photoRank(index) : 'late');
+const priorityAt = (index: number, startsPage: boolean): PhotoPriority => (startsPage ? photoPriority(index) : 'lazy');
 
 export const BusinessGrid = ({ businesses, columns, startsPage = false }: BusinessGridProps) => (
   <ul className={clsx('grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3', columns === 4 && 'xl:grid-cols-4')}>
     {businesses.map((business, index) => (
       <li key={business.id} className="min-w-0">
-        <BusinessCard business={business} rank={rankAt(index, startsPage)} />
+        <BusinessCard business={business} priority={priorityAt(index, startsPage)} />
       </li>
     ))}
   </ul>

@@ -1,30 +1,30 @@
 import type { BusinessSummary } from '@directory/contracts';
-import type { PhotoRank } from '../../../components/ui/photo.tsx';
+import type { PhotoPriority } from '../../../components/ui/photo.tsx';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { BusinessPhoto } from './business-photo.tsx';
 import { LinkedName } from './linked-name.tsx';
-import { OpenStateLine } from './open-status.tsx';
+import { OpenStatus } from './open-status.tsx';
 import { Rating } from './rating.tsx';
 
 interface BusinessRowProps {
   business: BusinessSummary;
-  rank: PhotoRank;
+  priority: PhotoPriority;
   /** Kilometres from where the visitor searches; null where that is not known. */
   distanceKm?: number | null;
   /** The pointer or the focus has come, or gone. */
-  onMark?: (isMarked: boolean) => void;
+  onHighlight?: (isHighlighted: boolean) => void;
 }
 
 /** One business as a line of a list: more facts than a card, less picture. The whole row is one link. */
-export const BusinessRow = ({ business, rank, distanceKm = null, onMark }: BusinessRowProps) => (
+export const BusinessRow = ({ business, priority, distanceKm = null, onHighlight }: BusinessRowProps) => (
   <article
     className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5"
-    onPointerEnter={() => onMark?.(true)}
-    onPointerLeave={() => onMark?.(false)}
-    onFocus={() => onMark?.(true)}
-    onBlur={() => onMark?.(false)}
+    onPointerEnter={() => onHighlight?.(true)}
+    onPointerLeave={() => onHighlight?.(false)}
+    onFocus={() => onHighlight?.(true)}
+    onBlur={() => onHighlight?.(false)}
   >
-    <BusinessPhoto business={business} rank={rank} className="aspect-square w-full rounded-card sm:aspect-[4/3]" />
+    <BusinessPhoto business={business} priority={priority} className="aspect-square w-full rounded-card sm:aspect-[4/3]" />
     <div className="min-w-0 self-center">
       <LinkedName business={business} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
@@ -33,7 +33,7 @@ export const BusinessRow = ({ business, rank, distanceKm = null, onMark }: Busin
         {business.priceRange && <span>{business.priceRange}</span>}
         {distanceKm !== null && <span className="font-medium text-ink tabular-nums">{formatDistance(distanceKm)}</span>}
       </p>
-      <OpenStateLine business={business} className="mt-1 text-sm" />
+      <OpenStatus business={business} className="mt-1 text-sm" />
       <p className="mt-1 line-clamp-1 text-sm text-ink-2">
         <bdi>{business.address ?? business.city}</bdi>
       </p>

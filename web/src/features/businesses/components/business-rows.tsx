@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
-import { photoRank } from '../../../components/ui/photo.tsx';
+import { photoPriority } from '../../../components/ui/photo.tsx';
 import { distanceFrom } from '../model/great-circle.ts';
 import { BusinessRow } from './business-row.tsx';
 
@@ -7,18 +7,18 @@ interface BusinessRowsProps {
   businesses: BusinessSummary[];
   /** 'latitude,longitude' from which distances count; empty for none. */
   near: string;
-  onMark: (id: number | null) => void;
+  onHighlight: (id: number | null) => void;
 }
 
-export const BusinessRows = ({ businesses, near, onMark }: BusinessRowsProps) => (
+export const BusinessRows = ({ businesses, near, onHighlight }: BusinessRowsProps) => (
   <ul className="space-y-6">
     {businesses.map((business, index) => (
       <li key={business.id}>
         <BusinessRow
           business={business}
-          rank={photoRank(index)}
+          priority={photoPriority(index)}
           distanceKm={distanceFrom(near, business)}
-          onMark={(isMarked) => onMark(isMarked ? business.id : null)}
+          onHighlight={(isHighlighted) => onHighlight(isHighlighted ? business.id : null)}
         />
       </li>
     ))}

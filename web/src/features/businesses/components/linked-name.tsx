@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
-import { VerifiedMark } from './verified-badge.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 /** The heading of a business in a list. Its link covers whatever is positioned around it. */
 export const LinkedName = ({ business }: { business: BusinessSummary }) => (
@@ -14,7 +14,7 @@ export const LinkedName = ({ business }: { business: BusinessSummary }) => (
       {business.isVerified && (
         <>
           {' '}
-          <VerifiedMark />
+          <VerifiedBadge />
         </>
       )}
     </h3>

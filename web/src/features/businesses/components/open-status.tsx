@@ -11,7 +11,7 @@ const dots: Record<OpenTone, string> = {
 };
 
 /** 'Open Now · closes 10 PM'. Nothing where the hours are unknown. */
-export const OpenStateLine = ({ business, className }: { business: BusinessSummary; className?: string }) => {
+export const OpenStatus = ({ business, className }: { business: BusinessSummary; className?: string }) => {
   const { words } = useOpenInfo(business);
   if (!words) return null;
   return (

@@ -5,7 +5,7 @@ import { changeText } from '../../../lib/time/change-text.ts';
 export type OpenTone = 'open' | 'closed' | 'suspended';
 
 /** What is said of a business's door at one instant. */
-export interface OpenWords {
+export interface OpenLabel {
   tone: OpenTone;
   /** 'Open Now', 'Closed', 'Temporarily Closed' or 'Permanently Closed'. */
   badge: string;
@@ -15,14 +15,14 @@ export interface OpenWords {
 
 export interface OpenInfo {
   /** Null where nothing sure can be said: no badge then. */
-  words: OpenWords | null;
+  words: OpenLabel | null;
   /** Next instant at which the words change, ms since the epoch. */
   changesAt: number | null;
   /** ISO weekday at the business, Monday = 1; null where its zone is unknown. */
   today: number | null;
 }
 
-const badges: Record<OpenState, Omit<OpenWords, 'change'> | null> = {
+const badges: Record<OpenState, Omit<OpenLabel, 'change'> | null> = {
   open: { tone: 'open', badge: 'Open Now' },
   closed: { tone: 'closed', badge: 'Closed' },
   'temporarily-closed': { tone: 'suspended', badge: 'Temporarily Closed' },

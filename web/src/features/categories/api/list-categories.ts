@@ -1,6 +1,6 @@
 import type { Category } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export interface CategoryListFilters {
@@ -14,7 +14,7 @@ export const categoriesQuery = (filters: CategoryListFilters) =>
   queryOptions({
     queryKey: ['/api/categories', { ...filters }] as const,
     queryFn: loadListed<Category>,
-    staleTime: fresh.categories,
-    gcTime: kept,
+    staleTime: staleTimes.categories,
+    gcTime: gcTimeMs,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import type { CityDetail } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { loadOrNull } from '../../../lib/api/load.ts';
 
 /** One city with its summary; null where there is none of this slug. */
@@ -8,6 +8,6 @@ export const cityQuery = (slug: string) =>
   queryOptions({
     queryKey: ['/api/cities', slug] as const,
     queryFn: loadOrNull<CityDetail>,
-    staleTime: fresh.cities,
-    gcTime: kept,
+    staleTime: staleTimes.cities,
+    gcTime: gcTimeMs,
   });

@@ -1,6 +1,6 @@
 import type { City } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export interface CityListFilters {
@@ -14,7 +14,7 @@ export const citiesQuery = (filters: CityListFilters) =>
   queryOptions({
     queryKey: ['/api/cities', { ...filters }] as const,
     queryFn: loadListed<City>,
-    staleTime: fresh.cities,
-    gcTime: kept,
+    staleTime: staleTimes.cities,
+    gcTime: gcTimeMs,
     placeholderData: keepPreviousData,
   });

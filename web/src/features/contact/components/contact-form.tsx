@@ -5,7 +5,7 @@ import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { contactMutation } from '../api/send-contact-message.ts';
-import { type FormFaults, faultsBeforeSending, faultsOf, faultsOfRefusal, hasFaults } from '../model/form-errors.ts';
+import { clientErrorsOf, errorsOf, type FormErrors, hasErrors, serverErrorsOf } from '../model/form-errors.ts';
 import { FormField, fieldId } from './form-field.tsx';
 
 const sentWords = { title: 'Message Sent Successfully', text: "We'll get back to you within 24 hours." } as const;
@@ -27,16 +27,16 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
 const isMailAddress = (form: HTMLFormElement): boolean => !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
 
 /** Puts the visitor at the first field that needs another look. */
-const useFocusOnFault = (form: RefObject<HTMLFormElement | null>, faults: FormFaults): void => {
+const useFocusOnError = (form: RefObject<HTMLFormElement | null>, errors: FormErrors): void => {
   useEffect(() => {
-    const first = contactFields.find((name) => faults[name]);
+    const first = contactFields.find((name) => errors[name]);
     if (first) form.current?.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
-  }, [form, faults]);
+  }, [form, errors]);
 };
 
 /** What the form does where scripts run: it stays on its page, and says in place what went wrong. */
 const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm | undefined) => {
-  const [faults, setFaults] = useState<FormFaults>(() => faultsOf(posted?.details ?? []));
+  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(posted?.details ?? []));
   const [alert, setAlert] = useState(posted?.message ?? '');
   const sending = useMutation({
     ...contactMutation(),
@@ -45,22 +45,22 @@ const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm 
       showToast(sentWords);
     },
     onError: (error) => {
-      const refused = faultsOfRefusal(error);
-      setFaults(refused);
-      setAlert(hasFaults(refused) ? lookBelow : failedWords.text);
-      if (!hasFaults(refused)) showToast(failedWords);
+      const refused = serverErrorsOf(error);
+      setErrors(refused);
+      setAlert(hasErrors(refused) ? lookBelow : failedWords.text);
+      if (!hasErrors(refused)) showToast(failedWords);
     },
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isPending) return;
     const values = valuesOf(event.currentTarget);
-    const found = faultsBeforeSending(values, isMailAddress(event.currentTarget));
-    setFaults(found);
-    setAlert(hasFaults(found) ? lookBelow : '');
-    if (!hasFaults(found)) sending.mutate(values);
+    const found = clientErrorsOf(values, isMailAddress(event.currentTarget));
+    setErrors(found);
+    setAlert(hasErrors(found) ? lookBelow : '');
+    if (!hasErrors(found)) sending.mutate(values);
   };
-  return { sending, faults, alert, handleSubmit };
+  return { sending, errors, alert, handleSubmit };
 };
 
 /**
@@ -69,8 +69,8 @@ const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm 
  */
 export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const { sending, faults, alert, handleSubmit } = useSending(form, posted);
-  useFocusOnFault(form, faults);
+  const { sending, errors, alert, handleSubmit } = useSending(form, posted);
+  useFocusOnError(form, errors);
   useEffect(() => {
     // Our own sentences from here on: the browser's bubbles would hide all but the first of them.
     if (form.current) form.current.noValidate = true;
@@ -78,7 +78,7 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
   const written = posted?.values ?? {};
   const field = (name: (typeof contactFields)[number]) => ({
     name,
-    fault: faults[name],
+    error: errors[name],
     defaultValue: written[name],
     maxLength: contactLimits[name],
   });

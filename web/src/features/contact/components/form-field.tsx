@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
   name: string;
   label: string;
-  fault: string | undefined;
+  error: string | undefined;
   /** A field of several lines. */
   rows?: number;
 }
@@ -12,7 +12,7 @@ interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLText
 export const fieldId = (name: string): string => `contact-${name}`;
 
 /** A field under its label; what is wrong with it stands below, and is read with it. */
-export const FormField = ({ name, label, fault, rows, className, ...rest }: FormFieldProps) => {
+export const FormField = ({ name, label, error, rows, className, ...rest }: FormFieldProps) => {
   const Tag = rows ? 'textarea' : 'input';
   const id = fieldId(name);
   return (
@@ -26,8 +26,8 @@ export const FormField = ({ name, label, fault, rows, className, ...rest }: Form
         rows={rows}
         required
         dir="auto"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         className={clsx(
           'mt-1.5 block w-full rounded-control bg-surface px-3.5 text-base outline-1 -outline-offset-1 outline-edge',
           'focus-visible:outline-2 focus-visible:outline-accent aria-invalid:outline-2 aria-invalid:outline-danger',
@@ -35,9 +35,9 @@ export const FormField = ({ name, label, fault, rows, className, ...rest }: Form
         )}
         {...rest}
       />
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1.5 text-sm font-medium text-danger">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
         </p>
       )}
     </div>

@@ -2,11 +2,11 @@ import { type ContactField, contactFaults, contactFields, type ErrorDetail } fro
 import { LoadError } from '../../../lib/api/load-error.ts';
 
 /** A sentence per field that is not right. */
-export type FormFaults = Partial<Record<ContactField, string>>;
+export type FormErrors = Partial<Record<ContactField, string>>;
 
 const isField = (name: string): name is ContactField => (contactFields as readonly string[]).includes(name);
 
-export const faultsOf = (details: readonly ErrorDetail[]): FormFaults =>
+export const errorsOf = (details: readonly ErrorDetail[]): FormErrors =>
   Object.fromEntries(
     details
       .filter(({ field }) => isField(field))
@@ -15,14 +15,14 @@ export const faultsOf = (details: readonly ErrorDetail[]): FormFaults =>
   );
 
 /** What can be seen to be wrong before anything is sent. The service looks again, and closer. */
-export const faultsBeforeSending = (values: Record<string, string>, isMailAddress: boolean): FormFaults => {
-  const faults: FormFaults = {};
-  for (const name of contactFields) if (!values[name]?.trim()) faults[name] = contactFaults.missing[name];
-  if (!faults.email && !isMailAddress) faults.email = contactFaults.email;
-  return faults;
+export const clientErrorsOf = (values: Record<string, string>, isMailAddress: boolean): FormErrors => {
+  const errors: FormErrors = {};
+  for (const name of contactFields) if (!values[name]?.trim()) errors[name] = contactFaults.missing[name];
+  if (!errors.email && !isMailAddress) errors.email = contactFaults.email;
+  return errors;
 };
 
-export const hasFaults = (faults: FormFaults): boolean => Object.keys(faults).length > 0;
+export const hasErrors = (errors: FormErrors): boolean => Object.keys(errors).length > 0;
 
 /** Sentences of the service about single fields; none where the message was refused for another reason. */
-export const faultsOfRefusal = (error: unknown): FormFaults => (error instanceof LoadError ? faultsOf(error.details) : {});
+export const serverErrorsOf = (error: unknown): FormErrors => (error instanceof LoadError ? errorsOf(error.details) : {});

@@ -8,14 +8,14 @@ import { DrawnMap, type MapEvents } from '../model/drawn-map.ts';
 interface PinMapProps extends MapEvents {
   label: string;
   points: readonly MapPoint[];
-  /** Business that is marked among the others. */
-  marked: number | null;
+  /** Business that is highlighted among the others. */
+  highlighted: number | null;
   /** What is to be seen; each new object moves the map there. */
   shown: Box | null;
 }
 
 /** A map with one pin for each business, near ones joined. Its code comes only where a map is shown. */
-const PinMap = ({ label, points, marked, shown, ...events }: PinMapProps) => {
+const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) => {
   const element = useRef<HTMLElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const heard = useRef<MapEvents>(events);
@@ -36,7 +36,7 @@ const PinMap = ({ label, points, marked, shown, ...events }: PinMapProps) => {
     };
   }, []);
   useEffect(() => drawn.current?.setPoints(points), [points]);
-  useEffect(() => drawn.current?.setMarked(marked), [marked]);
+  useEffect(() => drawn.current?.setHighlighted(highlighted), [highlighted]);
   useEffect(() => {
     if (shown) drawn.current?.show(shown);
   }, [shown]);

@@ -33,16 +33,16 @@ describe('pins', () => {
 
   it('join where they lie close together, and part when the map comes near', () => {
     const clusters = new Clusters([...points, { id: 99, name: 'Far away', ...paris }]);
-    const far = clusters.marksIn(world, 4);
+    const far = clusters.pinsIn(world, 4);
     expect(far.map(({ kind }) => kind).sort()).toEqual(['cluster', 'point']);
     expect(far.find(({ kind }) => kind === 'cluster')).toMatchObject({ count: 50 });
-    expect(clusters.marksIn(world, 18)).toHaveLength(51);
+    expect(clusters.pinsIn(world, 18)).toHaveLength(51);
   });
 
   it('of a cluster lie beyond the zoom that it opens at', () => {
     const clusters = new Clusters(points);
-    const [cluster] = clusters.marksIn(world, 8);
+    const [cluster] = clusters.pinsIn(world, 8);
     if (cluster.kind !== 'cluster') throw new Error('Fifty pins of one street are a cluster.');
-    expect(clusters.marksIn(world, cluster.opensAt).length).toBeGreaterThan(1);
+    expect(clusters.pinsIn(world, cluster.opensAt).length).toBeGreaterThan(1);
   });
 });

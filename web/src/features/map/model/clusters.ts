@@ -6,13 +6,13 @@ export interface MapPoint extends Point {
   name: string;
 }
 
-/** One mark on the map: a business, or several that lie too close together at this zoom. */
-export type Mark = { key: string; latitude: number; longitude: number } & (
+/** One pin on the map: a business, or several that lie too close together at this zoom. */
+export type Pin = { key: string; latitude: number; longitude: number } & (
   | { kind: 'point'; point: MapPoint }
   | { kind: 'cluster'; count: number; opensAt: number }
 );
 
-/** Pixels within which marks become one, and the zoom from which none do. */
+/** Pixels within which pins become one, and the zoom from which none do. */
 const radius = 56;
 const maxZoom = 17;
 
@@ -30,8 +30,8 @@ export class Clusters {
   }
 
   /** Marks within a box at a zoom level. */
-  marksIn({ west, south, east, north }: Box, zoom: number): Mark[] {
-    return this.index.getClusters([west, south, east, north], Math.round(zoom)).map((feature): Mark => {
+  pinsIn({ west, south, east, north }: Box, zoom: number): Pin[] {
+    return this.index.getClusters([west, south, east, north], Math.round(zoom)).map((feature): Pin => {
       const [longitude, latitude] = feature.geometry.coordinates;
       const { properties } = feature;
       if ('point' in properties) return { kind: 'point', key: `p${properties.point.id}`, latitude, longitude, point: properties.point };

@@ -1,6 +1,6 @@
 import { divIcon, type LatLngBounds, type Map as LeafletMap, type Marker, map as makeMap, marker, tileLayer } from 'leaflet';
 import type { Box } from './box.ts';
-import { Clusters, type MapPoint, type Mark } from './clusters.ts';
+import { Clusters, type MapPoint, type Pin } from './clusters.ts';
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
@@ -23,21 +23,25 @@ const boxOfBounds = (bounds: LatLngBounds): Box => ({
   north: bounds.getNorth(),
 });
 
-const iconOf = (mark: Mark, isMarked: boolean) =>
-  mark.kind === 'cluster'
-    ? divIcon({ className: 'map-cluster', html: `<span>${mark.count}</span>`, iconSize: [clusterSize, clusterSize] })
-    : divIcon({ className: isMarked ? 'map-pin map-pin-marked' : 'map-pin', html: '<span></span>', iconSize: [pinSize, pinSize] });
+const iconOf = (pin: Pin, isHighlighted: boolean) =>
+  pin.kind === 'cluster'
+    ? divIcon({ className: 'map-cluster', html: `<span>${pin.count}</span>`, iconSize: [clusterSize, clusterSize] })
+    : divIcon({
+        className: isHighlighted ? 'map-pin map-pin-highlighted' : 'map-pin',
+        html: '<span></span>',
+        iconSize: [pinSize, pinSize],
+      });
 
-const nameOf = (mark: Mark): string => (mark.kind === 'cluster' ? `${mark.count} businesses, zoom in` : mark.point.name);
+const nameOf = (pin: Pin): string => (pin.kind === 'cluster' ? `${pin.count} businesses, zoom in` : pin.point.name);
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The map itself: tiles, and marks that join and part as it is zoomed. Lives outside of React, which only hands it what to show. */
+/** The map itself: tiles, and pins that join and part as it is zoomed. Lives outside of React, which only hands it what to show. */
 export class DrawnMap {
   private readonly map: LeafletMap;
   private readonly drawn = new Map<string, Marker>();
   private clusters = new Clusters([]);
-  private marked: number | null = null;
+  private highlighted: number | null = null;
   private isByHand = false;
 
   constructor(
@@ -69,8 +73,8 @@ export class DrawnMap {
   }
 
   /** Marks one business among the others. */
-  setMarked(id: number | null): void {
-    this.marked = id;
+  setHighlighted(id: number | null): void {
+    this.highlighted = id;
     this.draw();
   }
 
@@ -107,35 +111,35 @@ export class DrawnMap {
   }
 
   private draw(): void {
-    const marks = this.clusters.marksIn(boxOfBounds(this.map.getBounds().pad(0.2)), this.map.getZoom());
-    const wanted = new Set(marks.map(({ key }) => key));
+    const pins = this.clusters.pinsIn(boxOfBounds(this.map.getBounds().pad(0.2)), this.map.getZoom());
+    const wanted = new Set(pins.map(({ key }) => key));
     for (const [key, drawn] of this.drawn) {
       if (wanted.has(key)) continue;
       drawn.remove();
       this.drawn.delete(key);
     }
-    for (const mark of marks) this.place(mark);
+    for (const pin of pins) this.place(pin);
   }
 
-  private place(mark: Mark): void {
-    const isMarked = mark.kind === 'point' && mark.point.id === this.marked;
-    const drawn = this.drawn.get(mark.key);
+  private place(pin: Pin): void {
+    const isHighlighted = pin.kind === 'point' && pin.point.id === this.highlighted;
+    const drawn = this.drawn.get(pin.key);
     if (drawn) {
       const element = drawn.getElement();
-      element?.classList.toggle('map-pin-marked', isMarked);
-      drawn.setZIndexOffset(isMarked ? 1000 : 0);
+      element?.classList.toggle('map-pin-highlighted', isHighlighted);
+      drawn.setZIndexOffset(isHighlighted ? 1000 : 0);
       return;
     }
-    const made = marker([mark.latitude, mark.longitude], { icon: iconOf(mark, isMarked), title: nameOf(mark), keyboard: true });
-    made.on('click', () => this.handleMark(mark));
+    const made = marker([pin.latitude, pin.longitude], { icon: iconOf(pin, isHighlighted), title: nameOf(pin), keyboard: true });
+    made.on('click', () => this.handlePin(pin));
     // The library itself answers keys only where it opens a bubble of its own.
-    made.on('keypress', ({ originalEvent }) => ['Enter', ' '].includes(originalEvent.key) && this.handleMark(mark));
-    made.addTo(this.map).getElement()?.setAttribute('aria-label', nameOf(mark));
-    this.drawn.set(mark.key, made);
+    made.on('keypress', ({ originalEvent }) => ['Enter', ' '].includes(originalEvent.key) && this.handlePin(pin));
+    made.addTo(this.map).getElement()?.setAttribute('aria-label', nameOf(pin));
+    this.drawn.set(pin.key, made);
   }
 
-  private handleMark(mark: Mark): void {
-    if (mark.kind === 'point') this.events.onChoose(mark.point.id);
-    else this.map.setView([mark.latitude, mark.longitude], mark.opensAt);
+  private handlePin(pin: Pin): void {
+    if (pin.kind === 'point') this.events.onChoose(pin.point.id);
+    else this.map.setView([pin.latitude, pin.longitude], pin.opensAt);
   }
 }

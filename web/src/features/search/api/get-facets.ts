@@ -1,6 +1,6 @@
 import type { Facets } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { load } from '../../../lib/api/load.ts';
 import { filtersOf } from '../model/search-filters.ts';
 import type { SearchView } from '../model/search-view.ts';
@@ -10,7 +10,7 @@ export const facetsQuery = (view: SearchView) =>
   queryOptions({
     queryKey: ['/api/businesses', 'facets', filtersOf(view)] as const,
     queryFn: load<Facets>,
-    staleTime: view.isOpen ? fresh.openList : fresh.filteredList,
-    gcTime: kept,
+    staleTime: view.isOpen ? staleTimes.openList : staleTimes.filteredList,
+    gcTime: gcTimeMs,
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,10 @@
 import type { Suggestion } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { load } from '../../../lib/api/load.ts';
 
 /** Letters from which the API suggests something. */
-export const fewestLetters = 2;
+export const minSuggestLength = 2;
 const shown = 8;
 
 /** Businesses, categories and cities that a text may mean. */
@@ -12,8 +12,8 @@ export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['/api/businesses', 'suggest', { q: text, limit: shown }] as const,
     queryFn: load<Suggestion[]>,
-    staleTime: fresh.filteredList,
-    gcTime: kept,
+    staleTime: staleTimes.filteredList,
+    gcTime: gcTimeMs,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -47,7 +47,7 @@ describe('the view of the search', () => {
     expect(orderOf(read(''))).toEqual({ sortBy: undefined, sortOrder: undefined });
   });
 
-  it('knows when it is narrowed; order, shape and page do not count', () => {
+  it('knows when it is narrowed; order, layout and page do not count', () => {
     expect(isNarrowed(read('sort=name&view=map&page=4'))).toBe(false);
     for (const part of ['search=a', 'open=1', 'near=1,2', 'city=x']) expect(isNarrowed(read(part))).toBe(true);
     expect(filterCount(read('open=1&rating=4&search=x'))).toBe(2);

@@ -31,7 +31,7 @@ export interface SearchView extends Pick<ListView<SearchSort>, 'search' | 'sort'
   /** Part of the map: 'west,south,east,north'. */
   area: string;
   /** What small screens show; wide ones show both. */
-  shape: 'list' | 'map';
+  layout: 'list' | 'map';
 }
 
 const number = '-?\\d{1,3}(?:\\.\\d{1,6})?';
@@ -88,7 +88,7 @@ export const readSearchView = (search: URLSearchParams): SearchView => {
     near,
     radius: near ? radiusOf(search.get('radius')) : defaultRadius,
     area: areaOf(search.get('area')),
-    shape: search.get('view') === 'map' ? 'map' : 'list',
+    layout: search.get('view') === 'map' ? 'map' : 'list',
     sort,
     order: orderOf(search.get('order'), sort),
     page,
@@ -110,7 +110,7 @@ export const searchParameters = (view: SearchView) => ({
   area: view.area,
   sort: view.sort,
   order: view.sort && view.order !== firstOrder(view.sort) ? view.order : null,
-  view: view.shape === 'map' ? 'map' : null,
+  view: view.layout === 'map' ? 'map' : null,
   page: view.page > 1 ? view.page : null,
 });
 
@@ -120,8 +120,8 @@ export const emptySearch: SearchView = readSearchView(new URLSearchParams());
 export const searchHref = (view: SearchView, change: Partial<SearchView> = {}): string =>
   withQuery(paths.businesses, searchParameters({ ...view, page: 1, ...change }));
 
-/** What stands in the way of seeing every business; order, page and shape do not. */
-export const isNarrowed = (view: SearchView): boolean => searchHref({ ...view, sort: null, shape: 'list' }) !== searchHref(emptySearch);
+/** What stands in the way of seeing every business; order, page and layout do not. */
+export const isNarrowed = (view: SearchView): boolean => searchHref({ ...view, sort: null, layout: 'list' }) !== searchHref(emptySearch);
 
 /** The filters behind the drawer's button, to be counted on it. */
 export const filterCount = (view: SearchView): number =>

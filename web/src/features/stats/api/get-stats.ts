@@ -1,6 +1,6 @@
 import type { Stats } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fresh, kept } from '../../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { load } from '../../../lib/api/load.ts';
 
 /** Totals of the directory. */
@@ -8,6 +8,6 @@ export const statsQuery = () =>
   queryOptions({
     queryKey: ['/api/businesses', 'stats'] as const,
     queryFn: load<Stats>,
-    staleTime: fresh.stats,
-    gcTime: kept,
+    staleTime: staleTimes.stats,
+    gcTime: gcTimeMs,
   });

@@ -23,7 +23,7 @@ export interface ResultMapProps {
   rows: BusinessSummary[];
   /** True while they still answer the question before. */
   isOld: boolean;
-  marked: number | null;
+  highlighted: number | null;
 }
 
 const pointsOf = (rows: BusinessSummary[]): MapPoint[] =>
@@ -37,7 +37,7 @@ const pointsOf = (rows: BusinessSummary[]): MapPoint[] =>
  * Another page or order of the same question leaves the map where it is; so does the part that the visitor chose on it.
  */
 const useShown = ({ view, rows, isOld }: ResultMapProps, area: string): Box | null => {
-  const question = searchHref({ ...view, shape: 'list', sort: null });
+  const question = searchHref({ ...view, layout: 'list', sort: null });
   const answered = useRef('');
   const [shown, setShown] = useState<Box | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ const useShown = ({ view, rows, isOld }: ResultMapProps, area: string): Box | nu
 
 /** The businesses of a view on the map: those of the list at once, all others of the part that is shown a moment later. */
 export const ResultMap = (props: ResultMapProps) => {
-  const { view, rows, marked } = props;
+  const { view, rows, highlighted } = props;
   const [area, setArea] = useState('');
   const [isMoved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -71,7 +71,7 @@ export const ResultMap = (props: ResultMapProps) => {
           <PinMap
             label="Map of the results"
             points={points}
-            marked={marked ?? chosen}
+            highlighted={highlighted ?? chosen}
             shown={shown}
             onChoose={setChosen}
             onMove={handleMove}
@@ -106,7 +106,7 @@ const PinCount = ({ pins: { rows, total, isExact } }: { pins: Listed<BusinessSum
 
 const ChosenCard = ({ business, near, onClose }: { business: BusinessSummary; near: string; onClose: () => void }) => (
   <div className="absolute inset-x-3 bottom-3 rounded-panel bg-paper p-3 pe-12 shadow-float max-lg:bottom-22">
-    <BusinessRow business={business} rank="late" distanceKm={distanceFrom(near, business)} />
+    <BusinessRow business={business} priority="lazy" distanceKm={distanceFrom(near, business)} />
     <button
       type="button"
       aria-label="Close"

@@ -11,7 +11,7 @@ import type { PageModule } from '../../../lib/page/page-module.ts';
 const perPage = limits.businessesPerPage;
 
 /** One page of what a view finds. */
-export const foundQuery = (view: SearchView) =>
+export const searchQuery = (view: SearchView) =>
   businessesQuery({ ...filtersOf(view), ...orderOf(view), limit: perPage, offset: offsetOf(view.page, perPage) });
 
 /** What the map shows of a view: the best within a part of the map. */
@@ -21,7 +21,7 @@ export const pinsQuery = (view: SearchView, area: string) =>
 export const prefetchSearch: PageModule['prefetch'] = async (reads, { search }) => {
   const view = readSearchView(search);
   await Promise.all([
-    isReachable(view.page, perPage) ? reads.query(foundQuery(view)) : undefined,
+    isReachable(view.page, perPage) ? reads.query(searchQuery(view)) : undefined,
     reads.want(reads.query(facetsQuery(view))),
     view.category ? reads.want(reads.query(categoryQuery(view.category))) : undefined,
     view.city ? reads.want(reads.query(cityQuery(view.city))) : undefined,

@@ -18,18 +18,18 @@ import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
 import { isReachable, offsetOf, pageCount } from '../../../lib/page/list-view.ts';
 
-export type FoundAnswer = UseQueryResult<Listed<BusinessSummary>>;
+export type SearchAnswer = UseQueryResult<Listed<BusinessSummary>>;
 
-interface FoundProps {
+interface SearchResultsProps {
   view: SearchView;
-  found: FoundAnswer;
+  found: SearchAnswer;
   /** The filters in force. */
   filters: ReactNode;
-  onMark: (id: number | null) => void;
+  onHighlight: (id: number | null) => void;
 }
 
 /** What the search has found: how many, the filters in force, the rows, the pages. */
-export const Found = ({ view, found, filters, onMark }: FoundProps) => {
+export const SearchResults = ({ view, found, filters, onHighlight }: SearchResultsProps) => {
   const isOld = found.isPlaceholderData;
   const count =
     found.data && !isOld ? `${formatTotal(found.data.total, found.data.isExact)} ${plural(found.data.total, 'result')} found` : '';
@@ -45,7 +45,7 @@ export const Found = ({ view, found, filters, onMark }: FoundProps) => {
       <h2 className="sr-only">Results</h2>
       {found.isPending && <BusinessRowsSkeleton count={6} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void found.refetch()} />}
-      {found.data && <Rows view={view} listed={found.data} isOld={isOld} onMark={onMark} />}
+      {found.data && <Rows view={view} listed={found.data} isOld={isOld} onHighlight={onHighlight} />}
     </>
   );
 };
@@ -54,14 +54,14 @@ const Rows = ({
   view,
   listed,
   isOld,
-  onMark,
-}: Pick<FoundProps, 'view' | 'onMark'> & { listed: Listed<BusinessSummary>; isOld: boolean }) => {
+  onHighlight,
+}: Pick<SearchResultsProps, 'view' | 'onHighlight'> & { listed: Listed<BusinessSummary>; isOld: boolean }) => {
   const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
   if (rows.length === 0 && !isOld) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
   return (
     <>
       <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>
-        <BusinessRows businesses={rows} near={view.near} onMark={onMark} />
+        <BusinessRows businesses={rows} near={view.near} onHighlight={onHighlight} />
       </div>
       <Pages view={view} listed={listed} />
     </>

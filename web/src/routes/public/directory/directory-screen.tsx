@@ -51,9 +51,9 @@ export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScre
           search={view.search}
           hrefOf={(search) => directoryHref(path, view, { search })}
           label={props.searchLabel}
-          kept={view.shape === 'list' ? { view: 'list' } : {}}
+          hiddenFields={view.layout === 'list' ? { view: 'list' } : {}}
         />
-        <ShapeLinks path={path} view={view} />
+        <LayoutLinks path={path} view={view} />
       </div>
       {listed.isPending && <EntriesSkeleton />}
       {listed.isError && <LoadFailure text={failureText} onRetry={() => void listed.refetch()} />}
@@ -95,7 +95,7 @@ const Entries = <Row extends { id: number }>({
       <ul
         className={clsx(
           'transition-opacity',
-          view.shape === 'grid' && 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
+          view.layout === 'grid' && 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
           listed.isPlaceholderData && 'opacity-60',
         )}
       >
@@ -129,23 +129,23 @@ const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryV
     </EmptyState>
   );
 
-const shapes = [
-  { shape: 'grid', text: 'Grid', Icon: LayoutGrid },
-  { shape: 'list', text: 'List', Icon: Rows3 },
+const layouts = [
+  { layout: 'grid', text: 'Grid', Icon: LayoutGrid },
+  { layout: 'list', text: 'List', Icon: Rows3 },
 ] as const;
 
-const ShapeLinks = ({ path, view }: { path: string; view: DirectoryView }) => (
+const LayoutLinks = ({ path, view }: { path: string; view: DirectoryView }) => (
   <ul aria-label="View" className="flex gap-1">
-    {shapes.map(({ shape, text, Icon }) => (
-      <li key={shape}>
+    {layouts.map(({ layout, text, Icon }) => (
+      <li key={layout}>
         <SiteLink
-          to={directoryHref(path, view, { shape, page: view.page })}
+          to={directoryHref(path, view, { layout, page: view.page })}
           preventScrollReset
           rel="nofollow"
-          aria-current={view.shape === shape ? 'true' : undefined}
+          aria-current={view.layout === layout ? 'true' : undefined}
           className={clsx(
             'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium transition-colors',
-            view.shape === shape ? 'bg-ink text-paper' : 'bg-sunken hover:bg-line',
+            view.layout === layout ? 'bg-ink text-paper' : 'bg-sunken hover:bg-line',
           )}
         >
           <Icon aria-hidden className="size-4" />

@@ -4,12 +4,12 @@ import { type ListView, offsetOf, readListView } from '../../../lib/page/list-vi
 
 /** What the list of all categories or all cities shows. */
 export interface DirectoryView extends Pick<ListView, 'search' | 'page'> {
-  shape: 'grid' | 'list';
+  layout: 'grid' | 'list';
 }
 
 export const readDirectoryView = (search: URLSearchParams): DirectoryView => {
   const { search: text, page } = readListView(search, []);
-  return { search: text, page, shape: search.get('view') === 'list' ? 'list' : 'grid' };
+  return { search: text, page, layout: search.get('view') === 'list' ? 'list' : 'grid' };
 };
 
 /** Address of the list in another view; another search goes back to the first page. */
@@ -17,7 +17,7 @@ export const directoryHref = (path: string, view: DirectoryView, change: Partial
   const next = { ...view, page: 1, ...change };
   return withQuery(path, {
     search: next.search,
-    view: next.shape === 'list' ? 'list' : null,
+    view: next.layout === 'list' ? 'list' : null,
     page: next.page > 1 ? next.page : null,
   });
 };

@@ -53,7 +53,7 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
           </div>
           <p className="mt-3 flex flex-wrap gap-x-2">
             <NearMe view={emptySearch} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
-            <SiteLink to={searchHref(emptySearch, { shape: 'map' })} className={buttonClass('plain', 'small')}>
+            <SiteLink to={searchHref(emptySearch, { layout: 'map' })} className={buttonClass('plain', 'small')}>
               <MapIcon aria-hidden className="size-4.5" />
               Search on the map
             </SiteLink>

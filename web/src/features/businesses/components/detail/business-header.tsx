@@ -9,8 +9,8 @@ import { paths } from '../../../../config/paths.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
 import { formatMonth } from '../../../../lib/format/date.ts';
 import { mapsLink } from '../../model/links.ts';
-import { OpenStateLine } from '../open-status.tsx';
-import { VerifiedMark } from '../verified-badge.tsx';
+import { OpenStatus } from '../open-status.tsx';
+import { VerifiedBadge } from '../verified-badge.tsx';
 
 /** Characters from which a name is set smaller, so that the facts stay on the first screen of a phone. */
 const longName = 60;
@@ -32,8 +32,8 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
     </h1>
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <RatingSummary rating={business.rating} reviewCount={business.reviewCount} />
-      <OpenStateLine business={business} />
-      {business.isVerified && <VerifiedMark withText />}
+      <OpenStatus business={business} />
+      {business.isVerified && <VerifiedBadge withText />}
       {business.priceRange && <span>{business.priceRange}</span>}
       <span className="text-ink-2">Updated {formatMonth(business.updatedAt)}</span>
     </div>

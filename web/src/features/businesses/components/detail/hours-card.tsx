@@ -2,7 +2,7 @@ import type { Business } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { type DayRow, weekOf } from '../../model/week.ts';
-import { OpenStateLine } from '../open-status.tsx';
+import { OpenStatus } from '../open-status.tsx';
 import { Panel } from './panel.tsx';
 
 export const HoursCard = ({ business }: { business: Business }) => {
@@ -13,7 +13,7 @@ export const HoursCard = ({ business }: { business: Business }) => {
         <p className="text-ink-2">Opening hours information not available</p>
       ) : (
         <>
-          <OpenStateLine business={business} className="mb-3" />
+          <OpenStatus business={business} className="mb-3" />
           <dl className="tabular-nums">
             {week.map((row) => (
               <HoursRow key={row.day} row={row} />

@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.ts';
 import { formatDistance } from '../../../../lib/format/distance.ts';
 import { nearbyQuery } from '../../api/list-nearby.ts';
 import { BusinessPhoto } from '../business-photo.tsx';
-import { OpenStateLine } from '../open-status.tsx';
+import { OpenStatus } from '../open-status.tsx';
 import { Rating } from '../rating.tsx';
 import { Panel } from './panel.tsx';
 
@@ -33,7 +33,7 @@ export const NearbyList = ({ business }: { business: Business }) => {
 
 const NearbyEntry = ({ business }: { business: NearbyBusiness }) => (
   <article className="group relative flex items-center gap-4">
-    <BusinessPhoto business={business} rank="late" className="size-20 shrink-0 rounded-card" />
+    <BusinessPhoto business={business} priority="lazy" className="size-20 shrink-0 rounded-card" />
     <div className="min-w-0 text-sm">
       <h3 className="line-clamp-2 text-base leading-snug group-hover:text-accent">
         <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
@@ -45,7 +45,7 @@ const NearbyEntry = ({ business }: { business: NearbyBusiness }) => (
         <bdi>{business.category.name}</bdi>
         {business.distanceKm !== null && <span className="tabular-nums">{formatDistance(business.distanceKm)}</span>}
       </p>
-      <OpenStateLine business={business} />
+      <OpenStatus business={business} />
     </div>
   </article>
 );

@@ -45,7 +45,7 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
         search={view.search}
         hrefOf={(search) => listHref(path, view, { search })}
         label="Search businesses"
-        kept={sortOf(view)}
+        hiddenFields={sortOf(view)}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SortLinks path={path} view={view} choices={sorts} />

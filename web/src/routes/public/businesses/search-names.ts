@@ -5,7 +5,7 @@ import { cityQuery } from '../../../features/cities/api/get-city.ts';
 import type { SearchView } from '../../../features/search/model/search-view.ts';
 
 /** Names of what a view's address holds as slugs and codes. */
-export interface SearchWords {
+export interface SearchNames {
   category: string;
   city: string;
   country: string;
@@ -31,7 +31,7 @@ const headingOf = (view: SearchView, category: string, place: string): string =>
 };
 
 /** A slug that names nothing is shown as it was typed. */
-export const useSearchWords = (view: SearchView, facets: Facets | undefined): SearchWords => {
+export const useSearchNames = (view: SearchView, facets: Facets | undefined): SearchNames => {
   const category = useQuery({ ...categoryQuery(view.category), enabled: view.category !== '' });
   const city = useQuery({ ...cityQuery(view.city), enabled: view.city !== '' });
   const names = {
