@@ -1,6 +1,7 @@
 import { ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { SecurityModule } from './admission/admission.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import type { SignInSecrets } from './auth/sign-in-secrets.ts';
 import { ClearCacheModule } from './cache/clear-cache.module.ts';
@@ -9,8 +10,7 @@ import { healthIndicators, readinessKeptMs } from './health/health-indicators.ts
 import { MetricsServer } from './health/metrics-server.ts';
 import { ReadinessSampler } from './health/readiness-sampler.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
-import { RedisModule, usualCachePatienceMs } from './redis.module.ts';
-import { SecurityModule } from './security/security.module.ts';
+import { RedisModule, usualCachePatienceMs } from './redis/redis.module.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import type { SiteBuild } from './ssr/site-build.ts';
 import { SsrModule } from './ssr/ssr.module.ts';

@@ -1,7 +1,7 @@
 import { freshRedis } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { routeTable } from '../src/route-table.ts';
 import { CompiledRoutes } from '../src/routing/compiled-routes.ts';
+import { routeTable } from '../src/routing/route-table.ts';
 import { TestGateway } from './test-gateway.ts';
 
 const routes = new CompiledRoutes(routeTable);

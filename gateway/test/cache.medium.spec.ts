@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CuttableLine } from './cuttable-line.ts';
+import { CuttableLine } from './cuttable-connection.ts';
 import { sendJson } from './fake-service.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { routeTable } from '../src/route-table.ts';
 import { CompiledRoutes } from '../src/routing/compiled-routes.ts';
+import { routeTable } from '../src/routing/route-table.ts';
 import { gatewayWith } from './gateway-with.ts';
 
 const routes = new CompiledRoutes(routeTable);

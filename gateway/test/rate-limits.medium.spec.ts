@@ -1,7 +1,7 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { CuttableLine } from './cuttable-line.ts';
+import { CuttableLine } from './cuttable-connection.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
 const rates = {

@@ -1,6 +1,6 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CuttableLine } from './cuttable-line.ts';
+import { CuttableLine } from './cuttable-connection.ts';
 import { secrets, TestGateway } from './test-gateway.ts';
 
 describe('while the queue’s Redis is away', () => {

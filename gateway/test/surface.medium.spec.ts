@@ -1,8 +1,8 @@
 import { freshRedis } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OpenApiDocument } from '../src/openapi/build-openapi.ts';
-import { routeTable } from '../src/route-table.ts';
 import { CompiledRoutes } from '../src/routing/compiled-routes.ts';
+import { routeTable } from '../src/routing/route-table.ts';
 import { TestGateway } from './test-gateway.ts';
 
 const routes = new CompiledRoutes(routeTable);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOpenApi } from '../../gateway/src/openapi/build-openapi.ts';
-import { routeTable } from '../../gateway/src/route-table.ts';
 import { CompiledRoutes } from '../../gateway/src/routing/compiled-routes.ts';
+import { routeTable } from '../../gateway/src/routing/route-table.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const file = 'gateway/openapi.json';

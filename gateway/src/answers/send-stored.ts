@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredAnswer } from '../cache/stored-answer.ts';
-import { headersOf, withoutBody } from './answer-heads.ts';
+import { headersOf, withoutBody } from './answer-headers.ts';
 import { type Encoding, negotiateEncoding } from './content-encoding.ts';
 import { holdsAnswer } from './etag.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 /** Sends one form of an answer under its tag; 304 where the client has it already. */
 export const sendForm = (

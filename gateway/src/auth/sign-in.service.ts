@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorCode, sessionLifetimeMs, signInDelayMs } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Permits } from '../permits.ts';
+import { Permits } from '../concurrency/semaphore.ts';
 import { SIGN_IN_SECRETS } from '../tokens.ts';
 import { SessionStore } from './session.store.ts';
 import { SignInJournal } from './sign-in-journal.ts';

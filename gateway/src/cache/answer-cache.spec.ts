@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CachePolicy } from '../route-table.ts';
+import type { CachePolicy } from '../routing/route-table.ts';
 import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
-import { MemoryShelves } from './memory-shelves.ts';
-import { RedisShelf } from './redis-shelf.ts';
+import { MemoryShelves } from './memory-store.ts';
+import { RedisShelf } from './redis-store.ts';
 import { validityOf } from './validity.ts';
 
 const minute = 60_000;

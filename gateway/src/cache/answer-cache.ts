@@ -1,12 +1,12 @@
 import type { Encoding } from '../answers/content-encoding.ts';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { SingleFlight } from '../concurrency/single-flight.ts';
 import type { Admittance, CacheKey } from './cache-key.ts';
 import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
-import type { MemoryShelves, Shelf } from './memory-shelves.ts';
-import type { RedisShelf } from './redis-shelf.ts';
-import { SecondAsking } from './second-asking.ts';
-import { SingleFlight } from './single-flight.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { SecondAsking } from './doorkeeper.ts';
+import type { MemoryShelves, Shelf } from './memory-store.ts';
+import type { RedisShelf } from './redis-store.ts';
 import { type GenerationVector, hasSameNumbers, judge, type Present, type Validity, type Verdict } from './validity.ts';
 
 /** A failed attempt, or numbers that nobody tells, let an answer rest this long before it is asked for again behind the scenes, ms. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import { decodeAnswer, encodeAnswer } from './answer-codec.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { StoredAnswer } from './stored-answer.ts';
 
 const body = Buffer.from('Ümit '.repeat(1000));
 const entry = (): CachedAnswer => ({

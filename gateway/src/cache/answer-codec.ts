@@ -1,6 +1,6 @@
 import type { Encoding } from '../answers/content-encoding.ts';
+import { type Forms, StoredAnswer } from '../answers/stored-answer.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { type Forms, StoredAnswer } from './stored-answer.ts';
 import type { Validity } from './validity.ts';
 
 /** What stands before the bodies, as JSON. */

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
 import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
 import type { Admittance, CacheKey } from './cache-key.ts';
-import { MemoryShelves } from './memory-shelves.ts';
-import { RedisShelf } from './redis-shelf.ts';
+import { MemoryShelves } from './memory-store.ts';
+import { RedisShelf } from './redis-store.ts';
 import { validityOf } from './validity.ts';
 
 setFlagsFromString('--expose-gc');

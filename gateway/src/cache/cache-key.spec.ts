@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { CallKeys, isSharedRoute, pageName, type SharedRoute } from './cache-key.ts';
 
 const routes = new CompiledRoutes(routeTable);

@@ -1,8 +1,8 @@
 import { businessSorts, pageParameters, type ServiceName } from '@directory/contracts';
 import { z } from 'zod';
-import type { CachePolicy } from '../route-table.ts';
+import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
-import { splitTarget } from '../routing/request-target.ts';
+import type { CachePolicy } from '../routing/route-table.ts';
 
 declare const shared: unique symbol;
 

@@ -9,13 +9,13 @@ import type { SiteOrigins } from '../security/site-origins.ts';
 import type { SiteBuild } from '../ssr/site-build.ts';
 import { CACHE_REDIS, GATEWAY_CONFIG, SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { CacheEpoch } from '../versions/flush-id.ts';
+import { GenerationWatch } from '../versions/version-watch.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { CacheEpoch } from './cache-epoch.ts';
 import { countEviction, measureMemory } from './cache-metrics.ts';
-import { GenerationWatch } from './generation-watch.ts';
-import { MemoryShelves } from './memory-shelves.ts';
-import { RedisShelf } from './redis-shelf.ts';
-import { SharedCalls } from './shared-calls.ts';
+import { SharedCalls } from './cached-api.ts';
+import { MemoryShelves } from './memory-store.ts';
+import { RedisShelf } from './redis-store.ts';
 
 /** What answers are made by: the pages' code, the site's address, and what the calls say. */
 const editionOf = (build: SiteBuild, sites: SiteOrigins, routes: CompiledRoutes): string =>

@@ -1,4 +1,4 @@
-import type { StoredAnswer } from './stored-answer.ts';
+import type { StoredAnswer } from '../answers/stored-answer.ts';
 import type { Validity } from './validity.ts';
 
 /** An answer as the cache holds it. */

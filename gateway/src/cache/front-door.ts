@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { SharedSender } from '../answers/cached-answer-sender.ts';
 import { negotiateEncoding } from '../answers/content-encoding.ts';
-import { SharedSender } from '../answers/shared-sender.ts';
 import type { GatewayConfig } from '../config.ts';
-import { isApiPath } from '../routing/request-target.ts';
-import { type ClientLine, clientLines } from '../security/client-line.ts';
+import { isApiPath } from '../routing/address.ts';
+import { type ClientLine, clientLines } from '../security/client-connection.ts';
 import { hostVerdict } from '../security/host-rules.ts';
+import { hasBody } from '../security/request-body-limiter.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
-import { hasBody } from '../upstream/body-gate.ts';
 import { AnswerCache, type SharedTarget } from './answer-cache.ts';
+import { SharedDoor } from './cache-handler.ts';
 import { countAnswer } from './cache-metrics.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { SharedDoor } from './shared-door.ts';
 
 interface Visit {
   request: IncomingMessage;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CachePolicy } from '../route-table.ts';
+import type { CachePolicy } from '../routing/route-table.ts';
 import { combined, endingAt, judge, type Present, type Validity, validityOf } from './validity.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { CachePolicy, CacheTag } from '../route-table.ts';
+import type { CachePolicy, CacheTag } from '../routing/route-table.ts';
 
 /** One number per tag, as a service last told it. */
 export type GenerationVector = Readonly<Record<string, number>>;

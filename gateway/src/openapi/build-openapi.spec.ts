@@ -1,8 +1,8 @@
 import type { Endpoint } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { routeTable } from '../route-table.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendStored } from '../answers/send-stored.ts';
-import { StoredAnswer } from '../cache/stored-answer.ts';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { stylePolicy } from '../security/content-security-policy.ts';
 import { buildOpenApi } from './build-openapi.ts';

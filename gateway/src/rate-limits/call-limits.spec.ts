@@ -1,8 +1,8 @@
 import type { Actor } from '@directory/contracts';
 import { DomainError, withRequestContext } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { bucketOfRead, CallLimits } from './call-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 

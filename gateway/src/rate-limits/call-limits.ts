@@ -1,7 +1,7 @@
 import { clientKeyOf, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Bucket } from '../route-table.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
+import type { Bucket } from '../routing/route-table.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 /** Parameters that make a list a search: their answers are seldom asked for twice, and cost the most. */

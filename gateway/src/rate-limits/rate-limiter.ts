@@ -2,7 +2,7 @@ import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.ts';
-import type { Bucket } from '../route-table.ts';
+import type { Bucket } from '../routing/route-table.ts';
 import { CACHE_REDIS, GATEWAY_CONFIG } from '../tokens.ts';
 import { LocalBuckets } from './local-buckets.ts';
 import type { Rate } from './rate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { routeTable } from '../route-table.ts';
 import { CompiledRoutes, targetOf } from './compiled-routes.ts';
+import { routeTable } from './route-table.ts';
 
 const routes = new CompiledRoutes(routeTable);
 const matched = (method: string, path: string) => {

@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointId, endpoints } from '@directory/contracts';
-import type { Route } from '../route-table.ts';
 import { routerPath, toPattern } from './path-pattern.ts';
+import type { Route } from './route-table.ts';
 
 /**
  * Who may make a call. `visitor-write`: anybody, but no other site on behalf of its own visitors. `sign-in`: nobody is signed in

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminSession } from '../auth/session.store.ts';
-import { type Bucket, siteAddress } from '../route-table.ts';
 import { unwantedBodyMs } from '../security/unread-body.ts';
 import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
+import { type Bucket, siteAddress } from './route-table.ts';
 
 /** What admission knows of the route that a request matched. */
 export interface AdmittedRoute {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteAddress } from '../route-table.ts';
-import { decodePath, isAdminPagePath, splitTarget } from '../routing/request-target.ts';
+import { decodePath, isAdminPagePath, splitTarget } from '../routing/address.ts';
+import { siteAddress } from '../routing/route-table.ts';
 import type { SiteBuild } from '../ssr/site-build.ts';
 import { fileHeaders, officeHeaders } from './security-headers.ts';
 

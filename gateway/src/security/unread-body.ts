@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasBody } from '../upstream/body-gate.ts';
+import { hasBody } from './request-body-limiter.ts';
 
 /** Longest time for a body that nobody wants, ms: it is read and thrown away, so that the client gets to see the answer. */
 export const unwantedBodyMs = 10_000;

@@ -1,4 +1,4 @@
-import { splitTarget } from '../routing/request-target.ts';
+import { splitTarget } from '../routing/address.ts';
 
 const isStep = (segment: string): boolean => segment === '.' || segment === '..';
 

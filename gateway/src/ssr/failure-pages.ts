@@ -3,7 +3,7 @@ import { answerError, beginErrorAnswer, toDomainError } from '@directory/service
 import type { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendWhole } from '../answers/send-whole.ts';
-import { isApiPath, isAssetPath, splitTarget } from '../routing/request-target.ts';
+import { isApiPath, isAssetPath, splitTarget } from '../routing/address.ts';
 import { toAnswer } from './page-answer.ts';
 import type { SiteBuild } from './site-build.ts';
 

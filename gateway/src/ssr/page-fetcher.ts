@@ -2,9 +2,9 @@ import { type ErrorCode, type PageFetch } from '@directory/contracts';
 import { DomainError, toErrorAnswer } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isSharedRoute } from '../cache/cache-key.ts';
-import { SharedCalls } from '../cache/shared-calls.ts';
+import { SharedCalls } from '../cache/cached-api.ts';
+import { splitTarget } from '../routing/address.ts';
 import { CompiledRoutes, type RouteMatch } from '../routing/compiled-routes.ts';
-import { splitTarget } from '../routing/request-target.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
 import type { PageReads } from './page-reads.ts';
 

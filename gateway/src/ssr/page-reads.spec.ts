@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
-import { StoredAnswer } from '../cache/stored-answer.ts';
 import { type Present, validityOf } from '../cache/validity.ts';
 import { PageReads } from './page-reads.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointId } from '@directory/contracts';
 import { digestOf } from '../answers/etag.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
 import { combined, endingAt, type Present, type Validity, validityOf } from '../cache/validity.ts';
-import type { CachePolicy } from '../route-table.ts';
+import type { CachePolicy } from '../routing/route-table.ts';
 
 /** A page that reads nothing changes with the next version only; an hour is as long as any page is kept. */
 const pageItself: CachePolicy = { freshMinutes: 60, keptMinutes: 60, tags: [] };

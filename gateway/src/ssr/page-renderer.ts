@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageAnswer, PostedForm } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
-import { Permits } from '../permits.ts';
+import { Permits } from '../concurrency/semaphore.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
 import { toAnswer } from './page-answer.ts';

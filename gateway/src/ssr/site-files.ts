@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { compress, type Encoding, isCompressible } from '../answers/content-encoding.ts';
 import { digestOf } from '../answers/etag.ts';
-import { isAssetPath } from '../routing/request-target.ts';
+import { isAssetPath } from '../routing/address.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

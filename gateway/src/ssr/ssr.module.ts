@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { SharedSender } from '../answers/shared-sender.ts';
+import { SharedSender } from '../answers/cached-answer-sender.ts';
 import { CacheModule } from '../cache/cache.module.ts';
+import { SharedDoor } from '../cache/cache-handler.ts';
 import { FrontDoor } from '../cache/front-door.ts';
-import { SharedDoor } from '../cache/shared-door.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { SITE_BUILD } from '../tokens.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { OfficeFrame } from './admin-shell.ts';
+import { PageAnswers } from './cached-pages.ts';
 import { ContactFormHandler } from './contact-form.handler.ts';
-import { OfficeFrame } from './office-frame.ts';
-import { PageAnswers } from './page-answers.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { SiteBuild } from './site-build.ts';

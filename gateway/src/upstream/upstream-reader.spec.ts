@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { InternalRequest } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import type { ServiceClients } from './service-clients.ts';
 import { UpstreamReader } from './upstream-reader.ts';
 

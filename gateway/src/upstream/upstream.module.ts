@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
-import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { ServiceClients } from './service-clients.ts';
 import { ServiceWatch } from './service-watch.ts';
 import { StreamSender } from './stream-sender.ts';

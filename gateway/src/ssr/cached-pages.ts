@@ -5,7 +5,7 @@ import { digestOf } from '../answers/etag.ts';
 import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from '../cache/answer-cache.ts';
 import { type PageName, pageName } from '../cache/cache-key.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
-import { decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/request-target.ts';
+import { decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
 import { canonicalAddress } from './canonical-page.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodePath, isAdminPagePath, isApiPath, splitTarget, toOriginForm } from './request-target.ts';
+import { decodePath, isAdminPagePath, isApiPath, splitTarget, toOriginForm } from './address.ts';
 
 describe('request targets', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { DomainError } from '@directory/service-kit';
-import type { BodyPolicy } from '../route-table.ts';
+import type { BodyPolicy } from '../routing/route-table.ts';
 
 /** Longest pause in a body, ms. */
 const longestPauseMs = 60_000;

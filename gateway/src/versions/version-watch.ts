@@ -1,8 +1,8 @@
 import { Generations, type ServiceName } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { CacheTag } from '../route-table.ts';
+import type { GenerationVector } from '../cache/validity.ts';
+import type { CacheTag } from '../routing/route-table.ts';
 import { ServiceClients } from '../upstream/service-clients.ts';
-import type { GenerationVector } from './validity.ts';
 
 /** Pause between two questions, ms. */
 const pollMs = 500;

@@ -4,10 +4,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
+import { GenerationWatch } from '../versions/version-watch.ts';
 import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
 import { CallKeys, type CallName, type SharedRoute } from './cache-key.ts';
 import type { ServedAnswer } from './cached-answer.ts';
-import { GenerationWatch } from './generation-watch.ts';
 import { endingAt, endOfMinute, validityOf } from './validity.ts';
 
 /** The only headers of a service that are kept, and sent with what is kept. */

@@ -1,7 +1,7 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { CacheEpoch } from './cache-epoch.ts';
+import { CacheEpoch } from './flush-id.ts';
 
 describe('CacheEpoch', () => {
   let url: string;

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { BodyGate, hasBody, openBody } from './body-gate.ts';
+import { BodyGate, hasBody, openBody } from './request-body-limiter.ts';
 
 const policy = { limitBytes: 10, tooLarge: 'IMPORT_TOO_LARGE', deadlineMs: 0 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SecondAsking } from './second-asking.ts';
+import { SecondAsking } from './doorkeeper.ts';
 
 describe('SecondAsking', () => {
   it('knows a name from the second time on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { MemoryShelves } from './memory-shelves.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { MemoryShelves } from './memory-store.ts';
 
 const kilobyte = 1024;
 const budget = 1024 * kilobyte;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Route, routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
-import { SharedDoor } from './shared-door.ts';
+import { type Route, routeTable } from '../routing/route-table.ts';
+import { SharedDoor } from './cache-handler.ts';
 
 const none = {} as never;
 const open = (table: readonly Route[]) => () => new SharedDoor(new CompiledRoutes(table), none, none, none, none, none);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { Logger } from '@nestjs/common';
 import type { ServiceClients } from '../upstream/service-clients.ts';
-import { GenerationWatch } from './generation-watch.ts';
+import { GenerationWatch } from './version-watch.ts';
 
 describe('GenerationWatch', () => {
   const told: Record<string, () => Promise<{ status: number; body: Buffer }>> = {};

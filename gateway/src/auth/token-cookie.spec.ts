@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newToken } from './expiring-store.ts';
-import { readToken, sessionCookie, writeToken } from './line-cookie.ts';
+import { readToken, sessionCookie, writeToken } from './token-cookie.ts';
 
 const plain = { protocol: 'http', hostname: 'localhost' };
 const encrypted = { protocol: 'https', hostname: 'directory.example' };

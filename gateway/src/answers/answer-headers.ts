@@ -1,6 +1,6 @@
-import type { StoredAnswer } from '../cache/stored-answer.ts';
 import type { Encoding } from './content-encoding.ts';
 import { etagOf } from './etag.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 /** Headers of one answer in one form, ready to be written: names and values in turn. */
 export interface AnswerHead {

@@ -3,10 +3,10 @@ import { reportRedisErrors, requestRedis } from '@directory/service-kit';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { CuttableLine } from '../../test/cuttable-line.ts';
+import { CuttableLine } from '../../test/cuttable-connection.ts';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { RedisShelf } from './redis-shelf.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { RedisShelf } from './redis-store.ts';
 
 const now = Date.now();
 const entryOf = (text: string, heldMs = 60_000): CachedAnswer => ({

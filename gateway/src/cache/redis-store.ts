@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { Circuit } from '../redis/circuit-breaker.ts';
 import { decodeAnswer, encodeAnswer } from './answer-codec.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { Circuit } from './circuit.ts';
 
 /** The number is the form of the values. */
 const prefix = 'directory:answers:1:';

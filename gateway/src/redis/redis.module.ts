@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { reportRedisErrors, requestRedis, withinPatience } from '@directory/service-kit';
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { GatewayConfig } from './config.ts';
-import { CACHE_PATIENCE, CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS } from './tokens.ts';
+import type { GatewayConfig } from '../config.ts';
+import { CACHE_PATIENCE, CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS } from '../tokens.ts';
 
 /** A Redis that takes a command and never answers must not hold a request, ms. */
 const queuePatienceMs = 1500;

@@ -3,21 +3,21 @@ import { withinPatience } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { SharedSender } from '../answers/cached-answer-sender.ts';
 import { type Encoding, negotiateEncoding } from '../answers/content-encoding.ts';
 import { sendWhole } from '../answers/send-whole.ts';
-import { SharedSender } from '../answers/shared-sender.ts';
 import { clientSignal } from '../client-signal.ts';
-import { siteAddress } from '../route-table.ts';
+import { splitTarget } from '../routing/address.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
-import { splitTarget } from '../routing/request-target.ts';
+import { siteAddress } from '../routing/route-table.ts';
 import { isEncrypted } from '../security/transport-rules.ts';
-import { PageAnswers } from '../ssr/page-answers.ts';
+import { PageAnswers } from '../ssr/cached-pages.ts';
+import { GenerationWatch } from '../versions/version-watch.ts';
 import { AnswerCache, type SharedTarget } from './answer-cache.ts';
 import { isSharedRoute, type SharedRoute } from './cache-key.ts';
 import { countAnswer } from './cache-metrics.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { GenerationWatch } from './generation-watch.ts';
-import { SharedCalls } from './shared-calls.ts';
+import { SharedCalls } from './cached-api.ts';
 import type { Verdict } from './validity.ts';
 
 /** What the cache could not answer: what was asked for, and what was held of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Circuit } from './circuit.ts';
+import { Circuit } from './circuit-breaker.ts';
 
 describe('Circuit', () => {
   let now = 0;

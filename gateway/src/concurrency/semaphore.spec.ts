@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Permits } from './permits.ts';
+import { Permits } from './semaphore.ts';
 
 describe('Permits', () => {
   it('runs as many at a time as there are permits, in their order', async () => {

@@ -6,7 +6,7 @@ import type { ServedAnswer } from '../cache/cached-answer.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { SITE_ORIGINS } from '../tokens.ts';
-import { AnswerHeads } from './answer-heads.ts';
+import { AnswerHeads } from './answer-headers.ts';
 import type { Encoding } from './content-encoding.ts';
 import { holdsAnswer } from './etag.ts';
 import { sendForm } from './send-stored.ts';

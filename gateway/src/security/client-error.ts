@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCodeHeader } from '@directory/contracts';
 import { DomainError, toErrorAnswer } from '@directory/service-kit';
-import { commonHeaders } from './security/security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 
 /** What the parser of requests reports. The packet is a Buffer, whatever its type says. */
 type ParserError = Error & { code: string; rawPacket?: unknown };

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { compress, type Encoding, isCompressible } from '../answers/content-encoding.ts';
-import { digestOf } from '../answers/etag.ts';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { compress, type Encoding, isCompressible } from './content-encoding.ts';
+import { digestOf } from './etag.ts';
+import type { WholeAnswer } from './whole-answer.ts';
 
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);

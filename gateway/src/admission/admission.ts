@@ -1,20 +1,20 @@
 import { actAs, DomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readToken, sessionCookie } from '../auth/line-cookie.ts';
 import { SessionStore } from '../auth/session.store.ts';
+import { readToken, sessionCookie } from '../auth/token-cookie.ts';
 import type { GatewayConfig } from '../config.ts';
 import { CallLimits } from '../rate-limits/call-limits.ts';
-import { siteAddress } from '../route-table.ts';
+import { decodePath, isAdminPagePath, isApiPath, longestTarget, splitTarget } from '../routing/address.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
-import { decodePath, isAdminPagePath, isApiPath, longestTarget, splitTarget } from '../routing/request-target.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
+import { siteAddress } from '../routing/route-table.ts';
+import { hostVerdict } from '../security/host-rules.ts';
+import { isFromForeignPage, isFromOurPage } from '../security/origin-rules.ts';
+import type { SiteOrigins } from '../security/site-origins.ts';
+import { isEncrypted, isSafeForSecrets } from '../security/transport-rules.ts';
 import { SiteFiles } from '../ssr/site-files.ts';
 import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
-import { hostVerdict } from './host-rules.ts';
-import { isFromForeignPage, isFromOurPage } from './origin-rules.ts';
-import type { SiteOrigins } from './site-origins.ts';
-import { isEncrypted, isSafeForSecrets } from './transport-rules.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 

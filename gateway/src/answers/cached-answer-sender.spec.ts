@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
-import { StoredAnswer } from '../cache/stored-answer.ts';
-import { SharedSender } from './shared-sender.ts';
+import { SharedSender } from './cached-answer-sender.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 const now = 1_000_000_000_000;
 const body = Buffer.from('<h1>Berlin</h1>');

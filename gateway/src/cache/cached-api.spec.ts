@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallLimits } from '../rate-limits/call-limits.ts';
-import { routeTable } from '../route-table.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import type { UpstreamReader } from '../upstream/upstream-reader.ts';
+import type { GenerationWatch } from '../versions/version-watch.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { SharedRoute } from './cache-key.ts';
-import type { GenerationWatch } from './generation-watch.ts';
-import { SharedCalls } from './shared-calls.ts';
+import { SharedCalls } from './cached-api.ts';
 
 const routes = new CompiledRoutes(routeTable);
 /** Ten seconds before a full minute. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
-import { clientLines } from './client-line.ts';
+import { clientLines } from './client-connection.ts';
 
 const requestOf = (remoteAddress: string, headers: Record<string, string>, encrypted = false): IncomingMessage =>
   ({ headers: { host: 'own.example', ...headers }, socket: { remoteAddress, encrypted } }) as unknown as IncomingMessage;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { StoredAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
-import { StoredAnswer } from '../cache/stored-answer.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 
