@@ -1,13 +1,13 @@
 import { queues, schemaOf } from '@directory/contracts';
 import { AuditModule, databaseModule, InternalClient, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CATALOG, CatalogBulk } from './catalog/catalog-imports.client.ts';
 import type { WorkerConfig } from './config.ts';
 import { healthModule } from './health.ts';
-import { CATALOG, CatalogBulk } from './jobs/catalog-bulk.client.ts';
 import { ImportRunsProcessor } from './jobs/import-runs.processor.ts';
 import { ImportSteps, XLS_MEMORY } from './jobs/import-steps.service.ts';
 import { ProcessImportRun } from './jobs/process-import-run.handler.ts';
-import { LEASE_SECONDS, RunLeases } from './jobs/run-leases.service.ts';
+import { LEASE_SECONDS, RunLeases } from './leases/run-leases.service.ts';
 import { ImportRunEntity } from './runs/import-run.entity.ts';
 import { RunsModule } from './runs/runs.module.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';

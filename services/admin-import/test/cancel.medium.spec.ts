@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { businessRows, header, ImportLab } from './import-lab.ts';
-import { each, file } from './three-ranges.ts';
+import { each, file } from './three-chunks.ts';
 
 describe('cancelling', () => {
   let lab: ImportLab;

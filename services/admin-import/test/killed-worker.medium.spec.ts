@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportLab } from './import-lab.ts';
-import { count, each, file, whole } from './three-ranges.ts';
+import { count, each, file, whole } from './three-chunks.ts';
 import { buildWorker, WorkerProcess } from './worker-process.ts';
 
 describe('an import whose worker is killed', () => {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { RunReconciler } from '../src/runs/run-reconciler.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 import { OwnRedis } from './own-redis.ts';
-import { count, each, file, list, whole } from './three-ranges.ts';
+import { count, each, file, list, whole } from './three-chunks.ts';
 import { buildWorkbook, type CellInput } from './workbook-builder.ts';
 
 describe('an import whose surroundings fail', () => {

@@ -3,7 +3,7 @@ import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RunReconciler } from '../src/runs/run-reconciler.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
-import { count, each, file, whole } from './three-ranges.ts';
+import { count, each, file, whole } from './three-chunks.ts';
 
 let lab: ImportLab;
 

@@ -2,14 +2,14 @@ import { type ImportAnalysis, type ImportSamples, pipelineVersion, type UndoneIm
 import { DomainError, isDomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CatalogBulk, type RunAtEpoch } from '../catalog/catalog-imports.client.ts';
+import { untilBack } from '../leases/retry-while-unavailable.ts';
+import type { RunLease } from '../leases/run-lease.ts';
 import { headerFaultCodes } from '../pipeline/header-map.ts';
 import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
+import { stageFile } from '../staging/stage-file.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
-import { CatalogBulk, type RunAtEpoch } from './catalog-bulk.client.ts';
-import { withHeldBack } from './held-back.ts';
-import { untilBack } from './patience.ts';
-import type { RunLease } from './run-lease.ts';
-import { stageFile } from './stage-file.ts';
+import { withHeldBack } from './analysis-warnings.ts';
 
 /** What reading an .xls file may take, bytes. */
 export const XLS_MEMORY = Symbol('XLS_MEMORY');

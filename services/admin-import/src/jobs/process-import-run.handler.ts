@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorParams, jobs } from '@directory/contracts';
 import { DomainError, isDomainError, JobHandler, type JobHandling, requestContext, toDomainError } from '@directory/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { LeaseLost, RunCancelled, WorkerStopping } from '../leases/abort-reasons.ts';
+import type { RunLease } from '../leases/run-lease.ts';
+import { RunLeases } from '../leases/run-leases.service.ts';
 import { keptText } from '../runs/import-runs.repository.ts';
 import { isWorkable } from '../runs/run-states.ts';
 import { WorkbookError } from '../workbook/table/workbook.errors.ts';
 import { ImportSteps } from './import-steps.service.ts';
-import { LeaseLost, RunCancelled, WorkerStopping } from './run-endings.ts';
-import type { RunLease } from './run-lease.ts';
-import { RunLeases } from './run-leases.service.ts';
 
 /** The operator can do nothing about a call between our own parts that went wrong. */
 const isOurFault = ({ code }: DomainError): boolean => code === 'INTERNAL_ERROR' || code.startsWith('REQUEST_');

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { wantsWork, workableStates } from '../runs/run-states.ts';
 import { hasDied, thisHolder } from './lease-holder.ts';
-import { untilBack } from './patience.ts';
+import { untilBack } from './retry-while-unavailable.ts';
 import { RunLease } from './run-lease.ts';
 
 export const LEASE_SECONDS = Symbol('LEASE_SECONDS');

@@ -1,6 +1,6 @@
 import { DomainError } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { untilBack } from './patience.ts';
+import { untilBack } from './retry-while-unavailable.ts';
 
 /** Fails with these errors, one after the other, and then succeeds. */
 const failing = (...errors: unknown[]) => {

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { type HeaderMapping, type ImportWarning, pipelineVersion } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
+import type { CatalogBulk } from '../catalog/catalog-imports.client.ts';
+import type { RunLease } from '../leases/run-lease.ts';
 import type { MappedBatch } from '../pipeline/mapped-batch.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/table/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
-import type { CatalogBulk } from './catalog-bulk.client.ts';
-import { KnownRows } from './known-rows.ts';
 import { type HeaderKnowledge, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { MappingThread } from './mapping-thread.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import { rowsBelow } from './rows-below.ts';
-import type { RunLease } from './run-lease.ts';
 import { StagingProgress } from './staging-progress.ts';
+import { KnownRows } from './unchanged-rows.ts';
 
 /** What one reading of a file came to. */
 export interface StagedFile {

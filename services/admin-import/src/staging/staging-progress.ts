@@ -1,4 +1,4 @@
-import type { RunLease } from './run-lease.ts';
+import type { RunLease } from '../leases/run-lease.ts';
 
 /** Counters are written at most so often: they are for eyes. */
 const intervalMs = 300;

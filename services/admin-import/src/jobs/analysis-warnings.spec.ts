@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withHeldBack } from './held-back.ts';
+import { withHeldBack } from './analysis-warnings.ts';
 
 const group = { column: 'D', header: 'phone', reason: 'Telefon okunamadı', count: 2, rows: [3, 4] };
 const none = { count: 0, rows: [] };

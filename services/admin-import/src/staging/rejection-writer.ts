@@ -4,7 +4,7 @@ import { escapeCopy } from '@directory/contracts';
 import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { LeaseLost } from './run-endings.ts';
+import { LeaseLost } from '../leases/abort-reasons.ts';
 
 const copyStatement = 'COPY import_rejections (run_id, row_no, reason, cells) FROM STDIN';
 const bufferBytes = 64 * 1024;

@@ -3,8 +3,8 @@ import type { AuditOutboxRepository } from '@directory/service-kit';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { statesBefore } from '../runs/run-states.ts';
-import { untilBack } from './patience.ts';
-import { LeaseLost, RunCancelled } from './run-endings.ts';
+import { LeaseLost, RunCancelled } from './abort-reasons.ts';
+import { untilBack } from './retry-while-unavailable.ts';
 
 /** Heartbeats within the length of a lease: one or two may fail. */
 const beatsPerLease = 4;

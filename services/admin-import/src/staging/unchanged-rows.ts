@@ -1,8 +1,8 @@
+import type { CatalogBulk } from '../catalog/catalog-imports.client.ts';
 import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import type { HashedRow } from '../pipeline/mapped-batch.ts';
 import { rowHash } from '../pipeline/row-hash.ts';
 import type { Row } from '../workbook/table/cell.ts';
-import type { CatalogBulk } from './catalog-bulk.client.ts';
 
 /** After so many questions in a row that found nothing the file is a new one, and every so manieth stretch is asked about. */
 const patience = 3;
