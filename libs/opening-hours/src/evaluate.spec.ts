@@ -5,7 +5,7 @@ import type { OpeningInterval } from './interval.ts';
 import { parseWeek } from './parse-week.ts';
 
 const business = (hours: unknown, timeZone: string | null, fields: Partial<Opening> = {}): Opening => {
-  const { openingHours, unreadableDays } = parseWeek(hours);
+  const { openingHours, unreadableDays } = parseWeek(hours, { isWholeWeek: true });
   return { openingHours, unreadableDays, timeZone, isOpen: true, businessStatus: 'OPERATIONAL', ...fields };
 };
 

@@ -97,7 +97,7 @@ describe('containers', () => {
     ['Italian two letters as keys', { Lu: '9-17', Ve: '9-17', Do: 'chiuso' }, ['1 09:00-17:00', '5 09:00-17:00']],
     ['times before their days', '9:00 - 17:00 (Mon-Fri), 10:00-14:00 (Sat)', [...workweek, '6 10:00-14:00']],
     ['Python notation', "{'Monday': '8:0-17:0', 'Tuesday': '11:30-2:30'}", ['1 08:00-17:00', '2 11:30-02:30+']],
-    ['JSON text within JSON text', JSON.stringify('{"Monday":"9 AM - 5 PM"}'), ['1 09:00-17:00']],
+    ['JSON text within JSON text', JSON.stringify('{"Monday":"9 AM - 5 PM","Tuesday":"Closed"}'), ['1 09:00-17:00']],
     ['keys in lower case and short', { mon: '9 AM - 5 PM', TUE: 'closed' }, ['1 09:00-17:00']],
     ['a key for several days', { 'Mon-Fri': '9 AM - 5 PM' }, workweek],
     [
@@ -112,6 +112,7 @@ describe('containers', () => {
           { open: '09:00', close: '12:00' },
           { open: '13:00', close: '17:00' },
         ],
+        Sunday: 'Closed',
       },
       ['1 09:00-12:00', '1 13:00-17:00'],
     ],
@@ -187,7 +188,7 @@ describe('working hours', () => {
   it('are read back as the same week', () => {
     const once = parseWeek('Monday:12-1am,10am-12am|Tuesday:4-11pm|Friday:call us|Saturday:Closed');
     expect(once.unreadableDays).toEqual([3, 4, 5, 7]);
-    expect(parseWeek(JSON.stringify(hoursForExport(once.workingHours, once.unreadableDays)))).toEqual(once);
+    expect(parseWeek(JSON.stringify(hoursForExport(once.workingHours, once.unreadableDays)), { isWholeWeek: true })).toEqual(once);
   });
 
   it('keep the text of a day that cannot be read', () => {
@@ -195,45 +196,6 @@ describe('working hours', () => {
     expect(week.workingHours).toEqual({ Monday: '9 AM - 5 PM', Tuesday: 'by appointment', Wednesday: '9-12, ask' });
     expect(week.openingHours).toEqual([{ day: 1, open: 540, close: 1020 }]);
     expect(week.unreadableDays).toEqual([2, 3]);
-  });
-});
-
-describe('days that a container leaves out', () => {
-  it('are closed', () => {
-    const week = parseWeek({ Monday: '9 AM - 5 PM' });
-    expect(week).toEqual({
-      workingHours: { Monday: '9 AM - 5 PM' },
-      openingHours: [{ day: 1, open: 540, close: 1020 }],
-      unreadableDays: [],
-    });
-  });
-
-  it('are unknown where a run in another language lists the one day of its date', () => {
-    const week = parseWeek('{"miercuri": ["06–02"]}');
-    expect(week).toEqual({
-      workingHours: { Wednesday: '6 AM - 2 AM' },
-      openingHours: [{ day: 3, open: 360, close: 1560 }],
-      unreadableDays: [1, 2, 4, 5, 6, 7],
-    });
-    expect(parseWeek(JSON.stringify(hoursForExport(week.workingHours, week.unreadableDays)))).toEqual(week);
-  });
-
-  it('are unknown where something was not understood', () => {
-    expect(parseWeek({ Monday: '9 AM - 5 PM', Wensday: '9 AM - 5 PM' }).unreadableDays).toEqual([2, 3, 4, 5, 6, 7]);
-    expect(parseWeek(['Monday: 9 AM – 5 PM', 'Tuseday: 9 AM – 5 PM']).unreadableDays).toEqual([2, 3, 4, 5, 6, 7]);
-  });
-
-  it('are unknown where running text that cannot be read may hold them', () => {
-    expect(parseWeek('Mon-Thu: 11 AM to 9 PM also Fri evening').unreadableDays).toEqual(allWeek);
-    expect(parseWeek({ Monday: '9 AM - 5 PM', Tuesday: 'by appointment' }).unreadableDays).toEqual([2]);
-  });
-
-  it('are unknown where they are named without hours', () => {
-    expect(parseWeek({ Monday: '9 AM - 5 PM', Tuesday: null, Wednesday: '', Thursday: [] })).toEqual({
-      workingHours: { Monday: '9 AM - 5 PM' },
-      openingHours: [{ day: 1, open: 540, close: 1020 }],
-      unreadableDays: [2, 3, 4],
-    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Clock } from './clock-time.ts';
 import { withoutNote } from './day-phrases.ts';
 import { formatDay } from './format.ts';
+import { isHumanText } from './human-text.ts';
 import { type Interval, mergeIntervals, type OpeningInterval, type WorkingHours, weekdays } from './interval.ts';
 import { type ReadDay, readDay } from './parse-day.ts';
 import { plain } from './plain.ts';
@@ -69,6 +70,7 @@ const isOfOneDate = (entry: WeekEntry, reads: readonly ReadDay[]): boolean => {
 
 const ofEntry = (entry: WeekEntry, ofWeek: Clock | null): DayResult => {
   if (entry.texts.length === 0) return entry.emptyIsClosed ? closed : unknown;
+  if (entry.seasonal) return { text: entry.texts.join(', '), intervals: null };
   const reads = entry.texts.map((text) => readIn(text, ownClock(entry), ofWeek));
   if (isOfOneDate(entry, reads)) return { text: `${entry.texts.join(', ')} (${entry.note})`, intervals: null };
   return together(reads, entry.texts);
@@ -86,27 +88,26 @@ const combined = (first: DayResult, second: DayResult, adds: boolean): DayResult
   return { text: [first.text, second.text].filter((text) => text !== null).join(', ') || null, intervals: null };
 };
 
-/** A run in another language lists the one day of its date; the others are unknown. */
-const isSingleForeignDay = (entries: readonly WeekEntry[]): boolean =>
-  entries.every((entry) => !entry.english) && new Set(entries.flatMap((entry) => entry.days)).size === 1;
-
 const isUnreadable = (day: DayResult): boolean => day.intervals === null && day.text !== null;
 
 /** Whether a day that the container seems to miss may be hidden in what was not understood, or was never meant to be told. */
 const mayMiss = ({ entries, partly }: WeekEntries, results: readonly DayResult[]): boolean =>
-  partly ||
-  results.every((result) => result === unknown) ||
-  entries.some((entry, i) => entry.inText && isUnreadable(results[i])) ||
-  isSingleForeignDay(entries);
+  partly || results.every((result) => result === unknown) || entries.some((entry, i) => entry.inText && isUnreadable(results[i]));
+
+/** A shop that is closed out of season is closed then, too. */
+const changesNothing = ({ seasonal }: WeekEntry, before: DayResult | undefined): boolean =>
+  seasonal === 'off' && !before?.intervals?.length;
 
 const daysOf = (week: WeekEntries): DayResult[] => {
   const ofWeek = clockOfWeek(week.entries);
   const results = week.entries.map((entry) => ofEntry(entry, ofWeek));
   const days: (DayResult | undefined)[] = Array.from({ length: 7 });
-  for (const [i, entry] of week.entries.entries()) {
+  const regularFirst = [...week.entries.keys()].sort((a, b) => Number(!!week.entries[a].seasonal) - Number(!!week.entries[b].seasonal));
+  for (const i of regularFirst) {
+    const entry = week.entries[i];
     for (const day of entry.days) {
       const before = days[day - 1];
-      days[day - 1] = before ? combined(before, results[i], entry.adds) : results[i];
+      if (!changesNothing(entry, before)) days[day - 1] = before ? combined(before, results[i], entry.adds) : results[i];
     }
   }
   const missing = mayMiss(week, results) ? unknown : leftOut;
@@ -122,15 +123,20 @@ const asWeek = (days: readonly DayResult[]): WeekReading => {
   const openingHours: OpeningInterval[] = [];
   const unreadableDays: number[] = [];
   for (const [index, { text, intervals }] of days.entries()) {
-    if (text !== null && (intervals !== null || isUnreadableText(text))) workingHours[weekdays[index]] = text;
+    if (text !== null && (intervals !== null || isShown(text))) workingHours[weekdays[index]] = text;
     if (intervals === null) unreadableDays.push(index + 1);
     else for (const { open, close } of intervals) openingHours.push({ day: index + 1, open, close });
   }
-  return { workingHours, openingHours: unreadableDays.length === 7 ? null : openingHours, unreadableDays };
+  const isUnknown = unreadableDays.length === 7;
+  return {
+    workingHours: isUnknown && isEmpty(workingHours) ? null : workingHours,
+    openingHours: isUnknown ? null : openingHours,
+    unreadableDays,
+  };
 };
 
 /** The text of an unknown day is stored to be shown, and read again when it comes back: it must not become known by that. */
-const isUnreadableText = (text: string): boolean => readDay(text, null).reading.kind === 'unreadable';
+const isShown = (text: string): boolean => isHumanText(text) && readDay(text, null).reading.kind === 'unreadable';
 
 const everyDay = (day: DayResult): WeekReading => asWeek(Array.from({ length: 7 }, () => day));
 
@@ -140,13 +146,23 @@ const longestText = 4000;
 const longestShown = 200;
 const nothing = /^(?:none|null|nan|n\/a|undefined|\[\s*\]|\{\s*\}|[-–—]+)?$/i;
 
-const ofText = (given: string): WeekReading => {
+/** The only day of 'Wednesday,8AM,5PM' or 'Wednesday:8AM-5PM' is written by a machine, that of 'Saturday 8-13' by hand. */
+const isMachines = (text: string, { entries }: WeekEntries): boolean =>
+  entries.every((entry) => entry.emptyIsClosed) || /^\p{L}+:\d/u.test(text);
+
+/** Exporters with a fault write one day of seven, and runs in another language the day of their date: nothing is said of the others. */
+const namesOneDay = ({ entries }: WeekEntries): boolean => new Set(entries.flatMap((entry) => entry.days)).size === 1;
+
+const ofEntries = (week: WeekEntries, isMachine: boolean): WeekReading =>
+  asWeek(daysOf(isMachine && namesOneDay(week) ? { ...week, partly: true } : week));
+
+const ofText = (given: string, options: WeekOptions): WeekReading => {
   const text = given.trim();
   if (nothing.test(text)) return noHours();
   const container = text.length > longestText * 4 ? undefined : containerIn(text);
-  if (container) return ofContainer(container);
-  const entries = text.length > longestText ? null : splitWeekText(text);
-  if (entries) return asWeek(daysOf({ entries, partly: false }));
+  if (container) return ofContainer(container, options);
+  const split = text.length > longestText ? null : splitWeekText(text);
+  if (split) return ofEntries(split, !options.isWholeWeek && isMachines(text, split));
   const { reading, spelling } = readDay(text, null);
   if (reading.kind === 'open') return everyDay({ text: spelling, intervals: reading.intervals });
   // 'Closed' and no day: today, for good or on every day?
@@ -157,20 +173,25 @@ const ofText = (given: string): WeekReading => {
 const isEmpty = (container: object): boolean =>
   Object.values(container).every((value) => value === null || value === undefined || (Array.isArray(value) && value.length === 0));
 
-const ofContainer = (container: object): WeekReading => {
+const ofContainer = (container: object, { isWholeWeek }: WeekOptions): WeekReading => {
   const found = entriesOf(container);
-  if (found) return asWeek(daysOf(found));
+  if (found) return ofEntries(found, !isWholeWeek);
   return isEmpty(container) ? noHours() : notUnderstood();
 };
+
+export interface WeekOptions {
+  /** A day that is left out is closed, even where only one is named: the week is of our own export or an operator's. */
+  isWholeWeek?: boolean;
+}
 
 /**
  * Reads a week's hours from any container: object or JSON text of day → text or list of texts, list of {day, hours}, list of lines,
  * text by '|', ';' or line feed, 'Sunday,8AM,5PM|Saturday,', 'Mo-Fr 09:00-17:00', opening hours of the Places API. A value is stored on the
- * day it is written under; hours that name no day ('09:00-18:00', '24/7') are every day's. Days that a container leaves out are closed, unless it names one foreign day only or
- * holds something that was not understood.
+ * day it is written under; hours that name no day ('09:00-18:00', '24/7') are every day's. Days that a container leaves out are closed, unless
+ * it is a machine's and names one day only, or holds something that was not understood. Days whose hours change with the season are unreadable.
  */
-export const parseWeek = (value: unknown): WeekReading => {
+export const parseWeek = (value: unknown, options: WeekOptions = {}): WeekReading => {
   if (value === null || value === undefined) return noHours();
-  if (typeof value === 'string') return ofText(value);
-  return typeof value === 'object' ? ofContainer(value) : notUnderstood();
+  if (typeof value === 'string') return ofText(value, options);
+  return typeof value === 'object' ? ofContainer(value, options) : notUnderstood();
 };

@@ -67,7 +67,7 @@ const joined = (parts: readonly (WeekEntry[] | null)[]): WeekEntries | null => {
 const asList = <Value>(value: Value | null): Value[] | null => (value === null ? null : [value]);
 
 const itemEntries = (item: unknown, all: string): WeekEntry[] | null => {
-  if (typeof item === 'string') return splitWeekText(item)?.map((entry) => ({ ...entry, adds: true })) ?? null;
+  if (typeof item === 'string') return splitWeekText(item)?.entries.map((entry) => ({ ...entry, adds: true })) ?? null;
   if (!isFields(item)) return null;
   const day = item.day ?? item.dayOfWeek;
   const hours = 'hours' in item ? item.hours : openToClose(item);
@@ -80,9 +80,13 @@ const listEntries = (items: readonly unknown[]): WeekEntries | null => {
   return joined(items.map((item) => itemEntries(item, all.toLowerCase())));
 };
 
+/** A day without periods is closed, unless only one has any: such an answer may be of one day. */
 const periodEntries = (periods: readonly unknown[]): WeekEntries | null => {
   const week = readPeriods(periods);
-  return week && joined(week.map((intervals, i) => [periodEntry(i + 1, formatDay(mergeIntervals(intervals)))]));
+  if (!week) return null;
+  const isOneDay = week.filter((intervals) => intervals.length > 0).length === 1;
+  const days = [...week.keys()].filter((i) => !isOneDay || week[i].length > 0);
+  return joined(days.map((i) => [periodEntry(i + 1, formatDay(mergeIntervals(week[i])))]));
 };
 
 const periodEntry = (day: number, text: string): WeekEntry => ({
@@ -102,7 +106,7 @@ const objectEntries = (fields: Fields): WeekEntries | null => {
   const keys = Object.keys(fields);
   const lines = fields.weekday_text ?? fields.weekdayText ?? fields.weekdayDescriptions;
   const ofPeriods = Array.isArray(periods) && periods.length ? periodEntries(periods) : null;
-  if (ofPeriods) return ofPeriods;
+  if (ofPeriods && (ofPeriods.entries.length > 1 || !Array.isArray(lines))) return ofPeriods;
   if (Array.isArray(lines)) return listEntries(lines);
   const all = keys.join(' ').toLowerCase();
   return joined(keys.map((key) => asList(keyedEntry(key, fields[key], all))));

@@ -19,13 +19,15 @@ export interface WeekEntry {
   inText: boolean;
   /** Said again of a day, it adds to what was said before; else it stands in its place. */
   adds: boolean;
+  /** It holds in a part of the year only: its text is shown, and its days are unknown; `off`: those that would be open without it. */
+  seasonal?: 'open' | 'off';
 }
 
 const noteAtStart = /^\s*\(([^)]*)\)/;
 /** Public and school holidays of the OpenStreetMap form are outside the week. */
 const holidays = /[;,|\s]+(?:PH|SH)\b.*$/s;
 const leading = /^[\s:=.,\u2010-\u2015-]+/;
-const trailing = /[\s|;,]+$/;
+const trailing = /[\s|;,/(]+$/;
 
 /** '8AM,5PM' → '8AM - 5PM'; what is no list of single times stays. */
 const pairsJoined = remembering(5000, (hours: string): string => {

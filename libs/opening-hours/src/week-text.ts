@@ -1,9 +1,10 @@
 import { phraseOf } from './day-phrases.ts';
 import { plain, plainInPlace } from './plain.ts';
+import { namesSeason, type SeasonalRule, type Seasons, seasonsOf } from './seasons.ts';
 import { withSigns } from './time-words.ts';
 import { englishTwoLetters } from './two-letters.ts';
 import { entryOf, type WeekEntry } from './week-entry.ts';
-import { type DaysSpec, daysAt, wordStarts } from './weekday.ts';
+import { type DaysSpec, daysAt, withoutExcept, wordStarts } from './weekday.ts';
 
 /** An abbreviation counts behind one of these, where the text begins, or before a colon or a digit: 'per' and 'so' are words, too. */
 const entrySeparators = '|;,\n\r"\'([';
@@ -66,11 +67,15 @@ const isHalfRange = (text: string, spec: FoundDays): boolean => {
   return !phraseOf(name) && withSigns(`9 ${name}`).text === `9 ${name}`;
 };
 
+/** '9-18 (except Sunday)': the word is none of the hours. */
+const hoursBefore = (text: string, next: DaysSpec | undefined): string =>
+  next?.leftOut ? text.slice(0, withoutExcept(plainInPlace(text)).length) : text;
+
 /** '9:00 - 18:00 (Mon-Fri), 10:00 - 14:00 (Sat)': each time stands before its days. Null where the text ends in something else. */
 const timesFirst = (text: string, found: readonly FoundDays[]): WeekEntry[] | null => {
   if (/[\p{L}\d]/u.test(text.slice(found[found.length - 1].end))) return null;
   return found.map((spec, i) => {
-    const between = text.slice(found[i - 1]?.end ?? 0, spec.start);
+    const between = hoursBefore(text.slice(found[i - 1]?.end ?? 0, spec.start), spec);
     return entryOf(spec, ` ${between.replace(/^[\s).,;|]+|[\s(.,;|:\-–—]+$/g, '')}`, false);
   });
 };
@@ -81,17 +86,108 @@ const countedDay = /(?<!\p{L})thứ\s?([2-7])(?!\d|:\d)/giu;
 export const respelled = (text: string): string =>
   text.normalize('NFC').replace(countedDay, (whole, day: string) => `T${day}`.padEnd(whole.length));
 
+/** Public and school holidays beside other days: they are outside the week. */
+const osmDay = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const holidayMember = new RegExp(`(?<=\\b${osmDay}\\]?)\\s*,\\s*[PS]H\\b|(?<![\\p{L}\\p{N}])(?:[PS]H\\s*,\\s*)+(?=${osmDay}\\b)`, 'gu');
+const spokenHolidays =
+  /(?<=\p{L}{2})(?<!\d\s?[ap]\.?m\.?|uhr|\bsaat|\bhrs)\s*(?:[,&+/]|\b(?:and|und|ve|et|y|e|en)\b)\s*(?:on )?(?:(?:public |bank |national )?holidays|(?:an )?feiertagen?|resmi tatil(?:ler)?(?:de)?|bayramlar(?:da)?|jours f[ée]ri[ée]s|festivos|festivi|feriados)(?!\p{L})/giu;
+
+const blanked = (text: string, pattern: RegExp): string => text.replace(pattern, (whole) => ' '.repeat(whole.length));
+const blankedBetween = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+
+/** A text without its seasons and holidays, position by position. */
+const withoutSeasons = (text: string, { rules, outside }: Seasons): string => {
+  let regular = text;
+  for (const { start, end } of outside) regular = blankedBetween(regular, start, end);
+  for (const { start, rest } of rules) regular = blankedBetween(regular, start, rest);
+  return regular;
+};
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const isOff = (text: string): boolean => phraseOf(plain(text).replace(/^[\s:,]+|[\s;,.]+$/g, '')) === 'closed';
+const shown = (text: string): string => text.trim().replace(/[\s;,|]+$/, '');
+
+const seasonalEntry = (days: readonly number[], text: string, hours: string): WeekEntry => ({
+  ...{ days, texts: [shown(text)], note: null, english: true, twelveHour: true, emptyIsClosed: false, inText: false, adds: true },
+  seasonal: isOff(hours) ? 'off' : 'open',
+});
+
+const season = (text: string, { start, rest }: SeasonalRule): string =>
+  `${text.slice(start, rest)}${/^\s*:/.test(text.slice(rest)) ? ':' : ''}`;
+const ruleAt = (rules: readonly SeasonalRule[], at: number): SeasonalRule | undefined =>
+  rules.find(({ start, end }) => start <= at && at < end);
+
+/** Where the rule begins that a position is in. */
+const segmentStart = (text: string, at: number): number =>
+  Math.max(...[';', '\n', '|', ','].map((separator) => text.lastIndexOf(separator, at - 1))) + 1;
+
+/** Words that are not known, beside times or without them. */
+const saysMore = (text: string): boolean => /\p{L}{2}/u.test(withSigns(plain(text).replace(headings, ' ')).text.replace(/\b[ap]m\b/g, ''));
+const behindTimes = /(?:\d[\d:.]*\s?(?:[ap]\.?m\.?|h|uhr)?)(?=[^\d]*$)/i;
+
+/** Where the text of an entry begins: at its days, or at words before them that hold for those alone ('Summer: Sun 9-5', 'Mayıs-Eylül: Pazar 9-5'). */
+const startOf = (text: string, spec: FoundDays, before: FoundDays): number => {
+  if (spec.leftOut) return spec.start;
+  const start = segmentStart(text, spec.start);
+  if (start >= before.end && saysMore(text.slice(start, spec.start)) && !phraseOf(plain(text.slice(start, spec.start)))) return start;
+  const between = text.slice(before.end, spec.start);
+  const times = behindTimes.exec(between);
+  const at = times ? before.end + times.index + times[0].length : spec.start;
+  return namesSeason(plain(text.slice(at, spec.start))) ? at : spec.start;
+};
+
+const entriesIn = (text: string, regular: string, found: readonly FoundDays[], rules: readonly SeasonalRule[]): WeekEntry[] => {
+  const starts = found.map((spec, i) => (i === 0 ? spec.start : startOf(regular, spec, found[i - 1])));
+  return found.map((spec, i) => {
+    const rule = ruleAt(rules, spec.start);
+    const end = Math.min(starts[i + 1] ?? text.length, rule?.end ?? ruleAfter(rules, spec.end));
+    const behind = hoursBefore(regular.slice(spec.end, end), found[i + 1]);
+    if (rule) return seasonalEntry(spec.days, `${season(text, rule)} ${text.slice(spec.start, end)}`, behind);
+    if (starts[i] < spec.start) return seasonalEntry(spec.days, text.slice(starts[i], end), behind);
+    const entry = entryOf(spec, behind, spec.before === ',');
+    // 'Her gün 9-18, Pazar hariç'
+    return i > 0 && spec.leftOut ? { ...entry, days: spec.leftOut, emptyIsClosed: true, adds: false } : entry;
+  });
+};
+
+const ruleAfter = (rules: readonly SeasonalRule[], at: number): number =>
+  Math.min(...rules.map(({ start }) => (start >= at ? start : Number.POSITIVE_INFINITY)));
+
+/** Entries of a text of days. `partly`: what was left aside may be said of the days that it does not name. */
+export interface SplitText {
+  entries: WeekEntry[];
+  partly: boolean;
+}
+
 /**
  * Splits a text that names days into entries: 'Monday:Closed|Tuesday:9am-5pm', 'Sunday,8AM,5PM|Saturday,',
  * 'Mo-Fr 09:00-17:00; Sa 10:00-14:00', 'Pazartesi: Kapalı | Salı: 09:00 - 18:00'. Null where it names none, or says something before
  * the first, or of a range of days, that is not understood.
  */
-export const splitWeekText = (given: string): WeekEntry[] | null => {
-  const text = respelled(given);
-  const found = findDays(englishTwoLetters(plainInPlace(text)));
-  if (found.length === 0 || found.some((spec) => isHalfRange(text, spec))) return null;
-  const before = text.slice(0, found[0].start);
-  if (/\d/.test(before)) return timesFirst(text, found);
-  if (!saysNothing(before)) return null;
-  return found.map((spec, i) => entryOf(spec, text.slice(spec.end, found[i + 1]?.start), spec.before === ','));
+export const splitWeekText = (given: string): SplitText | null => {
+  const text = blanked(blanked(respelled(given), holidayMember), spokenHolidays);
+  const plainText = englishTwoLetters(plainInPlace(text));
+  const seasons = seasonsOf(text, plainText);
+  const found = findDays(withoutSeasons(plainText, seasons));
+  const dayless = seasons.rules.filter(({ start, end }) => !found.some((spec) => spec.start >= start && spec.start < end));
+  const regular = withoutSeasons(text, { ...seasons, outside: [...seasons.outside, ...dayless] });
+  const ofAll = dayless.map(({ start, rest, end }) => seasonalEntry(everyDay, text.slice(start, end), text.slice(rest, end)));
+  if (found.length === 0) return splitDayless(regular, seasons, ofAll);
+  if (found.some((spec) => isHalfRange(text, spec))) return null;
+  const before = regular.slice(0, found[0].start);
+  const entries = /\d/.test(before)
+    ? timesFirst(regular, found)
+    : saysNothing(before)
+      ? entriesIn(text, regular, found, seasons.rules)
+      : null;
+  return entries && { entries: [...entries, ...ofAll], partly: seasons.hasFallback };
+};
+
+/** '24/7; PH off', '09:00-18:00; Jul-Aug off': hours that name no day are every day's. */
+const splitDayless = (hours: string, { outside, rules, hasFallback }: Seasons, seasonal: readonly WeekEntry[]): SplitText | null => {
+  if (outside.length === 0 && rules.length === 0) return null;
+  const spec = { days: everyDay, english: true, twelveHour: true, short: false, end: 0 };
+  const entry = { ...entryOf(spec, hours, false), emptyIsClosed: false };
+  return { entries: [...(entry.texts.length > 0 ? [entry] : []), ...seasonal], partly: hasFallback };
 };

@@ -72,6 +72,8 @@ const rangeOfDays = (from: number, to: number): number[] => {
 export interface DaysSpec extends DayName {
   /** Position behind the last word. */
   end: number;
+  /** Named to be left out, and nothing else is named: 'Pazar hariç'. `days` are all the others. */
+  leftOut?: readonly number[];
 }
 
 const afterSuffix = (text: string, at: number): number => {
@@ -114,6 +116,8 @@ const except =
 /** … or behind them, and then before or behind the others: 'Pazar hariç her gün', 'Her gün (Pazar hariç)'. */
 const excepted = /\s*\bharic\b(?:\s*olmak uzere\b)?\s*\)?\s*/y;
 const beforeExcepted = /\s*[,(]?\s*/y;
+const exceptBefore = new RegExp(`(?<=\\d|[ap]m|uhr|\\()\\s*(?:${except.source})$`);
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 const without = (all: DaysSpec, left: DaysSpec, end: number): DaysSpec => ({
   ...all,
@@ -130,16 +134,23 @@ const lessBehind = (text: string, spec: DaysSpec): DaysSpec | null => {
   return other && end >= 0 ? without(spec, other, end) : null;
 };
 
-const withExceptions = (text: string, spec: DaysSpec): DaysSpec => {
+const withExceptions = (text: string, spec: DaysSpec, at: number): DaysSpec => {
   const behind = matchAt(excepted, text, spec.end);
   const others = behind < 0 ? null : listAt(text, behind);
-  return (others && without(others, spec, others.end)) ?? lessBehind(text, spec) ?? spec;
+  if (others) return without(others, spec, others.end);
+  // '09:00-18:00 (Pazar hariç)', '9-18 (except Sunday)': all the others.
+  if (behind >= 0 || exceptBefore.test(text.slice(0, at)))
+    return { ...without({ ...spec, days: everyDay }, spec, behind < 0 ? spec.end : behind), leftOut: spec.days };
+  return lessBehind(text, spec) ?? spec;
 };
+
+/** A plain text that ends before days that are left out, without the word that says so. */
+export const withoutExcept = (plainText: string): string => plainText.replace(exceptBefore, '');
 
 /** The days named at a position of plain text: one, a range, a list, all but some; null where no day is named. */
 export const daysAt = (text: string, at: number): DaysSpec | null => {
   const spec = listAt(text, at);
-  const days = spec && withExceptions(text, spec);
+  const days = spec && withExceptions(text, spec, at);
   return days?.days.length ? days : spec;
 };
 

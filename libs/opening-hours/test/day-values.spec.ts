@@ -23,7 +23,7 @@ const written = (intervals: readonly Interval[]): string =>
 /** The CSV form names its day; the others stand alone. */
 const readOne = (text: string): string => {
   if (/^\w+day,/.test(text)) {
-    const { openingHours, unreadableDays } = parseWeek(text);
+    const { openingHours, unreadableDays } = parseWeek(text, { isWholeWeek: true });
     return unreadableDays.length ? 'unreadable' : written(openingHours ?? []);
   }
   const reading = parseDay(text);

@@ -29,7 +29,7 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
 export const rangeSize = 5000;
 
 /** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
-export const pipelineVersion = 5;
+export const pipelineVersion = 6;
 
 /** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored, unless `cleared` names the field. */
 export interface StagedRow {

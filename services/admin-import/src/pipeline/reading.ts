@@ -17,6 +17,8 @@ export const warningReasons = {
   'hours-unreadable': 'Çalışma saatleri okunamadı',
   'hours-name-no-day': 'Saatlerde gün yazmıyor: her gün için alındı',
   'hours-day-unreadable': 'Bazı günlerin saatleri okunamadı, metni saklandı',
+  'hours-day-unknown': 'Bazı günlerin saatleri okunamadı',
+  'hours-of-one-day': 'Saatlerde haftanın yalnız bir günü yazıyor: öbür günler bilinmiyor',
   'about-unreadable': 'Özellikler okunamadı',
   'reviews-unreadable': 'Yorumlar okunamadı',
   'phone-unreadable': 'Telefon okunamadı',

@@ -2,7 +2,7 @@ import type { About, BusinessStatus, StagedRow } from '@directory/contracts';
 import { remembering } from '../bounded-cache.ts';
 import { aboutOfColumns, readAbout } from '../normalise/about.ts';
 import { readBusinessStatus, readLooseStatus, saysClosed, statusOfFlags } from '../normalise/business-status.ts';
-import { type Hours, readHours, readHoursDays, readHoursPairs } from '../normalise/hours.ts';
+import { type Hours, readHours, readHoursDays, readHoursPairs, readOpensAndCloses, readOwnHours } from '../normalise/hours.ts';
 import { looksLikeJson } from '../normalise/json.ts';
 import { readPriceLevel, readPriceRange } from '../normalise/price-range.ts';
 import { countBehindRating, readRating } from '../normalise/rating.ts';
@@ -77,20 +77,30 @@ const readHoursColumns = (source: SourceRow): Hours | null => {
   const { hoursPairs, weekdays } = source.plan;
   const pairs = hoursPairs.map(({ day, text }) => ({ day: source.textAt(day) ?? '', hours: source.textAt(text) ?? '' }));
   const days = weekdays.map(({ day, column }) => ({ day, text: source.textAt(column) ?? '' }));
-  const opensAndCloses = [source.text('opensAt'), source.text('closesAt')];
   return (
     readHoursPairs(pairs.filter(({ day }) => day !== '')) ??
     readHoursDays(days.filter(({ text }) => text !== '')) ??
-    (opensAndCloses.includes(null) ? null : readHours(opensAndCloses.join(' - ')))
+    readTwoCells(source.value('opensAt'), source.value('closesAt'))
   );
 };
 
+const isTime = (value: string | number | boolean | null): value is string | number => value !== null && typeof value !== 'boolean';
+const readTwoCells = (opens: string | number | boolean | null, closes: string | number | boolean | null): Hours | null =>
+  isTime(opens) && isTime(closes) ? readOpensAndCloses(opens, closes) : null;
+
 const readHoursCell = (text: string): Hours | null => (readLooseStatus(text) === null ? readHours(text) : null);
+const hasText = (hours: Hours | null): boolean => hours !== null && (hours.workingHours !== null || hours.openingHours !== null);
+
+/** Columns of single days stand in for a cell in which no hours could be read. */
+const readWeek = (source: SourceRow): Hours | null => {
+  const cell = source.readText('hours', source.plan.dialect === 'own' ? readOwnHours : readHoursCell);
+  return hasText(cell) ? cell : (readHoursColumns(source) ?? cell);
+};
 
 const noHours = { workingHours: null, openingHours: null, unreadableDays: null, openMinutes: null };
 
 const mapHours = (source: SourceRow): Pick<StagedRow, 'workingHours' | 'openingHours' | 'unreadableDays' | 'openMinutes'> => {
-  const hours = source.readText('hours', readHoursCell) ?? readHoursColumns(source);
+  const hours = readWeek(source);
   if (!hours) return noHours;
   if (hours.warning) source.warn(['hours', 'hoursText', 'weekday', 'opensAt'], hours.warning);
   const { workingHours, openingHours, unreadableDays, openMinutes } = hours;

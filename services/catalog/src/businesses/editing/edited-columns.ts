@@ -62,7 +62,9 @@ const aboutOf = ({ about }: Values): Columns => {
 };
 
 const hoursOf = ({ workingHours }: Values): Columns => {
-  const week = workingHours ? parseWeek(workingHours) : { workingHours: null, openingHours: null, unreadableDays: [] };
+  const week = workingHours
+    ? parseWeek(workingHours, { isWholeWeek: true })
+    : { workingHours: null, openingHours: null, unreadableDays: [] };
   return {
     working_hours: json(week.workingHours),
     opening_hours: json(week.openingHours),
