@@ -96,10 +96,10 @@ const betweenRooms = [
 
 const insideServices = [
   never(
-    'controllers-go-through-services',
+    'controllers-hold-no-sql',
     { path: '\\.(controller|processor)\\.ts$' },
-    { path: ['\\.repository\\.ts$', packages('typeorm', 'pg')] },
-    'Controllers say nothing: guard, parse, delegate, return.',
+    { path: packages('typeorm', 'pg') },
+    'Controllers say nothing: guard, parse, delegate to a service (or to a repository, for a plain read), return.',
   ),
   never(
     'services-know-no-controller',

@@ -19,7 +19,7 @@ const plants: Record<string, [from: string, imports: string]> = {
   'testing-is-for-tests': ['services/catalog/src/builder.ts', '@directory/testing'],
   'infra-is-outside': ['gateway/src/launcher.ts', '../../infra/local/src/main.ts'],
   'libs-by-name': ['services/catalog/src/inside.ts', '../../../libs/text/src/index.ts'],
-  'controllers-go-through-services': ['services/catalog/src/rows/row.controller.ts', './row.repository.ts'],
+  'controllers-hold-no-sql': ['services/catalog/src/rows/row.controller.ts', 'pg'],
   'services-know-no-controller': ['services/catalog/src/rows/row.service.ts', './other.controller.ts'],
   'repositories-know-no-service': ['services/catalog/src/rows/row.repository.ts', './other.service.ts'],
   'entities-know-entities': ['services/catalog/src/rows/row.entity.ts', './other.repository.ts'],

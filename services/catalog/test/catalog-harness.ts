@@ -19,7 +19,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
 import { request } from 'undici';
 import { AppModule } from '../src/app.module.ts';
-import { stagingSchema } from '../src/imports/staging-table.ts';
+import { stagingSchema } from '../src/imports/runs/staging-table.ts';
 import { migrations } from '../src/migrations/index.ts';
 
 export const harnessKey = 'k'.repeat(32);

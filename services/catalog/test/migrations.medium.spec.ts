@@ -3,7 +3,7 @@ import { runMigrations } from '@directory/service-kit';
 import { freshDatabase, type TestDatabase, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { stagingSchema } from '../src/imports/staging-table.ts';
+import { stagingSchema } from '../src/imports/runs/staging-table.ts';
 import { KnowIdsByLocation1795740600000 } from '../src/migrations/1795740600000-know-ids-by-location.ts';
 import { migrations } from '../src/migrations/index.ts';
 

@@ -1,35 +1,29 @@
 import { Module } from '@nestjs/common';
-import { BusinessListsService } from '../listing/business-lists.service.ts';
-import { Clock } from '../listing/clock.ts';
-import { FacetsRepository } from '../listing/facets.repository.ts';
-import { FacetsService } from '../listing/facets.service.ts';
-import { FilterResolver } from '../listing/filter-resolver.ts';
-import { NeighboursService } from '../listing/neighbours.service.ts';
-import { RandomBusinessesService } from '../listing/random-businesses.service.ts';
-import { SuggestService } from '../listing/suggest.service.ts';
-import { CategoriesModule } from '../places/categories/categories.module.ts';
-import { CitiesModule } from '../places/cities/cities.module.ts';
-import { SearchModule } from '../search/search.module.ts';
-import { StatsModule } from '../stats/stats.module.ts';
+import { ChangesModule } from '../changes/changes.module.ts';
+import { PlacesModule } from '../places/places.module.ts';
 import { BusinessesController } from './businesses.controller.ts';
 import { BusinessesRepository } from './businesses.repository.ts';
 import { BusinessesService } from './businesses.service.ts';
+import { BulkEditsService } from './editing/bulk-edits.service.ts';
+import { BusinessEditsController } from './editing/business-edits.controller.ts';
+import { BusinessEditsService } from './editing/business-edits.service.ts';
+import { BusinessRemovalsService } from './editing/business-removals.service.ts';
+import { EditColumnsService } from './editing/edit-columns.service.ts';
+import { EditedPlacesService } from './editing/edited-places.service.ts';
 
-/** What visitors read of businesses. */
+/** One business, and what operators do to it. */
 @Module({
-  imports: [CategoriesModule, CitiesModule, SearchModule, StatsModule],
-  controllers: [BusinessesController],
+  imports: [ChangesModule, PlacesModule],
+  controllers: [BusinessesController, BusinessEditsController],
   providers: [
+    BulkEditsService,
+    BusinessEditsService,
+    BusinessRemovalsService,
     BusinessesRepository,
     BusinessesService,
-    BusinessListsService,
-    Clock,
-    FilterResolver,
-    NeighboursService,
-    RandomBusinessesService,
-    FacetsRepository,
-    FacetsService,
-    SuggestService,
+    EditColumnsService,
+    EditedPlacesService,
   ],
+  exports: [BusinessesService],
 })
 export class BusinessesModule {}

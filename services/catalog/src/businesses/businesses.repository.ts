@@ -2,27 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.ts';
-import { refuseTimeout } from '../database/statement-timeout.ts';
 import { isSlug } from '../http/slugs.ts';
-import type { FoundPage } from '../search/business-search.ts';
-import type { Statement } from '../search/query/business-list.ts';
-import {
-  type BusinessDetailRow,
-  type BusinessSummaryRow,
-  detailColumns,
-  placeJoins,
-  type ReviewRow,
-  summaryColumns,
-} from './business-row.ts';
-
-/** A business by its distance: in km, and in degrees of the map plane. */
-export interface MeasuredBusiness {
-  id: number;
-  distance: number;
-  degrees: number;
-  /** Of the date line. */
-  side: number;
-}
+import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow } from './business-row.ts';
 
 /** Where a business stands: all that its neighbours are found by. */
 export interface BusinessPlaceRow {
@@ -33,80 +14,23 @@ export interface BusinessPlaceRow {
   longitude: number | null;
 }
 
-/** A business that is like another one, in the order of its list. */
-export type RelatedRow = BusinessSummaryRow & { kind: RelatedKind };
+/** SQL: the id of the business that has, or had, the slug $1. */
+export const idOfSlug = '(SELECT business_id FROM business_slugs WHERE slug = $1)';
 
-const ofSlug = '(SELECT business_id FROM business_slugs WHERE slug = $1)';
-
-const byIds = prepared(
-  'businesses-by-ids',
-  `SELECT ${summaryColumns} FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place)
-   JOIN businesses b ON b.id = wanted.id ${placeJoins} ORDER BY wanted.place`,
-);
-const bySlug = prepared('business-by-slug', `SELECT ${detailColumns} FROM businesses b ${placeJoins} WHERE b.id = ${ofSlug}`);
+const bySlug = prepared('business-by-slug', `SELECT ${detailColumns} FROM businesses b ${placeJoins} WHERE b.id = ${idOfSlug}`);
 const placeBySlug = prepared(
   'business-place-by-slug',
-  `SELECT b.id, b.category_id, b.city_id, b.latitude, b.longitude FROM businesses b WHERE b.id = ${ofSlug}`,
+  `SELECT b.id, b.category_id, b.city_id, b.latitude, b.longitude FROM businesses b WHERE b.id = ${idOfSlug}`,
 );
 /** Newest first; undated ones last, in the order of the file. */
 const reviewsBySlug = prepared(
   'reviews-by-slug',
-  `SELECT id, author_name, rating, comment, created_at FROM reviews WHERE business_id = ${ofSlug} ORDER BY created_at DESC NULLS LAST, id LIMIT 50`,
-);
-
-type RelatedKind = 'sameCategory' | 'sameCity' | 'sameType';
-
-const ofKind = (kind: RelatedKind, condition: string, orderBy: string, most: number): string => `
-  (SELECT '${kind}' AS kind, row_number() OVER (ORDER BY ${orderBy}) AS place, b.id FROM businesses b
-   WHERE ${condition} AND b.id <> here.id AND b.business_status <> 'CLOSED_PERMANENTLY' ORDER BY ${orderBy} LIMIT ${most})`;
-
-/** Whoever looks for something like a business is not helped by one that is gone for good. */
-const relatedBySlug = prepared(
-  'related-by-slug',
-  `WITH here AS MATERIALIZED (SELECT id, category_id, city_id, type FROM businesses WHERE id = ${ofSlug})
-   SELECT other.kind, ${summaryColumns} FROM here CROSS JOIN LATERAL (
-     ${ofKind('sameCategory', 'b.category_id = here.category_id AND b.city_id IS DISTINCT FROM here.city_id', 'b.list_rank DESC, b.id', 6)} UNION ALL
-     ${ofKind('sameCity', 'b.city_id = here.city_id AND b.category_id <> here.category_id', 'b.rating DESC NULLS LAST, b.id', 6)} UNION ALL
-     ${ofKind('sameType', 'b.type = here.type', 'b.list_rank DESC, b.id', 4)}) other
-   JOIN businesses b ON b.id = other.id ${placeJoins} ORDER BY other.place`,
+  `SELECT id, author_name, rating, comment, created_at FROM reviews WHERE business_id = ${idOfSlug} ORDER BY created_at DESC NULLS LAST, id LIMIT 50`,
 );
 
 @Injectable()
 export class BusinessesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  async listIds({ sql, values }: Statement): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
-    return rows.map(({ id }) => id);
-  }
-
-  /** A page with the total of its list. */
-  async listFound({ sql, values }: Statement): Promise<FoundPage> {
-    const rows = await this.dataSource.query<[FoundPage]>(sql, values).catch(refuseTimeout);
-    return rows[0];
-  }
-
-  /** The total of a statement that answers one. */
-  async count({ sql, values }: Statement): Promise<number> {
-    const rows = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
-    return rows[0].total;
-  }
-
-  listNearestOnPlane({ sql, values }: Statement): Promise<MeasuredBusiness[]> {
-    return this.dataSource.query<MeasuredBusiness[]>(sql, values).catch(refuseTimeout);
-  }
-
-  /** Every time zone that a business has, or had. */
-  async listTimeZones(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM time_zones ORDER BY name');
-    return rows.map(({ name }) => name);
-  }
-
-  /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */
-  async listByIds(ids: number[]): Promise<BusinessSummaryRow[]> {
-    if (!ids.length) return [];
-    return this.dataSource.query(byIds, [ids]);
-  }
 
   /** The business that has, or had, a slug. */
   async findBySlug(slug: string): Promise<BusinessDetailRow | undefined> {
@@ -122,11 +46,6 @@ export class BusinessesRepository {
     return rows[0];
   }
 
-  /** Others of its category elsewhere, of its city, and of its type; none for a slug that nobody has. */
-  async listRelated(slug: string): Promise<RelatedRow[]> {
-    return isSlug(slug) ? this.dataSource.query<RelatedRow[]>(relatedBySlug, [slug]) : [];
-  }
-
   /** Whether a slug belonged to a business that was removed: it is never given again. */
   async isGone(slug: string): Promise<boolean> {
     if (!isSlug(slug)) return false;
@@ -136,27 +55,5 @@ export class BusinessesRepository {
 
   async listReviews(slug: string): Promise<ReviewRow[]> {
     return isSlug(slug) ? this.dataSource.query<ReviewRow[]>(reviewsBySlug, [slug]) : [];
-  }
-
-  /** First business still there at or after each probe on the random key. `floor` 1 asks for well-filled ones only. */
-  async probe(probes: number[], floor: 0 | 1): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(
-      `SELECT DISTINCT found.id FROM unnest($1::float8[]) AS probe(slot)
-       CROSS JOIN LATERAL (
-         SELECT id FROM businesses WHERE random_slot >= probe.slot AND random_slot < $2 AND business_status <> 'CLOSED_PERMANENTLY'
-         ORDER BY random_slot LIMIT 1
-       ) found`,
-      [probes.map((probe) => probe + floor), floor + 1],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Fills a short random list, well-filled businesses first. */
-  async listOthers(ids: number[], limit: number): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(
-      'SELECT id FROM businesses WHERE id <> ALL ($1::integer[]) ORDER BY random_slot DESC LIMIT $2',
-      [ids, limit],
-    );
-    return rows.map(({ id }) => id);
   }
 }

@@ -18,3 +18,7 @@ export const rowOf = async <Row>(manager: EntityManager, sql: string, parameters
 /** Runs a statement. → number of rows it touched. */
 export const execute = async (manager: EntityManager, sql: string, parameters: Parameters = []): Promise<number> =>
   (await run(manager, sql, parameters)).affected ?? 0;
+
+/** One array per field of the rows, as `unnest` takes them. */
+export const arraysOf = <Row>(rows: readonly Row[], ...fields: (keyof Row)[]): unknown[][] =>
+  fields.map((field) => rows.map((row) => row[field]));

@@ -6,7 +6,7 @@ import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
 import { BULK } from '../database/data-source.ts';
 import { execute, rowsOf } from '../database/sql.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
-import { stagingSchema } from './staging-table.ts';
+import { stagingSchema } from './runs/staging-table.ts';
 
 const everyMs = 60 * 60 * 1000;
 

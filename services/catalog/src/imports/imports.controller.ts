@@ -17,11 +17,11 @@ import { Body, Controller, HttpCode, Param, Post, Put, Query, Req } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AnalysisService } from './analysis/analysis.service.ts';
+import { RangesService } from './chunks/chunks.service.ts';
 import { ImportsService } from './imports.service.ts';
 import { PreviewService } from './preview/preview.service.ts';
-import { RangesService } from './ranges/ranges.service.ts';
-import { KnownRowsService } from './staging/known-rows.service.ts';
 import { StagingService } from './staging/staging.service.ts';
+import { KnownRowsService } from './staging/unchanged-rows.service.ts';
 import { UndoService } from './undo/undo.service.ts';
 
 const RunParams = z.object({ runId: z.uuid() });

@@ -1,26 +1,27 @@
 import { Module } from '@nestjs/common';
-import { GenerationsModule } from '../changes/generations/generations.module.ts';
+import { ChangesModule } from '../changes/changes.module.ts';
+import { PlacesModule } from '../places/places.module.ts';
 import { AnalysisService } from './analysis/analysis.service.ts';
-import { ImportLeasesRepository } from './import-leases.repository.ts';
+import { ImportBatchesRepository } from './chunks/applied-chunks.repository.ts';
+import { RangesService } from './chunks/chunks.service.ts';
 import { ImportSweeper } from './import-sweeper.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsService } from './imports.service.ts';
-import { KeptFieldsController } from './kept/kept-fields.controller.ts';
-import { KeptFieldsService } from './kept/kept-fields.service.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
-import { PlacesRepository } from './places/places.repository.ts';
-import { PlacesService } from './places/places.service.ts';
+import { KeptFieldsController } from './locked-fields/locked-fields.controller.ts';
+import { KeptFieldsService } from './locked-fields/locked-fields.service.ts';
+import { ImportPlacesRepository } from './places/import-places.repository.ts';
+import { ImportPlacesService } from './places/import-places.service.ts';
 import { PreviewService } from './preview/preview.service.ts';
-import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
-import { RangesService } from './ranges/ranges.service.ts';
-import { KnownRowsService } from './staging/known-rows.service.ts';
+import { ImportLeasesRepository } from './runs/import-leases.repository.ts';
 import { StagingService } from './staging/staging.service.ts';
-import { TextStreamParser } from './text-stream.parser.ts';
+import { TextStreamParser } from './staging/text-stream.parser.ts';
+import { KnownRowsService } from './staging/unchanged-rows.service.ts';
 import { UndoService } from './undo/undo.service.ts';
 import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
 
 @Module({
-  imports: [GenerationsModule],
+  imports: [ChangesModule, PlacesModule],
   controllers: [KeptFieldsController, ImportsController],
   providers: [
     AnalysisService,
@@ -31,8 +32,8 @@ import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
     KeptFieldsService,
     KnownRowsService,
     ListIndexesService,
-    PlacesRepository,
-    PlacesService,
+    ImportPlacesRepository,
+    ImportPlacesService,
     PreviewService,
     RangesService,
     StagingService,
@@ -40,6 +41,5 @@ import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
     UndoProgressRepository,
     UndoService,
   ],
-  exports: [PlacesRepository, PlacesService],
 })
 export class ImportsModule {}

@@ -8,12 +8,12 @@ import { GenerationsRepository } from '../changes/generations/generations.reposi
 import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
 import { BULK } from '../database/data-source.ts';
 import { execute } from '../database/sql.ts';
-import { requireStaged, tableExists } from './held-run.ts';
-import { ImportLeasesRepository } from './import-leases.repository.ts';
+import { ImportBatchesRepository } from './chunks/applied-chunks.repository.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
-import { PlacesService } from './places/places.service.ts';
-import { ImportBatchesRepository } from './ranges/import-batches.repository.ts';
-import { dropTables, stagingTables } from './staging-table.ts';
+import { ImportPlacesService } from './places/import-places.service.ts';
+import { ImportLeasesRepository } from './runs/import-leases.repository.ts';
+import { requireStaged, tableExists } from './runs/staged-run.ts';
+import { dropTables, stagingTables } from './runs/staging-table.ts';
 
 /** So many written businesses change the shape of the tables enough for the planner to be told. */
 const manyWrites = 1000;
@@ -25,7 +25,7 @@ export class ImportsService {
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
     private readonly batches: ImportBatchesRepository,
-    private readonly places: PlacesService,
+    private readonly places: ImportPlacesService,
     private readonly generations: GenerationsRepository,
     private readonly indexes: ListIndexesService,
   ) {}

@@ -1,11 +1,11 @@
 import type { AdminBusiness, AdminBusinessListQuery } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { toBusiness } from '../businesses/business.mapper.ts';
+import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import type { CountedList } from '../http/counted-list.ts';
 import { BusinessSearch, type FoundPage } from '../search/business-search.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
 import type { ListPage } from '../search/query/business-list.ts';
-import { StatsRepository } from '../stats/stats.repository.ts';
 import { AdminBusinessesRepository } from './admin-businesses.repository.ts';
 
 /** The catalog as operators see it: whole records in upload order, or what they look for in order of relevance. */
@@ -14,7 +14,7 @@ export class AdminBusinessesService {
   constructor(
     private readonly rows: AdminBusinessesRepository,
     private readonly search: BusinessSearch,
-    private readonly stats: StatsRepository,
+    private readonly stats: BusinessCountsRepository,
   ) {}
 
   async list(query: AdminBusinessListQuery): Promise<CountedList<AdminBusiness>> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessesRepository, type MeasuredBusiness } from '../businesses/businesses.repository.ts';
+import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import type { FoundPage } from '../search/business-search.ts';
 import { degreeKm } from '../search/query/area.ts';
 import { type BusinessFilters, hasPlace, isCounted } from '../search/query/business-filters.ts';
 import { countInArea, countUpTo, countWithin, type ListPage, nearestOnPlane, pageOfFew, pageOfIds } from '../search/query/business-list.ts';
 import { type Circle, pageOfRim, rims } from '../search/query/farthest-first.ts';
-import { StatsRepository } from '../stats/stats.repository.ts';
+import { BusinessListsRepository, type MeasuredBusiness } from './business-lists.repository.ts';
 
 /** With filters that no counter knows, totals are exact up to here. */
 export const mostFiltered = 1000;
@@ -36,8 +36,8 @@ const bounded = (ids: number[], total: number): FoundPage =>
 @Injectable()
 export class BusinessListsService {
   constructor(
-    private readonly businesses: BusinessesRepository,
-    private readonly stats: StatsRepository,
+    private readonly businesses: BusinessListsRepository,
+    private readonly stats: BusinessCountsRepository,
   ) {}
 
   async list(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {

@@ -3,11 +3,11 @@ import { defaultRadiusKm } from '@directory/contracts';
 import { weekMinuteAt } from '@directory/opening-hours';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { BusinessesRepository } from '../businesses/businesses.repository.ts';
 import { CategoriesRepository } from '../places/categories/categories.repository.ts';
 import { CitiesRepository } from '../places/cities/cities.repository.ts';
 import { type Area, boxArea, circleArea, overlap } from '../search/query/area.ts';
 import type { BusinessFilters } from '../search/query/business-filters.ts';
+import { BusinessListsRepository } from './business-lists.repository.ts';
 import { Clock } from './clock.ts';
 
 export type FilterQuery = z.infer<typeof FilterParameters>;
@@ -25,7 +25,7 @@ export class FilterResolver {
   constructor(
     private readonly categories: CategoriesRepository,
     private readonly cities: CitiesRepository,
-    private readonly businesses: BusinessesRepository,
+    private readonly businesses: BusinessListsRepository,
     private readonly clock: Clock,
   ) {}
 

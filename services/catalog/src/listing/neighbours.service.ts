@@ -2,12 +2,13 @@ import type { BusinessSummary, NearbyBusiness, RelatedBusinesses } from '@direct
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary, toNearbyBusiness } from '../businesses/business.mapper.ts';
 import type { BusinessSummaryRow } from '../businesses/business-row.ts';
-import { BusinessesRepository, type BusinessPlaceRow, type RelatedRow } from '../businesses/businesses.repository.ts';
+import type { BusinessPlaceRow } from '../businesses/businesses.repository.ts';
 import { BusinessesService } from '../businesses/businesses.service.ts';
 import { CategoriesRepository } from '../places/categories/categories.repository.ts';
 import { toCategory } from '../places/categories/category.mapper.ts';
 import { circleArea } from '../search/query/area.ts';
 import { distanceKm, type Point } from '../search/query/distance.ts';
+import { BusinessListsRepository, type RelatedRow } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
 
 /** How far away a business of another city may be to count as nearby, km. */
@@ -40,7 +41,7 @@ const byDistance = (a: Neighbour, b: Neighbour): number =>
 export class NeighboursService {
   constructor(
     private readonly service: BusinessesService,
-    private readonly businesses: BusinessesRepository,
+    private readonly businesses: BusinessListsRepository,
     private readonly lists: BusinessListsService,
     private readonly categories: CategoriesRepository,
   ) {}

@@ -1,7 +1,7 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from '../businesses/business.mapper.ts';
-import { BusinessesRepository } from '../businesses/businesses.repository.ts';
+import { BusinessListsRepository } from './business-lists.repository.ts';
 
 /** Rounds of probes before the rest is filled in order: a small directory has fewer businesses than probes that could hit them. */
 const mostRounds = 3;
@@ -20,7 +20,7 @@ const shuffle = <T>(items: T[]): T[] => {
  */
 @Injectable()
 export class RandomBusinessesService {
-  constructor(private readonly businesses: BusinessesRepository) {}
+  constructor(private readonly businesses: BusinessListsRepository) {}
 
   /** `limit` different businesses, well-filled ones first of all; fewer only where there are not more. */
   async list(limit: number): Promise<BusinessSummary[]> {

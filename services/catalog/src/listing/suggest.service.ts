@@ -1,10 +1,10 @@
 import type { Suggestion, SuggestQuery } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import type { BusinessSummaryRow } from '../businesses/business-row.ts';
-import { BusinessesRepository } from '../businesses/businesses.repository.ts';
 import { CategoriesRepository, type CategoryRow } from '../places/categories/categories.repository.ts';
 import { CitiesRepository, type CityRow } from '../places/cities/cities.repository.ts';
 import { BusinessSearch } from '../search/business-search.ts';
+import { BusinessListsRepository } from './business-lists.repository.ts';
 
 /** Places are few and say much: so many of each kind stand ahead of the businesses, which get what is left. */
 const mostPlaces = 3;
@@ -25,7 +25,7 @@ const ofBusiness = ({ name, slug, city_name, category_name }: BusinessSummaryRow
 export class SuggestService {
   constructor(
     private readonly search: BusinessSearch,
-    private readonly businesses: BusinessesRepository,
+    private readonly businesses: BusinessListsRepository,
     private readonly categories: CategoriesRepository,
     private readonly cities: CitiesRepository,
   ) {}

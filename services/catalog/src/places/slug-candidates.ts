@@ -1,6 +1,6 @@
 import { slug } from '@directory/text';
-import type { FileCity } from '../imports/places/places.repository.ts';
 import type { KnownCity } from './city-resolution.ts';
+import type { SpelledCity } from './places.repository.ts';
 
 /** Slugs that a category may get, the best first. */
 export const categorySlugs = (base: string, id: number): string[] => (base ? [base, `${base}-category`] : [`b-${id}`]);
@@ -13,7 +13,7 @@ export const countriesByName = (known: readonly KnownCity[]): Map<string, Set<st
 };
 
 /** The bare name; else with what tells it apart: the region inside one country, the country between two. */
-export const citySlugs = (city: FileCity, id: number, holders: Map<string, Set<string>>): string[] => {
+export const citySlugs = (city: SpelledCity, id: number, holders: Map<string, Set<string>>): string[] => {
   const inCountries = holders.get(city.cityFold) ?? new Set<string>();
   const base = city.slug || `b-${id}`;
   const region = slug(city.state ?? '');

@@ -2,8 +2,8 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { refuseTimeout } from '../database/statement-timeout.ts';
-import { StatsRepository } from '../stats/stats.repository.ts';
 import { mostMet } from './best-sql.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { innerArea } from './query/area.ts';
@@ -57,7 +57,7 @@ export class PostgresSearch extends BusinessSearch {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly resolver: WordResolver,
-    private readonly stats: StatsRepository,
+    private readonly stats: BusinessCountsRepository,
     private readonly roads: SearchRoads,
     private readonly bounds: SearchBounds,
   ) {

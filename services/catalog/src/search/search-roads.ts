@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { refuseTimeout } from '../database/statement-timeout.ts';
-import { StatsRepository } from '../stats/stats.repository.ts';
 import { type BusinessFilters, hasPlace, isCounted } from './query/business-filters.ts';
 import { countInArea, type ListPage, type Statement } from './query/business-list.ts';
 import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
@@ -20,7 +20,7 @@ export const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'categ
 export class SearchRoads {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly stats: StatsRepository,
+    private readonly stats: BusinessCountsRepository,
     private readonly bounds: SearchBounds,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StatsModule } from '../stats/stats.module.ts';
+import { ChangesModule } from '../changes/changes.module.ts';
 import { BusinessSearch } from './business-search.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { PostgresSearch } from './postgres-search.ts';
@@ -8,7 +8,7 @@ import { SearchRoads } from './search-roads.ts';
 import { WordResolver } from './word-resolver.ts';
 
 @Module({
-  imports: [StatsModule],
+  imports: [ChangesModule],
   providers: [DictionaryRepository, SearchBounds, SearchRoads, WordResolver, { provide: BusinessSearch, useClass: PostgresSearch }],
   exports: [BusinessSearch],
 })

@@ -1,6 +1,4 @@
 import {
-  type AdminBusiness,
-  AdminBusinessListQuery,
   type BulkResult,
   type Business,
   BusinessBulkEdit,
@@ -9,11 +7,8 @@ import {
   BusinessPatch,
   idParam,
 } from '@directory/contracts';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { answerCounted } from '../../http/counted-list.ts';
-import { AdminBusinessesService } from '../../listing/admin-businesses.service.ts';
 import { BulkEditsService } from './bulk-edits.service.ts';
 import { BusinessEditsService } from './business-edits.service.ts';
 import { BusinessRemovalsService } from './business-removals.service.ts';
@@ -25,19 +20,10 @@ type BusinessParams = z.infer<typeof BusinessParams>;
 @Controller('api')
 export class BusinessEditsController {
   constructor(
-    private readonly businesses: AdminBusinessesService,
     private readonly edits: BusinessEditsService,
     private readonly bulkEdits: BulkEditsService,
     private readonly removals: BusinessRemovalsService,
   ) {}
-
-  @Get('admin/businesses')
-  async list(
-    @Query({ schema: AdminBusinessListQuery }) query: AdminBusinessListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminBusiness[]> {
-    return answerCounted(reply, await this.businesses.list(query));
-  }
 
   @Post('admin/businesses')
   create(@Body({ schema: BusinessForm }) form: BusinessForm): Promise<Business> {

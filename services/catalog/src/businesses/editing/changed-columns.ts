@@ -1,13 +1,7 @@
 import type { Business, BusinessPatch } from '@directory/contracts';
-import { importedColumns } from '../../imports/ranges/imported-columns.ts';
+import { fieldOf } from '../business-columns.ts';
 import type { StoredBusiness } from './business-record.ts';
 import type { Columns } from './edited-columns.ts';
-
-const types = new Map(importedColumns.map(({ column, type }) => [column, type]));
-const fields = new Map(importedColumns.map(({ column, field }) => [column, field]));
-
-/** SQL type of a column that an edit writes. */
-export const typeOf = (column: string): string => types.get(column) as string;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
@@ -19,7 +13,7 @@ export const changedColumns = (columns: Columns, stored: StoredBusiness): Column
 
 /** Fields to be kept by imports because these columns were written by hand. The time zone follows from the place. */
 export const lockedBy = (columns: Columns): string[] => {
-  const locked = Object.keys(columns).map((column) => fields.get(column));
+  const locked = Object.keys(columns).map(fieldOf);
   return [...new Set(locked)].filter((field) => field !== undefined && field !== 'timeZone') as string[];
 };
 

@@ -1,6 +1,6 @@
 import type { BusinessPatch, ErrorDetail } from '@directory/contracts';
 import { cleanLine, findCountry, fold, slug } from '@directory/text';
-import type { FileCity } from '../../imports/places/places.repository.ts';
+import type { SpelledCity } from '../../places/places.repository.ts';
 
 /** What is known of where a business lies. */
 export interface PlaceWords {
@@ -50,7 +50,7 @@ export const editedPlace = (values: PlaceValues, current: PlaceWords): { place: 
 };
 
 /** The city of a place, spelled as a file spells it. */
-export const spellingOf = ({ city, state, country, countryCode }: PlaceWords & { city: string }): FileCity => ({
+export const spellingOf = ({ city, state, country, countryCode }: PlaceWords & { city: string }): SpelledCity => ({
   name: city,
   cityFold: fold(city),
   slug: slug(city),

@@ -2,8 +2,8 @@ import type { BusinessPatch, ErrorDetail } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rowOf, rowsOf } from '../../database/sql.ts';
-import { PlacesRepository } from '../../imports/places/places.repository.ts';
-import { PlacesService } from '../../imports/places/places.service.ts';
+import { PlaceCreationService } from '../../places/place-creation.service.ts';
+import { PlacesRepository } from '../../places/places.repository.ts';
 import type { Columns } from './edited-columns.ts';
 import { editedPlace, type PlaceWords, spellingOf } from './edited-place.ts';
 
@@ -19,7 +19,7 @@ type WithCity = PlaceWords & { city: string };
 @Injectable()
 export class EditedPlacesService {
   constructor(
-    private readonly places: PlacesService,
+    private readonly places: PlaceCreationService,
     private readonly repository: PlacesRepository,
   ) {}
 
@@ -44,7 +44,7 @@ export class EditedPlacesService {
   /** A business lies in its city's country, also where the edit names the city only. */
   private async inCity(manager: EntityManager, place: WithCity): Promise<Columns> {
     const spelling = spellingOf(place);
-    const { cityIds } = await this.places.settleCities(manager, [spelling]);
+    const { cityIds } = await this.places.findOrCreateCities(manager, [spelling]);
     const id = cityIds.get(spelling) as number;
     const city = await rowOf<CityRow>(manager, 'SELECT name_fold, country, country_code FROM cities WHERE id = $1', [id]);
     return {

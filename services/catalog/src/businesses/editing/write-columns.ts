@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
-import { lockedBy, typeOf } from './changed-columns.ts';
+import { typeOf } from '../business-columns.ts';
+import { lockedBy } from './changed-columns.ts';
 import type { Columns } from './edited-columns.ts';
 
 const locks = 'ARRAY(SELECT DISTINCT field FROM unnest(locked_fields || $2::text[]) AS field ORDER BY field)';

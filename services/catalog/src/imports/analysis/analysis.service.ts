@@ -5,15 +5,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { inBulkTransaction } from '../../database/bulk-transaction.ts';
 import { BULK } from '../../database/data-source.ts';
-import { requireStaged, type StagedRun } from '../held-run.ts';
-import { ImportLeasesRepository } from '../import-leases.repository.ts';
-import { PlacesService } from '../places/places.service.ts';
+import { ImportPlacesService } from '../places/import-places.service.ts';
+import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
+import { requireStaged, type StagedRun } from '../runs/staged-run.ts';
 import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
-import { findHeldBack } from './held-back.ts';
 import { countPlan, createPlan } from './import-plan.ts';
 import { joinRows } from './join-rows.ts';
-import { matchKnownRows, requireKnownAlone } from './known-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
+import { findHeldBack } from './rows-held-back.ts';
+import { matchKnownRows, requireKnownAlone } from './unchanged-rows.ts';
 
 const matchesTable = 'import_matches';
 
@@ -23,7 +23,7 @@ export class AnalysisService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
-    private readonly places: PlacesService,
+    private readonly places: ImportPlacesService,
   ) {}
 
   analyse(runId: string, epoch: number): Promise<ImportAnalysis> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { execute, rowOf } from '../../database/sql.ts';
-import type { StagingTables } from '../staging-table.ts';
+import type { StagingTables } from '../runs/staging-table.ts';
 import { firstWeakRank, selectKeys } from './identity-keys.ts';
 
 /** Temporary table of (row_no, leader) of every row that shares its business with another row. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { execute, rowsOf } from '../../database/sql.ts';
-import type { StagingTables } from '../staging-table.ts';
+import type { StagingTables } from '../runs/staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
 /**

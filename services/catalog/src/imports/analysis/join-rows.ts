@@ -1,7 +1,7 @@
 import { stagingColumns } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
-import type { StagingTables } from '../staging-table.ts';
+import type { StagingTables } from '../runs/staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
 /** Fields that mean something only together: they all come from the first row that satisfies the condition. */

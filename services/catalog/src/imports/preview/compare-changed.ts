@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
-import { type ImportedColumn, importedColumns, isCleared, isHeld, updatedValue } from '../ranges/imported-columns.ts';
-import type { StagingTables } from '../staging-table.ts';
+import { type ImportedColumn, importedColumns, isCleared, isHeld, updatedValue } from '../columns/imported-columns.ts';
+import type { StagingTables } from '../runs/staging-table.ts';
 
 /** (row_no, slug, name, fields, before, after) of the changed businesses that were compared. */
 export const comparedTable = 'preview_compared';

@@ -6,9 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inBulkTransaction } from '../../database/bulk-transaction.ts';
 import { BULK } from '../../database/data-source.ts';
 import { rowOf, rowsOf } from '../../database/sql.ts';
-import { requireStaged, tableExists } from '../held-run.ts';
-import { ImportLeasesRepository } from '../import-leases.repository.ts';
-import type { StagingTables } from '../staging-table.ts';
+import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
+import { requireStaged, tableExists } from '../runs/staged-run.ts';
+import type { StagingTables } from '../runs/staging-table.ts';
 import { compareChanged, comparedTable } from './compare-changed.ts';
 
 const shown = 10;

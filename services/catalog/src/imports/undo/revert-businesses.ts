@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
-import { type ImportedColumn, importedColumns } from '../ranges/imported-columns.ts';
-import { insertReviews, storedReviews } from '../ranges/replace-reviews.ts';
-import { boundsOf, imagesTable, inSlice, type UndoSlice } from './undo-slice.ts';
+import { insertReviews, storedReviews } from '../chunks/replace-reviews.ts';
+import { type ImportedColumn, importedColumns } from '../columns/imported-columns.ts';
+import { boundsOf, imagesTable, inSlice, type UndoSlice } from './undo-chunk.ts';
 
 /** (id, is_reverted, updated_at, and every imported column as it is to be). */
 export const revertedTable = 'undo_reverted';

@@ -11,12 +11,12 @@ import { forgetKeys, removeBusinesses } from '../../changes/remove-businesses.ts
 import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
 import { BULK } from '../../database/data-source.ts';
 import { execute, rowOf } from '../../database/sql.ts';
-import { ImportLeasesRepository } from '../import-leases.repository.ts';
-import { ImportBatchesRepository } from '../ranges/import-batches.repository.ts';
+import { ImportBatchesRepository } from '../chunks/applied-chunks.repository.ts';
+import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { removePlaces } from './remove-places.ts';
 import { findReverted, revertBusinesses, revertedTable, takeKeysBack } from './revert-businesses.ts';
+import { findSlice, imagesTable, readImages, removeImages, type UndoSlice } from './undo-chunk.ts';
 import { type BegunUndo, UndoProgressRepository } from './undo-progress.repository.ts';
-import { findSlice, imagesTable, readImages, removeImages, type UndoSlice } from './undo-slice.ts';
 
 const removedTable = 'undo_removed';
 

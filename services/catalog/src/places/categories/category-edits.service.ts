@@ -8,10 +8,10 @@ import { EditEffectsService, type Told } from '../../changes/edit-effects.servic
 import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
 import { BULK } from '../../database/data-source.ts';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
-import { PlacesRepository } from '../../imports/places/places.repository.ts';
-import { inParts } from '../in-parts.ts';
+import { inParts } from '../in-chunks.ts';
 import { moveBusinesses, type Progress } from '../move-businesses.ts';
 import { categorySlugTable, handOverSlugs, renameSlug } from '../place-slugs.ts';
+import { PlacesRepository } from '../places.repository.ts';
 import { takeSlug } from '../slug-allocation.ts';
 import { categorySlugs } from '../slug-candidates.ts';
 import type { CategoryRow } from './categories.repository.ts';

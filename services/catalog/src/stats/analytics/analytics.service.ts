@@ -3,7 +3,7 @@ import { InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CategoriesService } from '../../places/categories/categories.service.ts';
 import { CitiesService } from '../../places/cities/cities.service.ts';
-import { StatsService } from '../stats.service.ts';
+import { StatsRepository } from '../stats.repository.ts';
 import { AnalyticsRepository } from './analytics.repository.ts';
 import { growthOf } from './growth.ts';
 
@@ -25,7 +25,7 @@ export class AnalyticsService implements OnApplicationShutdown {
 
   constructor(
     private readonly repository: AnalyticsRepository,
-    private readonly stats: StatsService,
+    private readonly stats: StatsRepository,
     private readonly categories: CategoriesService,
     private readonly cities: CitiesService,
     @Inject(SITE_CONFIG) private readonly siteConfig: InternalClient,

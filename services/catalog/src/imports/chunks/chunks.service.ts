@@ -1,0 +1,106 @@
+import type { AppliedRange } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
+import { generationTags } from '../../changes/generations/generation-tags.ts';
+import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
+import { raiseIdentityVersion, readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
+import { BULK } from '../../database/data-source.ts';
+import { rowsOf } from '../../database/sql.ts';
+import { type HeldRun, ImportLeasesRepository } from '../runs/import-leases.repository.ts';
+import { type StagedRun, tableExists } from '../runs/staged-run.ts';
+import { ImportBatchesRepository } from './applied-chunks.repository.ts';
+import { planRange, planTable, readRangeContent, rowsOfRange } from './chunk-plan.ts';
+import { insertBusinesses } from './insert-businesses.ts';
+import { recordUndo } from './record-before-images.ts';
+import { forgetHashesOfKept, recordKept } from './record-locked-fields.ts';
+import { findReviewChanges, replaceReviews } from './replace-reviews.ts';
+import { changesTable, findChanges, updateBusinesses } from './update-businesses.ts';
+import { writeIdentities } from './write-identities.ts';
+
+const changedIds = `SELECT id FROM ${changesTable} WHERE columns <> '{}'`;
+const newIds = `SELECT business_id FROM ${planTable} WHERE state = 'new'`;
+
+/** Applies the ranges of a staged and analysed run. */
+@Injectable()
+export class RangesService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly leases: ImportLeasesRepository,
+    private readonly batches: ImportBatchesRepository,
+    private readonly generations: GenerationsRepository,
+  ) {}
+
+  /** Applies one range in one transaction, once: asked again, it returns its first result. */
+  apply(runId: string, epoch: number, index: number): Promise<AppliedRange> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      const run = await this.leases.find(manager, runId, epoch);
+      const [done, sha] = [await this.batches.find(manager, runId, index), await this.shaOf(manager, run, index)];
+      if (done) return repeated(done, sha);
+      if (run === null || sha === null) throw new DomainError('IMPORT_STAGING_LOST');
+      await passGate(manager);
+      const result = await this.write(manager, run as StagedRun, index);
+      await this.batches.record(manager, runId, index, { ...result, sha });
+      return result;
+    });
+  }
+
+  /** Hash of what is staged for the range, or null where the rows are not all there any more. */
+  private async shaOf(manager: EntityManager, run: HeldRun | null, index: number): Promise<string | null> {
+    if (run === null || run.stagedRows === null) return null;
+    if (index >= run.rangeRows.length)
+      throw new DomainError('REQUEST_INVALID', {}, [{ field: 'index', message: 'There is no such range.' }]);
+    for (const table of Object.values(run.tables)) if (!(await tableExists(manager, table))) return null;
+    const content = await readRangeContent(manager, run.tables, index);
+    return content.rows === run.rangeRows[index] ? content.sha : null;
+  }
+
+  private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedRange> {
+    const staged = rowsOfRange(run.tables, index);
+    const isCurrent = run.identityVersion === (await readIdentityVersion(manager));
+    const keys = await planRange(manager, run.tables, index, isCurrent);
+    const kept = await recordKept(manager, run.runId, staged);
+    await findChanges(manager, staged);
+    await findReviewChanges(manager, staged);
+    await countOut(manager, changedIds);
+    const updated = await updateBusinesses(manager);
+    if (kept > 0) await forgetHashesOfKept(manager, run.runId);
+    const created = await insertBusinesses(manager, staged);
+    await replaceReviews(manager);
+    const keysWritten = await writeIdentities(manager, run.runId, keys);
+    if (created + keysWritten > 0) await this.raiseIdentities(manager, run, isCurrent);
+    await recordUndo(manager, run.runId);
+    if (created + updated > 0) await this.count(manager);
+    return { created, updated, unchanged: await countUnchanged(manager) };
+  }
+
+  /** A plan that was right stays right: what this run writes, it had planned. */
+  private async raiseIdentities(manager: EntityManager, { runId }: StagedRun, isCurrent: boolean): Promise<void> {
+    const version = await raiseIdentityVersion(manager);
+    if (isCurrent) await recordIdentityVersion(manager, runId, version);
+  }
+
+  private async count(manager: EntityManager): Promise<void> {
+    await countIn(manager, `${changedIds} UNION ALL ${newIds}`);
+    await applyCounts(manager);
+    await this.generations.raiseSparingly(manager, generationTags);
+  }
+}
+
+const repeated = ({ sha: first, created, updated, unchanged }: AppliedRange & { sha: string }, sha: string | null): AppliedRange => {
+  // With the staged rows gone there is nothing to compare: the result stands.
+  if (sha !== null && sha !== first) throw new DomainError('IMPORT_RANGE_CONFLICT');
+  return { created, updated, unchanged };
+};
+
+const countUnchanged = async (manager: EntityManager): Promise<number> => {
+  const [{ count }] = await rowsOf<{ count: number }>(
+    manager,
+    `SELECT count(*)::int AS count FROM ${planTable} p
+     WHERE p.state IN ('unchanged', 'conflict') OR EXISTS (SELECT 1 FROM ${changesTable} n WHERE n.row_no = p.row_no AND n.columns = '{}')`,
+  );
+  return count;
+};

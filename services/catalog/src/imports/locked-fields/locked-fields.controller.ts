@@ -1,0 +1,23 @@
+import { type KeptFields, KeptFieldsQuery } from '@directory/contracts';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { answerCounted } from '../../http/counted-list.ts';
+import { KeptFieldsService } from './locked-fields.service.ts';
+
+const RunParams = z.object({ id: z.uuid() });
+type RunParams = z.infer<typeof RunParams>;
+
+@Controller('api/admin/imports/:id/kept')
+export class KeptFieldsController {
+  constructor(private readonly kept: KeptFieldsService) {}
+
+  @Get()
+  async list(
+    @Param({ schema: RunParams }) { id }: RunParams,
+    @Query({ schema: KeptFieldsQuery }) query: KeptFieldsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<KeptFields[]> {
+    return answerCounted(reply, await this.kept.list(id, query));
+  }
+}

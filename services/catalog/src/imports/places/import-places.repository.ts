@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { arraysOf, execute, rowsOf } from '../../database/sql.ts';
+import type { SpelledCategory, SpelledCity } from '../../places/places.repository.ts';
+import type { StagingTables } from '../runs/staging-table.ts';
+
+/** Rows that will be written: an unchanged business keeps its places. */
+const written = "p.state NOT IN ('unchanged', 'conflict')";
+
+/** An operator holds the business where it is: no place is made for it. */
+const isLocked = (field: 'category' | 'city'): string =>
+  `(p.based_on IS NULL AND EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND '${field}' = ANY (b.locked_fields)))`;
+
+/** 'Other' means that the row names no category, which is no reason to move a business that has one; in our own export it is one. */
+const movesCategory = `${written} AND (p.business_id IS NULL OR p.based_on IS NOT NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;
+
+@Injectable()
+export class ImportPlacesRepository {
+  /** Spellings of the file's businesses; with `onlyWritten` those of businesses that will be written. */
+  cities(manager: EntityManager, { rows, plan }: StagingTables, { onlyWritten }: { onlyWritten: boolean }): Promise<SpelledCity[]> {
+    return rowsOf<SpelledCity>(
+      manager,
+      `SELECT f.city_fold AS "cityFold", f.country_key AS "countryKey", f.state_fold AS "stateFold", f.count,
+         coalesce(s.city, f.city_fold) AS name, coalesce(s.city_slug, '') AS slug, s.state, s.country, s.country_code AS "countryCode"
+       FROM (SELECT min(p.row_no) AS row_no, p.city_fold, p.country_key, p.state_fold, count(*)::int AS count FROM ${plan} p
+             WHERE p.city_fold IS NOT NULL ${onlyWritten ? `AND ${written} AND NOT ${isLocked('city')}` : ''}
+             GROUP BY p.city_fold, p.country_key, p.state_fold) f
+       JOIN ${rows} s USING (row_no)`,
+    );
+  }
+
+  /** Categories that the file would add, largest first. */
+  missingCategories(manager: EntityManager, { rows, plan }: StagingTables): Promise<SpelledCategory[]> {
+    return rowsOf<SpelledCategory>(
+      manager,
+      `SELECT s.category_fold AS "nameFold", s.category AS name, coalesce(s.category_slug, '') AS slug
+       FROM (SELECT min(p.row_no) AS row_no, count(*) AS count FROM ${plan} p WHERE ${movesCategory}
+               AND NOT EXISTS (SELECT 1 FROM category_names c WHERE c.name_fold = p.category_fold)
+             GROUP BY p.category_fold) f
+       JOIN ${rows} s USING (row_no)
+       ORDER BY f.count DESC, s.row_no`,
+    );
+  }
+
+  /** Codes of countries that the catalog has not, with the name that the file gives them. */
+  missingCountries(manager: EntityManager, { rows, plan }: StagingTables): Promise<{ code: string; name: string | null }[]> {
+    return rowsOf(
+      manager,
+      `SELECT s.country_code AS code, s.country AS name
+       FROM (SELECT min(p.row_no) AS row_no FROM ${plan} p WHERE ${written} GROUP BY p.country_key) f JOIN ${rows} s USING (row_no)
+       WHERE s.country_code IS NOT NULL AND NOT EXISTS (SELECT 1 FROM countries c WHERE c.code = s.country_code)
+       ORDER BY s.country_code`,
+    );
+  }
+
+  /** Writes down for the ranges which city each spelling means. */
+  async recordCities(manager: EntityManager, tables: StagingTables, resolved: { spelling: SpelledCity; cityId: number }[]): Promise<void> {
+    await execute(manager, `DROP TABLE IF EXISTS ${tables.cities}`);
+    await execute(
+      manager,
+      `CREATE UNLOGGED TABLE ${tables.cities} (city_fold text COLLATE "C", country_key text COLLATE "C", state_fold text COLLATE "C",
+         city_id integer NOT NULL, PRIMARY KEY (city_fold, country_key, state_fold))`,
+    );
+    const spellings = resolved.map(({ spelling }) => ({ ...spelling, stateFold: spelling.stateFold ?? '' }));
+    await execute(manager, `INSERT INTO ${tables.cities} SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[])`, [
+      ...arraysOf(spellings, 'cityFold', 'countryKey', 'stateFold'),
+      resolved.map(({ cityId }) => cityId),
+    ]);
+    await execute(manager, `ANALYZE ${tables.cities}`);
+  }
+
+  async recordCreated(
+    manager: EntityManager,
+    runId: string,
+    kind: 'category' | 'city' | 'country',
+    places: (string | number)[],
+  ): Promise<void> {
+    await execute(
+      manager,
+      'INSERT INTO import_places (run_id, kind, place) SELECT $1, $2, place FROM unnest($3::text[]) AS place ON CONFLICT DO NOTHING',
+      [runId, kind, places.map(String)],
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type BusinessSummaryRow, placeJoins, summaryColumns } from '../businesses/business-row.ts';
+import { idOfSlug } from '../businesses/businesses.repository.ts';
+import { prepared } from '../database/prepared.ts';
+import { refuseTimeout } from '../database/statement-timeout.ts';
+import { isSlug } from '../http/slugs.ts';
+import type { FoundPage } from '../search/business-search.ts';
+import type { Statement } from '../search/query/business-list.ts';
+
+/** A business by its distance: in km, and in degrees of the map plane. */
+export interface MeasuredBusiness {
+  id: number;
+  distance: number;
+  degrees: number;
+  /** Of the date line. */
+  side: number;
+}
+
+/** A business that is like another one, in the order of its list. */
+export type RelatedRow = BusinessSummaryRow & { kind: RelatedKind };
+
+const byIds = prepared(
+  'businesses-by-ids',
+  `SELECT ${summaryColumns} FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place)
+   JOIN businesses b ON b.id = wanted.id ${placeJoins} ORDER BY wanted.place`,
+);
+type RelatedKind = 'sameCategory' | 'sameCity' | 'sameType';
+
+const ofKind = (kind: RelatedKind, condition: string, orderBy: string, most: number): string => `
+  (SELECT '${kind}' AS kind, row_number() OVER (ORDER BY ${orderBy}) AS place, b.id FROM businesses b
+   WHERE ${condition} AND b.id <> here.id AND b.business_status <> 'CLOSED_PERMANENTLY' ORDER BY ${orderBy} LIMIT ${most})`;
+
+/** Whoever looks for something like a business is not helped by one that is gone for good. */
+const relatedBySlug = prepared(
+  'related-by-slug',
+  `WITH here AS MATERIALIZED (SELECT id, category_id, city_id, type FROM businesses WHERE id = ${idOfSlug})
+   SELECT other.kind, ${summaryColumns} FROM here CROSS JOIN LATERAL (
+     ${ofKind('sameCategory', 'b.category_id = here.category_id AND b.city_id IS DISTINCT FROM here.city_id', 'b.list_rank DESC, b.id', 6)} UNION ALL
+     ${ofKind('sameCity', 'b.city_id = here.city_id AND b.category_id <> here.category_id', 'b.rating DESC NULLS LAST, b.id', 6)} UNION ALL
+     ${ofKind('sameType', 'b.type = here.type', 'b.list_rank DESC, b.id', 4)}) other
+   JOIN businesses b ON b.id = other.id ${placeJoins} ORDER BY other.place`,
+);
+
+@Injectable()
+export class BusinessListsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async listIds({ sql, values }: Statement): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
+    return rows.map(({ id }) => id);
+  }
+
+  /** A page with the total of its list. */
+  async listFound({ sql, values }: Statement): Promise<FoundPage> {
+    const rows = await this.dataSource.query<[FoundPage]>(sql, values).catch(refuseTimeout);
+    return rows[0];
+  }
+
+  /** The total of a statement that answers one. */
+  async count({ sql, values }: Statement): Promise<number> {
+    const rows = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
+    return rows[0].total;
+  }
+
+  listNearestOnPlane({ sql, values }: Statement): Promise<MeasuredBusiness[]> {
+    return this.dataSource.query<MeasuredBusiness[]>(sql, values).catch(refuseTimeout);
+  }
+
+  /** Every time zone that a business has, or had. */
+  async listTimeZones(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM time_zones ORDER BY name');
+    return rows.map(({ name }) => name);
+  }
+
+  /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */
+  async listByIds(ids: number[]): Promise<BusinessSummaryRow[]> {
+    if (!ids.length) return [];
+    return this.dataSource.query(byIds, [ids]);
+  }
+
+  /** Others of its category elsewhere, of its city, and of its type; none for a slug that nobody has. */
+  async listRelated(slug: string): Promise<RelatedRow[]> {
+    return isSlug(slug) ? this.dataSource.query<RelatedRow[]>(relatedBySlug, [slug]) : [];
+  }
+
+  /** First business still there at or after each probe on the random key. `floor` 1 asks for well-filled ones only. */
+  async probe(probes: number[], floor: 0 | 1): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT DISTINCT found.id FROM unnest($1::float8[]) AS probe(slot)
+       CROSS JOIN LATERAL (
+         SELECT id FROM businesses WHERE random_slot >= probe.slot AND random_slot < $2 AND business_status <> 'CLOSED_PERMANENTLY'
+         ORDER BY random_slot LIMIT 1
+       ) found`,
+      [probes.map((probe) => probe + floor), floor + 1],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Fills a short random list, well-filled businesses first. */
+  async listOthers(ids: number[], limit: number): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      'SELECT id FROM businesses WHERE id <> ALL ($1::integer[]) ORDER BY random_slot DESC LIMIT $2',
+      [ids, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

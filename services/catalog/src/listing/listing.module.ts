@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { BusinessesModule } from '../businesses/businesses.module.ts';
+import { ChangesModule } from '../changes/changes.module.ts';
+import { PlacesModule } from '../places/places.module.ts';
+import { SearchModule } from '../search/search.module.ts';
+import { AdminBusinessesController } from './admin-businesses.controller.ts';
+import { AdminBusinessesRepository } from './admin-businesses.repository.ts';
+import { AdminBusinessesService } from './admin-businesses.service.ts';
+import { BusinessListsRepository } from './business-lists.repository.ts';
+import { BusinessListsService } from './business-lists.service.ts';
+import { Clock } from './clock.ts';
+import { FacetsRepository } from './facets.repository.ts';
+import { FacetsService } from './facets.service.ts';
+import { FilterResolver } from './filter-resolver.ts';
+import { ListingController } from './listing.controller.ts';
+import { ListingService } from './listing.service.ts';
+import { NeighboursService } from './neighbours.service.ts';
+import { RandomBusinessesService } from './random-businesses.service.ts';
+import { SuggestService } from './suggest.service.ts';
+
+/** Lists of businesses, and what stands beside them: facets, suggestions, neighbours. */
+@Module({
+  imports: [BusinessesModule, ChangesModule, PlacesModule, SearchModule],
+  controllers: [AdminBusinessesController, ListingController],
+  providers: [
+    AdminBusinessesRepository,
+    AdminBusinessesService,
+    BusinessListsRepository,
+    BusinessListsService,
+    Clock,
+    FacetsRepository,
+    FacetsService,
+    FilterResolver,
+    ListingService,
+    NeighboursService,
+    RandomBusinessesService,
+    SuggestService,
+  ],
+})
+export class ListingModule {}
