@@ -24,7 +24,17 @@ export const folderCycleRule = {
 };
 
 /** Projects that hold the rule. */
-const projects = ['services/catalog'];
+const projects = [
+  'services/catalog',
+  'services/admin-import',
+  'services/indexing',
+  'services/site-config',
+  'libs/opening-hours',
+  'libs/text',
+  'libs/service-kit',
+  'libs/testing',
+  'libs/embedded-servers',
+];
 
 const isTest = (file: string): boolean => /(\.spec\.tsx?$|\/test\/|\/testing\/)/.test(file);
 
