@@ -60,7 +60,7 @@ export class AppModule {
           imports: [UpstreamModule],
           inject: [ServiceClients, QUEUE_REDIS, CACHE_REDIS],
           useFactory: healthIndicators,
-          keptMs: readinessKeptMs,
+          cacheMs: readinessKeptMs,
         }),
       ],
       controllers: [OpenApiController],

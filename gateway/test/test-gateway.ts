@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PageAnswer, PageBundle, PageFailureAnswer, PageRequest, ServiceName } from '@directory/contracts';
+import type { PageAnswer, PageBundle, PageFailure, PageRequest, ServiceName } from '@directory/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hashSecret, SignInSecrets } from '../src/auth/sign-in-secrets.ts';
 import { gatewayConfig } from '../src/config.ts';
@@ -43,7 +43,7 @@ class FakeBundle implements PageBundle {
     };
   }
 
-  renderFailure({ status, requestId }: PageFailureAnswer): PageAnswer {
+  renderFailure({ status, requestId }: PageFailure): PageAnswer {
     return { status, head: '<title>Failure</title>', body: `<p>failure ${requestId}</p>`, state: '{}', changesAt: null, noindex: true };
   }
 }

@@ -1,4 +1,4 @@
-import type { FailureStatus, PageAnswer, PageFailureAnswer } from '@directory/contracts';
+import type { FailureStatus, PageAnswer, PageFailure } from '@directory/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailurePage } from './components/layouts/failure-page.tsx';
 import { siteName } from './config/site.ts';
@@ -34,11 +34,11 @@ const failureWords: Record<FailureStatus, FailureWords> = {
   503: { title: 'Briefly unavailable', text: outOfReach, isRetryable: true },
 };
 
-const wordsFor = (failure: PageFailureAnswer): FailureWords =>
+const wordsFor = (failure: PageFailure): FailureWords =>
   'unsent' in failure ? { title: 'Your message was not sent', text: failure.unsent, isRetryable: false } : failureWords[failure.status];
 
 /** The page for a request that could not be served. It needs no service and no script. */
-export const failurePage = (failure: PageFailureAnswer): PageAnswer => {
+export const failurePage = (failure: PageFailure): PageAnswer => {
   const words = wordsFor(failure);
   return {
     status: failure.status,

@@ -1,4 +1,4 @@
-import { actAs, DomainError } from '@directory/service-kit';
+import { DomainError, setActor } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionStore } from '../auth/session.store.ts';
@@ -112,7 +112,7 @@ export class Admission {
     const session = token ? await this.sessions.find(token) : null;
     if (!session) throw new DomainError('SESSION_REQUIRED');
     request.adminSession = session;
-    actAs({ kind: 'admin', sessionId: session.id, address: request.ip });
+    setActor({ kind: 'admin', sessionId: session.id, address: request.ip });
   }
 
   private requireOurPage(request: FastifyRequest): void {

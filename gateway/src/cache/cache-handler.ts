@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { withinPatience } from '@directory/service-kit';
+import { withTimeout } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -120,7 +120,7 @@ export class SharedDoor {
 
   /** Whoever changed something must see it with the next request, not with the next poll. A service that is slow to say so must not hold the answer up. */
   private async awaitNumbers(): Promise<void> {
-    await withinPatience(numbersPatienceMs, this.generations.refresh()).catch(() => undefined);
+    await withTimeout(numbersPatienceMs, this.generations.refresh()).catch(() => undefined);
   }
 
   private enter(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {

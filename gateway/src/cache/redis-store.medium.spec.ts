@@ -26,7 +26,7 @@ describe('RedisShelf', () => {
   beforeEach(async () => {
     url = await freshRedis();
     line = await new CuttableLine(new URL(url)).mend();
-    redis = reportRedisErrors(requestRedis(line.url, { patienceMs: 250 }), () => undefined);
+    redis = reportRedisErrors(requestRedis(line.url, { commandTimeoutMs: 250 }), () => undefined);
     await once(redis, 'ready');
     direct = new Redis(url);
     shelf = new RedisShelf(redis);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { reportRedisErrors, requestRedis, withinPatience } from '@directory/service-kit';
+import { reportRedisErrors, requestRedis, withTimeout } from '@directory/service-kit';
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.ts';
@@ -15,8 +15,8 @@ const startPatienceMs = 2000;
 
 const connect = async (name: string, url: string, patienceMs: number): Promise<Redis> => {
   const logger = new Logger(name);
-  const redis = reportRedisErrors(requestRedis(url, { patienceMs }), (message) => logger.warn(`Redis: ${message}`));
-  await withinPatience(startPatienceMs, once(redis, 'ready')).catch(() => undefined);
+  const redis = reportRedisErrors(requestRedis(url, { commandTimeoutMs: patienceMs }), (message) => logger.warn(`Redis: ${message}`));
+  await withTimeout(startPatienceMs, once(redis, 'ready')).catch(() => undefined);
   return redis;
 };
 

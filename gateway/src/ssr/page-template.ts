@@ -1,4 +1,4 @@
-import { type PageAnswer, pageMarks } from '@directory/contracts';
+import { type PageAnswer, pagePlaceholders } from '@directory/contracts';
 import { contentSecurityPolicy, inlineScriptHashes, officePolicy } from '../security/content-security-policy.ts';
 
 const splitAt = (html: string, mark: string): [string, string] => {
@@ -19,9 +19,9 @@ export class PageTemplate {
     const hashes = inlineScriptHashes(html);
     this.policy = contentSecurityPolicy(hashes);
     this.officePolicy = officePolicy(hashes);
-    const [top, belowHead] = splitAt(html, pageMarks.head);
-    const [middle, belowBody] = splitAt(belowHead, pageMarks.body);
-    const [beforeState, end] = splitAt(belowBody, pageMarks.state);
+    const [top, belowHead] = splitAt(html, pagePlaceholders.head);
+    const [middle, belowBody] = splitAt(belowHead, pagePlaceholders.body);
+    const [beforeState, end] = splitAt(belowBody, pagePlaceholders.state);
     this.parts = [Buffer.from(top), Buffer.from(middle), Buffer.from(beforeState), Buffer.from(end)];
   }
 

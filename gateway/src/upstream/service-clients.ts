@@ -39,7 +39,7 @@ export class ServiceClients implements OnApplicationShutdown {
             caller: 'gateway',
             key: config.INTERNAL_KEY,
             connections: connections[lane],
-            outage: endedByOutage.includes(lane) ? this.outageOf(name) : undefined,
+            responsiveness: endedByOutage.includes(lane) ? this.outageOf(name) : undefined,
           }),
         );
   }

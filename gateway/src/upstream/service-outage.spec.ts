@@ -12,19 +12,19 @@ describe('ServiceOutage', () => {
   it('tells those who wait, once, and is on until the service answers', () => {
     const outage = new ServiceOutage();
     const { reasons, listener } = told();
-    outage.onSilence(listener);
-    expect([outage.isOn, reasons]).toEqual([false, []]);
+    outage.onUnresponsive(listener);
+    expect([outage.isUnresponsive, reasons]).toEqual([false, []]);
     outage.begin(1000);
     outage.begin(2000);
-    expect([outage.isOn, reasons]).toEqual([true, ['The service has stopped answering.']]);
+    expect([outage.isUnresponsive, reasons]).toEqual([true, ['The service has stopped answering.']]);
     outage.end();
-    expect(outage.isOn).toBe(false);
+    expect(outage.isUnresponsive).toBe(false);
   });
 
   it('tells nobody who has his answer', () => {
     const outage = new ServiceOutage();
     const { reasons, listener } = told();
-    outage.onSilence(listener)();
+    outage.onUnresponsive(listener)();
     outage.begin(1000);
     expect(reasons).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('ServiceOutage', () => {
   it('lets those wait longer who have patience, from its begin on', () => {
     const outage = new ServiceOutage();
     const { reasons, listener } = told();
-    outage.onSilence(listener, 5000);
+    outage.onUnresponsive(listener, 5000);
     outage.begin(1000);
     outage.begin(5999);
     expect(reasons).toEqual([]);

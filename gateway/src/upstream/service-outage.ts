@@ -1,15 +1,15 @@
-import type { Outage } from '@directory/service-kit';
+import type { Responsiveness } from '@directory/service-kit';
 
 /** Whether one service answers at all, as whoever asks it tells. Those who wait for it are told in turn. */
-export class ServiceOutage implements Outage {
+export class ServiceOutage implements Responsiveness {
   private since: number | null = null;
   private readonly waiting = new Map<(reason: Error) => void, number>();
 
-  get isOn(): boolean {
+  get isUnresponsive(): boolean {
     return this.since !== null;
   }
 
-  onSilence(listener: (reason: Error) => void, afterMs = 0): () => void {
+  onUnresponsive(listener: (reason: Error) => void, afterMs = 0): () => void {
     this.waiting.set(listener, afterMs);
     return () => this.waiting.delete(listener);
   }

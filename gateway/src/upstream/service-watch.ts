@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
-import { startPatience } from '@directory/service-kit';
+import { startTimeout } from '@directory/service-kit';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ServiceClients } from './service-clients.ts';
 
@@ -42,21 +42,21 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
     const outage = this.clients.outageOf(service);
     let isSilent = false;
     const stopCounting = this.countSilence(() => {
-      if (!outage.isOn) this.logger.warn({ service }, 'A service has stopped answering.');
+      if (!outage.isUnresponsive) this.logger.warn({ service }, 'A service has stopped answering.');
       isSilent = true;
       outage.begin(Date.now());
     });
     const request = { method: 'GET', path: '/healthz', timeoutMs: longestMs } as const;
     const hasAnswered = await this.clients
       .get(service, 'watch')
-      .whole(request, largestAnswer)
+      .buffered(request, largestAnswer)
       .then(
         () => true,
         () => false,
       );
     stopCounting();
     if (!hasAnswered && isSilent) return;
-    if (outage.isOn) this.logger.log(`${service} ${hasAnswered ? 'answers again' : 'is gone'}.`);
+    if (outage.isUnresponsive) this.logger.log(`${service} ${hasAnswered ? 'answers again' : 'is gone'}.`);
     outage.end();
   }
 
@@ -64,7 +64,7 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
   private countSilence(onSilent: () => void): () => void {
     let end = (): void => undefined;
     const count = (): void => {
-      end = startPatience(patienceMs, () => {
+      end = startTimeout(patienceMs, () => {
         onSilent();
         count();
       });

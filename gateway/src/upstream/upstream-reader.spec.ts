@@ -23,8 +23,8 @@ const asked = async (id: 'uploadExcel' | 'applyImport' | 'streamImport', body?: 
 
 describe('a call to a service that has stopped answering', () => {
   it('is ended at once, but for an upload: half an hour of sending is not lost to a hiccup', async () => {
-    expect((await asked('uploadExcel', Readable.from(['rows']))).outagePatienceMs).toBe(15_000);
-    expect((await asked('applyImport', Readable.from(['{}']))).outagePatienceMs).toBe(0);
-    expect((await asked('streamImport')).outagePatienceMs).toBe(0);
+    expect((await asked('uploadExcel', Readable.from(['rows']))).unresponsiveTimeoutMs).toBe(15_000);
+    expect((await asked('applyImport', Readable.from(['{}']))).unresponsiveTimeoutMs).toBe(0);
+    expect((await asked('streamImport')).unresponsiveTimeoutMs).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, type ServiceName } from '@directory/contracts';
-import { DomainError, withTimeLimit } from '@directory/service-kit';
+import { DomainError, timeoutSignal } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -80,7 +80,7 @@ export class UpstreamReader {
       body,
       timeoutMs: timeoutMs ?? route.timeoutMs,
       signal,
-      outagePatienceMs: body && route.timeoutMs === 0 ? uploadPatienceMs : 0,
+      unresponsiveTimeoutMs: body && route.timeoutMs === 0 ? uploadPatienceMs : 0,
     });
     if (isTokenRefused(answer.headers)) {
       discard(answer.body);
@@ -92,14 +92,14 @@ export class UpstreamReader {
   private async ask({ route, params, query, headers, signal, timeoutMs = route.timeoutMs }: UpstreamCall): Promise<WholeAnswer> {
     const client = this.clients.get(route.to as ServiceName, laneOf(timeoutMs));
     const request = { method: route.endpoint.method, path: targetOf(route, params, query), headers, timeoutMs, signal };
-    const answer = await client.whole(request, longestWholeAnswer);
+    const answer = await client.buffered(request, longestWholeAnswer);
     if (isTokenRefused(answer.headers)) throw tokenRefused();
     return { status: answer.status, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
   }
 
   private async send(call: UpstreamCall): Promise<WholeAnswer> {
     const timeoutMs = call.timeoutMs ?? call.route.timeoutMs;
-    const limit = withTimeLimit({ signal: call.signal, timeoutMs });
+    const limit = timeoutSignal({ signal: call.signal, timeoutMs });
     try {
       const answer = await this.open({ ...call, signal: limit.signal }, laneOf(timeoutMs));
       return { ...answer, body: await readAll(answer.body) };

@@ -93,7 +93,7 @@ export class GenerationWatch implements OnApplicationBootstrap, OnApplicationShu
   private async read(service: ServiceName): Promise<void> {
     try {
       const request = { method: 'GET', path: '/internal/generations', timeoutMs } as const;
-      const { status, body } = await this.clients.get(service, 'polls').whole(request, largestAnswer);
+      const { status, body } = await this.clients.get(service, 'polls').buffered(request, largestAnswer);
       // A service of a version without numbers (404): what it says changes with time only.
       if (status !== 200 && status !== 404) throw new Error(`It answered ${status}.`);
       this.take(service, status === 404 ? {} : Generations.parse(JSON.parse(body.toString('utf8'))));

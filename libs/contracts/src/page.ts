@@ -53,17 +53,17 @@ export const failureStatuses = [400, 404, 414, 429, 500, 503] as const;
 export type FailureStatus = (typeof failureStatuses)[number];
 
 /** A request that gets no page of its own. `unsent`: it carried a visitor's message, and this is why that was not taken. */
-export type PageFailureAnswer = { status: FailureStatus; requestId: string } | { status: number; requestId: string; unsent: string };
+export type PageFailure = { status: FailureStatus; requestId: string } | { status: number; requestId: string; unsent: string };
 
 export interface PageBundle {
   /** A page. Every screen of the back office has the same frame, whatever its address. */
   render(request: PageRequest): Promise<PageAnswer>;
   /** The page for a request that could not be served: static, needs no service. */
-  renderFailure(failure: PageFailureAnswer): PageAnswer;
+  renderFailure(failure: PageFailure): PageAnswer;
 }
 
 /** Marks in `web/dist/client/index.html`. */
-export const pageMarks = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
+export const pagePlaceholders = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
 /** Id of the element that carries the state. */
 export const pageStateId = 'page-state';
 

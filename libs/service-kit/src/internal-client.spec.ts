@@ -97,10 +97,10 @@ describe('InternalClient', () => {
 });
 
 describe('InternalClient and a part that has stopped answering', () => {
-  const outage = {
-    isOn: false,
+  const responsiveness = {
+    isUnresponsive: false,
     listeners: new Map<(reason: Error) => void, number>(),
-    onSilence(listener: (reason: Error) => void, afterMs = 0) {
+    onUnresponsive(listener: (reason: Error) => void, afterMs = 0) {
       this.listeners.set(listener, afterMs);
       return () => this.listeners.delete(listener);
     },
@@ -108,14 +108,14 @@ describe('InternalClient and a part that has stopped answering', () => {
   let watched: InternalClient;
   beforeAll(() => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    watched = new InternalClient({ url, audience: 'catalog', caller: 'worker', key, outage });
+    watched = new InternalClient({ url, audience: 'catalog', caller: 'worker', key, responsiveness });
   });
   afterAll(() => watched.destroy());
 
   /** Every way of calling it. */
   const calls: [name: string, call: (signal?: AbortSignal) => Promise<unknown>][] = [
     ['a raw answer', (signal) => watched.request({ method: 'GET', path: '/x', timeoutMs: 0, signal })],
-    ['a whole answer', (signal) => watched.whole({ method: 'GET', path: '/x', timeoutMs: 0, signal }, 1000)],
+    ['a whole answer', (signal) => watched.buffered({ method: 'GET', path: '/x', timeoutMs: 0, signal }, 1000)],
     ['a parsed answer', (signal) => watched.json({ method: 'GET', path: '/x', timeoutMs: 0, signal }, z.unknown())],
   ];
   const received = () =>
@@ -127,16 +127,16 @@ describe('InternalClient and a part that has stopped answering', () => {
     const there = received();
     const answer = call();
     await there;
-    for (const listener of outage.listeners.keys()) listener(new Error('silent'));
+    for (const listener of responsiveness.listeners.keys()) listener(new Error('silent'));
     await expect(answer).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
   it.each(calls)('does not even ask for %s while it is', async (_name, call) => {
     let asked = 0;
     respond = () => void asked++;
-    outage.isOn = true;
+    responsiveness.isUnresponsive = true;
     await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    outage.isOn = false;
+    responsiveness.isUnresponsive = false;
     expect(asked).toBe(0);
   });
 
@@ -152,14 +152,14 @@ describe('InternalClient and a part that has stopped answering', () => {
   it.each(calls)('does not wait with %s once it is there', async (_name, call) => {
     respond = (_, response) => response.end('{}');
     await call();
-    expect(outage.listeners.size).toBe(0);
+    expect(responsiveness.listeners.size).toBe(0);
   });
 
-  it('has the patience that it is told', async () => {
+  it('waits as long as the call says', async () => {
     respond = (_, response) => {
-      expect([...outage.listeners.values()]).toEqual([9000]);
+      expect([...responsiveness.listeners.values()]).toEqual([9000]);
       response.end('{}');
     };
-    await (await watched.request({ method: 'GET', path: '/x', outagePatienceMs: 9000 })).body.dump();
+    await (await watched.request({ method: 'GET', path: '/x', unresponsiveTimeoutMs: 9000 })).body.dump();
   });
 });

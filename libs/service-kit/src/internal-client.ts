@@ -3,18 +3,18 @@ import type { Readable } from 'node:stream';
 import { type ErrorParams, errorCodeHeader, internalHeaders, isErrorCode, type PartName } from '@directory/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
+import { BufferedResponseHandler } from './buffered-response-handler.ts';
 import { DomainError } from './domain-error.ts';
 import { signInternalToken } from './internal-token.ts';
-import { startPatience } from './patience.ts';
 import { requestContext } from './request-context.ts';
-import { WholeAnswerHandler } from './whole-answer-handler.ts';
+import { startTimeout } from './timeout.ts';
 
-/** Knows whether another part answers at all. */
-export interface Outage {
-  /** True while it does not: calls are refused at once. */
-  readonly isOn: boolean;
-  /** Calls `listener` when it has not answered for so long (`afterMs`, from the begin of the outage). → takes the listener back */
-  onSilence(listener: (reason: Error) => void, afterMs?: number): () => void;
+/** Whether another part answers at all, as its health checks find. */
+export interface Responsiveness {
+  /** Calls are refused at once while it is true. */
+  readonly isUnresponsive: boolean;
+  /** Calls `listener` once the part has been unresponsive for `afterMs`. Returns the function that removes the listener. */
+  onUnresponsive(listener: (reason: Error) => void, afterMs?: number): () => void;
 }
 
 export interface InternalClientOptions {
@@ -26,7 +26,7 @@ export interface InternalClientOptions {
   /** Connections at most. */
   connections?: number;
   /** Ends calls that a part which has stopped answering would let wait for all of their time. */
-  outage?: Outage;
+  responsiveness?: Responsiveness;
 }
 
 export interface InternalRequest {
@@ -37,12 +37,12 @@ export interface InternalRequest {
   /** Ms until the answer's headers must be there; 0 = no limit (uploads and bulk work). */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** How long an outage must last to end the call, ms; 0 unless given. For bodies that took the client minutes. */
-  outagePatienceMs?: number;
+  /** How long the part must be unresponsive before the call is ended, ms; 0 unless given. For bodies that took the client minutes to send. */
+  unresponsiveTimeoutMs?: number;
 }
 
-/** An answer whose body is all there. */
-export interface WholeResponse {
+/** An answer with its whole body in memory. */
+export interface BufferedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -92,21 +92,21 @@ export class InternalClient {
   }
 
   /**
-   * The whole answer of a call without a body, whatever its status: what `request` gives, at a fraction of its price. The time
-   * limit is for all of it. Nothing half comes back: an answer that breaks off, or does not say where it ends, is SERVICE_UNAVAILABLE.
+   * The answer of a call without a body, buffered, whatever its status; it costs a fraction of `request`. The timeout covers the
+   * whole answer. An answer that breaks off, or does not declare its length, is SERVICE_UNAVAILABLE: no partial body is returned.
    */
-  whole(request: Omit<InternalRequest, 'body'>, longestBytes: number): Promise<WholeResponse> {
-    return new Promise<WholeResponse>((resolve, reject) => {
+  buffered(request: Omit<InternalRequest, 'body'>, maxBytes: number): Promise<BufferedResponse> {
+    return new Promise<BufferedResponse>((resolve, reject) => {
       const timeoutMs = request.timeoutMs ?? defaultTimeoutMs;
       const fail = (cause: unknown): void => {
         if (request.signal?.aborted) reject(request.signal.reason);
         else reject(new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause }));
       };
       const { method, path, signal } = request;
-      const { outage } = this.options;
+      const { responsiveness } = this.options;
       if (signal?.aborted) return fail(signal.reason);
-      if (outage?.isOn) return fail(new Error(doesNotAnswer));
-      const handler = new WholeAnswerHandler({ resolve, reject: fail, longestBytes, timeoutMs, signal, outage });
+      if (responsiveness?.isUnresponsive) return fail(new Error(doesNotAnswer));
+      const handler = new BufferedResponseHandler({ resolve, reject: fail, maxBytes, timeoutMs, signal, responsiveness });
       this.pool.dispatch({ method, path, headers: this.headersOf(request), body: null }, handler);
     });
   }
@@ -128,7 +128,7 @@ export class InternalClient {
   }
 
   private async text(request: InternalRequest): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
-    const limit = withTimeLimit(request);
+    const limit = timeoutSignal(request);
     try {
       const { statusCode, headers, body } = await this.request({ ...request, timeoutMs: 0, signal: limit.signal });
       return { status: statusCode, headers, text: await body.text() };
@@ -141,14 +141,14 @@ export class InternalClient {
     }
   }
 
-  /** The caller's signal, which an outage and the time limit abort as well until `end` is called. */
+  /** A signal that aborts with the caller's, after the timeout, or when the part becomes unresponsive, until `end` is called. */
   private watch(request: InternalRequest): { signal: AbortSignal; end: () => void } {
-    const { outage } = this.options;
-    if (outage?.isOn) throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(doesNotAnswer) });
-    const limit = withTimeLimit(request);
-    if (!outage) return limit;
+    const { responsiveness } = this.options;
+    if (responsiveness?.isUnresponsive) throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: new Error(doesNotAnswer) });
+    const limit = timeoutSignal(request);
+    if (!responsiveness) return limit;
     const ending = new AbortController();
-    const leave = outage.onSilence((reason) => ending.abort(reason), request.outagePatienceMs);
+    const leave = responsiveness.onUnresponsive((reason) => ending.abort(reason), request.unresponsiveTimeoutMs);
     const end = (): void => {
       leave();
       limit.end();
@@ -186,15 +186,15 @@ export class InternalClient {
   }
 }
 
-/** The caller's signal, which the end of the time that it allows aborts as well until `end` is called; 0 = no limit. */
-export const withTimeLimit = ({
+/** A signal that aborts with the caller's, or after `timeoutMs` (0 = never). `end` stops the timeout. */
+export const timeoutSignal = ({
   signal,
   timeoutMs = defaultTimeoutMs,
 }: Pick<InternalRequest, 'signal' | 'timeoutMs'>): { signal: AbortSignal; end: () => void } => {
-  const late = new AbortController();
-  const lapse = (): void => late.abort(new Error(`No answer within ${timeoutMs} ms.`));
-  const end = timeoutMs > 0 ? startPatience(timeoutMs, lapse) : () => undefined;
-  return { signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal, end };
+  const timeout = new AbortController();
+  const onTimeout = (): void => timeout.abort(new Error(`No answer within ${timeoutMs} ms.`));
+  const end = timeoutMs > 0 ? startTimeout(timeoutMs, onTimeout) : () => undefined;
+  return { signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal, end };
 };
 
 const messageOf = (text: string): string => {

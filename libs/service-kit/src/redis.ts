@@ -1,5 +1,5 @@
 import { type Command, Redis, type RedisOptions } from 'ioredis';
-import { startPatience } from './patience.ts';
+import { startTimeout } from './timeout.ts';
 
 const requestOptions = {
   enableOfflineQueue: false,
@@ -9,33 +9,34 @@ const requestOptions = {
   lazyConnect: false,
 } satisfies RedisOptions;
 
-/** A connection whose commands fail when Redis lets them wait for too long. The library's own limit counts by the clock, and blames Redis for our own pauses. */
-class PatientRedis extends Redis {
+/** A connection whose commands time out. ioredis has a `commandTimeout` of its own, but it counts our own pauses (garbage collection, a busy loop) against Redis. */
+class RedisWithTimeout extends Redis {
   constructor(
     url: string,
-    private readonly patienceMs: number,
+    private readonly commandTimeoutMs: number,
   ) {
     super(url, requestOptions);
   }
 
   override sendCommand(...[command, ...rest]: Parameters<Redis['sendCommand']>): unknown {
-    // The library connects while it is constructed, before there is a field of ours.
-    if (this.patienceMs > 0) this.limit(command);
+    // ioredis sends commands from its constructor, before this field is set.
+    if (this.commandTimeoutMs > 0) this.startTimeout(command);
     return super.sendCommand(command, ...rest);
   }
 
-  private limit(command: Command): void {
-    const stop = startPatience(this.patienceMs, () => command.reject(new Error(`No answer within ${this.patienceMs} ms.`)));
+  private startTimeout(command: Command): void {
+    const stop = startTimeout(this.commandTimeoutMs, () => command.reject(new Error(`No answer within ${this.commandTimeoutMs} ms.`)));
     command.promise.then(stop, stop);
   }
 }
 
 /**
  * A connection that fails fast: a request must answer 503 rather than hang while Redis is away.
- * Commands sent while it is away are refused, and it reconnects by itself. `patienceMs` is for a Redis that accepts and never
+ * Commands sent while it is away are refused, and it reconnects by itself. `commandTimeoutMs` is for a Redis that accepts and never
  * answers (0: there is no limit); blocking commands (queue workers) must not have one.
  */
-export const requestRedis = (url: string, { patienceMs = 0 }: { patienceMs?: number } = {}): Redis => new PatientRedis(url, patienceMs);
+export const requestRedis = (url: string, { commandTimeoutMs = 0 }: { commandTimeoutMs?: number } = {}): Redis =>
+  new RedisWithTimeout(url, commandTimeoutMs);
 
 /** A connection for BullMQ workers, which must wait for Redis as long as it takes. */
 export const workerRedis = (url: string): Redis =>

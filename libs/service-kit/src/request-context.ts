@@ -22,7 +22,7 @@ export const requestContext = (): RequestContext => storage.getStore() ?? { requ
 export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
 
 /** Says who makes the request being served, once the caller's session is known. */
-export const actAs = (actor: Actor): void => {
+export const setActor = (actor: Actor): void => {
   const context = storage.getStore();
   if (context) context.actor = actor;
 };

@@ -23,7 +23,7 @@ describe('cancelling', () => {
     });
 
   it('stops between two ranges; what was applied stays, and the run says so', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     const answer = cancel(run.id);

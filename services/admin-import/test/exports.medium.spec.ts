@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { escapeCopy, exportColumns, exportHeads, type UploadResult } from '@directory/contracts';
+import { escapeCopy, exportColumns, exportHeaders, type UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findHeader, isHeaderFault } from '../src/pipeline/header-map.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await lab.reset();
-  [lines, head, asked, breaksOff] = [[], { [exportHeads.range]: '1-0' }, [], false];
+  [lines, head, asked, breaksOff] = [[], { [exportHeaders.range]: '1-0' }, [], false];
 });
 
 const download = async (path: string) => {
@@ -73,7 +73,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 describe('the export', () => {
   it('is a workbook under the documented name, texts as texts', async () => {
-    head = { [exportHeads.range]: '2-3', [exportHeads.category]: 'kahve' };
+    head = { [exportHeaders.range]: '2-3', [exportHeaders.category]: 'kahve' };
     lines = [line({ id: '7', slug: 'a', globalRowNumber: '2', name: '=Cem', phone: '+90 212', postalCode: '01234', isOpen: 't', rating: '4.0' }), line({ id: '8', name: 'B' })]; // biome-ignore format: two lines
     const { status, disposition, content } = await download('/api/export-businesses?startIndex=2&endIndex=9&categoryId=4&countryCode=tr');
     expect(status).toBe(200);
@@ -92,18 +92,18 @@ describe('the export', () => {
   });
 
   it('has only the header beyond the last business, and for an empty catalog', async () => {
-    head = { [exportHeads.range]: '50-49' };
+    head = { [exportHeaders.range]: '50-49' };
     expect((await download('/api/export-businesses?startIndex=50&endIndex=60')).disposition).toContain(
       `isletmeler_export_50-60_${today()}.xlsx`,
     );
-    head = { [exportHeads.range]: '1-0' };
+    head = { [exportHeaders.range]: '1-0' };
     const { disposition, content } = await download('/api/export-businesses');
     expect(disposition).toContain(`isletmeler_export_1-0_${today()}.xlsx`);
     expect((await sheetsOf(content)).İşletmeler).toHaveLength(1);
   });
 
   it('says where a text did not fit into a cell, and keeps as many reviews as fit', async () => {
-    head = { [exportHeads.range]: '1-1' };
+    head = { [exportHeaders.range]: '1-1' };
     const reviews = JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, text: 'x'.repeat(4000) })));
     lines = [line({ id: '7', description: 'd'.repeat(40_000), reviews })];
     const sheets = await sheetsOf((await download('/api/export-businesses')).content);
@@ -115,7 +115,7 @@ describe('the export', () => {
   });
 
   it('breaks off where the catalog does: half a file must not look like a whole one', async () => {
-    head = { [exportHeads.range]: '1-100' };
+    head = { [exportHeaders.range]: '1-100' };
     lines = Array.from({ length: 50 }, (_, index) => line({ id: String(index) }));
     breaksOff = true;
     await expect(download('/api/export-businesses')).rejects.toThrow();

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type ErrorCode, errorCatalogue, errorCodeHeader, rangeSize } from '@directory/contracts';
+import { chunkSize, type ErrorCode, errorCatalogue, errorCodeHeader } from '@directory/contracts';
 import { verifyInternalToken } from '@directory/service-kit';
 import { type FakeRow, parseRow } from './staged-line.ts';
 
-type Step = 'staging' | 'known' | 'analyse' | 'preview' | 'places' | 'ranges' | 'finish' | 'discard' | 'undo';
+type Step = 'staging' | 'unchanged-rows' | 'analyse' | 'preview' | 'places' | 'chunks' | 'finish' | 'discard' | 'undo';
 
 interface FakeRun {
   epoch: number;
@@ -33,7 +33,7 @@ export class FakeCatalog {
   readonly businesses = new Map<string, string>();
   readonly categories = new Set<string>();
   readonly runs = new Map<string, FakeRun>();
-  /** Every call that was let in: `step`, or `ranges/3`. */
+  /** Every call that was let in: `step`, or `chunks/3`. */
   calls: string[] = [];
   /** How often a row was written: two writes of one version would be a row imported twice. */
   writes = 0;
@@ -79,7 +79,7 @@ export class FakeCatalog {
     this.undoSlice = 5000;
   }
 
-  /** Holds the next call of a step (`analyse`, `ranges/2`) or the one that is `nth` from now, or a staging stream after so many rows (`staging@500`). */
+  /** Holds the next call of a step (`analyse`, `chunks/2`) or the one that is `nth` from now, or a staging stream after so many rows (`staging@500`). */
   holdAt(step: string, nth = 1): { reached: Promise<void>; release: () => void } {
     let release = (): void => undefined;
     const open = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ export class FakeCatalog {
 
   private async answer(request: IncomingMessage, call: { runId: string; step: Step; index: number }, name: string): Promise<unknown> {
     if (call.step === 'staging') return this.stage(request, call.runId);
-    if (call.step === 'known') return this.known(JSON.parse(await textOf(request)) as { hashes: string[] });
+    if (call.step === 'unchanged-rows') return this.unchangedRows(JSON.parse(await textOf(request)) as { hashes: string[] });
     const { epoch } = JSON.parse(await textOf(request)) as { epoch: number };
     const run = this.hold(call.runId, epoch);
     this.calls.push(name);
@@ -149,7 +149,7 @@ export class FakeCatalog {
         return this.undo(run);
       case 'places':
         return this.createPlaces(this.staged(call.runId));
-      case 'ranges':
+      case 'chunks':
         return this.applyRange(run, call);
       case 'finish':
         run.rows = null;
@@ -190,9 +190,9 @@ export class FakeCatalog {
     return { rows: rows.length };
   }
 
-  private known({ hashes }: { hashes: string[] }): { known: number[] } {
+  private unchangedRows({ hashes }: { hashes: string[] }): { unchanged: number[] } {
     const carried = new Set(this.businesses.values());
-    return { known: hashes.flatMap((hash, position) => (carried.has(hash) ? [position] : [])) };
+    return { unchanged: hashes.flatMap((hash, position) => (carried.has(hash) ? [position] : [])) };
   }
 
   /** A row that was staged by its hash alone is the business that carries it. */
@@ -222,7 +222,7 @@ export class FakeCatalog {
       rows.filter(({ category, isKnown }) => !isKnown && !this.categories.has(category)).map(({ category }) => category),
     );
     const cities = new Set(rows.map(({ city }) => city).filter((city) => city !== null));
-    const ranges = rows.length ? Math.floor((rows[rows.length - 1].rowNo - 1) / rangeSize) + 1 : 0;
+    const chunks = rows.length ? Math.floor((rows[rows.length - 1].rowNo - 1) / chunkSize) + 1 : 0;
     return {
       rows: rows.length,
       businesses: businesses.size,
@@ -232,7 +232,7 @@ export class FakeCatalog {
       conflicts: { count: 0, rows: [] },
       categoriesCreated: categories.size,
       citiesFound: cities.size,
-      ranges,
+      chunks,
     };
   }
 
@@ -264,7 +264,7 @@ export class FakeCatalog {
     if (known) return known;
     const result = { created: 0, updated: 0, unchanged: 0 };
     for (const row of this.businessesOf(this.staged(runId)).values()) {
-      if (Math.floor((row.rowNo - 1) / rangeSize) !== index) continue;
+      if (Math.floor((row.rowNo - 1) / chunkSize) !== index) continue;
       const state = this.stateOf(row);
       result[state]++;
       if (state !== 'unchanged') this.writes++;

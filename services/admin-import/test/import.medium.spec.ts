@@ -40,7 +40,7 @@ describe('an import', () => {
         state: 'done',
       },
     });
-    expect(lab.catalog.calls).toEqual(['staging', 'analyse', 'places', 'ranges/0', 'finish']);
+    expect(lab.catalog.calls).toEqual(['staging', 'analyse', 'places', 'chunks/0', 'finish']);
     const rejected = await lab.rows.query('SELECT row_no, reason, cells FROM import_rejections WHERE run_id = $1 ORDER BY 1', [json.runId]);
     expect(rejected).toEqual([
       { row_no: 14, reason: 'İşletme adı yok', cells: { B: 'ChIJ1234567890123456', C: 'x' } },

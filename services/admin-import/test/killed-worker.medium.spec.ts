@@ -26,10 +26,10 @@ describe('an import whose worker is killed', () => {
   };
 
   it.each([
-    ['while it stages', 'staging@450', ['staging', 'staging', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/2', 'finish']],
-    ['during the analysis', 'analyse', ['staging', 'analyse', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/2', 'finish']],
-    ['while a range is applied', 'ranges/1', ['staging', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/1', 'ranges/2', 'finish']],
-    ['at the very end', 'finish', ['staging', 'analyse', 'places', 'ranges/0', 'ranges/1', 'ranges/2', 'finish', 'finish']],
+    ['while it stages', 'staging@450', ['staging', 'staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/2', 'finish']],
+    ['during the analysis', 'analyse', ['staging', 'analyse', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/2', 'finish']],
+    ['while a range is applied', 'chunks/1', ['staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/1', 'chunks/2', 'finish']],
+    ['at the very end', 'finish', ['staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/2', 'finish', 'finish']],
   ])(
     '%s goes on behind the last recorded step',
     async (_, step, calls) => {
@@ -47,7 +47,7 @@ describe('an import whose worker is killed', () => {
   );
 
   it('and whose staged rows are lost besides reads the file again', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await worker.end('SIGKILL');
@@ -63,7 +63,7 @@ describe('an import whose worker is killed', () => {
     const environment = { ...lab.environment, IMPORT_LEASE_SECONDS: '300' };
     await worker.end('SIGKILL');
     worker = await WorkerProcess.start(environment);
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await worker.end('SIGKILL');
@@ -74,7 +74,7 @@ describe('an import whose worker is killed', () => {
   }, 90_000);
 
   it('stops at once when asked to end, and the next worker need not wait for its lease', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     expect(await worker.end('SIGTERM')).toBe(0);
@@ -111,7 +111,7 @@ describe('an import whose worker is killed', () => {
   );
 
   it('can be cancelled although nobody works on it', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await worker.end('SIGKILL');

@@ -42,7 +42,7 @@ describe('an import whose surroundings fail', () => {
   };
 
   it('goes on while Redis is restarted and has lost every job', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await redis.halt();
@@ -68,7 +68,7 @@ describe('an import whose surroundings fail', () => {
   });
 
   it('waits for a catalog that is restarted', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await lab.catalog.stop();
@@ -92,14 +92,14 @@ describe('an import whose surroundings fail', () => {
     expect(lab.catalog.writes).toBe(count);
   });
 
-  it.each(['staging', 'analyse', 'places', 'ranges/2', 'finish'])('survives passing faults of the catalog at %s', async (step) => {
+  it.each(['staging', 'analyse', 'places', 'chunks/2', 'finish'])('survives passing faults of the catalog at %s', async (step) => {
     lab.catalog.failNext(step, 'SERVICE_UNAVAILABLE', 'hang up', 'INTERNAL_ERROR');
     const run = await lab.begin(file);
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
   });
 
-  it.each(['staging@450', 'ranges/1'])('goes on where Postgres drops every connection at %s', async (step) => {
+  it.each(['staging@450', 'chunks/1'])('goes on where Postgres drops every connection at %s', async (step) => {
     const gate = lab.catalog.holdAt(step);
     const run = await lab.begin(withRejected);
     await gate.reached;
@@ -111,7 +111,7 @@ describe('an import whose surroundings fail', () => {
   });
 
   it('does not try again what the catalog will always refuse', async () => {
-    lab.catalog.failNext('ranges/1', 'IMPORT_RANGE_CONFLICT');
+    lab.catalog.failNext('chunks/1', 'IMPORT_RANGE_CONFLICT');
     const run = await lab.begin(file);
     expect(await lab.settled(run.id)).toMatchObject({ state: 'failed', error: 'Bu satır aralığı daha önce farklı içerikle uygulanmış.' });
     await waitUntil(() => lab.catalog.calls.at(-1) === 'discard');
@@ -124,7 +124,7 @@ describe('an import whose surroundings fail', () => {
   });
 
   it('is left to the worker that has taken it over', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     // As if this worker had been asleep past the end of its lease, and another one had come.
@@ -133,7 +133,7 @@ describe('an import whose surroundings fail', () => {
     gate.release();
     await leaving;
     expect(await lab.run(run.id)).toMatchObject({ state: 'applying', created: each });
-    expect(lab.catalog.calls.at(-1)).toBe('ranges/1');
+    expect(lab.catalog.calls.at(-1)).toBe('chunks/1');
     await lab.rows.query(`UPDATE import_runs SET lease_until = now() - interval '1 second'`);
     await lab.app.get(RunReconciler).reconcile();
     expect(await lab.settled(run.id)).toMatchObject(whole);
@@ -141,7 +141,7 @@ describe('an import whose surroundings fail', () => {
   });
 
   it('is not mixed of two versions of the rules', async () => {
-    const gate = lab.catalog.holdAt('ranges/1');
+    const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await lab.rows.query(

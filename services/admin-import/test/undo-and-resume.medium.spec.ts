@@ -17,7 +17,7 @@ const ask = (id: string, what: 'undo' | 'resume' | 'cancel') => lab.call<ImportR
 
 /** A run that was cancelled after its first two ranges. */
 const cancelled = async (): Promise<string> => {
-  const gate = lab.catalog.holdAt('ranges/1');
+  const gate = lab.catalog.holdAt('chunks/1');
   const run = await lab.begin(file);
   await gate.reached;
   const answer = ask(run.id, 'cancel');
@@ -136,7 +136,7 @@ describe('resuming an import', () => {
   });
 
   it('goes on with a failed run', async () => {
-    lab.catalog.failNext('ranges/1', 'IMPORT_RANGE_CONFLICT');
+    lab.catalog.failNext('chunks/1', 'IMPORT_RANGE_CONFLICT');
     const run = await lab.begin(file);
     expect(await lab.settled(run.id)).toMatchObject({ state: 'failed' });
     await ask(run.id, 'resume');

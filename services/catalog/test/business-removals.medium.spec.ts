@@ -61,7 +61,7 @@ describe('what recognised a removed business', () => {
     await office.remove(await office.idOf('one'));
     const run = await catalog.prepare([stagedRow({ name: 'One', placeId: 'a' })]);
     await catalog.app.get(ImportSweeper).sweep();
-    for (const step of ['ranges/0', 'finish']) expect((await catalog.step(run, step)).status).toBe(200);
+    for (const step of ['chunks/0', 'finish']) expect((await catalog.step(run, step)).status).toBe(200);
     expect((await office.importOne({ rating: 4.5, reviewCount: 2 })).totals).toMatchObject({ created: 0, updated: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
-  type AppliedRange,
+  type AppliedChunk,
   type ErrorCode,
   errorCodeHeader,
   type ImportAnalysis,
@@ -106,7 +106,7 @@ export class CatalogHarness {
     });
   }
 
-  /** One step of the bulk road, such as `analyse` or `ranges/0`. */
+  /** One step of the bulk road, such as `analyse` or `chunks/0`. */
   step<Body = unknown>(runId: string, step: string, epoch = 1): Promise<Answer<Body>> {
     return this.call<Body>(`/internal/imports/${runId}/${step}`, { method: 'POST', caller: 'worker', payload: { epoch } });
   }
@@ -141,9 +141,9 @@ export class CatalogHarness {
     await this.expectOk(this.stage(runId, rows));
     const analysis = (await this.expectOk(this.step<ImportAnalysis>(runId, 'analyse'))).body;
     await this.expectOk(this.step(runId, 'places'));
-    const ranges: AppliedRange[] = [];
-    for (let index = 0; index < analysis.ranges; index++)
-      ranges.push((await this.expectOk(this.step<AppliedRange>(runId, `ranges/${index}`))).body);
+    const ranges: AppliedChunk[] = [];
+    for (let index = 0; index < analysis.chunks; index++)
+      ranges.push((await this.expectOk(this.step<AppliedChunk>(runId, `chunks/${index}`))).body);
     const totals = (await this.expectOk(this.step<ImportTotals>(runId, 'finish'))).body;
     return { runId, analysis, ranges, totals };
   }

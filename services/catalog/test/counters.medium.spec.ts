@@ -58,7 +58,7 @@ const importLikeAWorker = async (rows: StagedRow[]): Promise<string> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     await catalog.stage(runId, rows);
     const answers: Answer[] = [];
-    for (const step of ['analyse', 'places', 'ranges/0', 'ranges/1', 'finish']) {
+    for (const step of ['analyse', 'places', 'chunks/0', 'chunks/1', 'finish']) {
       const answer = await catalog.step(runId, step);
       if (isLost(answer)) break;
       answers.push(answer);

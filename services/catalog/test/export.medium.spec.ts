@@ -1,4 +1,4 @@
-import { exportColumns, exportHeads, internalHeaders, readCopyLine } from '@directory/contracts';
+import { exportColumns, exportHeaders, internalHeaders, readCopyLine } from '@directory/contracts';
 import { signInternalToken } from '@directory/service-kit';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -24,7 +24,7 @@ const read = async (query = '') => {
   const { statusCode, headers, body } = await open(query);
   const lines = (await body.text()).split('\n').slice(0, -1);
   const rows = lines.map((line) => Object.fromEntries(readCopyLine(line).map((cell, index) => [exportColumns[index][0], cell])));
-  return { statusCode, range: headers[exportHeads.range], category: headers[exportHeads.category], rows };
+  return { statusCode, range: headers[exportHeaders.range], category: headers[exportHeaders.category], rows };
 };
 
 const busy = async () =>

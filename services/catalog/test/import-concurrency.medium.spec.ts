@@ -31,7 +31,7 @@ describe('two runs at once', () => {
       );
     const runs = await Promise.all([catalog.prepare(rows(0, '1')), catalog.prepare(rows(30, '2'))]);
     const applied = await Promise.all(
-      runs.flatMap((runId) => [0, 1, 2, 3, 4].map((index) => catalog.step<{ created: number; updated: number }>(runId, `ranges/${index}`))),
+      runs.flatMap((runId) => [0, 1, 2, 3, 4].map((index) => catalog.step<{ created: number; updated: number }>(runId, `chunks/${index}`))),
     );
     expect(applied.map(({ status }) => status)).toEqual(applied.map(() => 200));
     expect(applied.reduce((sum, { body }) => sum + body.created, 0)).toBe(90);
@@ -48,9 +48,9 @@ describe('two runs at once', () => {
       stagedRow({ rowNo: 2, name: 'A3', identityKeys: ['cid:1'] }),
       stagedRow({ rowNo: 7000, name: 'A4', identityKeys: ['place:a'], placeId: 'a4' }),
     ]);
-    await catalog.step(first, 'ranges/0');
-    expect((await catalog.step(second, 'ranges/0')).body).toEqual({ created: 0, updated: 1, unchanged: 0 });
-    await catalog.step(second, 'ranges/1');
+    await catalog.step(first, 'chunks/0');
+    expect((await catalog.step(second, 'chunks/0')).body).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    await catalog.step(second, 'chunks/1');
     expect(await catalog.query('SELECT count(*)::int AS n FROM businesses')).toEqual([{ n: 1 }]);
   });
 
@@ -78,11 +78,11 @@ describe('generations', () => {
     const before = await read();
     expect(Object.keys(before)).toEqual(['business', 'category', 'city', 'lists']);
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 10_001 })]);
-    await catalog.step(runId, 'ranges/0');
+    await catalog.step(runId, 'chunks/0');
     const first = await read();
     expect(first.lists).toBe(before.lists + 1);
-    await catalog.step(runId, 'ranges/1');
-    await catalog.step(runId, 'ranges/2');
+    await catalog.step(runId, 'chunks/1');
+    await catalog.step(runId, 'chunks/2');
     expect(await read()).toEqual(first);
     await catalog.step(runId, 'finish');
     expect((await read()).business).toBe(first.business + 1);
@@ -92,7 +92,7 @@ describe('generations', () => {
     await catalog.query('UPDATE generations SET raised_at = now(), is_due = false');
     const before = await read();
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 })]);
-    await catalog.step(runId, 'ranges/0');
+    await catalog.step(runId, 'chunks/0');
     expect(await read()).toEqual(before);
     await catalog.query("UPDATE generations SET raised_at = now() - interval '6 seconds'");
     expect((await read()).lists).toBe(before.lists + 1);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AppliedRange, type ImportAnalysis, type KnownRows, knownRow, type StagedRow } from '@directory/contracts';
+import { type AppliedChunk, hashOnlyRow, type ImportAnalysis, type StagedRow, type UnchangedRows } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './recount.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
-const byHash = ({ rowNo, importHash }: StagedRow): StagedRow => knownRow(rowNo, importHash);
+const byHash = ({ rowNo, importHash }: StagedRow): StagedRow => hashOnlyRow(rowNo, importHash);
 
 describe('rows that were staged by their hash alone', () => {
   let catalog: CatalogHarness;
@@ -23,7 +23,11 @@ describe('rows that were staged by their hash alone', () => {
   });
 
   const known = (hashes: unknown) =>
-    catalog.call<KnownRows>(`/internal/imports/${randomUUID()}/known`, { method: 'POST', caller: 'worker', payload: { hashes } });
+    catalog.call<UnchangedRows>(`/internal/imports/${randomUUID()}/unchanged-rows`, {
+      method: 'POST',
+      caller: 'worker',
+      payload: { hashes },
+    });
 
   const stageAndAnalyse = async (rows: StagedRow[]) => {
     const runId = randomUUID();
@@ -32,8 +36,8 @@ describe('rows that were staged by their hash alone', () => {
   };
 
   it('are those whose hash a business carries', async () => {
-    expect((await known([two.importHash, three.importHash, one.importHash, two.importHash])).body).toEqual({ known: [0, 2, 3] });
-    expect((await known([])).body).toEqual({ known: [] });
+    expect((await known([two.importHash, three.importHash, one.importHash, two.importHash])).body).toEqual({ unchanged: [0, 2, 3] });
+    expect((await known([])).body).toEqual({ unchanged: [] });
     expect((await known('all')).status).toBe(400);
     expect((await known(['x'.repeat(65)])).status).toBe(400);
   });
@@ -62,8 +66,8 @@ describe('rows that were staged by their hash alone', () => {
   it('are needed whole when their business changes after the analysis', async () => {
     const runId = await catalog.prepare([byHash(one), byHash(two)]);
     await catalog.importRows([stagedRow({ name: 'Two', placeId: 'b', phone: '040' })]);
-    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_STAGING_PARTIAL', 409);
+    expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_STAGING_PARTIAL', 409);
     await catalog.prepare([one, two], runId);
-    expect((await catalog.step<AppliedRange>(runId, 'ranges/0')).body).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect((await catalog.step<AppliedChunk>(runId, 'chunks/0')).body).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
   });
 });

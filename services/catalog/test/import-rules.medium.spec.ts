@@ -49,7 +49,7 @@ describe('a first import', () => {
   it('fills ranges by row number, whatever gaps there are', async () => {
     const rows = [stagedRow({ rowNo: 5000 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 15_000 })];
     const { analysis, ranges } = await catalog.importRows(rows);
-    expect(analysis.ranges).toBe(3);
+    expect(analysis.chunks).toBe(3);
     expect(ranges.map(({ created }) => created)).toEqual([1, 1, 1]);
   });
 

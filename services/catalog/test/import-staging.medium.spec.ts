@@ -41,7 +41,7 @@ describe('staging', () => {
         (await catalog.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length === 0,
     );
     expect(await catalog.query(`SELECT count(*)::int AS n FROM ${rowsTable(runId)}`)).toEqual([{ n: 2 }]);
-    expect((await catalog.step(runId, 'ranges/0')).body).toMatchObject({ created: 2 });
+    expect((await catalog.step(runId, 'chunks/0')).body).toMatchObject({ created: 2 });
   });
 
   it('ends a staging that sleeps once a later worker has the run, which need not wait for it', async () => {

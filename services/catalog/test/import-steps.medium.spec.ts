@@ -21,48 +21,48 @@ const rowsTable = (runId: string) => `catalog_staging.run_${runId.replaceAll('-'
 describe('a range', () => {
   it('that is applied again returns its first result and changes nothing', async () => {
     const runId = await catalog.prepare([stagedRow(), stagedRow()]);
-    const first = await catalog.step(runId, 'ranges/0');
+    const first = await catalog.step(runId, 'chunks/0');
     expect(first.body).toEqual({ created: 2, updated: 0, unchanged: 0 });
-    expect((await catalog.step(runId, 'ranges/0')).body).toEqual(first.body);
+    expect((await catalog.step(runId, 'chunks/0')).body).toEqual(first.body);
     await catalog.step(runId, 'finish');
-    expect((await catalog.step(runId, 'ranges/0')).body).toEqual(first.body);
+    expect((await catalog.step(runId, 'chunks/0')).body).toEqual(first.body);
     expect((await catalog.step(runId, 'finish')).body).toEqual({ created: 2, updated: 0, unchanged: 0, categoriesCreated: 1 });
     expect(await catalog.query('SELECT count(*)::int AS n FROM businesses')).toEqual([{ n: 2 }]);
   });
 
   it('with other content is refused', async () => {
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 })]);
-    await catalog.step(runId, 'ranges/0');
+    await catalog.step(runId, 'chunks/0');
     await catalog.prepare([stagedRow({ rowNo: 1 })], runId);
-    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_RANGE_CONFLICT', 409);
+    expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_RANGE_CONFLICT', 409);
   });
 
   it('goes on after the rows were staged again', async () => {
     const rows = [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 6000 })];
     const runId = await catalog.prepare(rows);
-    const first = await catalog.step(runId, 'ranges/0');
+    const first = await catalog.step(runId, 'chunks/0');
     await catalog.prepare(rows, runId);
-    expect((await catalog.step(runId, 'ranges/0')).body).toEqual(first.body);
-    expect((await catalog.step(runId, 'ranges/1')).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    expect((await catalog.step(runId, 'chunks/0')).body).toEqual(first.body);
+    expect((await catalog.step(runId, 'chunks/1')).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
     expect((await catalog.step(runId, 'finish')).body).toMatchObject({ created: 2 });
   });
 
   it('that does not exist is refused', async () => {
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 })]);
-    for (const index of ['1', '-1', 'x', '9999999']) expect((await catalog.step(runId, `ranges/${index}`)).status).toBe(400);
+    for (const index of ['1', '-1', 'x', '9999999']) expect((await catalog.step(runId, `chunks/${index}`)).status).toBe(400);
   });
 
   it('is all or nothing', async () => {
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })]);
     await catalog.query(`ALTER TABLE businesses ADD CONSTRAINT broken CHECK (global_row_number < 2) NOT VALID`);
     try {
-      expectRefused(await catalog.step(runId, 'ranges/0'), 'INTERNAL_ERROR', 500);
+      expectRefused(await catalog.step(runId, 'chunks/0'), 'INTERNAL_ERROR', 500);
       expect(await catalog.query('SELECT count(*)::int AS n FROM businesses')).toEqual([{ n: 0 }]);
       expect(await catalog.query('SELECT count(*)::int AS n FROM import_batches')).toEqual([{ n: 0 }]);
     } finally {
       await catalog.query('ALTER TABLE businesses DROP CONSTRAINT broken');
     }
-    expect((await catalog.step(runId, 'ranges/0')).body).toEqual({ created: 2, updated: 0, unchanged: 0 });
+    expect((await catalog.step(runId, 'chunks/0')).body).toEqual({ created: 2, updated: 0, unchanged: 0 });
     await expectCountersExact(catalog);
   });
 });
@@ -72,10 +72,10 @@ describe('a lease', () => {
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 })]);
     expect((await catalog.step(runId, 'analyse', 2)).status).toBe(200);
     expectRefused(await catalog.stage(runId, [stagedRow()], 1), 'IMPORT_LEASE_LOST', 409);
-    for (const step of ['analyse', 'places', 'ranges/0', 'finish', 'discard', 'undo'])
+    for (const step of ['analyse', 'places', 'chunks/0', 'finish', 'discard', 'undo'])
       expectRefused(await catalog.step(runId, step, 1), 'IMPORT_LEASE_LOST', 409);
     expect((await catalog.step(runId, 'places', 2)).status).toBe(200);
-    expect((await catalog.step(runId, 'ranges/0', 3)).status).toBe(200);
+    expect((await catalog.step(runId, 'chunks/0', 3)).status).toBe(200);
     expectRefused(await catalog.step(runId, 'finish', 2), 'IMPORT_LEASE_LOST', 409);
   });
 
@@ -121,31 +121,31 @@ describe('lost rows', () => {
   it('are noticed in every step when a crash emptied the table', async () => {
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })]);
     await catalog.query(`TRUNCATE ${rowsTable(runId)}`);
-    for (const step of ['analyse', 'places', 'ranges/0']) expectRefused(await catalog.step(runId, step), 'IMPORT_STAGING_LOST', 409);
+    for (const step of ['analyse', 'places', 'chunks/0']) expectRefused(await catalog.step(runId, step), 'IMPORT_STAGING_LOST', 409);
   });
 
   it('are noticed when only some are gone', async () => {
     const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 2 })]);
     await catalog.query(`DELETE FROM ${rowsTable(runId)} WHERE row_no = 2`);
-    for (const step of ['analyse', 'places', 'ranges/0']) expectRefused(await catalog.step(runId, step), 'IMPORT_STAGING_LOST', 409);
+    for (const step of ['analyse', 'places', 'chunks/0']) expectRefused(await catalog.step(runId, step), 'IMPORT_STAGING_LOST', 409);
   });
 
   it('are noticed where nothing was staged, or not all steps were made', async () => {
-    for (const step of ['analyse', 'places', 'ranges/0']) expectRefused(await catalog.step(randomUUID(), step), 'IMPORT_STAGING_LOST', 409);
+    for (const step of ['analyse', 'places', 'chunks/0']) expectRefused(await catalog.step(randomUUID(), step), 'IMPORT_STAGING_LOST', 409);
     const runId = randomUUID();
     await catalog.stage(runId, [stagedRow({ rowNo: 1 })]);
-    for (const step of ['places', 'ranges/0']) expectRefused(await catalog.step(runId, step), 'IMPORT_STAGING_LOST', 409);
+    for (const step of ['places', 'chunks/0']) expectRefused(await catalog.step(runId, step), 'IMPORT_STAGING_LOST', 409);
     await catalog.step(runId, 'analyse');
-    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_STAGING_LOST', 409);
+    expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_STAGING_LOST', 409);
   });
 
   it('are noticed when a place of the run was removed meanwhile', async () => {
     const rows = [stagedRow({ rowNo: 1 })];
     const runId = await catalog.prepare(rows);
     await catalog.query('DELETE FROM categories');
-    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_STAGING_LOST', 409);
+    expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_STAGING_LOST', 409);
     await catalog.prepare(rows, runId);
-    expect((await catalog.step(runId, 'ranges/0')).body).toMatchObject({ created: 1 });
+    expect((await catalog.step(runId, 'chunks/0')).body).toMatchObject({ created: 1 });
   });
 });
 
@@ -176,6 +176,6 @@ describe('the end of a run', () => {
     expect(await catalog.app.get(ImportSweeper).sweep()).toBe(5);
     expect((await catalog.stagingTables()).length).toBe(4);
     expectRefused(await catalog.step(old, 'analyse'), 'IMPORT_STAGING_LOST', 409);
-    expect((await catalog.step(young, 'ranges/0')).status).toBe(200);
+    expect((await catalog.step(young, 'chunks/0')).status).toBe(200);
   });
 });

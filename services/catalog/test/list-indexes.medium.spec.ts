@@ -52,7 +52,7 @@ describe('the indexes of the lists', () => {
     await catalog.step(runId, 'analyse');
     await catalog.step(runId, 'places');
     await service.deferFor(20_000);
-    await catalog.step(runId, 'ranges/0');
+    await catalog.step(runId, 'chunks/0');
     expect((await catalog.call<unknown[]>('/api/businesses?sortBy=rating')).body).toHaveLength(1);
     await catalog.step(runId, end);
     expect(await definitions()).toEqual(before);

@@ -195,9 +195,9 @@ describe('a merged city', () => {
     const rows = [stagedRow({ name: 'Late', ...stambul, state: 'Avrupa' })];
     const runId = await catalog.prepare(rows);
     await merge('cities', 'stambul', 'istanbul');
-    expectRefused(await catalog.step(runId, 'ranges/0'), 'IMPORT_STAGING_LOST', 409);
+    expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_STAGING_LOST', 409);
     await catalog.prepare(rows, runId);
-    expect((await catalog.step(runId, 'ranges/0')).body).toMatchObject({ created: 1 });
+    expect((await catalog.step(runId, 'chunks/0')).body).toMatchObject({ created: 1 });
     expect(await office.read('late')).toMatchObject({ citySlug: 'istanbul' });
     await expectCountersExact(catalog);
   });

@@ -242,7 +242,7 @@ describe.each([
   it('of an unfinished run takes back the ranges that were applied', async () => {
     const runId = randomUUID();
     await catalog.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 })]);
-    for (const step of ['analyse', 'places', 'ranges/0']) await catalog.step(runId, step);
+    for (const step of ['analyse', 'places', 'chunks/0']) await catalog.step(runId, step);
     expect(await undo(runId)).toMatchObject({ deleted: 1 });
     expect(await count('businesses')).toBe(0);
   });
@@ -262,9 +262,9 @@ describe.each([
     await catalog.stage(planned, [stagedRow({ rowNo: 1, name: 'One', placeId: 'a', phone: '1' })]);
     for (const step of ['analyse', 'places']) await catalog.step(planned, step);
     await undo(runId);
-    expect((await catalog.step(planned, 'ranges/0')).headers[errorCodeHeader]).toBe('IMPORT_STAGING_LOST');
+    expect((await catalog.step(planned, 'chunks/0')).headers[errorCodeHeader]).toBe('IMPORT_STAGING_LOST');
     for (const step of ['analyse', 'places']) await catalog.step(planned, step);
-    expect((await catalog.step(planned, 'ranges/0')).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    expect((await catalog.step(planned, 'chunks/0')).body).toEqual({ created: 1, updated: 0, unchanged: 0 });
     await expectCountersExact(catalog);
   });
 });
@@ -329,7 +329,7 @@ describe('the slices of an undo', () => {
     const before = await version();
     await undoSlice(runId);
     expect(await version()).not.toBe(before);
-    expect((await catalog.step(planned, 'ranges/0')).body).toEqual({ created: 2, updated: 3, unchanged: 0 });
+    expect((await catalog.step(planned, 'chunks/0')).body).toEqual({ created: 2, updated: 3, unchanged: 0 });
     expect(await undo(runId)).toEqual({ deleted: 2, reverted: 0, kept: 3 });
     await expectCountersExact(catalog);
   });
@@ -367,10 +367,10 @@ describe('the slices of an undo', () => {
     const before = await visible();
     const content = rows({ phone: '2' }).map((row, index) => ({ ...row, rowNo: index + 1 }));
     const runId = await catalog.prepare(content);
-    await catalog.step(runId, 'ranges/0');
+    await catalog.step(runId, 'chunks/0');
     await undoSlice(runId);
     await catalog.prepare(content, runId);
-    expect((await catalog.step(runId, 'ranges/0')).body).toEqual({ created: 0, updated: 2, unchanged: 3 });
+    expect((await catalog.step(runId, 'chunks/0')).body).toEqual({ created: 0, updated: 2, unchanged: 3 });
     expect(await undo(runId)).toEqual({ deleted: 2, reverted: 3, kept: 0 });
     expect(await visible()).toEqual(before);
   });

@@ -162,7 +162,7 @@ export const BulkResult = z.object({ affected: z.int(), unknown: z.array(z.int()
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /** Largest range of an export, records. */
-export const mostExported = 1_000_000;
+export const maxExportedRecords = 1_000_000;
 
 const badRange = 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)';
 const position = z.coerce.number({ error: badRange }).int(badRange).min(1, badRange).optional();
@@ -175,7 +175,7 @@ export const ExportQuery = z
     message: badRange,
   })
   .refine(({ startIndex = 1, endIndex = startIndex }) => startIndex <= endIndex, { path: ['endIndex'], message: badRange })
-  .refine(({ startIndex = 1, endIndex = startIndex }) => endIndex - startIndex < mostExported, {
+  .refine(({ startIndex = 1, endIndex = startIndex }) => endIndex - startIndex < maxExportedRecords, {
     path: ['endIndex'],
     message: 'Güvenlik nedeniyle tek seferde en fazla 1.000.000 kayıt dışa aktarılabilir.',
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Most addresses in one call. */
-export const mostSubmittedUrls = 100;
+export const maxSubmittedUrls = 100;
 
 const address = z.string().trim().min(1);
 
@@ -9,7 +9,7 @@ const address = z.string().trim().min(1);
 export const UrlSubmission = z.object({ url: address, type: z.enum(['URL_UPDATED', 'URL_DELETED']) }).meta({ id: 'UrlSubmission' });
 export type UrlSubmission = z.infer<typeof UrlSubmission>;
 
-export const BulkUrlSubmission = z.object({ urls: z.array(address).min(1).max(mostSubmittedUrls) }).meta({ id: 'BulkUrlSubmission' });
+export const BulkUrlSubmission = z.object({ urls: z.array(address).min(1).max(maxSubmittedUrls) }).meta({ id: 'BulkUrlSubmission' });
 export type BulkUrlSubmission = z.infer<typeof BulkUrlSubmission>;
 
 /** Addresses of other sites count as failed. */

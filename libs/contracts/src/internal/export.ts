@@ -60,7 +60,7 @@ export type ExportHeader = (typeof exportColumns)[number][0];
  * `GET /internal/export`, query as of `GET /api/export-businesses`: the businesses as COPY text, one line each, the columns of
  * `exportColumns` in this order, by upload order. The head says what is coming.
  */
-export const exportHeads = {
+export const exportHeaders = {
   /** First and last position within the filtered list, such as `1-500`; an end past the last is clipped. */
   range: 'x-export-range',
   /** Slug of the category that was filtered by; absent: none. */

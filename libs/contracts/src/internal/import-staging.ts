@@ -2,31 +2,32 @@ import { z } from 'zod';
 import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/business.ts';
 
 /**
- * The bulk road from admin-import's worker into the catalog (stage, then apply):
+ * The bulk interface from admin-import's worker into the catalog (stage, then apply):
  *
  * 1. `PUT  /internal/imports/{runId}/staging?epoch=N`, body: COPY text (`text/plain`), one line a row, the columns of
  *    `stagingColumns` in this order. Replaces what was staged before. → `StagedRows`
- *    `POST /internal/imports/{runId}/known` `{hashes}`: which rows need not be read any further, since a business carries their hash.
- *    Those are staged by their number and hash alone (`knownRow`). → `KnownRows`
+ *    `POST /internal/imports/{runId}/unchanged-rows` `{hashes}`: which rows need not be read any further, since a business carries their hash.
+ *    Those are staged by their number and hash alone (`hashOnlyRow`). → `UnchangedRows`
  * 2. `POST /internal/imports/{runId}/analyse` `{epoch}`: rows of one business are joined, each business is compared with
  *    the catalog. Changes nothing that visitors see. → `ImportAnalysis`
  * 3. `POST /internal/imports/{runId}/places` `{epoch}`: new cities and categories, a short transaction of their own. → `ImportPlaces`
- * 4. `POST /internal/imports/{runId}/ranges/{index}` `{epoch}`: rows `index × rangeSize + 1 …`, one transaction. A repeated
- *    range returns its first result. → `AppliedRange`
- *    `POST /internal/imports/{runId}/preview` `{epoch}`, after the analysis: what the ranges would do, by examples. → `ImportSamples`
+ * 4. `POST /internal/imports/{runId}/chunks/{index}` `{epoch}`: rows `index × chunkSize + 1 …`, one transaction. A repeated
+ *    chunk returns its first result. → `AppliedChunk`
+ *    `POST /internal/imports/{runId}/preview` `{epoch}`, after the analysis: what the chunks would do, by examples. → `ImportSamples`
  * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, raises generations. → `ImportTotals`
  *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
- * 6. `POST /internal/imports/{runId}/undo` `{epoch}`, again and again until it is done: takes back what the run's ranges did and nobody has
+ * 6. `POST /internal/imports/{runId}/undo` `{epoch}`, again and again until it is done: takes back what the run's chunks did and nobody has
  *    touched since, a slice at a time, one transaction each. Done, it returns what it came to. IMPORT_UNDO_EXPIRED where the before-images
  *    are gone. → `UndoProgress` (`import-undo.ts`)
  *
  * `epoch` is the run's lease: a call with a smaller one than the catalog has seen is refused (IMPORT_LEASE_LOST), so that
  * a worker that woke up late can do no harm. Calls 2–4 answer IMPORT_STAGING_LOST where the unlogged staging table was
- * emptied by a crash (its count differs from what was recorded): stage again, go on with the next range. They answer
+ * emptied by a crash (its count differs from what was recorded): stage again, go on with the next chunk. They answer
  * IMPORT_STAGING_PARTIAL where a row that was staged by its hash is needed after all, since its business has changed in between
  * or another row of the file is the same business: stage every row whole, go on likewise.
  */
-export const rangeSize = 5000;
+/** Rows of the sheet that one transaction applies. */
+export const chunkSize = 5000;
 
 /** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
 export const pipelineVersion = 6;
@@ -218,12 +219,12 @@ export const stagingColumns = [
   ['isKnown', 'is_known', 'boolean'],
 ] as const satisfies readonly (readonly [keyof StagedRow, string, StagingType])[];
 
-/** No field says anything: null keeps what is stored. */
-export const blankRow = Object.fromEntries(stagingColumns.map(([field]) => [field, null])) as unknown as Readonly<StagedRow>;
+/** A row whose every field keeps what is stored. */
+export const emptyRow = Object.fromEntries(stagingColumns.map(([field]) => [field, null])) as unknown as Readonly<StagedRow>;
 
-/** A row whose cells are what its business was made of. */
-export const knownRow = (rowNo: number, importHash: string): StagedRow => ({
-  ...blankRow,
+/** A row that is staged by its hash alone. */
+export const hashOnlyRow = (rowNo: number, importHash: string): StagedRow => ({
+  ...emptyRow,
   rowNo,
   importHash,
   identityKeys: [],
@@ -275,11 +276,11 @@ export const LeaseQuery = z.object({ epoch });
 export const LeaseBody = z.object({ epoch });
 
 /** Rows of a file that follow one another, by their hashes. */
-export const KnownBody = z.object({ hashes: z.array(z.string().max(64)).max(10_000) });
-export type KnownBody = z.infer<typeof KnownBody>;
+export const RowHashes = z.object({ hashes: z.array(z.string().max(64)).max(10_000) });
+export type RowHashes = z.infer<typeof RowHashes>;
 /** Positions in `hashes`, from 0. */
-export const KnownRows = z.object({ known: z.array(z.int()) });
-export type KnownRows = z.infer<typeof KnownRows>;
+export const UnchangedRows = z.object({ unchanged: z.array(z.int()) });
+export type UnchangedRows = z.infer<typeof UnchangedRows>;
 
 export const StagedRows = z.object({ rows: z.int() });
 export type StagedRows = z.infer<typeof StagedRows>;
@@ -306,19 +307,19 @@ export const ImportAnalysis = z.object({
   categoriesCreated: z.int(),
   /** Distinct cities in the file. */
   citiesFound: z.int(),
-  /** Number of ranges to apply: indexes 0 … ranges − 1. */
-  ranges: z.int(),
+  /** Number of chunks to apply: indexes 0 … chunks − 1. */
+  chunks: z.int(),
 });
 export type ImportAnalysis = z.infer<typeof ImportAnalysis>;
 
 export const ImportPlaces = z.object({ categoriesCreated: z.int(), citiesCreated: z.int() });
 export type ImportPlaces = z.infer<typeof ImportPlaces>;
 
-export const AppliedRange = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
-export type AppliedRange = z.infer<typeof AppliedRange>;
+export const AppliedChunk = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
+export type AppliedChunk = z.infer<typeof AppliedChunk>;
 
-/** Sums over the run's recorded ranges. */
-export const ImportTotals = AppliedRange.extend({ categoriesCreated: z.int() });
+/** Sums over the run's recorded chunks. */
+export const ImportTotals = AppliedChunk.extend({ categoriesCreated: z.int() });
 export type ImportTotals = z.infer<typeof ImportTotals>;
 
 /** One field of a business that an import would change: texts as stored, cut where they are long. */

@@ -2,7 +2,7 @@ import type { Health } from '@directory/contracts';
 import { Controller, type DynamicModule, Get, Inject, Injectable, Module, type OnApplicationShutdown, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OpenRoute } from '../internal-auth.guard.ts';
-import { withinPatience } from '../patience.ts';
+import { withTimeout } from '../timeout.ts';
 
 /** Says whether a part this one needs can be used; rejects or times out where not. */
 export interface HealthIndicator {
@@ -16,7 +16,7 @@ export interface HealthIndicator {
 interface HealthChecks {
   indicators: HealthIndicator[];
   /** How long what was found out is told to others who ask, ms. */
-  keptMs: number;
+  cacheMs: number;
 }
 
 const CHECKS = Symbol('HEALTH_CHECKS');
@@ -52,13 +52,13 @@ export class HealthService implements OnApplicationShutdown {
     const forget = (): void => {
       this.results = undefined;
     };
-    if (this.checks.keptMs > 0) setTimeout(forget, this.checks.keptMs).unref();
+    if (this.checks.cacheMs > 0) setTimeout(forget, this.checks.cacheMs).unref();
     else forget();
   }
 
   private async probe(indicator: HealthIndicator): Promise<[string, PartState]> {
     try {
-      await withinPatience(checkTimeoutMs, indicator.check());
+      await withTimeout(checkTimeoutMs, indicator.check());
       return [indicator.name, { status: 'up' }];
     } catch {
       // The reason stays in the log of whoever uses the part: an answer never shows a host name.
@@ -88,15 +88,15 @@ export class HealthController {
 
 @Module({})
 export class HealthModule {
-  /** `useFactory` makes the indicators, with its dependencies injected. `keptMs`: for a door that anybody may knock at. */
+  /** `useFactory` makes the indicators, with its dependencies injected. `cacheMs`: for a door that anybody may knock at. */
   static forRootAsync(options: {
     imports?: DynamicModule['imports'];
     inject?: (string | symbol | (abstract new (...args: never[]) => unknown))[];
     useFactory: (...dependencies: never[]) => HealthIndicator[];
-    keptMs?: number;
+    cacheMs?: number;
   }): DynamicModule {
-    const { useFactory, keptMs = 0 } = options;
-    const makeChecks = (...dependencies: never[]): HealthChecks => ({ indicators: useFactory(...dependencies), keptMs });
+    const { useFactory, cacheMs = 0 } = options;
+    const makeChecks = (...dependencies: never[]): HealthChecks => ({ indicators: useFactory(...dependencies), cacheMs });
     return {
       module: HealthModule,
       imports: options.imports ?? [],

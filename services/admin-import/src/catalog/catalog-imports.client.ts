@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import {
-  AppliedRange,
+  AppliedChunk,
   ImportAnalysis,
   ImportPlaces,
   ImportSamples,
   ImportTotals,
-  KnownRows,
   StagedRows,
+  UnchangedRows,
   UndoProgress,
 } from '@directory/contracts';
 import { InternalClient } from '@directory/service-kit';
@@ -42,9 +42,12 @@ export class CatalogBulk implements OnApplicationShutdown {
 
   /** Which of these hashes businesses carry, by their positions. */
   async known(runId: string, hashes: readonly string[], signal: AbortSignal): Promise<ReadonlySet<number>> {
-    const path = `/internal/imports/${runId}/known`;
-    const { known } = await this.catalog.json({ method: 'POST', path, json: { hashes }, timeoutMs: stepTimeoutMs, signal }, KnownRows);
-    return new Set(known);
+    const path = `/internal/imports/${runId}/unchanged-rows`;
+    const { unchanged } = await this.catalog.json(
+      { method: 'POST', path, json: { hashes }, timeoutMs: stepTimeoutMs, signal },
+      UnchangedRows,
+    );
+    return new Set(unchanged);
   }
 
   analyse(run: RunAtEpoch, signal: AbortSignal): Promise<ImportAnalysis> {
@@ -60,8 +63,8 @@ export class CatalogBulk implements OnApplicationShutdown {
     return this.post(run, 'places', ImportPlaces, signal);
   }
 
-  applyRange(run: RunAtEpoch, index: number, signal: AbortSignal): Promise<AppliedRange> {
-    return this.post(run, `ranges/${index}`, AppliedRange, signal);
+  applyRange(run: RunAtEpoch, index: number, signal: AbortSignal): Promise<AppliedChunk> {
+    return this.post(run, `chunks/${index}`, AppliedChunk, signal);
   }
 
   finish(run: RunAtEpoch, signal: AbortSignal): Promise<ImportTotals> {

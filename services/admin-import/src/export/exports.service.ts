@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ExportQuery, exportColumns, exportHeads } from '@directory/contracts';
+import { type ExportQuery, exportColumns, exportHeaders } from '@directory/contracts';
 import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -56,8 +56,8 @@ export class ExportsService implements OnApplicationShutdown {
 
   async open(query: ExportQuery, signal: AbortSignal): Promise<ExportFile> {
     const { headers, body } = await this.read(query, signal);
-    const [start, end] = String(headers[exportHeads.range]).split('-').map(Number);
-    const category = headers[exportHeads.category];
+    const [start, end] = String(headers[exportHeaders.range]).split('-').map(Number);
+    const category = headers[exportHeaders.category];
     const name = exportFileName({
       start,
       // Nothing lies in the range: the file is called what was asked for.

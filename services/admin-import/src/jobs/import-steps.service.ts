@@ -174,5 +174,5 @@ const toChanges = (analysis: ImportAnalysis) => ({
   merged: analysis.merged,
   categoriesCreated: analysis.categoriesCreated,
   citiesFound: analysis.citiesFound,
-  ranges: analysis.ranges,
+  ranges: analysis.chunks,
 });

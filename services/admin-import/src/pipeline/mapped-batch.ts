@@ -1,4 +1,4 @@
-import { knownRow, toCopyLine } from '@directory/contracts';
+import { hashOnlyRow, toCopyLine } from '@directory/contracts';
 import type { Row } from '../workbook/table/cell.ts';
 import type { RejectionReason } from './rejection.ts';
 import type { RowMapper } from './row-mapper.ts';
@@ -35,7 +35,7 @@ export const mapBatch = (mapper: RowMapper, rows: readonly HashedRow[]): MappedB
   for (const { row, importHash, isKnown } of rows) {
     const { rowNumber } = row;
     const mapped = isKnown
-      ? ({ kind: 'staged', row: knownRow(rowNumber, importHash), warnings: [] } as const)
+      ? ({ kind: 'staged', row: hashOnlyRow(rowNumber, importHash), warnings: [] } as const)
       : mapper.map(row, importHash);
     if (mapped.kind === 'rejected') batch.rejected.push({ rowNumber, reason: mapped.reason });
     if (mapped.kind !== 'staged') continue;

@@ -1,4 +1,4 @@
-import { blankRow, type StagedRow } from '@directory/contracts';
+import { emptyRow, type StagedRow } from '@directory/contracts';
 import { fold, slug } from '@directory/text';
 import type { Row } from '../workbook/table/cell.ts';
 import { cellText } from './cell-text.ts';
@@ -58,7 +58,7 @@ export class RowMapper {
     const identityKeys = keysOf(nameFold, ids, place, writtenAddress);
     if (identityKeys.length === 0) return reject('no-identity');
     // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
-    const staged: StagedRow = { ...blankRow, rowNo: row.rowNumber, identityKeys, name, nameFold };
+    const staged: StagedRow = { ...emptyRow, rowNo: row.rowNumber, identityKeys, name, nameFold };
     staged.importHash = importHash ?? rowHash(this.#plan, row);
     // Our own export gives back the slugs that visitors know, numbers and all.
     staged.slugBase = ids.ownSlug ?? (slug(nameFold) || unnamedSlug);

@@ -1,4 +1,4 @@
-import { knownRow, toCopyLine } from '@directory/contracts';
+import { hashOnlyRow, toCopyLine } from '@directory/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import { findHeader, isHeaderFault } from '../pipeline/header-map.ts';
@@ -39,7 +39,7 @@ describe('MappingThread', () => {
     thread = new MappingThread(plan);
     const { lines, stagedRows, warnings } = await thread.map([row(3, 'Café', true)]);
     expect([stagedRows, warnings]).toEqual([1, []]);
-    expect(new TextDecoder().decode(lines)).toBe(toCopyLine(knownRow(3, 'hash-3')));
+    expect(new TextDecoder().decode(lines)).toBe(toCopyLine(hashOnlyRow(3, 'hash-3')));
   });
 
   it('tells everyone who waits that it has ended', async () => {

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import {
-  type AppliedRange,
+  type AppliedChunk,
   type ImportAnalysis,
   type ImportPlaces,
   type ImportSamples,
   type ImportTotals,
-  KnownBody,
-  type KnownRows,
   LeaseBody,
   LeaseQuery,
+  RowHashes,
   type StagedRows,
+  type UnchangedRows,
   type UndoProgress,
 } from '@directory/contracts';
 import { AllowCallers, DomainError } from '@directory/service-kit';
@@ -55,9 +55,9 @@ export class ImportsController {
     return this.staging.stage(runId, epoch, request.body);
   }
 
-  @Post('known')
+  @Post('unchanged-rows')
   @HttpCode(200)
-  known(@Param({ schema: RunParams }) _run: RunParams, @Body({ schema: KnownBody }) { hashes }: KnownBody): Promise<KnownRows> {
+  known(@Param({ schema: RunParams }) _run: RunParams, @Body({ schema: RowHashes }) { hashes }: RowHashes): Promise<UnchangedRows> {
     return this.knownRows.find(hashes);
   }
 
@@ -79,12 +79,12 @@ export class ImportsController {
     return this.imports.createPlaces(runId, epoch);
   }
 
-  @Post('ranges/:index')
+  @Post('chunks/:index')
   @HttpCode(200)
   apply(
     @Param({ schema: RangeParams }) { runId, index }: RangeParams,
     @Body({ schema: LeaseBody }) { epoch }: Lease,
-  ): Promise<AppliedRange> {
+  ): Promise<AppliedChunk> {
     return this.ranges.apply(runId, epoch, index);
   }
 

@@ -59,7 +59,7 @@ export class AnalysisService {
       unchanged: counts.unchanged + counts.conflict,
       ...(await findHeldBack(manager, tables)),
       ...(await this.places.preview(manager, tables)),
-      ranges: rangeRows.length,
+      chunks: rangeRows.length,
     };
   }
 }

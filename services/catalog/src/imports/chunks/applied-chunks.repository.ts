@@ -1,9 +1,9 @@
-import type { AppliedRange, ImportTotals } from '@directory/contracts';
+import type { AppliedChunk, ImportTotals } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 
-export interface ImportBatch extends AppliedRange {
+export interface ImportBatch extends AppliedChunk {
   sha: string;
 }
 

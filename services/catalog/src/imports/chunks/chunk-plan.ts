@@ -1,4 +1,4 @@
-import { rangeSize } from '@directory/contracts';
+import { chunkSize } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { EntityManager } from 'typeorm';
 import { execute, rowOf } from '../../database/sql.ts';
@@ -14,7 +14,7 @@ import type { StagingTables } from '../runs/staging-table.ts';
 export const planTable = 'range_plan';
 const rangeKeysTable = 'range_keys';
 
-const bounds = (column: string, index: number): string => `${column} > ${index * rangeSize} AND ${column} <= ${(index + 1) * rangeSize}`;
+const bounds = (column: string, index: number): string => `${column} > ${index * chunkSize} AND ${column} <= ${(index + 1) * chunkSize}`;
 
 /** The staged rows of a range; the bounds let every statement read them by their number alone. */
 export const rowsOfRange = ({ rows }: StagingTables, index: number): string => `(SELECT * FROM ${rows} WHERE ${bounds('row_no', index)})`;

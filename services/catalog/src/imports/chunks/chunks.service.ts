@@ -1,4 +1,4 @@
-import type { AppliedRange } from '@directory/contracts';
+import type { AppliedChunk } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -35,7 +35,7 @@ export class RangesService {
   ) {}
 
   /** Applies one range in one transaction, once: asked again, it returns its first result. */
-  apply(runId: string, epoch: number, index: number): Promise<AppliedRange> {
+  apply(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
     return inBulkTransaction(this.bulk, async (manager) => {
       const run = await this.leases.find(manager, runId, epoch);
       const [done, sha] = [await this.batches.find(manager, runId, index), await this.shaOf(manager, run, index)];
@@ -58,7 +58,7 @@ export class RangesService {
     return content.rows === run.rangeRows[index] ? content.sha : null;
   }
 
-  private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedRange> {
+  private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedChunk> {
     const staged = rowsOfRange(run.tables, index);
     const isCurrent = run.identityVersion === (await readIdentityVersion(manager));
     const keys = await planRange(manager, run.tables, index, isCurrent);
@@ -90,7 +90,7 @@ export class RangesService {
   }
 }
 
-const repeated = ({ sha: first, created, updated, unchanged }: AppliedRange & { sha: string }, sha: string | null): AppliedRange => {
+const repeated = ({ sha: first, created, updated, unchanged }: AppliedChunk & { sha: string }, sha: string | null): AppliedChunk => {
   // With the staged rows gone there is nothing to compare: the result stands.
   if (sha !== null && sha !== first) throw new DomainError('IMPORT_RANGE_CONFLICT');
   return { created, updated, unchanged };

@@ -1,6 +1,6 @@
 import { finished, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { rangeSize, type StagedRows } from '@directory/contracts';
+import { chunkSize, type StagedRows } from '@directory/contracts';
 import { DomainError, inTransaction } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -23,7 +23,7 @@ const copyTimeout = "SET LOCAL statement_timeout = '1h'";
 const countRanges = async (manager: EntityManager, { rows }: StagingTables): Promise<number[]> => {
   const found = await rowsOf<{ index: number; count: number }>(
     manager,
-    `SELECT (row_no - 1) / ${rangeSize} AS index, count(*)::int AS count FROM ${rows} GROUP BY 1`,
+    `SELECT (row_no - 1) / ${chunkSize} AS index, count(*)::int AS count FROM ${rows} GROUP BY 1`,
   );
   const counts = new Array<number>(Math.max(0, ...found.map(({ index }) => index + 1))).fill(0);
   for (const { index, count } of found) counts[index] = count;

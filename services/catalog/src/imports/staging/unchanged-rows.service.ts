@@ -1,4 +1,4 @@
-import type { KnownRows } from '@directory/contracts';
+import type { UnchangedRows } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -8,12 +8,12 @@ import { DataSource } from 'typeorm';
 export class KnownRowsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async find(hashes: readonly string[]): Promise<KnownRows> {
+  async find(hashes: readonly string[]): Promise<UnchangedRows> {
     const rows: { position: number }[] = await this.dataSource.query(
       `SELECT h.ordinal::int - 1 AS position FROM unnest($1::text[]) WITH ORDINALITY AS h(hash, ordinal)
        WHERE EXISTS (SELECT 1 FROM businesses b WHERE b.import_hash = h.hash) ORDER BY h.ordinal`,
       [hashes],
     );
-    return { known: rows.map(({ position }) => position) };
+    return { unchanged: rows.map(({ position }) => position) };
   }
 }

@@ -4,17 +4,17 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { request } from 'undici';
-import { startPatience, withinPatience } from './patience.ts';
+import { startTimeout, withTimeout } from './timeout.ts';
 
-/** Holds this process up: nothing that came in is read meanwhile. */
-const holdUp = (ms: number): void => {
+/** Blocks this process: no input is read meanwhile. */
+const block = (ms: number): void => {
   const end = performance.now() + ms;
   while (performance.now() < end);
 };
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-describe('patience', () => {
+describe('withTimeout', () => {
   let server: Server;
   beforeAll(async () => {
     server = createServer((_request, response) => response.end('here'));
@@ -22,32 +22,32 @@ describe('patience', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('runs out where nobody answers', async () => {
-    await expect(withinPatience(20, never())).rejects.toThrow('No answer within 20 ms.');
+  it('rejects where no answer comes', async () => {
+    await expect(withTimeout(20, never())).rejects.toThrow('No answer within 20 ms.');
   });
 
-  it('hands on what was said, and what went wrong', async () => {
-    await expect(withinPatience(10_000, Promise.resolve(7))).resolves.toBe(7);
-    await expect(withinPatience(10_000, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  it('passes on the result and the error', async () => {
+    await expect(withTimeout(10_000, Promise.resolve(7))).resolves.toBe(7);
+    await expect(withTimeout(10_000, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
-  it('does not run out for an answer that came while this process was held up', async () => {
+  it('does not time out for an answer that came while this process was blocked', async () => {
     const { port } = server.address() as AddressInfo;
-    const answer = withinPatience(
+    const answer = withTimeout(
       500,
       request(`http://127.0.0.1:${port}/`).then(({ body }) => body.text()),
     );
-    holdUp(1000);
+    block(1000);
     await expect(answer).resolves.toBe('here');
   });
 
-  it('reads what lies there before it blames anybody, also in its last step', async () => {
+  it('reads what has arrived before it times out, also in its last tick', async () => {
     const listener = createTcpServer();
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const client = connect((listener.address() as AddressInfo).port, '127.0.0.1');
     const [peer] = (await once(listener, 'connection')) as [Socket];
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] });
-    const first = Promise.race([once(client, 'data').then(() => 'answer'), withinPatience(50, never()).catch(() => 'lapse')]);
+    const first = Promise.race([once(client, 'data').then(() => 'answer'), withTimeout(50, never()).catch(() => 'timeout')]);
     // Where real timers run, in the turn of a loop.
     await delay(1);
     peer.write('x');
@@ -58,13 +58,13 @@ describe('patience', () => {
     listener.close();
   });
 
-  it('is over when it is stopped', async () => {
-    let lapses = 0;
-    const stop = startPatience(10, () => {
-      lapses += 1;
+  it('does nothing after it was stopped', async () => {
+    let timeouts = 0;
+    const stop = startTimeout(10, () => {
+      timeouts += 1;
     });
     stop();
-    await withinPatience(50, never()).catch(() => undefined);
-    expect(lapses).toBe(0);
+    await withTimeout(50, never()).catch(() => undefined);
+    expect(timeouts).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ const saying = (text: string): Promise<InternalClient> =>
   clientOf(createTcpServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end(text))));
 
 const whole = (client: InternalClient, more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
-  client.whole({ method: 'GET', path: '/x', ...more }, longest);
+  client.buffered({ method: 'GET', path: '/x', ...more }, longest);
 
 describe('whole answers', () => {
   it('come with status, headers and every byte, in one piece or in many', async () => {
@@ -45,7 +45,7 @@ describe('whole answers', () => {
       response.end();
     });
     expect(await whole(client)).toMatchObject({ status: 404, headers: { 'x-total-count': '3' }, body: Buffer.from('abc') });
-    expect((await client.whole({ method: 'GET', path: '/y' }, longest)).body).toEqual(Buffer.from('abc'));
+    expect((await client.buffered({ method: 'GET', path: '/y' }, longest)).body).toEqual(Buffer.from('abc'));
   });
 
   it('use one token for a few seconds', async () => {
