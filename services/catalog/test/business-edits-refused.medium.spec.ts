@@ -2,14 +2,14 @@ import type { Business } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
-import { Editing } from './editing.ts';
+import { Operator } from './operator.ts';
 
 let catalog: CatalogHarness;
-let office: Editing;
+let operator: Operator;
 
 beforeAll(async () => {
   catalog = await CatalogHarness.open();
-  office = new Editing(catalog);
+  operator = new Operator(catalog);
 });
 afterAll(() => catalog.close());
 
@@ -17,10 +17,10 @@ describe('bad input', () => {
   let before: Business;
 
   beforeAll(async () => {
-    await office.importOne({ phone: '030' });
-    before = await office.read('one');
+    await operator.importOne({ phone: '030' });
+    before = await operator.read('one');
   });
-  afterEach(async () => expect(await office.read('one')).toEqual(before));
+  afterEach(async () => expect(await operator.read('one')).toEqual(before));
 
   it.each([
     ['name', 7],
@@ -56,7 +56,7 @@ describe('bad input', () => {
     ['city', '☆☆☆'],
     ['updatedAt', 'yesterday'],
   ])('%s %p is refused by its name, and changes nothing', async (field, value) => {
-    const { status, body } = await office.patch(before.id, { phone: '040', [field]: value });
+    const { status, body } = await operator.patch(before.id, { phone: '040', [field]: value });
     expect([status, body.message]).toEqual([400, 'İstekte geçersiz değerler var.']);
     expect(body.details?.map((detail) => detail.field.split('.')[0])).toContain(field === 'longitude' ? 'latitude' : field);
   });
@@ -76,15 +76,15 @@ describe('bad input', () => {
       'REQUEST_INVALID',
       400,
     );
-    expectRefused(await office.remove(encodeURIComponent(id)), 'REQUEST_INVALID', 400);
+    expectRefused(await operator.remove(encodeURIComponent(id)), 'REQUEST_INVALID', 400);
   });
 
   it('an id that nobody has', async () => {
-    expectRefused(await office.patch(123_456, { phone: '1' }), 'BUSINESS_NOT_FOUND', 404);
+    expectRefused(await operator.patch(123_456, { phone: '1' }), 'BUSINESS_NOT_FOUND', 404);
   });
 
   it('a body beyond a megabyte', async () => {
-    expectRefused(await office.patch(before.id, { name: 'One', more: 'x'.repeat(1_100_000) }), 'REQUEST_TOO_LARGE', 413);
+    expectRefused(await operator.patch(before.id, { name: 'One', more: 'x'.repeat(1_100_000) }), 'REQUEST_TOO_LARGE', 413);
   });
 
   it('keys that name no field of a form', async () => {
@@ -108,14 +108,14 @@ describe('an edit that waits too long for others', () => {
   };
 
   it.each([
-    ['changed', (id: number) => office.patch(id, { phone: '030 1' })],
-    ['renamed', (id: number) => office.patch(id, { name: 'Uno' })],
-    ['removed', (id: number) => office.remove(id)],
-    ['changed with others', (id: number) => office.post('businesses/bulk-edit', { ids: [id], changes: { isVerified: true } })],
+    ['changed', (id: number) => operator.patch(id, { phone: '030 1' })],
+    ['renamed', (id: number) => operator.patch(id, { name: 'Uno' })],
+    ['removed', (id: number) => operator.remove(id)],
+    ['changed with others', (id: number) => operator.post('businesses/bulk-edit', { ids: [id], changes: { isVerified: true } })],
   ])('is refused as at a busy hour: %s', async (_, edit) => {
     await catalog.reset();
-    await office.importOne();
-    const id = await office.idOf('one');
+    await operator.importOne();
+    const id = await operator.idOf('one');
     const other = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog,public' });
     await other.connect();
     try {
@@ -127,6 +127,6 @@ describe('an edit that waits too long for others', () => {
     } finally {
       await other.end();
     }
-    expect(await office.read('one')).toMatchObject({ name: 'One', isVerified: false });
+    expect(await operator.read('one')).toMatchObject({ name: 'One', isVerified: false });
   });
 });

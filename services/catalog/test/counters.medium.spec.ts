@@ -3,16 +3,16 @@ import { type CounterCheck, errorCodeHeader, type StagedRow } from '@directory/c
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CounterChecksService } from '../src/stats/counter-checks/counter-checks.service.ts';
 import { type Answer, CatalogHarness } from './catalog-harness.ts';
-import { Editing } from './editing.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
+import { Operator } from './operator.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;
-let office: Editing;
+let operator: Operator;
 
 beforeAll(async () => {
   catalog = await CatalogHarness.open();
-  office = new Editing(catalog);
+  operator = new Operator(catalog);
 });
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
@@ -98,12 +98,12 @@ const editors = async (choice: Choices, times: number): Promise<void> => {
     const id = choice.of(await ids('businesses'));
     if (id === undefined) continue;
     // A business may be gone by then, and so may a category.
-    expectSound(await office.patch(id, await randomPatch(choice)), 200, 400, 404);
-    if (choice.next(5) === 0) expectSound(await office.remove(id), 204, 404);
+    expectSound(await operator.patch(id, await randomPatch(choice)), 200, 400, 404);
+    if (choice.next(5) === 0) expectSound(await operator.remove(id), 204, 404);
     if (choice.next(5) === 0) {
       const some = (await ids('businesses')).filter(() => choice.next(4) === 0).slice(0, 20);
       const changes = { categoryId: choice.of(await ids('categories')) ?? 1 };
-      if (some.length > 0) expectSound(await office.post('businesses/bulk-edit', { ids: some, changes }), 200, 400);
+      if (some.length > 0) expectSound(await operator.post('businesses/bulk-edit', { ids: some, changes }), 200, 400);
     }
   }
 };
@@ -114,7 +114,7 @@ const mergers = async (choice: Choices, times: number): Promise<void> => {
     const places = await ids(kind);
     const [from, into] = [choice.of(places), choice.of(places)];
     if (from === undefined) continue;
-    expectSound(await office.post(`${kind}/${from}/merge`, { into }), 200, 400, 404);
+    expectSound(await operator.post(`${kind}/${from}/merge`, { into }), 200, 400, 404);
     const renamed = choice.of(await ids('cities'));
     if (renamed === undefined) continue;
     const payload = { name: `Town ${choice.next(5)}`, country: choice.of(['Germany', 'Türkiye', null]) };
@@ -135,7 +135,7 @@ const expectWhole = async (): Promise<void> => {
   expect(faults).toEqual({ categories: 0, cities: 0, slugs: 0, ghosts: 0, city_slugs: 0, category_slugs: 0 });
 };
 
-const check = async () => (await office.post<CounterCheck>('counter-checks', {})).body;
+const check = async () => (await operator.post<CounterCheck>('counter-checks', {})).body;
 
 describe('the counters', () => {
   it('stay exact under imports, undo, edits, deletions, renamings and merges at once', async () => {
@@ -161,7 +161,7 @@ describe('a check of the counters', () => {
     );
 
   it('finds every counter that differs, tells of it, and leaves it as it is', async () => {
-    await office.importOne({ reviewCount: 3, rating: 4 });
+    await operator.importOne({ reviewCount: 3, rating: 4 });
     await spoil();
     const found = await check();
     const [{ id: city }] = await catalog.query<{ id: number }>('SELECT id FROM cities');
@@ -175,7 +175,7 @@ describe('a check of the counters', () => {
         { counter: 'countries', place: 'DE', field: 'business_count', stored: 2, counted: 1 },
       ]),
     );
-    expect(await office.audited()).toMatchObject([{ action: 'counters.drift-found', subject: found.id, after: { drifts: 5 } }]);
+    expect(await operator.audited()).toMatchObject([{ action: 'counters.drift-found', subject: found.id, after: { drifts: 5 } }]);
     expect(await check()).toMatchObject({ drifts: 5 });
     expect((await catalog.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([5, 5]);
   });

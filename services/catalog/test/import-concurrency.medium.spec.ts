@@ -3,7 +3,7 @@ import { type ImportAnalysis } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;

@@ -5,7 +5,7 @@ import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportSweeper } from '../src/imports/import-sweeper.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;

@@ -3,16 +3,16 @@ import { slug } from '@directory/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { partSize } from '../src/places/move-businesses.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
-import { Editing } from './editing.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
+import { Operator } from './operator.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;
-let office: Editing;
+let operator: Operator;
 
 beforeAll(async () => {
   catalog = await CatalogHarness.open();
-  office = new Editing(catalog);
+  operator = new Operator(catalog);
 });
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
@@ -20,7 +20,7 @@ beforeEach(() => catalog.reset());
 const change = <Body = unknown>(path: string, payload: object) =>
   catalog.call<Body & ErrorAnswer>(`/api/admin/${path}`, { method: 'PATCH', payload });
 const merge = async (kind: 'categories' | 'cities', from: string, into: string) =>
-  office.post<City & Category>(`${kind}/${await office.placeId(kind, from)}/merge`, { into: await office.placeId(kind, into) });
+  operator.post<City & Category>(`${kind}/${await operator.placeId(kind, from)}/merge`, { into: await operator.placeId(kind, into) });
 const redirect = async (path: string) => {
   const { status, headers } = await catalog.call(path);
   return [status, headers.location];
@@ -33,28 +33,30 @@ describe('a renamed category', () => {
   it('takes its businesses, its old address and files that use its old name along', async () => {
     const rows = [stagedRow({ name: 'One', category: 'Cafe' }), stagedRow({ name: 'Two', category: 'Bar' })];
     await catalog.importRows(rows);
-    const { status, body } = await change<Category>(`categories/${await office.placeId('categories', 'cafe')}`, { name: 'Coffee  House' });
+    const { status, body } = await change<Category>(`categories/${await operator.placeId('categories', 'cafe')}`, {
+      name: 'Coffee  House',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Coffee House', slug: 'coffee-house', businessCount: 1 });
     expect(await redirect('/api/categories/cafe')).toEqual([301, '/api/categories/coffee-house']);
     expect((await catalog.call('/api/businesses?category=cafe')).headers['x-total-count']).toBe('1');
-    expect(await office.read('one')).toMatchObject({ category: { name: 'Coffee House' } });
+    expect(await operator.read('one')).toMatchObject({ category: { name: 'Coffee House' } });
     expect((await catalog.importRows(rows)).totals).toMatchObject({ updated: 0, unchanged: 2, categoriesCreated: 0 });
     const { totals, analysis } = await catalog.importRows([stagedRow({ name: 'Three', category: 'CAFÉ' })]);
     expect([totals.categoriesCreated, analysis.categoriesCreated]).toEqual([0, 0]);
-    expect(await office.read('three')).toMatchObject({ category: { slug: 'coffee-house' } });
+    expect(await operator.read('three')).toMatchObject({ category: { slug: 'coffee-house' } });
     await expectCountersExact(catalog);
   });
 
   it('cannot take the name of another, not even a former one', async () => {
     await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
-    const [cafe, bar] = [await office.placeId('categories', 'cafe'), await office.placeId('categories', 'bar')];
+    const [cafe, bar] = [await operator.placeId('categories', 'cafe'), await operator.placeId('categories', 'bar')];
     const refused = await change(`categories/${bar}`, { name: 'CAFÉ' });
     expectRefused(refused, 'CATEGORY_EXISTS', 409);
     expect(refused.body.message).toContain('Cafe');
     await change(`categories/${cafe}`, { name: 'Coffee' });
     expectRefused(await change(`categories/${bar}`, { name: 'Cafe' }), 'CATEGORY_EXISTS', 409);
-    expectRefused(await office.post('categories', { name: 'cafe' }), 'CATEGORY_EXISTS', 409);
+    expectRefused(await operator.post('categories', { name: 'cafe' }), 'CATEGORY_EXISTS', 409);
     expect((await change<Category>(`categories/${cafe}`, { name: 'Café' })).body).toMatchObject({ name: 'Café', slug: 'cafe' });
     expect(await redirect('/api/categories/coffee')).toEqual([301, '/api/categories/cafe']);
   });
@@ -62,10 +64,10 @@ describe('a renamed category', () => {
 
 describe('a new category', () => {
   it('can be given to a business at once, and to files', async () => {
-    await office.importOne();
-    const { status, body } = await office.post<Category>('categories', { name: 'Random' });
+    await operator.importOne();
+    const { status, body } = await operator.post<Category>('categories', { name: 'Random' });
     expect([status, body.slug]).toEqual([201, 'random-category']);
-    await office.patch(await office.idOf('one'), { categoryId: body.id });
+    await operator.patch(await operator.idOf('one'), { categoryId: body.id });
     expect((await catalog.call<Category>('/api/categories/random-category')).body.businessCount).toBe(1);
     await expectCountersExact(catalog);
   });
@@ -77,7 +79,7 @@ describe('a merged category', () => {
       stagedRow({ category, placeId: `p-${category}-${Math.random()}` }),
     );
     await catalog.importRows(rows);
-    await change(`categories/${await office.placeId('categories', 'cafe-bar')}`, { name: 'Bistro' });
+    await change(`categories/${await operator.placeId('categories', 'cafe-bar')}`, { name: 'Bistro' });
     const { status, body } = await merge('categories', 'bistro', 'cafe');
     expect(status).toBe(200);
     expect(body).toMatchObject({ slug: 'cafe', businessCount: 3 });
@@ -93,15 +95,15 @@ describe('a merged category', () => {
 
   it('is told to the audit log, and outdates what caches hold', async () => {
     await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
-    const before = await office.generations();
+    const before = await operator.generations();
     await merge('categories', 'bar', 'cafe');
-    expect(await office.generations()).toEqual({
+    expect(await operator.generations()).toEqual({
       business: before.business + 1,
       category: before.category + 1,
       city: before.city + 1,
       lists: before.lists + 1,
     });
-    expect(await office.audited()).toMatchObject([
+    expect(await operator.audited()).toMatchObject([
       { action: 'category.merged', before: { name: 'Bar', slug: 'bar' }, after: { name: 'Cafe', moved: 1 } },
     ]);
   });
@@ -111,10 +113,10 @@ describe('a renamed city', () => {
   it('keeps its page by a redirect, and its files', async () => {
     const rows = [stagedRow({ name: 'One', ...stambul, state: 'Marmara', rating: 5, reviewCount: 3 })];
     await catalog.importRows(rows);
-    const { body } = await change<City>(`cities/${await office.placeId('cities', 'stambul')}`, { name: 'İstanbul', state: 'İstanbul' });
+    const { body } = await change<City>(`cities/${await operator.placeId('cities', 'stambul')}`, { name: 'İstanbul', state: 'İstanbul' });
     expect(body).toMatchObject({ name: 'İstanbul', slug: 'istanbul', state: 'İstanbul', countryCode: 'TR', businessCount: 1 });
     expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
-    expect(await office.read('one')).toMatchObject({ city: 'İstanbul', citySlug: 'istanbul', state: 'İstanbul' });
+    expect(await operator.read('one')).toMatchObject({ city: 'İstanbul', citySlug: 'istanbul', state: 'İstanbul' });
     await catalog.importRows([stagedRow({ name: 'Two', ...stambul, state: 'Marmara' }), stagedRow({ name: 'Three', ...istanbul })]);
     expect(await catalog.query('SELECT slug, business_count AS n FROM cities')).toEqual([{ slug: 'istanbul', n: 3 }]);
     await expectCountersExact(catalog);
@@ -122,10 +124,10 @@ describe('a renamed city', () => {
 
   it('moves to another country with all that lies in it', async () => {
     await catalog.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two', city: 'Hamburg', state: 'Hamburg' })]);
-    const { body } = await change<City>(`cities/${await office.placeId('cities', 'berlin')}`, { country: 'amerika', state: null });
+    const { body } = await change<City>(`cities/${await operator.placeId('cities', 'berlin')}`, { country: 'amerika', state: null });
     expect(body).toMatchObject({ slug: 'berlin', countryCode: 'US', state: null });
     expect((await catalog.call<{ code: string }[]>('/api/countries')).body.map(({ code }) => code).sort()).toEqual(['DE', 'US']);
-    expect(await office.read('one')).toMatchObject({ countryCode: 'US', state: null });
+    expect(await operator.read('one')).toMatchObject({ countryCode: 'US', state: null });
     await expectCountersExact(catalog);
   });
 
@@ -133,18 +135,18 @@ describe('a renamed city', () => {
     await catalog.importRows([stagedRow({ name: 'One', ...istanbul }), stagedRow({ name: 'Two', ...istanbul, state: 'Marmara' })]);
     const versions = () => catalog.query('SELECT name, xmin::text FROM businesses ORDER BY name');
     const before = await versions();
-    const id = await office.placeId('cities', 'istanbul');
+    const id = await operator.placeId('cities', 'istanbul');
     expect((await change<City>(`cities/${id}`, { name: 'ISTANBUL' })).body).toMatchObject({ name: 'ISTANBUL', slug: 'istanbul' });
     expect(await versions()).toEqual(before);
     expect((await change<City>(`cities/${id}`, { state: 'Trakya' })).status).toBe(200);
     expect(await versions()).toEqual([expect.not.objectContaining(before[0] as object), before[1]]);
-    expect(await office.read('one')).toMatchObject({ state: 'Trakya' });
+    expect(await operator.read('one')).toMatchObject({ state: 'Trakya' });
     await expectCountersExact(catalog);
   });
 
   it('cannot become a city that is there', async () => {
     await catalog.importRows([stagedRow(), stagedRow({ city: 'Hamburg' })]);
-    const id = await office.placeId('cities', 'hamburg');
+    const id = await operator.placeId('cities', 'hamburg');
     const refused = await change(`cities/${id}`, { name: 'BERLIN' });
     expectRefused(refused, 'CITY_EXISTS', 409);
     expect(refused.body.message).toContain('berlin');
@@ -175,8 +177,8 @@ describe('a merged city', () => {
     expect(await catalog.query('SELECT slug, state, business_count AS n FROM cities')).toEqual([
       { slug: 'istanbul', state: 'İstanbul', n: 5 },
     ]);
-    await office.patch(await office.idOf('four'), { city: 'Stambul', state: '' });
-    expect(await office.read('four')).toMatchObject({ citySlug: 'istanbul' });
+    await operator.patch(await operator.idOf('four'), { city: 'Stambul', state: '' });
+    expect(await operator.read('four')).toMatchObject({ citySlug: 'istanbul' });
     await expectCountersExact(catalog);
   });
 
@@ -186,7 +188,7 @@ describe('a merged city', () => {
       stagedRow({ name: 'Two', city: 'Constantinople', state: null, country: null, countryCode: null }),
     ]);
     await merge('cities', 'constantinople', 'istanbul');
-    expect(await office.read('two')).toMatchObject({ country: 'Türkiye', countryCode: 'TR', citySlug: 'istanbul' });
+    expect(await operator.read('two')).toMatchObject({ country: 'Türkiye', countryCode: 'TR', citySlug: 'istanbul' });
     await expectCountersExact(catalog);
   });
 
@@ -198,7 +200,7 @@ describe('a merged city', () => {
     expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_STAGING_LOST', 409);
     await catalog.prepare(rows, runId);
     expect((await catalog.step(runId, 'chunks/0')).body).toMatchObject({ created: 1 });
-    expect(await office.read('late')).toMatchObject({ citySlug: 'istanbul' });
+    expect(await operator.read('late')).toMatchObject({ citySlug: 'istanbul' });
     await expectCountersExact(catalog);
   });
 
@@ -222,20 +224,20 @@ describe('bad input', () => {
   ] as const)('%s/%s %p is %i', async (kind, step, payload, status) => {
     await catalog.importRows([stagedRow()]);
     const [{ id }] = await catalog.query<{ id: number }>(`SELECT id FROM ${kind}`);
-    expect((await office.post(`${kind}/${id}/${step}`, payload)).status).toBe(status);
-    expect((await office.post(`${kind}/${id}/${step}`, { into: id })).status).toBe(400);
-    expect((await office.post(`${kind}/x/${step}`, { into: id })).status).toBe(400);
-    expect((await office.post(`${kind}/999999/${step}`, { into: id })).status).toBe(404);
+    expect((await operator.post(`${kind}/${id}/${step}`, payload)).status).toBe(status);
+    expect((await operator.post(`${kind}/${id}/${step}`, { into: id })).status).toBe(400);
+    expect((await operator.post(`${kind}/x/${step}`, { into: id })).status).toBe(400);
+    expect((await operator.post(`${kind}/999999/${step}`, { into: id })).status).toBe(404);
     expect(await catalog.query(`SELECT business_count AS n FROM ${kind}`)).toEqual([{ n: 1 }]);
   });
 
   it.each(['', ' ', '☆☆☆', 'x'.repeat(121), 'a\u0000b', '\ud800', 7, null])('the name %p', async (name) => {
     await catalog.importRows([stagedRow()]);
-    const [category, city] = [await office.placeId('categories', 'cafe'), await office.placeId('cities', 'berlin')];
+    const [category, city] = [await operator.placeId('categories', 'cafe'), await operator.placeId('cities', 'berlin')];
     for (const answer of [
       await change(`categories/${category}`, { name }),
       await change(`cities/${city}`, { name }),
-      await office.post<ErrorAnswer>('categories', { name }),
+      await operator.post<ErrorAnswer>('categories', { name }),
     ]) {
       expectRefused(answer, 'REQUEST_INVALID', 400);
       expect(answer.body.details?.[0].field).toBe('name');
@@ -276,12 +278,12 @@ describe('a place of very many', () => {
     ['a merged city', () => merge('cities', 'istanbul', 'bonn'), "city_fold = 'bonn'"],
     [
       'a renamed category',
-      () => office.placeId('categories', 'bar').then((id) => change(`categories/${id}`, { name: 'Pub' })),
+      () => operator.placeId('categories', 'bar').then((id) => change(`categories/${id}`, { name: 'Pub' })),
       "category_fold = 'pub'",
     ],
     [
       'a renamed city',
-      () => office.placeId('cities', 'istanbul').then((id) => change(`cities/${id}`, { name: 'Stambul' })),
+      () => operator.placeId('cities', 'istanbul').then((id) => change(`cities/${id}`, { name: 'Stambul' })),
       "city_fold = 'stambul'",
     ],
   ])('lets edits and imports pass between its parts: %s', async (_, act, isMoved) => {
@@ -290,7 +292,7 @@ describe('a place of very many', () => {
     expect(parts.reduce((sum, n) => sum + n, 0)).toBe(size - 1);
     expect(parts.length).toBe(3);
     expect(parts[0]).toBeLessThanOrEqual(partSize);
-    expect(await office.audited()).toHaveLength(1);
+    expect(await operator.audited()).toHaveLength(1);
     await expectCountersExact(catalog);
   });
 
@@ -311,7 +313,7 @@ describe('a place of very many', () => {
   ] as const)(
     'has all of its businesses under its own name again where another one was only begun: %s',
     async (kind, own, begun, isBegun) => {
-      const id = await office.placeId(kind, slug(own));
+      const id = await operator.placeId(kind, slug(own));
       await catalog.query(refuseLast);
       expect((await change(`${kind}/${id}`, { name: begun })).status).toBe(500);
       await catalog.query('DROP FUNCTION refuse CASCADE');
@@ -323,7 +325,7 @@ describe('a place of very many', () => {
   );
 
   it('is in its new country with all of its businesses, or with none', async () => {
-    const id = await office.placeId('cities', 'istanbul');
+    const id = await operator.placeId('cities', 'istanbul');
     await catalog.query(refuseLast);
     expect((await change(`cities/${id}`, { country: 'France' })).status).toBe(500);
     expect(await written("country_code = 'FR'")).toEqual([]);
@@ -334,7 +336,7 @@ describe('a place of very many', () => {
   });
 
   it('ends by one of two names that are asked for at once', async () => {
-    const id = await office.placeId('categories', 'bar');
+    const id = await operator.placeId('categories', 'bar');
     const answers = await Promise.all(['Pub', 'Inn'].map((name) => change<Category>(`categories/${id}`, { name })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [category] = await catalog.query<{ name_fold: string }>('SELECT name_fold FROM categories WHERE id = $1', [id]);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { ImportSweeper } from '../src/imports/import-sweeper.ts';
 import { UndoService } from '../src/imports/undo/undo.service.ts';
 import { CatalogHarness } from './catalog-harness.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;

@@ -1,6 +1,7 @@
 import type { About, BusinessStatus, OpeningInterval, WorkingHours } from '@directory/contracts';
+import { shownReviews } from './limits.ts';
 
-/** What a list shows of a business, with its places' names. */
+/** A business as lists show it, with its places' names. */
 export interface BusinessSummaryRow {
   id: number;
   slug: string;
@@ -71,3 +72,8 @@ export const detailColumns = `${summaryColumns},
 
 /** Joins of a business to its places. */
 export const placeJoins = 'JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id';
+
+/** SQL of the reviews shown of one business: the newest, undated ones last in the order of their file. `businessId` is SQL of its id. */
+export const reviewsOf = (businessId: string): string => `
+  SELECT id, business_id, author_name, rating, comment, created_at FROM reviews WHERE business_id = ${businessId}
+  ORDER BY created_at DESC NULLS LAST, id LIMIT ${shownReviews}`;

@@ -9,7 +9,7 @@ export interface SlugRequest {
   citySlug: string | null;
 }
 
-/** What is given already: slugs among those asked for, and the last number behind a stem. */
+/** Slugs that are taken among those asked for, and the last number behind each stem. */
 export interface SlugState {
   taken: Set<string>;
   lastNumbers: Map<string, number>;
@@ -17,15 +17,15 @@ export interface SlugState {
 
 const wantedOf = ({ base, id }: SlugRequest): string => (base === '' ? `b-${id}` : isReservedSlug(base) ? `${base}-business` : base);
 
-/** What numbers are put behind: the name and the city. */
+/** The name and the city, which numbers are put behind. */
 export const stemOf = (request: SlugRequest): string => (request.citySlug ? `${wantedOf(request)}-${request.citySlug}` : wantedOf(request));
 
 /** Slugs that a request will ask for before it takes a number. */
 export const slugCandidates = (request: SlugRequest): string[] => [...new Set([wantedOf(request), stemOf(request)])];
 
 /**
- * Slugs for new businesses, first come first served: the name, else the name and the city, else these with the next number.
- * Takes them in `state`. A number that somebody's name happens to have is passed over, so `isTaken` asks about any slug.
+ * Slugs for new businesses, first come first served: the name, else the name and the city, else these with the next number. Marks them
+ * as taken in `state`. A numbered slug may still be taken by a business that is really called so: the caller checks and asks again.
  */
 export const allocateSlugs = (requests: readonly SlugRequest[], state: SlugState): Map<number, string> =>
   new Map(requests.map((request) => [request.rowNo, allocate(request, state)]));

@@ -41,7 +41,7 @@ const toReview = (row: ReviewRow): Review => ({
   createdAt: row.created_at?.toISOString() ?? null,
 });
 
-/** A business, whole. */
+/** A whole business, as its page shows it. */
 export const toBusiness = (row: BusinessDetailRow, reviews: ReviewRow[]): Business => ({
   ...toBusinessSummary(row),
   subtypes: row.subtypes,

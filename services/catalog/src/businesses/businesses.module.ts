@@ -4,12 +4,12 @@ import { PlacesModule } from '../places/places.module.ts';
 import { BusinessesController } from './businesses.controller.ts';
 import { BusinessesRepository } from './businesses.repository.ts';
 import { BusinessesService } from './businesses.service.ts';
-import { BulkEditsService } from './editing/bulk-edits.service.ts';
-import { BusinessEditsController } from './editing/business-edits.controller.ts';
-import { BusinessEditsService } from './editing/business-edits.service.ts';
-import { BusinessRemovalsService } from './editing/business-removals.service.ts';
-import { EditColumnsService } from './editing/edit-columns.service.ts';
-import { EditedPlacesService } from './editing/edited-places.service.ts';
+import { BulkEditsService } from './edits/bulk-edits.service.ts';
+import { BusinessEditsController } from './edits/business-edits.controller.ts';
+import { BusinessEditsService } from './edits/business-edits.service.ts';
+import { BusinessRemovalsService } from './edits/business-removals.service.ts';
+import { ColumnChangesService } from './edits/column-changes.service.ts';
+import { PlaceColumnsService } from './edits/place-columns.service.ts';
 
 /** One business, and what operators do to it. */
 @Module({
@@ -21,8 +21,8 @@ import { EditedPlacesService } from './editing/edited-places.service.ts';
     BusinessRemovalsService,
     BusinessesRepository,
     BusinessesService,
-    EditColumnsService,
-    EditedPlacesService,
+    ColumnChangesService,
+    PlaceColumnsService,
   ],
   exports: [BusinessesService],
 })

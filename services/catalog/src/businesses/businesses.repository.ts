@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.ts';
 import { isSlug } from '../http/slugs.ts';
-import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow } from './business-row.ts';
+import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow, reviewsOf } from './business-row.ts';
 
-/** Where a business stands: all that its neighbours are found by. */
+/** All that the neighbours of a business are found by. */
 export interface BusinessPlaceRow {
   id: number;
   category_id: number;
@@ -22,11 +22,7 @@ const placeBySlug = prepared(
   'business-place-by-slug',
   `SELECT b.id, b.category_id, b.city_id, b.latitude, b.longitude FROM businesses b WHERE b.id = ${idOfSlug}`,
 );
-/** Newest first; undated ones last, in the order of the file. */
-const reviewsBySlug = prepared(
-  'reviews-by-slug',
-  `SELECT id, author_name, rating, comment, created_at FROM reviews WHERE business_id = ${idOfSlug} ORDER BY created_at DESC NULLS LAST, id LIMIT 50`,
-);
+const reviewsBySlug = prepared('reviews-by-slug', reviewsOf(idOfSlug));
 
 @Injectable()
 export class BusinessesRepository {
@@ -39,7 +35,7 @@ export class BusinessesRepository {
     return rows[0];
   }
 
-  /** Where the business of a slug stands. */
+  /** The place of the business that has, or had, a slug. */
   async findPlace(slug: string): Promise<BusinessPlaceRow | undefined> {
     if (!isSlug(slug)) return undefined;
     const rows = await this.dataSource.query<BusinessPlaceRow[]>(placeBySlug, [slug]);

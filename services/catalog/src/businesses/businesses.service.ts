@@ -13,7 +13,7 @@ export class BusinessesService {
     return toBusiness(row ?? (await this.refuse(slug)), reviews);
   }
 
-  /** Where the business of a slug stands. */
+  /** The place of the business that has, or had, a slug. */
   async getPlace(slug: string): Promise<BusinessPlaceRow> {
     return (await this.businesses.findPlace(slug)) ?? this.refuse(slug);
   }

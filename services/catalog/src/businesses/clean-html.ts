@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What the rich-text editor can write. Other tags go and their text stays; of scripts and styles nothing stays. */
+/** Tags that the rich-text editor can write. Of other tags the text stays, of scripts and styles nothing. */
 const allowedTags = 'p br strong b em i u s a ul ol li blockquote h2 h3 h4 code pre hr'.split(' ');
 
 const options: sanitizeHtml.IOptions = {

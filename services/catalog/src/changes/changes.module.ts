@@ -1,7 +1,7 @@
 import { AuditModule } from '@directory/service-kit';
 import { Module } from '@nestjs/common';
+import { ChangesService } from './changes.service.ts';
 import { BusinessCountsRepository } from './counts/business-counts.repository.ts';
-import { EditEffectsService } from './edit-effects.service.ts';
 import { GenerationsController } from './generations/generations.controller.ts';
 import { GenerationsRepository } from './generations/generations.repository.ts';
 import { GenerationsService } from './generations/generations.service.ts';
@@ -10,7 +10,7 @@ import { GenerationsService } from './generations/generations.service.ts';
 @Module({
   imports: [AuditModule],
   controllers: [GenerationsController],
-  providers: [BusinessCountsRepository, EditEffectsService, GenerationsRepository, GenerationsService],
-  exports: [BusinessCountsRepository, EditEffectsService, GenerationsRepository],
+  providers: [BusinessCountsRepository, ChangesService, GenerationsRepository, GenerationsService],
+  exports: [BusinessCountsRepository, ChangesService, GenerationsRepository],
 })
 export class ChangesModule {}

@@ -1,5 +1,5 @@
 /**
- * A statement that each connection parses and plans once: `pg` takes a named one where TypeORM's types know texts only. For fixed texts
- * of few kinds that are asked all the time, and whose best plan does not depend on the values.
+ * A statement that each connection parses and plans once. For fixed texts that are run all the time, and whose best plan does not
+ * depend on the values. `pg` takes an object with a name where TypeORM's types know texts only.
  */
 export const prepared = (name: string, text: string): string => ({ name, text }) as unknown as string;

@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { EXPORTS } from '../database/data-source.ts';
 import { IdleTimeout } from '../database/idle-timeout.ts';
+import { idleStreamMs } from '../database/limits.ts';
 import { copyRows, filterOf } from './export-rows.ts';
 
 /** The rows and what the file's name says of them. */
@@ -22,9 +23,6 @@ export interface ExportedRows {
 /** One state of the catalog for count, bounds and rows; a sort would put a million rows on the disk before the first one leaves. */
 const settings = "SET LOCAL statement_timeout = '2h'; SET LOCAL enable_sort = off; SET LOCAL enable_hashagg = off";
 const begin = 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
-/** Who takes nothing for so long has left, or is asleep: the connection is wanted. */
-const idleMs = 60_000;
-
 /** No row number is as large: what is between it and itself is nothing. */
 const nowhere = { first: 0, last: -1 };
 
@@ -57,7 +55,7 @@ export class ExportService {
     const categorySlug = await slugOf(runner, range.categoryId);
     const client = (await runner.connect()) as PoolClient;
     const rows = client.query(copyTo(copyRows(filter, first, last)));
-    const limited = new IdleTimeout(idleMs, 'Nobody takes the exported rows.');
+    const limited = new IdleTimeout(idleStreamMs, 'Nobody takes the exported rows.');
     rows.once('error', (error) => limited.destroy(error));
     limited.once('close', () => void this.close(runner, rows));
     return { start, end, categorySlug, rows: rows.pipe(limited) };

@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { raiseIdentityVersion } from '../changes/identities/identity-version.ts';
-import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
+import { bumpIdentityVersion } from '../changes/identities/identity-version.ts';
+import { lockCatalogExclusive } from '../database/catalog-lock.ts';
 import { BULK } from '../database/data-source.ts';
 import { execute, rowsOf } from '../database/sql.ts';
+import { inBulkTransaction } from '../database/transactions.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { stagingSchema } from './runs/staging-table.ts';
 
@@ -64,14 +65,14 @@ export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     return inBulkTransaction(this.bulk, async (manager) => {
       const dropped = await this.dropAbandoned(manager);
       await execute(manager, forgetStaged);
-      await this.dropImages(manager);
+      await this.dropBeforeImages(manager);
       await execute(manager, dropKept);
       return dropped;
     });
   }
 
   /** Before-images, and what else belongs to an undo. */
-  private async dropImages(manager: EntityManager): Promise<void> {
+  private async dropBeforeImages(manager: EntityManager): Promise<void> {
     const expired = (await rowsOf<{ id: string }>(manager, findExpired)).map(({ id }) => id);
     if (expired.length === 0) return;
     for (const table of ['import_undo', 'import_keys']) await execute(manager, `DELETE FROM ${table} WHERE run_id = ANY ($1)`, [expired]);
@@ -82,9 +83,9 @@ export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const [{ found }] = await this.bulk.query<[{ found: boolean }]>(findDeadKeys);
     if (!found) return;
     await inBulkTransaction(this.bulk, async (manager) => {
-      await passGate(manager);
+      await lockCatalogExclusive(manager);
       await execute(manager, dropDeadKeys);
-      await raiseIdentityVersion(manager);
+      await bumpIdentityVersion(manager);
     });
   }
 

@@ -17,11 +17,11 @@ import { Body, Controller, HttpCode, Param, Post, Put, Query, Req } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AnalysisService } from './analysis/analysis.service.ts';
-import { RangesService } from './chunks/chunks.service.ts';
+import { ChunksService } from './chunks/chunks.service.ts';
 import { ImportsService } from './imports.service.ts';
 import { PreviewService } from './preview/preview.service.ts';
 import { StagingService } from './staging/staging.service.ts';
-import { KnownRowsService } from './staging/unchanged-rows.service.ts';
+import { UnchangedRowsService } from './staging/unchanged-rows.service.ts';
 import { UndoService } from './undo/undo.service.ts';
 
 const RunParams = z.object({ runId: z.uuid() });
@@ -37,10 +37,10 @@ type Lease = z.infer<typeof LeaseBody>;
 export class ImportsController {
   constructor(
     private readonly staging: StagingService,
-    private readonly knownRows: KnownRowsService,
+    private readonly knownRows: UnchangedRowsService,
     private readonly analysis: AnalysisService,
     private readonly previews: PreviewService,
-    private readonly ranges: RangesService,
+    private readonly ranges: ChunksService,
     private readonly imports: ImportsService,
     private readonly undoing: UndoService,
   ) {}

@@ -5,10 +5,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { generationTags } from '../changes/generations/generation-tags.ts';
 import { GenerationsRepository } from '../changes/generations/generations.repository.ts';
-import { inBulkTransaction, passGate } from '../database/bulk-transaction.ts';
+import { lockCatalogExclusive } from '../database/catalog-lock.ts';
 import { BULK } from '../database/data-source.ts';
 import { execute } from '../database/sql.ts';
-import { ImportBatchesRepository } from './chunks/applied-chunks.repository.ts';
+import { inBulkTransaction } from '../database/transactions.ts';
+import { AppliedChunksRepository } from './chunks/applied-chunks.repository.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { ImportPlacesService } from './places/import-places.service.ts';
 import { ImportLeasesRepository } from './runs/import-leases.repository.ts';
@@ -24,7 +25,7 @@ export class ImportsService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
-    private readonly batches: ImportBatchesRepository,
+    private readonly batches: AppliedChunksRepository,
     private readonly places: ImportPlacesService,
     private readonly generations: GenerationsRepository,
     private readonly indexes: ListIndexesService,
@@ -35,7 +36,7 @@ export class ImportsService {
     const { places, stagedRows } = await inBulkTransaction(this.bulk, async (manager) => {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       if (!(await tableExists(manager, run.tables.plan))) throw new DomainError('IMPORT_STAGING_LOST');
-      await passGate(manager);
+      await lockCatalogExclusive(manager);
       return { places: await this.places.create(manager, run), stagedRows: run.stagedRows };
     });
     await this.indexes.deferFor(stagedRows);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow } from '../businesses/business-row.ts';
-import { refuseTimeout } from '../database/statement-timeout.ts';
+import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow, reviewsOf } from '../businesses/business-row.ts';
+import { refuseTimeout } from '../database/refuse-timeout.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
-import { adminPage } from './admin-list.ts';
+import { adminPage } from './admin-page.ts';
 
 export interface AdminBusinessRow extends BusinessDetailRow {
   global_row_number: number;
@@ -12,9 +12,6 @@ export interface AdminBusinessRow extends BusinessDetailRow {
 }
 
 type ReviewOf = ReviewRow & { business_id: number };
-
-/** Reviews shown of one business. */
-const mostReviews = 50;
 
 @Injectable()
 export class AdminBusinessesRepository {
@@ -41,9 +38,7 @@ export class AdminBusinessesRepository {
   async listReviews(ids: readonly number[]): Promise<Map<number, ReviewRow[]>> {
     if (ids.length === 0) return new Map();
     const rows = await this.dataSource.query<ReviewOf[]>(
-      `SELECT r.* FROM unnest($1::integer[]) AS wanted(id) CROSS JOIN LATERAL (
-         SELECT id, business_id, author_name, rating, comment, created_at FROM reviews
-         WHERE business_id = wanted.id ORDER BY created_at DESC NULLS LAST, id LIMIT ${mostReviews}) r`,
+      `SELECT r.* FROM unnest($1::integer[]) AS wanted(id) CROSS JOIN LATERAL (${reviewsOf('wanted.id')}) r`,
       [ids],
     );
     return Map.groupBy(rows, ({ business_id }) => business_id);

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type BusinessSummaryRow, placeJoins, summaryColumns } from '../businesses/business-row.ts';
 import { idOfSlug } from '../businesses/businesses.repository.ts';
 import { prepared } from '../database/prepared.ts';
-import { refuseTimeout } from '../database/statement-timeout.ts';
+import { refuseTimeout } from '../database/refuse-timeout.ts';
 import { isSlug } from '../http/slugs.ts';
 import type { FoundPage } from '../search/business-search.ts';
 import type { Statement } from '../search/query/business-list.ts';

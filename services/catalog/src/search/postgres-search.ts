@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
-import { refuseTimeout } from '../database/statement-timeout.ts';
+import { refuseTimeout } from '../database/refuse-timeout.ts';
 import { mostMet } from './best-sql.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { innerArea } from './query/area.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
-import { refuseTimeout } from '../database/statement-timeout.ts';
+import { refuseTimeout } from '../database/refuse-timeout.ts';
 import { type BusinessFilters, hasPlace, isCounted } from './query/business-filters.ts';
 import { countInArea, type ListPage, type Statement } from './query/business-list.ts';
 import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';

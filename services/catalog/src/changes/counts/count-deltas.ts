@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
 
-/** What one business adds to the counters. */
+/** SQL: the share of a business `b` in each counter. */
 const shares = `
   coalesce(b.city_id, 0) AS city_id, b.category_id, coalesce(b.country_code, '') AS country_code,
   b.review_count::bigint AS reviews,

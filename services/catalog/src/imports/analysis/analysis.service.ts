@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
-import { inBulkTransaction } from '../../database/bulk-transaction.ts';
 import { BULK } from '../../database/data-source.ts';
+import { inBulkTransaction } from '../../database/transactions.ts';
 import { ImportPlacesService } from '../places/import-places.service.ts';
 import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { requireStaged, type StagedRun } from '../runs/staged-run.ts';
@@ -13,7 +13,7 @@ import { countPlan, createPlan } from './import-plan.ts';
 import { joinRows } from './join-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
 import { findHeldBack } from './rows-held-back.ts';
-import { matchKnownRows, requireKnownAlone } from './unchanged-rows.ts';
+import { matchUnchangedRows, requireUnchangedAlone } from './unchanged-rows.ts';
 
 const matchesTable = 'import_matches';
 
@@ -39,9 +39,9 @@ export class AnalysisService {
   private async plan(manager: EntityManager, { tables }: StagedRun): Promise<void> {
     await groupRows(manager, tables);
     await matchBusinesses(manager, tables.keys, matchesTable);
-    await matchKnownRows(manager, tables, matchesTable);
+    await matchUnchangedRows(manager, tables, matchesTable);
     await joinGroupsOfOneBusiness(manager, tables, matchesTable);
-    await requireKnownAlone(manager, tables, matchesTable);
+    await requireUnchangedAlone(manager, tables, matchesTable);
     await indexKeys(manager, tables);
     await joinRows(manager, tables);
     await createPlan(manager, tables, matchesTable);

@@ -1,7 +1,7 @@
 import type { ImportAnalysis } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowOf } from '../../database/sql.ts';
-import { importedColumns, isHeld } from '../columns/imported-columns.ts';
+import { importedColumns, isLocked } from '../columns/imported-columns.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 
 const rowsShown = 10;
@@ -11,13 +11,13 @@ const counted = (rowNo: string): string =>
 
 /** Places are compared by their names: those that the run would make have no id yet. */
 const places = [
-  `(${isHeld('category')} AND s.category_fold <> 'other' AND s.category_fold IS DISTINCT FROM b.category_fold)`,
-  `(${isHeld('city')} AND s.city_fold IS NOT NULL AND s.city_fold IS DISTINCT FROM b.city_fold)`,
+  `(${isLocked('category')} AND s.category_fold <> 'other' AND s.category_fold IS DISTINCT FROM b.category_fold)`,
+  `(${isLocked('city')} AND s.city_fold IS NOT NULL AND s.city_fold IS DISTINCT FROM b.city_fold)`,
 ];
 const ofPlaces = new Set(['category', 'city']);
 const values = importedColumns
   .filter(({ field }) => field && !ofPlaces.has(field))
-  .map(({ field, column, updated }) => `(${isHeld(field as string)} AND (${updated})::text IS DISTINCT FROM b.${column}::text)`);
+  .map(({ field, column, updated }) => `(${isLocked(field as string)} AND (${updated})::text IS DISTINCT FROM b.${column}::text)`);
 
 const keptRows = ({ rows, plan }: StagingTables): string => `
   SELECT ${counted('p.row_no')}

@@ -5,7 +5,7 @@ import type { StagingTables } from '../runs/staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
 /** Rows that were staged by their hash alone match the business that carries it. */
-export const matchKnownRows = async (manager: EntityManager, { rows }: StagingTables, matches: string): Promise<void> => {
+export const matchUnchangedRows = async (manager: EntityManager, { rows }: StagingTables, matches: string): Promise<void> => {
   await execute(
     manager,
     `INSERT INTO ${matches}
@@ -19,7 +19,7 @@ export const matchKnownRows = async (manager: EntityManager, { rows }: StagingTa
  * A row that was staged by its hash alone says nothing by itself: its business must still carry the hash, and no other row of the
  * file may be that business too.
  */
-export const requireKnownAlone = async (manager: EntityManager, { rows }: StagingTables, matches: string): Promise<void> => {
+export const requireUnchangedAlone = async (manager: EntityManager, { rows }: StagingTables, matches: string): Promise<void> => {
   const { needed } = await rowOf<{ needed: boolean }>(
     manager,
     `SELECT EXISTS (SELECT 1 FROM ${rows} s WHERE s.is_known AND NOT EXISTS (SELECT 1 FROM ${matches} m WHERE m.leader = s.row_no))

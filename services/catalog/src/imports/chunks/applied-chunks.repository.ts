@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 
-export interface ImportBatch extends AppliedChunk {
+export interface RecordedChunk extends AppliedChunk {
   sha: string;
 }
 
 @Injectable()
-export class ImportBatchesRepository {
-  async find(manager: EntityManager, runId: string, index: number): Promise<ImportBatch | null> {
-    const rows = await rowsOf<ImportBatch>(
+export class AppliedChunksRepository {
+  async find(manager: EntityManager, runId: string, index: number): Promise<RecordedChunk | null> {
+    const rows = await rowsOf<RecordedChunk>(
       manager,
       'SELECT sha, created, updated, unchanged FROM import_batches WHERE run_id = $1 AND range_index = $2',
       [runId, index],
@@ -18,7 +18,7 @@ export class ImportBatchesRepository {
     return rows[0] ?? null;
   }
 
-  async record(manager: EntityManager, runId: string, index: number, { sha, created, updated, unchanged }: ImportBatch): Promise<void> {
+  async record(manager: EntityManager, runId: string, index: number, { sha, created, updated, unchanged }: RecordedChunk): Promise<void> {
     await execute(
       manager,
       'INSERT INTO import_batches (run_id, range_index, sha, created, updated, unchanged) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -17,16 +17,16 @@ const rangeKeysTable = 'range_keys';
 const bounds = (column: string, index: number): string => `${column} > ${index * chunkSize} AND ${column} <= ${(index + 1) * chunkSize}`;
 
 /** The staged rows of a range; the bounds let every statement read them by their number alone. */
-export const rowsOfRange = ({ rows }: StagingTables, index: number): string => `(SELECT * FROM ${rows} WHERE ${bounds('row_no', index)})`;
+export const rowsOfChunk = ({ rows }: StagingTables, index: number): string => `(SELECT * FROM ${rows} WHERE ${bounds('row_no', index)})`;
 
-export interface RangeContent {
+export interface ChunkContent {
   sha: string;
   rows: number;
 }
 
 /** What the staged rows of a range hold, in one hash. */
-export const readRangeContent = (manager: EntityManager, { rows }: StagingTables, index: number): Promise<RangeContent> =>
-  rowOf<RangeContent>(
+export const readChunkContent = (manager: EntityManager, { rows }: StagingTables, index: number): Promise<ChunkContent> =>
+  rowOf<ChunkContent>(
     manager,
     `SELECT count(*)::int AS rows,
        encode(sha256(convert_to(coalesce(string_agg(row_no || ':' || import_hash, ',' ORDER BY row_no), ''), 'UTF8')), 'hex') AS sha
@@ -34,7 +34,7 @@ export const readRangeContent = (manager: EntityManager, { rows }: StagingTables
   );
 
 /** A business that was removed since the analysis is new again. */
-const createRangePlan = ({ plan }: StagingTables, index: number): string => `
+const createChunkPlan = ({ plan }: StagingTables, index: number): string => `
   CREATE TEMP TABLE ${planTable} ON COMMIT DROP AS
   SELECT p.row_no, p.hash, p.based_on, b.id AS business_id, ${stateOf('p.hash', 'p.based_on')} AS state,
     p.category_fold, p.city_fold, p.country_key, p.state_fold, p.is_known,
@@ -79,11 +79,11 @@ const placeRows = ({ cities }: StagingTables): string => `
   WHERE q.row_no = p.row_no AND p.state IN ('new', 'changed')`;
 
 /** No place is made for a business that an operator holds where it is. */
-const isHeld = (field: 'category' | 'city'): string => `(p.based_on IS NULL AND coalesce('${field}' = ANY (b.locked_fields), false))`;
+const isLocked = (field: 'category' | 'city'): string => `(p.based_on IS NULL AND coalesce('${field}' = ANY (b.locked_fields), false))`;
 
 /** Our own export says 'Other' where it means it. */
-const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other' OR p.based_on IS NOT NULL) AND NOT ${isHeld('category')}`;
-const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isHeld('city')}`;
+const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other' OR p.based_on IS NOT NULL) AND NOT ${isLocked('category')}`;
+const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isLocked('city')}`;
 
 /** A place that is missing now was removed after the run made it, with another run's undo: the run must look again. */
 const requirePlaces = async (manager: EntityManager): Promise<void> => {
@@ -112,11 +112,11 @@ const lockChanged = `
  * Makes the plan of a range and locks the businesses that it will change, by id. → SQL of the table of the range's identity keys.
  * `isCurrent`: nothing has changed since the analysis, so that what it found still holds.
  */
-export const planRange = async (manager: EntityManager, tables: StagingTables, index: number, isCurrent: boolean): Promise<string> => {
-  await execute(manager, createRangePlan(tables, index));
+export const planChunk = async (manager: EntityManager, tables: StagingTables, index: number, isCurrent: boolean): Promise<string> => {
+  await execute(manager, createChunkPlan(tables, index));
   await execute(manager, `ANALYZE ${planTable}`);
   await requireKnown(manager);
-  const keys = isCurrent ? analysedKeys(tables, index) : await lookUpAgain(manager, rowsOfRange(tables, index));
+  const keys = isCurrent ? analysedKeys(tables, index) : await lookUpAgain(manager, rowsOfChunk(tables, index));
   await execute(manager, placeRows(tables));
   await requirePlaces(manager);
   await execute(manager, lockChanged);

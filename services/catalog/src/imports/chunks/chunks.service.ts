@@ -6,17 +6,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
 import { generationTags } from '../../changes/generations/generation-tags.ts';
 import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
-import { raiseIdentityVersion, readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
-import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
+import { bumpIdentityVersion, readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { rowsOf } from '../../database/sql.ts';
-import { type HeldRun, ImportLeasesRepository } from '../runs/import-leases.repository.ts';
+import { inBulkTransaction } from '../../database/transactions.ts';
+import { ImportLeasesRepository, type LeasedRun } from '../runs/import-leases.repository.ts';
 import { type StagedRun, tableExists } from '../runs/staged-run.ts';
-import { ImportBatchesRepository } from './applied-chunks.repository.ts';
-import { planRange, planTable, readRangeContent, rowsOfRange } from './chunk-plan.ts';
+import { AppliedChunksRepository } from './applied-chunks.repository.ts';
+import { planChunk, planTable, readChunkContent, rowsOfChunk } from './chunk-plan.ts';
 import { insertBusinesses } from './insert-businesses.ts';
-import { recordUndo } from './record-before-images.ts';
-import { forgetHashesOfKept, recordKept } from './record-locked-fields.ts';
+import { recordBeforeImages } from './record-before-images.ts';
+import { forgetHashesOfLocked, recordLockedFields } from './record-locked-fields.ts';
 import { findReviewChanges, replaceReviews } from './replace-reviews.ts';
 import { changesTable, findChanges, updateBusinesses } from './update-businesses.ts';
 import { writeIdentities } from './write-identities.ts';
@@ -26,11 +27,11 @@ const newIds = `SELECT business_id FROM ${planTable} WHERE state = 'new'`;
 
 /** Applies the ranges of a staged and analysed run. */
 @Injectable()
-export class RangesService {
+export class ChunksService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
-    private readonly batches: ImportBatchesRepository,
+    private readonly batches: AppliedChunksRepository,
     private readonly generations: GenerationsRepository,
   ) {}
 
@@ -41,7 +42,7 @@ export class RangesService {
       const [done, sha] = [await this.batches.find(manager, runId, index), await this.shaOf(manager, run, index)];
       if (done) return repeated(done, sha);
       if (run === null || sha === null) throw new DomainError('IMPORT_STAGING_LOST');
-      await passGate(manager);
+      await lockCatalogExclusive(manager);
       const result = await this.write(manager, run as StagedRun, index);
       await this.batches.record(manager, runId, index, { ...result, sha });
       return result;
@@ -49,37 +50,37 @@ export class RangesService {
   }
 
   /** Hash of what is staged for the range, or null where the rows are not all there any more. */
-  private async shaOf(manager: EntityManager, run: HeldRun | null, index: number): Promise<string | null> {
+  private async shaOf(manager: EntityManager, run: LeasedRun | null, index: number): Promise<string | null> {
     if (run === null || run.stagedRows === null) return null;
     if (index >= run.rangeRows.length)
       throw new DomainError('REQUEST_INVALID', {}, [{ field: 'index', message: 'There is no such range.' }]);
     for (const table of Object.values(run.tables)) if (!(await tableExists(manager, table))) return null;
-    const content = await readRangeContent(manager, run.tables, index);
+    const content = await readChunkContent(manager, run.tables, index);
     return content.rows === run.rangeRows[index] ? content.sha : null;
   }
 
   private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedChunk> {
-    const staged = rowsOfRange(run.tables, index);
+    const staged = rowsOfChunk(run.tables, index);
     const isCurrent = run.identityVersion === (await readIdentityVersion(manager));
-    const keys = await planRange(manager, run.tables, index, isCurrent);
-    const kept = await recordKept(manager, run.runId, staged);
+    const keys = await planChunk(manager, run.tables, index, isCurrent);
+    const kept = await recordLockedFields(manager, run.runId, staged);
     await findChanges(manager, staged);
     await findReviewChanges(manager, staged);
     await countOut(manager, changedIds);
     const updated = await updateBusinesses(manager);
-    if (kept > 0) await forgetHashesOfKept(manager, run.runId);
+    if (kept > 0) await forgetHashesOfLocked(manager, run.runId);
     const created = await insertBusinesses(manager, staged);
     await replaceReviews(manager);
     const keysWritten = await writeIdentities(manager, run.runId, keys);
     if (created + keysWritten > 0) await this.raiseIdentities(manager, run, isCurrent);
-    await recordUndo(manager, run.runId);
+    await recordBeforeImages(manager, run.runId);
     if (created + updated > 0) await this.count(manager);
     return { created, updated, unchanged: await countUnchanged(manager) };
   }
 
   /** A plan that was right stays right: what this run writes, it had planned. */
   private async raiseIdentities(manager: EntityManager, { runId }: StagedRun, isCurrent: boolean): Promise<void> {
-    const version = await raiseIdentityVersion(manager);
+    const version = await bumpIdentityVersion(manager);
     if (isCurrent) await recordIdentityVersion(manager, runId, version);
   }
 

@@ -22,7 +22,7 @@ const recordCreated = `
   SELECT $1, business_id, true, '{}', '{}', '{}', now() FROM ${planTable} WHERE state = 'new'`;
 
 /** Writes down what the range is about to do, so that the run can be undone. */
-export const recordUndo = async (manager: EntityManager, runId: string): Promise<void> => {
+export const recordBeforeImages = async (manager: EntityManager, runId: string): Promise<void> => {
   await execute(manager, recordChanges, [runId]);
   await execute(manager, recordCreated, [runId]);
 };

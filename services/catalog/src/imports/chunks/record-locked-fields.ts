@@ -24,11 +24,11 @@ const findKept = (staged: string): string => `
     fields = ARRAY(SELECT DISTINCT field FROM unnest(k.fields || EXCLUDED.fields) AS field ORDER BY field)`;
 
 /** Lists what the range keeps of operators' edits, before it writes. → businesses */
-export const recordKept = (manager: EntityManager, runId: string, staged: string): Promise<number> =>
+export const recordLockedFields = (manager: EntityManager, runId: string, staged: string): Promise<number> =>
   execute(manager, findKept(staged), [runId]);
 
 /** A business that differs from its file is compared again with every import, and listed again. */
-export const forgetHashesOfKept = async (manager: EntityManager, runId: string): Promise<void> => {
+export const forgetHashesOfLocked = async (manager: EntityManager, runId: string): Promise<void> => {
   await execute(
     manager,
     `UPDATE businesses b SET import_hash = NULL FROM import_kept k JOIN ${planTable} p USING (business_id) WHERE k.run_id = $1 AND b.id = k.business_id`,

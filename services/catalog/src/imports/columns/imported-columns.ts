@@ -55,13 +55,13 @@ const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPE
 /** SQL: staged row `s` is one of our own export, with the time of the record that it was made of. */
 const isOwn = '(s.based_on IS NOT NULL)';
 /** SQL: an operator has set this field of business `b` by hand. That stands against every import but that of our own export, which knew the edit. */
-export const isHeld = (field: string): string => `(NOT ${isOwn} AND '${field}' = ANY (b.locked_fields))`;
+export const isLocked = (field: string): string => `(NOT ${isOwn} AND '${field}' = ANY (b.locked_fields))`;
 /** SQL: the field's cell in our own export, staged row `s`, was emptied. */
 export const isCleared = (field: ClearableField): string => `coalesce('${field}' = ANY (s.cleared), false)`;
 const reviewCount = 'CASE WHEN s.review_count >= 0 THEN s.review_count END';
-const countAfter = `CASE WHEN ${isHeld('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
+const countAfter = `CASE WHEN ${isLocked('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
 /** A count of 0 that somebody told; without one nobody knows how many gave the rating. */
-const saysUnrated = `CASE WHEN ${isHeld('reviewCount')} THEN b.review_count ELSE ${reviewCount} END IS NOT DISTINCT FROM 0`;
+const saysUnrated = `CASE WHEN ${isLocked('reviewCount')} THEN b.review_count ELSE ${reviewCount} END IS NOT DISTINCT FROM 0`;
 const rating = 'CASE WHEN s.rating BETWEEN 0 AND 5 THEN s.rating END';
 
 const identity = (['place_id', 'google_id', 'cid', 'kgmid'] as const).map(single);
@@ -131,7 +131,7 @@ const standing: ColumnMapping[] = [
     // No rating at 0 reviews, not even a locked one. In our own export 0 is also the count that nobody told.
     column: 'rating',
     created: `CASE WHEN ${isOwn} OR ${reviewCount} IS DISTINCT FROM 0 THEN ${rating} END`,
-    updated: `CASE WHEN ${isOwn} OR NOT ${saysUnrated} THEN CASE WHEN ${isHeld('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN NOT ${isOwn} THEN b.rating END) END END`,
+    updated: `CASE WHEN ${isOwn} OR NOT ${saysUnrated} THEN CASE WHEN ${isLocked('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN NOT ${isOwn} THEN b.rating END) END END`,
   },
   { column: 'review_count', created: `coalesce(${reviewCount}, 0)`, updated: countAfter },
   {
@@ -170,5 +170,5 @@ const clearedOr = ({ column, field, cleared = emptyOf(column), clearedBy }: Impo
 export const updatedValue = (imported: ImportedColumn): string => {
   const { field, column, updated } = imported;
   const value = clearedOr(imported, updated);
-  return field ? `CASE WHEN ${isHeld(field)} THEN b.${column} ELSE ${value} END` : value;
+  return field ? `CASE WHEN ${isLocked(field)} THEN b.${column} ELSE ${value} END` : value;
 };

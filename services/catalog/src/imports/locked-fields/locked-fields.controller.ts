@@ -3,14 +3,14 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { answerCounted } from '../../http/counted-list.ts';
-import { KeptFieldsService } from './locked-fields.service.ts';
+import { LockedFieldsService } from './locked-fields.service.ts';
 
 const RunParams = z.object({ id: z.uuid() });
 type RunParams = z.infer<typeof RunParams>;
 
 @Controller('api/admin/imports/:id/kept')
-export class KeptFieldsController {
-  constructor(private readonly kept: KeptFieldsService) {}
+export class LockedFieldsController {
+  constructor(private readonly kept: LockedFieldsService) {}
 
   @Get()
   async list(

@@ -6,7 +6,7 @@ import type { CountedList } from '../../http/counted-list.ts';
 
 /** What imports left as operators had written it. */
 @Injectable()
-export class KeptFieldsService {
+export class LockedFieldsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Businesses of one run in upload order; a run that kept nothing, or that nobody knows, has none. */

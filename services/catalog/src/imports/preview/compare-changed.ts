@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
-import { type ImportedColumn, importedColumns, isCleared, isHeld, updatedValue } from '../columns/imported-columns.ts';
+import { type ImportedColumn, importedColumns, isCleared, isLocked, updatedValue } from '../columns/imported-columns.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 
 /** (row_no, slug, name, fields, before, after) of the changed businesses that were compared. */
@@ -33,13 +33,13 @@ const places: readonly Compared[] = [
     field: 'category',
     before: 'bc.name',
     after: 's.category',
-    differs: `(p.category_fold <> 'other' OR ${isCleared('category')}) AND NOT ${isHeld('category')} AND p.category_fold IS DISTINCT FROM b.category_fold`,
+    differs: `(p.category_fold <> 'other' OR ${isCleared('category')}) AND NOT ${isLocked('category')} AND p.category_fold IS DISTINCT FROM b.category_fold`,
   },
   {
     field: 'city',
     before: 'bt.name',
     after: 's.city',
-    differs: `(p.city_fold IS NOT NULL OR ${isCleared('city')}) AND NOT ${isHeld('city')} AND p.city_fold IS DISTINCT FROM b.city_fold`,
+    differs: `(p.city_fold IS NOT NULL OR ${isCleared('city')}) AND NOT ${isLocked('city')} AND p.city_fold IS DISTINCT FROM b.city_fold`,
   },
 ];
 

@@ -5,7 +5,7 @@ import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 import { type StagingTables, stagingTables } from './staging-table.ts';
 
 /** A run whose caller holds the lease, for the length of the transaction. */
-export interface HeldRun {
+export interface LeasedRun {
   runId: string;
   tables: StagingTables;
   stagedRows: number | null;
@@ -14,7 +14,7 @@ export interface HeldRun {
   identityVersion: string | null;
 }
 
-type LeaseRow = Pick<HeldRun, 'runId' | 'stagedRows' | 'rangeRows' | 'identityVersion'>;
+type LeaseRow = Pick<LeasedRun, 'runId' | 'stagedRows' | 'rangeRows' | 'identityVersion'>;
 
 const returned =
   'RETURNING run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "rangeRows", identity_version AS "identityVersion"';
@@ -22,7 +22,7 @@ const returned =
 @Injectable()
 export class ImportLeasesRepository {
   /** Takes the lease for staging; the first call of a run makes it. Throws IMPORT_LEASE_LOST for an old epoch. */
-  async open(manager: EntityManager, runId: string, epoch: number): Promise<HeldRun> {
+  async open(manager: EntityManager, runId: string, epoch: number): Promise<LeasedRun> {
     const rows = await rowsOf<LeaseRow>(
       manager,
       `INSERT INTO import_leases (run_id, epoch) VALUES ($1, $2)
@@ -34,7 +34,7 @@ export class ImportLeasesRepository {
   }
 
   /** Takes the lease of a run that was staged before, or null where the catalog never saw it. The row stays locked: calls of one run take turns. */
-  async find(manager: EntityManager, runId: string, epoch: number): Promise<HeldRun | null> {
+  async find(manager: EntityManager, runId: string, epoch: number): Promise<LeasedRun | null> {
     const rows = await rowsOf<LeaseRow>(
       manager,
       `UPDATE import_leases SET epoch = $2, seen_at = now() WHERE run_id = $1 AND epoch <= $2 ${returned}`,

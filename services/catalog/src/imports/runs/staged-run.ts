@@ -1,20 +1,20 @@
 import { DomainError } from '@directory/service-kit';
 import type { EntityManager } from 'typeorm';
 import { rowOf } from '../../database/sql.ts';
-import type { HeldRun } from './import-leases.repository.ts';
+import type { LeasedRun } from './import-leases.repository.ts';
 
 /** A run whose rows are staged. */
-export type StagedRun = HeldRun & { stagedRows: number };
+export type StagedRun = LeasedRun & { stagedRows: number };
 
 export const tableExists = async (manager: EntityManager, table: string): Promise<boolean> => {
   const { found } = await rowOf<{ found: boolean }>(manager, 'SELECT to_regclass($1) IS NOT NULL AS found', [table]);
   return found;
 };
 
-const isStaged = (run: HeldRun | null): run is StagedRun => run !== null && run.stagedRows !== null;
+const isStaged = (run: LeasedRun | null): run is StagedRun => run !== null && run.stagedRows !== null;
 
 /** A staging table is unlogged: a crash of Postgres empties it. Every row that was recorded must still be there. */
-export const requireStaged = async (manager: EntityManager, run: HeldRun | null): Promise<StagedRun> => {
+export const requireStaged = async (manager: EntityManager, run: LeasedRun | null): Promise<StagedRun> => {
   if (!isStaged(run) || !(await tableExists(manager, run.tables.rows))) throw new DomainError('IMPORT_STAGING_LOST');
   const { count } = await rowOf<{ count: number }>(manager, `SELECT count(*)::int AS count FROM ${run.tables.rows}`);
   if (count !== run.stagedRows) throw new DomainError('IMPORT_STAGING_LOST');

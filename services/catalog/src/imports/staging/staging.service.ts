@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
 import { IdleTimeout } from '../../database/idle-timeout.ts';
+import { idleStreamMs } from '../../database/limits.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { copyIntoRows, createRowsTable, dropTables, type StagingTables, stagingTables } from '../runs/staging-table.ts';
@@ -20,7 +21,7 @@ import { refuseBadRows } from './copy-faults.ts';
 const copyTimeout = "SET LOCAL statement_timeout = '1h'";
 
 /** Rows of each range, index 0 first; ranges without rows hold 0. */
-const countRanges = async (manager: EntityManager, { rows }: StagingTables): Promise<number[]> => {
+const countChunks = async (manager: EntityManager, { rows }: StagingTables): Promise<number[]> => {
   const found = await rowsOf<{ index: number; count: number }>(
     manager,
     `SELECT (row_no - 1) / ${chunkSize} AS index, count(*)::int AS count FROM ${rows} GROUP BY 1`,
@@ -29,9 +30,6 @@ const countRanges = async (manager: EntityManager, { rows }: StagingTables): Pro
   for (const { index, count } of found) counts[index] = count;
   return counts;
 };
-
-/** A worker that says nothing for so long is asleep or cut off; the connection is wanted by the one that follows it. */
-const idleMs = 60_000;
 
 /**
  * Pipes a request's body into a stream. Where the stream fails, the rest of the body is thrown away and the request stays open: cut off, the
@@ -88,7 +86,7 @@ export class StagingService {
     const tables = stagingTables(runId);
     const rangeRows = await this.bulk.transaction(async (manager) => {
       await this.copy(manager, tables, text, signal);
-      const counts = await countRanges(manager, tables);
+      const counts = await countChunks(manager, tables);
       await this.leases.recordStaged(manager, runId, epoch, counts);
       await this.undos.forget(manager, runId);
       return counts;
@@ -102,7 +100,7 @@ export class StagingService {
     await execute(manager, createRowsTable(tables));
     const client = (await manager.queryRunner?.connect()) as PoolClient;
     signal.throwIfAborted();
-    const watched = new IdleTimeout(idleMs, 'The worker has sent no rows.');
+    const watched = new IdleTimeout(idleStreamMs, 'The worker has sent no rows.');
     const copy = client.query(copyFrom(copyIntoRows(tables)));
     // Who sleeps takes no answer: the connection is cut.
     const cutOff = (): unknown => text.destroy(new Error('The worker was cut off.'));

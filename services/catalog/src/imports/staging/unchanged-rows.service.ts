@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 /** Tells a worker which rows it need not read any further. What it is told may be out of date at once: the analysis looks again. */
 @Injectable()
-export class KnownRowsService {
+export class UnchangedRowsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async find(hashes: readonly string[]): Promise<UnchangedRows> {

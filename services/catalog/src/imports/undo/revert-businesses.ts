@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
 import { insertReviews, storedReviews } from '../chunks/replace-reviews.ts';
 import { type ImportedColumn, importedColumns } from '../columns/imported-columns.ts';
-import { boundsOf, imagesTable, inSlice, type UndoSlice } from './undo-chunk.ts';
+import { beforeImagesTable, boundsOf, inChunk, type UndoChunk } from './undo-chunk.ts';
 
 /** (id, is_reverted, updated_at, and every imported column as it is to be). */
 export const revertedTable = 'undo_reverted';
@@ -38,7 +38,7 @@ const createReverted = `
   CREATE TEMP TABLE ${revertedTable} ON COMMIT DROP AS
   SELECT b.id, (${[...importedColumns.map(isTakenBack), reviewsAreTakenBack].join(') OR (')}) AS is_reverted,
     CASE WHEN ${isLast} THEN u.touched_at ELSE now() END AS updated_at, ${importedColumns.map(restored).join(', ')}
-  FROM ${imagesTable} u JOIN businesses b USING (id) WHERE NOT u.is_created ORDER BY b.id FOR UPDATE OF b`;
+  FROM ${beforeImagesTable} u JOIN businesses b USING (id) WHERE NOT u.is_created ORDER BY b.id FOR UPDATE OF b`;
 
 /** A place may have been renamed since: its businesses carry its name of today, whatever the run wrote or found. */
 const nameOfToday = (table: 'cities' | 'categories', key: string, column: string): string => `
@@ -51,7 +51,7 @@ const updateReverted = `
 
 const createReviews = `
   CREATE TEMP TABLE undo_reviews ON COMMIT DROP AS
-  SELECT u.id AS business_id, ${image('before', 'reviews')} AS reviews FROM ${imagesTable} u WHERE NOT u.is_created AND ${reviewsAreTakenBack}`;
+  SELECT u.id AS business_id, ${image('before', 'reviews')} AS reviews FROM ${beforeImagesTable} u WHERE NOT u.is_created AND ${reviewsAreTakenBack}`;
 
 /** Works out what the changed businesses of the slice are to be, from their images. */
 export const findReverted = async (manager: EntityManager): Promise<void> => {
@@ -65,11 +65,11 @@ export const findReverted = async (manager: EntityManager): Promise<void> => {
  * What recognises a business, where nobody has changed it since the run gave it that: somebody else's later change may have come by
  * it. Before anything is reverted.
  */
-export const takeKeysBack = (manager: EntityManager, slice: UndoSlice): Promise<number> =>
+export const takeKeysBack = (manager: EntityManager, slice: UndoChunk): Promise<number> =>
   execute(
     manager,
     `DELETE FROM business_identities i USING import_keys k, businesses b
-     WHERE ${inSlice('k')} AND i.key = k.key AND i.business_id = k.business_id AND b.id = k.business_id AND b.updated_at <= k.written_at`,
+     WHERE ${inChunk('k')} AND i.key = k.key AND i.business_id = k.business_id AND b.id = k.business_id AND b.updated_at <= k.written_at`,
     boundsOf(slice),
   );
 

@@ -6,16 +6,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
 import { generationTags } from '../../changes/generations/generation-tags.ts';
 import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
-import { raiseIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { bumpIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { forgetKeys, removeBusinesses } from '../../changes/remove-businesses.ts';
-import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
+import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { execute, rowOf } from '../../database/sql.ts';
-import { ImportBatchesRepository } from '../chunks/applied-chunks.repository.ts';
+import { inBulkTransaction } from '../../database/transactions.ts';
+import { AppliedChunksRepository } from '../chunks/applied-chunks.repository.ts';
 import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { removePlaces } from './remove-places.ts';
 import { findReverted, revertBusinesses, revertedTable, takeKeysBack } from './revert-businesses.ts';
-import { findSlice, imagesTable, readImages, removeImages, type UndoSlice } from './undo-chunk.ts';
+import { beforeImagesTable, findChunk, readBeforeImages, removeImages, type UndoChunk } from './undo-chunk.ts';
 import { type BegunUndo, UndoProgressRepository } from './undo-progress.repository.ts';
 
 const removedTable = 'undo_removed';
@@ -23,12 +24,12 @@ const removedTable = 'undo_removed';
 /** What the run created goes only where nobody has touched it since. */
 const createRemoved = `
   CREATE TEMP TABLE ${removedTable} ON COMMIT DROP AS
-  SELECT b.id FROM ${imagesTable} u JOIN businesses b USING (id)
+  SELECT b.id FROM ${beforeImagesTable} u JOIN businesses b USING (id)
   WHERE u.is_created AND b.updated_at = u.written_at AND b.locked_fields = '{}' ORDER BY b.id FOR UPDATE OF b`;
 
 /** Still there and not as it was before the run: in part or whole somebody else's by now. */
 const countTouched = `
-  SELECT count(*)::integer AS touched FROM ${imagesTable} u JOIN businesses b USING (id) WHERE u.is_created OR b.updated_at <> u.written_at`;
+  SELECT count(*)::integer AS touched FROM ${beforeImagesTable} u JOIN businesses b USING (id) WHERE u.is_created OR b.updated_at <> u.written_at`;
 
 const findRemoved = async (manager: EntityManager): Promise<void> => {
   await execute(manager, createRemoved);
@@ -52,7 +53,7 @@ export class UndoService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
-    private readonly batches: ImportBatchesRepository,
+    private readonly batches: AppliedChunksRepository,
     private readonly progress: UndoProgressRepository,
     private readonly generations: GenerationsRepository,
   ) {}
@@ -79,8 +80,8 @@ export class UndoService {
   }
 
   private async goOn(manager: EntityManager, runId: string, { lastBusiness }: BegunUndo): Promise<BegunUndo> {
-    await passGate(manager);
-    const slice = await findSlice(manager, runId, lastBusiness, this.sliceSize);
+    await lockCatalogExclusive(manager);
+    const slice = await findChunk(manager, runId, lastBusiness, this.sliceSize);
     const share = await this.takeBack(manager, slice);
     if (slice.isLast) await this.finish(manager, runId);
     else await this.generations.raiseSparingly(manager, generationTags);
@@ -88,8 +89,8 @@ export class UndoService {
     return this.progress.add(manager, runId, { ...share, taken, isDone: slice.isLast, lastBusiness: slice.upTo });
   }
 
-  private async takeBack(manager: EntityManager, slice: UndoSlice): Promise<UndoneImport> {
-    await readImages(manager, slice);
+  private async takeBack(manager: EntityManager, slice: UndoChunk): Promise<UndoneImport> {
+    await readBeforeImages(manager, slice);
     await findRemoved(manager);
     await findReverted(manager);
     const { touched } = await rowOf<{ touched: number }>(manager, countTouched);
@@ -100,14 +101,14 @@ export class UndoService {
     const deleted = await removeBusinesses(manager, removedTable);
     await countIn(manager, `SELECT id FROM ${revertedTable}`);
     await applyCounts(manager);
-    if (deleted + keys > 0) await raiseIdentityVersion(manager);
+    if (deleted + keys > 0) await bumpIdentityVersion(manager);
     return { deleted, reverted, kept: touched - deleted };
   }
 
   private async finish(manager: EntityManager, runId: string): Promise<void> {
     await removePlaces(manager, runId);
     await forget(manager, runId);
-    await raiseIdentityVersion(manager);
+    await bumpIdentityVersion(manager);
     await this.generations.raise(manager, generationTags);
   }
 }

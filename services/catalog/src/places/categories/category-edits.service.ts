@@ -4,11 +4,12 @@ import { cleanLine, fold, slug } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { EditEffectsService, type Told } from '../../changes/edit-effects.service.ts';
-import { inBulkTransaction, passGate } from '../../database/bulk-transaction.ts';
+import { type ChangeRecord, ChangesService } from '../../changes/changes.service.ts';
+import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
-import { inParts } from '../in-chunks.ts';
+import { inBulkTransaction } from '../../database/transactions.ts';
+import { inChunks } from '../in-chunks.ts';
 import { moveBusinesses, type Progress } from '../move-businesses.ts';
 import { categorySlugTable, handOverSlugs, renameSlug } from '../place-slugs.ts';
 import { PlacesRepository } from '../places.repository.ts';
@@ -41,7 +42,7 @@ export class CategoryEditsService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly places: PlacesRepository,
-    private readonly effects: EditEffectsService,
+    private readonly changes: ChangesService,
   ) {}
 
   /** CATEGORY_EXISTS where one is, or was, called so. */
@@ -52,13 +53,17 @@ export class CategoryEditsService {
       const [id] = await this.places.reserveIds(manager, 'categories', 1);
       const free = takeSlug(categorySlugs(slug(named.name), id), await this.places.categorySlugs(manager));
       await this.places.insertCategories(manager, [{ ...named, id, slug: free }]);
-      await this.effects.tell(manager, { action: 'category.created', subject: String(id), after: { name: named.name, slug: free } });
+      await this.changes.recordChange(manager, {
+        action: 'category.created',
+        subject: String(id),
+        after: { name: named.name, slug: free },
+      });
       return this.read(manager, id);
     });
   }
 
   rename(id: number, form: CategoryForm): Promise<Category> {
-    return inParts(this.bulk, this.effects, async (manager, progress) => {
+    return inChunks(this.bulk, this.changes, async (manager, progress) => {
       const before = await this.lock(manager, id);
       const named = readName(form);
       await this.requireFree(manager, named, id);
@@ -73,20 +78,20 @@ export class CategoryEditsService {
 
   /** Moves all of a category into another one. Its name becomes another name of that one. */
   merge(id: number, into: number): Promise<Category> {
-    return inParts(this.bulk, this.effects, async (manager, progress) => {
+    return inChunks(this.bulk, this.changes, async (manager, progress) => {
       if (id === into)
         throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
       const set = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
       const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
-      const told = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: reached.moved } };
-      return { reached, end: () => this.takeIn(manager, source, into, told) };
+      const record = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: reached.moved } };
+      return { reached, end: () => this.absorb(manager, source, into, record) };
     });
   }
 
   private edit<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return inBulkTransaction(this.bulk, async (manager) => {
-      await passGate(manager);
+      await lockCatalogExclusive(manager);
       return work(manager);
     });
   }
@@ -112,7 +117,7 @@ export class CategoryEditsService {
 
   /** Its name stays. Businesses that another name was begun to be written to have this one again. */
   private async keep(manager: EntityManager, category: NamedCategory, { moved }: Progress): Promise<Category> {
-    if (moved > 0) await this.effects.show(manager);
+    if (moved > 0) await this.changes.invalidate(manager);
     return toCategory(category);
   }
 
@@ -124,22 +129,22 @@ export class CategoryEditsService {
     if (nameFold !== before.name_fold)
       await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
     const after = await this.read(manager, id);
-    const told = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
-    await this.effects.tell(manager, { action: 'category.renamed', subject: String(id), ...told });
+    const record = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
+    await this.changes.recordChange(manager, { action: 'category.renamed', subject: String(id), ...record });
     return after;
   }
 
-  private async takeIn(
+  private async absorb(
     manager: EntityManager,
     source: NamedCategory,
     into: number,
-    told: Pick<Told, 'before' | 'after'>,
+    record: Pick<ChangeRecord, 'before' | 'after'>,
   ): Promise<Category> {
     await handOverSlugs(manager, categorySlugTable, source.id, into);
     await execute(manager, 'UPDATE category_aliases SET category_id = $2 WHERE category_id = $1', [source.id, into]);
     await execute(manager, 'DELETE FROM categories WHERE id = $1', [source.id]);
     await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [source.name_fold, into]);
-    await this.effects.tell(manager, { action: 'category.merged', subject: String(source.id), ...told });
+    await this.changes.recordChange(manager, { action: 'category.merged', subject: String(source.id), ...record });
     return this.read(manager, into);
   }
 }

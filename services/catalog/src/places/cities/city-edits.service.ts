@@ -4,9 +4,9 @@ import { slug } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { EditEffectsService, type Told } from '../../changes/edit-effects.service.ts';
+import { type ChangeRecord, ChangesService } from '../../changes/changes.service.ts';
 import { BULK } from '../../database/data-source.ts';
-import { inParts } from '../in-chunks.ts';
+import { inChunks } from '../in-chunks.ts';
 import { type Moved, moveBusinesses, type Progress } from '../move-businesses.ts';
 import { citySlugTable, handOverSlugs, renameSlug } from '../place-slugs.ts';
 import { PlacesRepository } from '../places.repository.ts';
@@ -47,12 +47,12 @@ export class CityEditsService {
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly places: PlacesRepository,
     private readonly identities: CityIdentitiesRepository,
-    private readonly effects: EditEffectsService,
+    private readonly changes: ChangesService,
   ) {}
 
   /** CITY_EXISTS where there is, or was, a city of that name, region and country. */
   update(id: number, patch: CityPatch): Promise<City> {
-    return inParts(this.bulk, this.effects, async (manager, progress) => {
+    return inChunks(this.bulk, this.changes, async (manager, progress) => {
       const before = await this.identities.lock(manager, id);
       const { city, details } = renamedCity(patch, nameOf(before));
       if (details.length > 0) throw new DomainError('REQUEST_INVALID', {}, details);
@@ -67,12 +67,12 @@ export class CityEditsService {
 
   /** Moves all of a city into another one. Its name becomes another name of that one. */
   merge(id: number, into: number): Promise<City> {
-    return inParts(this.bulk, this.effects, async (manager, progress) => {
+    return inChunks(this.bulk, this.changes, async (manager, progress) => {
       if (id === into) throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir şehir kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.identities.lock(manager, id), await this.identities.lock(manager, into)];
       const reached = await moveBusinesses(manager, 'city_id', id, joined(target, into), progress);
-      const told = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: reached.moved } };
-      return { reached, end: () => this.takeIn(manager, id, into, told) };
+      const record = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: reached.moved } };
+      return { reached, end: () => this.absorb(manager, id, into, record) };
     });
   }
 
@@ -94,28 +94,28 @@ export class CityEditsService {
 
   /** It stays as it is. Businesses that another name was begun to be written to have this one again. */
   private async keep(manager: EntityManager, city: CityRow, { moved }: Progress): Promise<City> {
-    if (moved > 0) await this.effects.show(manager);
+    if (moved > 0) await this.changes.invalidate(manager);
     return toCity(city);
   }
 
   private async rename(manager: EntityManager, before: CityRow, city: CityName): Promise<City> {
     const { id } = before;
-    const slug = city.name === before.name ? before.slug : await this.giveSlug(manager, id, city);
+    const slug = city.name === before.name ? before.slug : await this.assignSlug(manager, id, city);
     await this.identities.rename(manager, id, { ...city, slug });
     const after = await this.identities.lock(manager, id);
-    const told = { before: { ...nameOf(before), slug: before.slug }, after: { ...nameOf(after), slug: after.slug } };
-    await this.effects.tell(manager, { action: 'city.updated', subject: String(id), ...told });
+    const record = { before: { ...nameOf(before), slug: before.slug }, after: { ...nameOf(after), slug: after.slug } };
+    await this.changes.recordChange(manager, { action: 'city.updated', subject: String(id), ...record });
     return toCity(after);
   }
 
-  private async takeIn(manager: EntityManager, id: number, into: number, told: Pick<Told, 'before' | 'after'>): Promise<City> {
+  private async absorb(manager: EntityManager, id: number, into: number, record: Pick<ChangeRecord, 'before' | 'after'>): Promise<City> {
     await handOverSlugs(manager, citySlugTable, id, into);
     await this.identities.handOver(manager, id, into);
-    await this.effects.tell(manager, { action: 'city.merged', subject: String(id), ...told });
+    await this.changes.recordChange(manager, { action: 'city.merged', subject: String(id), ...record });
     return toCity(await this.identities.lock(manager, into));
   }
 
-  private async giveSlug(manager: EntityManager, id: number, city: CityName): Promise<string> {
+  private async assignSlug(manager: EntityManager, id: number, city: CityName): Promise<string> {
     const { nameFold, countryKey, stateFold } = identityOf(city);
     const known = await this.places.citiesNamed(manager, [nameFold]);
     const holders = countriesByName(known.filter((other) => other.id !== id));

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
 import { execute } from '../../database/sql.ts';
 import { CounterChecksRepository } from './counter-checks.repository.ts';
-import { findDrift } from './recount.ts';
+import { findDrift } from './counter-drift.ts';
 
 const firstAfterMs = 60 * 1000;
 const everyMs = 10 * 60 * 1000;

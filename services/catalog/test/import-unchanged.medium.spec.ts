@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AppliedChunk, hashOnlyRow, type ImportAnalysis, type StagedRow, type UnchangedRows } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 const byHash = ({ rowNo, importHash }: StagedRow): StagedRow => hashOnlyRow(rowNo, importHash);

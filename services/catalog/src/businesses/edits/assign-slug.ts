@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { allocateSlugs, type SlugRequest, slugCandidates, stemOf } from '../business-slugs.ts';
 
-/** Slugs among these that another business has or had, or one that is gone. */
+/** Those of the slugs that another business has or had, or a removed one. */
 const takenByOthers = async (manager: EntityManager, id: number, slugs: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ slug: string }>(
     manager,
@@ -17,7 +17,7 @@ const lastNumbersOf = async (manager: EntityManager, stem: string): Promise<Map<
   return new Map(rows.map(({ last }) => [stem, last]));
 };
 
-/** The slug that a business would get. A number may meet the slug of one that is really called so: then the next one is asked for. */
+/** The first free slug for the request. A numbered one may be taken by a business that is really called so: then the next number is tried. */
 const allocate = async (manager: EntityManager, request: SlugRequest): Promise<string> => {
   const lastNumbers = await lastNumbersOf(manager, stemOf(request));
   const taken = await takenByOthers(manager, request.id, slugCandidates(request));
@@ -27,8 +27,8 @@ const allocate = async (manager: EntityManager, request: SlugRequest): Promise<s
   }
 };
 
-/** Whether a business already stands under its name, with or without what tells it from others. */
-const isNamedSo = (slug: string, request: SlugRequest): boolean =>
+/** Whether a slug is made of the request's name already, with or without its city and number. */
+const fits = (slug: string, request: SlugRequest): boolean =>
   slugCandidates(request).includes(slug) || new RegExp(`^${stemOf(request)}-\\d+$`).test(slug);
 
 const recordNumber = async (manager: EntityManager, request: SlugRequest, slug: string): Promise<void> => {
@@ -43,11 +43,11 @@ const recordNumber = async (manager: EntityManager, request: SlugRequest, slug: 
 };
 
 /**
- * Gives a business the slug of its name, behind the gate that no other edit passes. What it had before leads to it. → the slug;
- * `current` where that fits already.
+ * Assigns a business the slug of its name, under the exclusive lock; its former slugs redirect to it. → the slug; `current` where that fits
+ * already
  */
-export const giveSlug = async (manager: EntityManager, request: SlugRequest, current: string | null): Promise<string> => {
-  if (current !== null && isNamedSo(current, request)) return current;
+export const assignSlug = async (manager: EntityManager, request: SlugRequest, current: string | null): Promise<string> => {
+  if (current !== null && fits(current, request)) return current;
   const slug = await allocate(manager, request);
   await execute(manager, 'UPDATE business_slugs SET is_current = false WHERE business_id = $1', [request.id]);
   await execute(

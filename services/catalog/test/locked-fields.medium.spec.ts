@@ -1,16 +1,16 @@
 import type { KeptFields, StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
-import { Editing } from './editing.ts';
-import { expectCountersExact } from './recount.ts';
+import { expectCountersExact } from './expect-counters-exact.ts';
+import { Operator } from './operator.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;
-let office: Editing;
+let operator: Operator;
 
 beforeAll(async () => {
   catalog = await CatalogHarness.open();
-  office = new Editing(catalog);
+  operator = new Operator(catalog);
 });
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
@@ -31,15 +31,15 @@ describe('what an operator edited', () => {
 
   const importAfterEdit = async (given: Partial<StagedRow>) => {
     await catalog.importRows([row, stagedRow({ name: 'Two', placeId: 'b' })]);
-    await office.patch(await office.idOf('one'), edit);
+    await operator.patch(await operator.idOf('one'), edit);
     return catalog.importRows([{ ...row, ...given }]);
   };
 
   it('stays, and is listed, when the same file comes again, however often', async () => {
     const first = await importAfterEdit({});
     expect(first.totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-    expect(await office.read('uno')).toMatchObject({ ...edit, email: 'a@a.example' });
-    const expected = [{ id: await office.idOf('uno'), slug: 'uno', name: 'Uno', fields: ['city', 'latitude', 'name', 'phone'] }];
+    expect(await operator.read('uno')).toMatchObject({ ...edit, email: 'a@a.example' });
+    const expected = [{ id: await operator.idOf('uno'), slug: 'uno', name: 'Uno', fields: ['city', 'latitude', 'name', 'phone'] }];
     const { body, headers } = await kept(first.runId);
     expect([body, headers['x-total-count']]).toEqual([expected, '1']);
     const again = await catalog.importRows([row]);
@@ -50,7 +50,7 @@ describe('what an operator edited', () => {
   it('stays while the rest of the row is taken over', async () => {
     const { runId, totals } = await importAfterEdit({ phone: '050', email: 'b@b.example', importHash: 'other' });
     expect(totals).toMatchObject({ updated: 1 });
-    expect(await office.read('uno')).toMatchObject({ phone: '040', email: 'b@b.example' });
+    expect(await operator.read('uno')).toMatchObject({ phone: '040', email: 'b@b.example' });
     expect((await kept(runId)).body[0].fields).toContain('phone');
   });
 
@@ -75,7 +75,7 @@ describe('what an operator edited', () => {
     const { runId } = await importAfterEdit({});
     await catalog.step(runId, 'undo');
     expect((await kept(runId)).body).toEqual([]);
-    expect(await office.read('uno')).toMatchObject({ phone: '040' });
+    expect(await operator.read('uno')).toMatchObject({ phone: '040' });
   });
 
   it('is listed in pages; a run without any has an empty list', async () => {

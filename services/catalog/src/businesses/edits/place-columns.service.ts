@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { rowOf, rowsOf } from '../../database/sql.ts';
 import { PlaceCreationService } from '../../places/place-creation.service.ts';
 import { PlacesRepository } from '../../places/places.repository.ts';
-import type { Columns } from './edited-columns.ts';
-import { editedPlace, type PlaceWords, spellingOf } from './edited-place.ts';
+import { editedPlace, type PlaceWords, spellingOf } from './place-words.ts';
+import type { Columns } from './stored-business.ts';
 
 interface CityRow {
   name_fold: string;
@@ -15,12 +15,12 @@ interface CityRow {
 
 type WithCity = PlaceWords & { city: string };
 
-/** Where edits put businesses: their category and their city, which is made where there is none. */
+/** The category and the city that an edit gives a business, as columns. A city that is missing is created. */
 @Injectable()
-export class EditedPlacesService {
+export class PlaceColumnsService {
   constructor(
-    private readonly places: PlaceCreationService,
-    private readonly repository: PlacesRepository,
+    private readonly creation: PlaceCreationService,
+    private readonly places: PlacesRepository,
   ) {}
 
   async categoryColumns(manager: EntityManager, categoryId: number, details: ErrorDetail[]): Promise<Columns> {
@@ -29,13 +29,13 @@ export class EditedPlacesService {
     return category ? { category_id: categoryId, category_fold: category.name_fold } : {};
   }
 
-  /** Behind the gate: a city may have to be made. */
+  /** Holds the exclusive lock: a city may have to be created. */
   async placeColumns(manager: EntityManager, values: BusinessPatch, current: PlaceWords, details: ErrorDetail[]): Promise<Columns> {
     const { place, details: found } = editedPlace(values, current);
     details.push(...found);
     if (details.length > 0) return {};
     if (place.countryCode !== null && place.country !== null)
-      await this.repository.insertCountries(manager, [{ code: place.countryCode, name: place.country }]);
+      await this.places.insertCountries(manager, [{ code: place.countryCode, name: place.country }]);
     if (place.city === null)
       return { city_id: null, city_fold: null, state: place.state, country: place.country, country_code: place.countryCode };
     return this.inCity(manager, place as WithCity);
@@ -44,7 +44,7 @@ export class EditedPlacesService {
   /** A business lies in its city's country, also where the edit names the city only. */
   private async inCity(manager: EntityManager, place: WithCity): Promise<Columns> {
     const spelling = spellingOf(place);
-    const { cityIds } = await this.places.findOrCreateCities(manager, [spelling]);
+    const { cityIds } = await this.creation.findOrCreateCities(manager, [spelling]);
     const id = cityIds.get(spelling) as number;
     const city = await rowOf<CityRow>(manager, 'SELECT name_fold, country, country_code FROM cities WHERE id = $1', [id]);
     return {

@@ -10,8 +10,8 @@ export interface AuditRow {
   actor: unknown;
 }
 
-/** Hands of an operator on a catalog. */
-export class Editing {
+/** An operator of a catalog, by the calls of the back office. */
+export class Operator {
   constructor(private readonly catalog: CatalogHarness) {}
 
   async idOf(slug: string): Promise<number> {
@@ -49,7 +49,7 @@ export class Editing {
     return (await this.catalog.call<Record<string, number>>('/internal/generations')).body;
   }
 
-  /** What waits to be told to the audit log. */
+  /** Entries that wait to be sent to the audit log. */
   async audited(): Promise<AuditRow[]> {
     const rows = await this.catalog.query<{ entry: AuditRow }>('SELECT entry FROM audit_outbox ORDER BY created_at, id');
     return rows.map(({ entry }) => entry);

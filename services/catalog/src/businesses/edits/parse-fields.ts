@@ -2,15 +2,13 @@ import { About, addressRequired, type BusinessPatch, type ErrorDetail } from '@d
 import { openMinutesText, parseWeek } from '@directory/opening-hours';
 import { cleanLine, cleanText, cleanUrl, fold, phoneE164 } from '@directory/text';
 import { cleanHtml } from '../clean-html.ts';
+import type { Columns } from './stored-business.ts';
 
-/** Values by column. JSON columns hold their text. */
-export type Columns = Readonly<Record<string, unknown>>;
-
-/** What a field's columns depend on beside its own value. */
+/** The state of a business that a field's columns depend on beside its own value. */
 export interface EditContext {
   /** Country in which the business will lie, for phones without a country's code. */
   countryCode: string | null;
-  /** Whether the business has an address: one that never had any may stay without. */
+  /** A business that never had an address may stay without. */
   hasAddress: boolean;
   /** Coordinates as they are stored. */
   point: { latitude: number | null; longitude: number | null };
@@ -29,11 +27,11 @@ class Refusal extends Error {
   }
 }
 
-const line = (text: string | null | undefined): string | null => cleanLine(text ?? '') || null;
+const cleaned = (text: string | null | undefined): string | null => cleanLine(text ?? '') || null;
 
-const lineOf =
+const textOf =
   (column: string) =>
-  (values: Values, name: Name): Columns => ({ [column]: line(values[name] as string | null) });
+  (values: Values, name: Name): Columns => ({ [column]: cleaned(values[name] as string | null) });
 
 const linkOf =
   (column: string, message: string) =>
@@ -83,20 +81,20 @@ const pointOf = ({ latitude, longitude }: Values, { point }: EditContext): Colum
 };
 
 const addressOf = (values: Values, { hasAddress }: EditContext): Columns => {
-  const address = line(values.address);
+  const address = cleaned(values.address);
   if (address === null && hasAddress) throw new Refusal('address', addressRequired);
   return { address };
 };
 
 const phoneOf = (values: Values, { countryCode }: EditContext): Columns => {
-  const phone = line(values.phone);
+  const phone = cleaned(values.phone);
   return { phone, phone_e164: phone === null ? null : phoneE164(phone, countryCode) };
 };
 
 const nameOf = ({ name }: Values): Columns => {
-  const cleaned = line(name);
-  if (cleaned === null) throw new Refusal('name', 'İşletme adı gerekli');
-  return { name: cleaned, name_fold: fold(cleaned) };
+  const text = cleaned(name);
+  if (text === null) throw new Refusal('name', 'İşletme adı gerekli');
+  return { name: text, name_fold: fold(text) };
 };
 
 /** A closed business is not open; one that opens again is, unless the edit says otherwise. */
@@ -108,23 +106,23 @@ const standingOf = (values: Values, { isClosed }: EditContext): Columns => {
   return isClosed && isOpen === undefined ? { ...columns, is_open: true } : columns;
 };
 
-type Reader = (values: Values, context: EditContext, name: Name) => Columns;
+type Parser = (values: Values, context: EditContext, name: Name) => Columns;
 const plain =
-  (read: (values: Values, name: Name) => Columns): Reader =>
+  (parse: (values: Values, name: Name) => Columns): Parser =>
   (values, _context, name) =>
-    read(values, name);
+    parse(values, name);
 
-/** How a sent field becomes columns. Places are resolved elsewhere. */
-const readers: readonly (readonly [name: Name, read: Reader])[] = [
+/** Parsers by field, in the order of their faults. Places are resolved by `PlaceColumnsService`. */
+const parsers: readonly (readonly [name: Name, parse: Parser])[] = [
   ['name', nameOf],
-  ['type', plain(lineOf('type'))],
+  ['type', plain(textOf('type'))],
   ['address', addressOf],
-  ['street', plain(lineOf('street'))],
-  ['postalCode', plain(lineOf('postal_code'))],
+  ['street', plain(textOf('street'))],
+  ['postalCode', plain(textOf('postal_code'))],
   ['latitude', pointOf],
   ['longitude', pointOf],
   ['phone', phoneOf],
-  ['email', ({ email }) => ({ email: line(email)?.toLowerCase() ?? null })],
+  ['email', ({ email }) => ({ email: cleaned(email)?.toLowerCase() ?? null })],
   ['website', plain(linkOf('website', 'Geçersiz URL'))],
   ['menuLink', plain(linkOf('menu_link', 'Geçersiz menü URL'))],
   ['orderLink', plain(linkOf('order_link', 'Geçersiz sipariş URL'))],
@@ -133,20 +131,20 @@ const readers: readonly (readonly [name: Name, read: Reader])[] = [
   ['description', ({ description }) => ({ description: cleanHtml(cleanText(description ?? '')) })],
   ['about', aboutOf],
   ['workingHours', hoursOf],
-  ['priceRange', plain(lineOf('price_range'))],
+  ['priceRange', plain(textOf('price_range'))],
   ['isVerified', ({ isVerified }) => ({ is_verified: isVerified })],
   ['isOpen', standingOf],
   ['businessStatus', standingOf],
 ];
 
-/** Columns of what is sent, and why a field is refused, once each: then nothing may be written. */
-export const editedColumns = (values: Values, context: EditContext): { columns: Columns; details: ErrorDetail[] } => {
+/** Columns of the fields that are sent, and one fault for each field that is refused: with any, nothing may be written. */
+export const parseFields = (values: Values, context: EditContext): { columns: Columns; details: ErrorDetail[] } => {
   const details = new Map<string, string>();
   let columns: Columns = {};
-  for (const [name, read] of readers) {
+  for (const [name, parse] of parsers) {
     if (values[name] === undefined) continue;
     try {
-      columns = { ...columns, ...read(values, context, name) };
+      columns = { ...columns, ...parse(values, context, name) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       details.set(error.field, error.message);

@@ -3,15 +3,15 @@ import { DomainError } from '@directory/service-kit';
 import { zoneOfPlace } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { StoredBusiness } from './business-record.ts';
-import { changedColumns } from './changed-columns.ts';
-import { type Columns, type EditContext, editedColumns } from './edited-columns.ts';
-import { namesPlace, type PlaceWords } from './edited-place.ts';
-import { EditedPlacesService } from './edited-places.service.ts';
+import { changedColumns } from './business-diff.ts';
+import { type EditContext, parseFields } from './parse-fields.ts';
+import { PlaceColumnsService } from './place-columns.service.ts';
+import { namesPlace, type PlaceWords } from './place-words.ts';
+import type { Columns, StoredBusiness } from './stored-business.ts';
 
 type Values = Omit<BusinessPatch, 'updatedAt'>;
 
-/** A business that is not there yet. */
+/** A business that does not exist yet. */
 const nothing: StoredBusiness = {
   address: null,
   latitude: null,
@@ -32,10 +32,10 @@ const contextOf = (stored: StoredBusiness, columns: Columns): EditContext => ({
 
 const defaults: Columns = { is_open: true, is_verified: false, business_status: 'OPERATIONAL', unreadable_days: [] };
 
-/** What a new business has without being told: nobody edited it. */
+/** Columns that a new business has by default are not written: written ones lock their field. */
 const isDefault = (column: string, value: unknown): boolean => value === null || JSON.stringify(value) === JSON.stringify(defaults[column]);
 
-/** A business that moved may keep another time. */
+/** A business that moved may lie in another time zone. */
 const withTimeZone = (columns: Columns, stored: StoredBusiness): Columns => {
   if (!('latitude' in columns || 'country_code' in columns)) return columns;
   const { latitude, longitude, country_code } = { ...stored, ...columns } as StoredBusiness;
@@ -48,42 +48,42 @@ interface Places {
   place: Columns;
 }
 
-/** All columns that the values mean. `faults`: what is wrong with the places. */
-const settled = (values: Values, stored: StoredBusiness, { category, place }: Places, faults: readonly ErrorDetail[]): Columns => {
-  const { columns, details } = editedColumns(values, contextOf(stored, place));
+/** All columns that the values mean. Throws the faults of the places together with those of the other fields. */
+const columnsOf = (values: Values, stored: StoredBusiness, { category, place }: Places, faults: readonly ErrorDetail[]): Columns => {
+  const { columns, details } = parseFields(values, contextOf(stored, place));
   if (faults.length + details.length > 0) throw new DomainError('REQUEST_INVALID', {}, [...faults, ...details]);
   return withTimeZone({ ...category, ...place, ...columns }, stored);
 };
 
-/** What an edit writes. Refuses bad values with all of their faults at once. */
+/** Works out the columns that an edit writes. Refuses bad values with all of their faults at once. */
 @Injectable()
-export class EditColumnsService {
-  constructor(private readonly places: EditedPlacesService) {}
+export class ColumnChangesService {
+  constructor(private readonly places: PlaceColumnsService) {}
 
   /** Columns of a new business. */
   async ofNew(manager: EntityManager, values: Values): Promise<Columns> {
-    const columns = await this.columnsOf(manager, values, nothing, nowhere);
+    const columns = await this.resolve(manager, values, nothing, nowhere);
     return Object.fromEntries(Object.entries(columns).filter(([column, value]) => !isDefault(column, value)));
   }
 
-  /** Columns that change. `shown` is the stored business as callers see it; not needed where the edit names no place. */
-  async ofChange(manager: EntityManager, values: Values, stored: StoredBusiness, shown?: Business): Promise<Columns> {
-    const place = shown ? { city: shown.city, state: shown.state, country: shown.country, countryCode: shown.countryCode } : nowhere;
-    return changedColumns(await this.columnsOf(manager, values, stored, place), stored);
+  /** Columns that change. `shown` is the stored business as the public API shows it. */
+  async ofChange(manager: EntityManager, values: Values, stored: StoredBusiness, shown: Business): Promise<Columns> {
+    const { city, state, country, countryCode } = shown;
+    return changedColumns(await this.resolve(manager, values, stored, { city, state, country, countryCode }), stored);
   }
 
-  /** The same for each of many, in their order: what all of them are given is read once. For values that name no place. */
+  /** Columns that the same values change of each of many, in their order. For values that name no place; their category is read once. */
   async ofChanges(manager: EntityManager, values: Values, businesses: readonly StoredBusiness[]): Promise<Columns[]> {
     const faults: ErrorDetail[] = [];
     const category = await this.categoryOf(manager, values, faults);
-    return businesses.map((stored) => changedColumns(settled(values, stored, { category, place: {} }, faults), stored));
+    return businesses.map((stored) => changedColumns(columnsOf(values, stored, { category, place: {} }, faults), stored));
   }
 
-  private async columnsOf(manager: EntityManager, values: Values, stored: StoredBusiness, current: PlaceWords): Promise<Columns> {
+  private async resolve(manager: EntityManager, values: Values, stored: StoredBusiness, current: PlaceWords): Promise<Columns> {
     const faults: ErrorDetail[] = [];
     const category = await this.categoryOf(manager, values, faults);
     const place = namesPlace(values) ? await this.places.placeColumns(manager, values, current, faults) : {};
-    return settled(values, stored, { category, place }, faults);
+    return columnsOf(values, stored, { category, place }, faults);
   }
 
   private async categoryOf(manager: EntityManager, { categoryId }: Values, faults: ErrorDetail[]): Promise<Columns> {

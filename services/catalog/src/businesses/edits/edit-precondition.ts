@@ -1,20 +1,20 @@
 import type { Business } from '@directory/contracts';
 import { contentDigest, DomainError } from '@directory/service-kit';
 
-/** State that an edit began with, as far as it says so. */
+/** The state that an edit began with, as far as it says so. */
 export interface Precondition {
-  /** `If-Match`: tags of the public answer, in any encoding. */
+  /** `If-Match`: entity tags of the public answer, in any encoding. */
   ifMatch?: string;
   updatedAt?: string;
 }
 
-/** A tag names the content of an answer; what follows names the encoding in which it was sent. */
-const contentOf = (tag: string): string => /^(?:W\/)?"([^"-]+|[\w-]{24})(?:-(?:br|gzip))?"$/.exec(tag.trim())?.[1] ?? '';
+/** The digest in an entity tag; the part behind it names the encoding in which the answer was sent. */
+const digestOf = (tag: string): string => /^(?:W\/)?"([^"-]+|[\w-]{24})(?:-(?:br|gzip))?"$/.exec(tag.trim())?.[1] ?? '';
 
 const matches = (ifMatch: string, business: Business): boolean => {
   if (ifMatch.trim() === '*') return true;
-  const now = contentDigest(JSON.stringify(business));
-  return ifMatch.split(',').some((tag) => contentOf(tag) === now);
+  const digest = contentDigest(JSON.stringify(business));
+  return ifMatch.split(',').some((tag) => digestOf(tag) === digest);
 };
 
 /** Refuses an edit that began with another state than the present one. Without a precondition the last write wins. */

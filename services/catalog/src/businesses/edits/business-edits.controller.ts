@@ -16,7 +16,7 @@ import { BusinessRemovalsService } from './business-removals.service.ts';
 const BusinessParams = z.object({ id: idParam });
 type BusinessParams = z.infer<typeof BusinessParams>;
 
-/** What operators do to businesses. */
+/** Operators' edits of businesses. */
 @Controller('api')
 export class BusinessEditsController {
   constructor(

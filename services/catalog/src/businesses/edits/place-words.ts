@@ -2,7 +2,7 @@ import type { BusinessPatch, ErrorDetail } from '@directory/contracts';
 import { cleanLine, findCountry, fold, slug } from '@directory/text';
 import type { SpelledCity } from '../../places/places.repository.ts';
 
-/** What is known of where a business lies. */
+/** The place of a business in words, as far as it is known. */
 export interface PlaceWords {
   city: string | null;
   state: string | null;
@@ -13,7 +13,7 @@ export interface PlaceWords {
 
 type PlaceValues = Pick<BusinessPatch, 'city' | 'state' | 'country' | 'countryCode'>;
 
-const line = (text: string | null | undefined): string | null => cleanLine(text ?? '') || null;
+const cleaned = (text: string | null | undefined): string | null => cleanLine(text ?? '') || null;
 
 /** The code says more than the name. Undefined where neither is sent, and where the sent one is no country. */
 const countryOf = ({ country, countryCode }: PlaceValues, details: ErrorDetail[]) => {
@@ -23,7 +23,7 @@ const countryOf = ({ country, countryCode }: PlaceValues, details: ErrorDetail[]
       ['country', country],
     ] as const
   ).filter(([, text]) => text !== undefined);
-  const [named] = sent.filter(([, text]) => line(text) !== null);
+  const [named] = sent.filter(([, text]) => cleaned(text) !== null);
   if (!named) return sent.length > 0 ? { name: null, code: null } : undefined;
   const found = findCountry(named[1] as string);
   if (!found) details.push({ field: named[0], message: 'Ülke tanınmadı' });
@@ -33,16 +33,16 @@ const countryOf = ({ country, countryCode }: PlaceValues, details: ErrorDetail[]
 export const namesPlace = (values: PlaceValues): boolean =>
   [values.city, values.state, values.country, values.countryCode].some((value) => value !== undefined);
 
-/** Where the business is to lie: what is not sent stays, but a region belongs to its city. */
+/** The place after an edit: fields that are not sent stay, but a region belongs to its city. */
 export const editedPlace = (values: PlaceValues, current: PlaceWords): { place: PlaceWords; details: ErrorDetail[] } => {
   const details: ErrorDetail[] = [];
   const country = countryOf(values, details);
-  const city = values.city === undefined ? current.city : line(values.city);
+  const city = values.city === undefined ? current.city : cleaned(values.city);
   if (city !== null && fold(city) === '') details.push({ field: 'city', message: 'Şehir adı okunamadı' });
   const stays = city === current.city ? current.state : null;
   const place = {
     city,
-    state: values.state === undefined ? stays : line(values.state),
+    state: values.state === undefined ? stays : cleaned(values.state),
     country: country ? country.name : current.country,
     countryCode: country ? country.code : current.countryCode,
   };
