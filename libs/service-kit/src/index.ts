@@ -6,6 +6,7 @@ export * from './config.ts';
 export * from './content-digest.ts';
 export * from './database/database.module.ts';
 export * from './database/migration-runner.ts';
+export type * from './database/service-schema.ts';
 export * from './database/transaction.ts';
 export * from './domain-error.ts';
 export * from './error.filter.ts';

@@ -1,4 +1,4 @@
 import { migrateFromEnvironment, runPart } from '@directory/service-kit';
-import { migrations } from './migrations/index.ts';
+import { adminImportSchema } from './schema/index.ts';
 
-runPart(() => migrateFromEnvironment({ service: 'admin-import', migrations }));
+runPart(() => migrateFromEnvironment(adminImportSchema));

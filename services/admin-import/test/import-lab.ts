@@ -9,7 +9,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/app.ts';
 import { adminImportConfig, workerConfig } from '../src/config.ts';
-import { migrations } from '../src/migrations/index.ts';
+import { adminImportSchema } from '../src/schema/index.ts';
 import { WorkerModule } from '../src/worker.module.ts';
 import { FakeCatalog } from './fake-catalog.ts';
 import { FakeSiteConfig } from './fake-site-config.ts';
@@ -20,7 +20,7 @@ const role = schemaOf('admin-import');
 
 const template: DatabaseTemplate = {
   name: role,
-  prepare: ({ ownerUrl, urlOf }) => runMigrations({ service: 'admin-import', ownerUrl, serviceUrl: urlOf(role), migrations }),
+  prepare: ({ ownerUrl, urlOf }) => runMigrations({ ...adminImportSchema, ownerUrl, serviceUrl: urlOf(role) }),
 };
 
 export interface Answer<Body = Record<string, unknown>> {

@@ -19,21 +19,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Client } from 'pg';
 import { request } from 'undici';
 import { AppModule } from '../src/app.module.ts';
-import { stagingSchema } from '../src/imports/runs/staging-table.ts';
-import { migrations } from '../src/migrations/index.ts';
+import { catalogSchema } from '../src/schema/index.ts';
 
 export const harnessKey = 'k'.repeat(32);
 
 const template: DatabaseTemplate = {
   name: 'catalog',
-  prepare: (database) =>
-    runMigrations({
-      service: 'catalog',
-      ownerUrl: database.ownerUrl,
-      serviceUrl: database.urlOf(schemaOf('catalog')),
-      migrations,
-      ownSchemas: [stagingSchema],
-    }),
+  prepare: (database) => runMigrations({ ...catalogSchema, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schemaOf('catalog')) }),
 };
 
 export interface Answer<Body = unknown> {

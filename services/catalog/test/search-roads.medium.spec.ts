@@ -1,7 +1,7 @@
 import { type BusinessSummary, type Facets, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { bucketOf } from '../src/migrations/search-triggers.ts';
+import { popularityBucketOf } from '../src/schema/posting-words.ts';
 import type { Area } from '../src/search/query/area.ts';
 import type { ListPage } from '../src/search/query/business-list.ts';
 import { sizeOf } from '../src/search/resolved-word.ts';
@@ -60,7 +60,7 @@ const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 const kebap = "name_fold LIKE '%kebap%'";
 const both = "name_fold LIKE '%kebap%' AND name_fold LIKE '%haus%'";
 const near = 'latitude > 0';
-const bestFirst = `${bucketOf('businesses')} DESC`;
+const bestFirst = `${popularityBucketOf('businesses')} DESC`;
 
 /** The usual roads; those of words that very many have; and where even those find too much. */
 const roads: [string, Partial<SearchBounds>][] = [

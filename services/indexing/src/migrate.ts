@@ -1,4 +1,4 @@
 import { migrateFromEnvironment, runPart } from '@directory/service-kit';
-import { migrations } from './migrations/index.ts';
+import { indexingSchema } from './schema/index.ts';
 
-runPart(() => migrateFromEnvironment({ service: 'indexing', migrations }));
+runPart(() => migrateFromEnvironment(indexingSchema));

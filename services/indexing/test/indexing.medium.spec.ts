@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { indexingConfig } from '../src/config.ts';
-import { migrations } from '../src/migrations/index.ts';
+import { indexingSchema } from '../src/schema/index.ts';
 
 const key = 'indexing-test-key-of-32-letters-and-more';
 const schema = schemaOf('indexing');
@@ -15,7 +15,7 @@ describe('indexing', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
 
-  const migrate = () => runMigrations({ service: 'indexing', ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schema), migrations });
+  const migrate = () => runMigrations({ ...indexingSchema, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schema) });
 
   beforeAll(async () => {
     database = await freshDatabase();
@@ -56,6 +56,6 @@ describe('indexing', () => {
   });
 
   it('has nothing to migrate the second time', async () => {
-    expect(await migrate()).toEqual([]);
+    expect(await migrate()).toEqual({ migrations: [], objects: [], unknown: [] });
   });
 });

@@ -1,4 +1,4 @@
 import { migrateFromEnvironment, runPart } from '@directory/service-kit';
-import { migrations } from './migrations/index.ts';
+import { siteConfigSchema } from './schema/index.ts';
 
-runPart(() => migrateFromEnvironment({ service: 'site-config', migrations }));
+runPart(() => migrateFromEnvironment(siteConfigSchema));

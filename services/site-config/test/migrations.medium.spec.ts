@@ -3,7 +3,7 @@ import { runMigrations } from '@directory/service-kit';
 import { freshDatabase, type TestDatabase } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { migrations } from '../src/migrations/index.ts';
+import { siteConfigSchema } from '../src/schema/index.ts';
 
 const schema = schemaOf('site-config');
 
@@ -15,7 +15,7 @@ describe('migrations of site-config', () => {
   });
   afterAll(() => database.drop());
 
-  const up = () => runMigrations({ service: 'site-config', ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schema), migrations });
+  const up = () => runMigrations({ ...siteConfigSchema, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schema) });
 
   const down = async (): Promise<string[]> => {
     const extra = { options: `-c search_path=${schema},public` };
@@ -23,22 +23,22 @@ describe('migrations of site-config', () => {
       type: 'postgres',
       url: database.ownerUrl,
       schema,
-      migrations,
+      migrations: [...siteConfigSchema.migrations],
       migrationsTableName: 'migrations',
       extra,
     });
     await owner.initialize();
-    for (const _ of migrations) await owner.undoLastMigration();
+    for (const _ of siteConfigSchema.migrations) await owner.undoLastMigration();
     const tables = await owner.query<{ name: string }[]>('SELECT tablename AS name FROM pg_tables WHERE schemaname = $1', [schema]);
     await owner.destroy();
     return tables.map(({ name }) => name);
   };
 
   it('go up, down and up again, and have nothing to do the next time', async () => {
-    const names = migrations.map(({ name }) => name);
-    expect(await up()).toEqual(names);
-    expect(await down()).toEqual(['migrations']);
-    expect(await up()).toEqual(names);
-    expect(await up()).toEqual([]);
+    const all = { migrations: siteConfigSchema.migrations.map(({ name }) => name), objects: [], unknown: [] };
+    expect(await up()).toEqual(all);
+    expect((await down()).sort()).toEqual(['migrations', 'schema_objects']);
+    expect(await up()).toEqual(all);
+    expect(await up()).toEqual({ ...all, migrations: [] });
   });
 });

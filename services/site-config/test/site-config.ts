@@ -5,14 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { siteConfigConfig } from '../src/config.ts';
-import { migrations } from '../src/migrations/index.ts';
+import { siteConfigSchema } from '../src/schema/index.ts';
 
 const internalKey = 'site-config-test-key-of-32-letters';
 const role = schemaOf('site-config');
 
 const template: DatabaseTemplate = {
   name: role,
-  prepare: ({ ownerUrl, urlOf }) => runMigrations({ service: 'site-config', ownerUrl, serviceUrl: urlOf(role), migrations }),
+  prepare: ({ ownerUrl, urlOf }) => runMigrations({ ...siteConfigSchema, ownerUrl, serviceUrl: urlOf(role) }),
 };
 
 /** The service on a database of its own, and hands to call it and to look into its tables. */

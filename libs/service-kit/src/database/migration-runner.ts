@@ -1,20 +1,30 @@
-import { type ServiceName, schemaOf } from '@directory/contracts';
+import { schemaOf } from '@directory/contracts';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { migrationsTable, reconcileHistory } from './migration-history.ts';
+import { applySchemaObjects } from './schema-objects.ts';
+import type { ServiceSchema } from './service-schema.ts';
 
-export interface MigrationTarget {
-  service: ServiceName;
+export interface MigrationTarget extends ServiceSchema {
   /** Connection of the owner, who may create roles and schemas. */
   ownerUrl: string;
   /** Connection of the service's role: its name and password. Equal to the owner's where roles cannot be created. */
   serviceUrl: string;
-  migrations: DataSourceOptions['migrations'];
-  /** Further schemas in which the service may create tables of its own (staging tables), made and owned by its role. */
-  ownSchemas?: string[];
+}
+
+export interface MigrationReport {
+  /** Names of the migrations that ran. */
+  migrations: string[];
+  /** Names of the functions and triggers that were made, replaced or dropped. */
+  objects: string[];
+  /** Names of migrations that only a newer version knows. Nothing was changed where there are any. */
+  unknown: string[];
 }
 
 /** One lock for all services: two launchers that start at once take turns. */
 const advisoryLock = 7_231_904;
+
+const searchPath = (schema: string): string => `-c search_path=${schema},public`;
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
@@ -60,10 +70,10 @@ const migrate = async (target: MigrationTarget): Promise<string[]> => {
     type: 'postgres',
     url: target.ownerUrl,
     schema,
-    migrations: target.migrations,
-    migrationsTableName: 'migrations',
+    migrations: [...target.migrations],
+    migrationsTableName: migrationsTable,
     applicationName: `${target.service}-migrate`,
-    extra: { max: 1, options: `-c search_path=${schema},public` },
+    extra: { max: 1, options: searchPath(schema) },
   });
   await dataSource.initialize();
   try {
@@ -74,23 +84,39 @@ const migrate = async (target: MigrationTarget): Promise<string[]> => {
   }
 };
 
-/** Brings one service's schema up to date before the service starts. Safe to run twice, and by two at once. → names of the migrations that ran. */
-export const runMigrations = async (target: MigrationTarget): Promise<string[]> => {
-  const client = new Client({ connectionString: target.ownerUrl, application_name: `${target.service}-migrate` });
+const bringUpToDate = async (client: Client, target: MigrationTarget): Promise<MigrationReport> => {
+  await prepare(client, target);
+  const unknown = await reconcileHistory(client, target);
+  // The older version serves on the newer schema, but its functions may not fit there.
+  if (unknown.length > 0) return { migrations: [], objects: [], unknown };
+  return { migrations: await migrate(target), objects: await applySchemaObjects(client, target), unknown };
+};
+
+/** Brings one service's schema up to date before the service starts. Safe to run twice, and by two at once. */
+export const runMigrations = async (target: MigrationTarget): Promise<MigrationReport> => {
+  const client = new Client({
+    connectionString: target.ownerUrl,
+    application_name: `${target.service}-migrate`,
+    options: searchPath(schemaOf(target.service)),
+  });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
-    await prepare(client, target);
-    return await migrate(target);
+    return await bringUpToDate(client, target);
   } finally {
     await client.end();
   }
 };
 
+const summaryOf = ({ migrations, objects, unknown }: MigrationReport): string => {
+  if (unknown.length > 0) return `schema is of a newer version (${unknown.join(', ')}) and stays as it is`;
+  return [...migrations, ...objects].join(', ') || 'schema is up to date';
+};
+
 /** Body of a service's `migrate.ts`. */
-export const migrateFromEnvironment = async (target: Omit<MigrationTarget, 'ownerUrl' | 'serviceUrl'>): Promise<void> => {
+export const migrateFromEnvironment = async (target: ServiceSchema): Promise<void> => {
   const serviceUrl = process.env.DATABASE_URL;
   if (!serviceUrl) throw new Error('DATABASE_URL is not set.');
-  const names = await runMigrations({ ...target, ownerUrl: process.env.MIGRATE_DATABASE_URL || serviceUrl, serviceUrl });
-  console.log(names.length ? `${target.service}: ${names.join(', ')}` : `${target.service}: schema is up to date`);
+  const report = await runMigrations({ ...target, ownerUrl: process.env.MIGRATE_DATABASE_URL || serviceUrl, serviceUrl });
+  console.log(`${target.service}: ${summaryOf(report)}`);
 };

@@ -6,8 +6,8 @@ import { lockCatalogExclusive } from '../database/catalog-lock.ts';
 import { BULK } from '../database/data-source.ts';
 import { execute, rowsOf } from '../database/sql.ts';
 import { inBulkTransaction } from '../database/transactions.ts';
+import { stagingSchema } from '../schema/staging-schema.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
-import { stagingSchema } from './runs/staging-table.ts';
 
 const everyMs = 60 * 60 * 1000;
 

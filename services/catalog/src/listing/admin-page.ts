@@ -1,4 +1,4 @@
-import { blockBits } from '../migrations/row-counts.ts';
+import { blockBits } from '../schema/row-counts.ts';
 import { filtered, type PlaceFilters } from '../search/query/business-filters.ts';
 import type { Statement } from '../search/query/business-list.ts';
 

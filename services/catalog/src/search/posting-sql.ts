@@ -1,5 +1,5 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
-import { addressWordsOf, bucketOf, qualityOf } from '../migrations/search-triggers.ts';
+import { addressWordsOf, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, isLetters, type ResolvedWord } from './resolved-word.ts';
 
@@ -11,7 +11,7 @@ export const nameRank = 64;
 const bucketMask = nameRank - 1;
 
 /** Sponsoring lifts a business in lists only: a search looks at what is below this bit of `list_rank`, ten times rating × reviews. */
-export const qualitySql = qualityOf('b');
+export const qualitySql = popularityOf('b');
 
 export const integers = (values: readonly number[], conditions: SqlConditions): string => `${conditions.bind(values)}::integer[]`;
 const texts = (values: readonly string[], conditions: SqlConditions): string => `${conditions.bind(values)}::text[]`;
@@ -75,7 +75,7 @@ export const sourcesOf = (
   ] as const;
   for (const [column, ids, score] of places)
     if (ids.length)
-      sources.push(`SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
+      sources.push(`SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
         FROM businesses b WHERE b.${column} = ANY (${integers(ids, conditions)})${requireInRow('b', filters, others, conditions)}`);
   return sources.join(' UNION ALL ');
 };

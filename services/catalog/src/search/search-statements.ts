@@ -1,5 +1,5 @@
 import { SqlConditions } from '../database/sql-conditions.ts';
-import { bucketOf } from '../migrations/search-triggers.ts';
+import { popularityBucketOf } from '../schema/posting-words.ts';
 import { bestOf, bestSources, mostMet, othersOf } from './best-sql.ts';
 import { inName, joinWord, qualitySql, requireInRow, requireWords, sourcesOf } from './posting-sql.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
@@ -33,7 +33,7 @@ const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], con
   const places = new SqlConditions(conditions.values);
   requirePlaces(filters, places);
   if (filters.area) requireArea(filters.area, places);
-  return `SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, 0 AS score, ${qualitySql} AS quality
+  return `SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket, 0 AS score, ${qualitySql} AS quality
     FROM businesses b ${places.where}${requireInRow('b', {}, others, conditions)}`;
 };
 

@@ -1,4 +1,7 @@
-import { DescribeSchema1795737600000 } from './1795737600000-describe-schema.ts';
+import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
 
 /** In the order in which they run. */
-export const migrations = [DescribeSchema1795737600000];
+export const migrations = [CreateBaseline1795824100000];
+
+/** The baseline stands for these: a database that ran all of them goes on from it. */
+export const squashedMigrations = ['DescribeSchema1795737600000'];

@@ -1,14 +1,13 @@
-import { CreateAuditLog1795737600000 } from './1795737600000-create-audit-log.ts';
-import { CreateSignInAttempts1795737601000 } from './1795737601000-create-sign-in-attempts.ts';
-import { CreateReadinessSamples1795737602000 } from './1795737602000-create-readiness-samples.ts';
-import { CreateContactMessages1795824000000 } from './1795824000000-create-contact-messages.ts';
-import { CreateWebVitals1795824001000 } from './1795824001000-create-web-vitals.ts';
+import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
 
 /** In the order in which they run. */
-export const migrations = [
-  CreateAuditLog1795737600000,
-  CreateSignInAttempts1795737601000,
-  CreateReadinessSamples1795737602000,
-  CreateContactMessages1795824000000,
-  CreateWebVitals1795824001000,
+export const migrations = [CreateBaseline1795824100000];
+
+/** The baseline stands for these: a database that ran all of them goes on from it. */
+export const squashedMigrations = [
+  'CreateAuditLog1795737600000',
+  'CreateSignInAttempts1795737601000',
+  'CreateReadinessSamples1795737602000',
+  'CreateContactMessages1795824000000',
+  'CreateWebVitals1795824001000',
 ];

@@ -1,7 +1,5 @@
 import { stagingColumns } from '@directory/contracts';
-
-/** The one schema in which the service may make tables. */
-export const stagingSchema = 'catalog_staging';
+import { stagingSchema } from '../../schema/staging-schema.ts';
 
 /** Qualified names of a run's tables. Built of hex digits only: they stand in SQL where no parameter can. */
 export interface StagingTables {

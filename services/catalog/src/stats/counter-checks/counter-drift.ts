@@ -1,7 +1,7 @@
 import type { CounterDrift } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../../database/sql.ts';
-import { blockBits } from '../../migrations/row-counts.ts';
+import { blockBits } from '../../schema/row-counts.ts';
 
 /** Drifts that are shown of one check. */
 const mostShown = 100;

@@ -1,0 +1,32 @@
+import type { ServiceName } from '@directory/contracts';
+import type { MigrationInterface } from 'typeorm';
+
+/** `sql` says CREATE OR REPLACE: it holds whether the object is there or not. */
+export interface SchemaFunction {
+  kind: 'function';
+  name: string;
+  sql: string;
+}
+
+export interface SchemaTrigger {
+  kind: 'trigger';
+  name: string;
+  table: string;
+  sql: string;
+}
+
+/** An object of the database that is replaced as a whole. */
+export type SchemaObject = SchemaFunction | SchemaTrigger;
+
+/** Everything that a service keeps in its own schema of the database. */
+export interface ServiceSchema {
+  service: ServiceName;
+  /** In the order in which they run, the baseline first. Their names end in a timestamp of 13 digits. */
+  migrations: readonly (new () => MigrationInterface)[];
+  /** Names of former migrations that the baseline stands for, all of them together. */
+  squashedMigrations: readonly string[];
+  /** Functions before the triggers that call them. */
+  objects: readonly SchemaObject[];
+  /** Further schemas in which the service may create tables of its own (staging tables), made and owned by its role. */
+  ownSchemas?: readonly string[];
+}

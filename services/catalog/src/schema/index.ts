@@ -1,0 +1,17 @@
+import type { ServiceSchema } from '@directory/service-kit';
+import { migrations, squashedMigrations } from '../migrations/index.ts';
+import { listIndexFunctions } from './list-indexes.ts';
+import { placeWordObjects } from './place-words.ts';
+import { rowCountObjects } from './row-counts.ts';
+import { postingObjects } from './search-postings.ts';
+import { refillFunctions } from './search-refill.ts';
+import { stagingSchema } from './staging-schema.ts';
+import { statisticsFunctions } from './statistics.ts';
+
+export const catalogSchema: ServiceSchema = {
+  service: 'catalog',
+  migrations,
+  squashedMigrations,
+  objects: [...statisticsFunctions, ...listIndexFunctions, ...rowCountObjects, ...postingObjects, ...placeWordObjects, ...refillFunctions],
+  ownSchemas: [stagingSchema],
+};

@@ -1,0 +1,56 @@
+/** Letters that are kept of a word: the postings, the dictionary and the words of places cut it alike. */
+const longestWord = 60;
+export const cutWord = (word: string): string => `left(${word}, ${longestWord})`;
+
+/** Shorter words of an address (St, No, 12) are in too many to find anything by. */
+const shortestAddressWord = 4;
+
+/** Postings of words of the name rank from here on, those of the address below: popularity buckets are smaller. */
+const nameTier = 64;
+
+/** Signs that part the words of a folded address. */
+const separators = String.raw`,.;:/\-_''"()[]#&+|`;
+const blanks = ' '.repeat(separators.replace("''", "'").length);
+
+const folded = (text: string): string => `translate(lower(public.unaccent(${text})), '${separators}', '${blanks}')`;
+
+/** Where an address is not told apart from its town, words of the town's name say nothing more: searches look for places by their own names. */
+const placeOf = `CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, ${folded("concat_ws(' ', r.state, r.country)")}), ' ') END`;
+
+const addressOf = (row: string): string => `concat_ws(' ', coalesce(${row}.street, ${row}.address), ${row}.postal_code)`;
+
+/** Words of the address of a row, parted by blanks. */
+export const addressWordsOf = (row: string): string => folded(addressOf(row));
+
+/** Ten times rating × reviews: the bits of `list_rank` above it say that a business is sponsored. */
+export const popularityOf = (row: string): string => `(${row}.list_rank & 4611686018427387903)`;
+
+/** Popularity in steps of half a doubling, 0–63: an exact one would make every refresh of ratings rewrite every posting. */
+export const popularityBucketOf = (row: string): string =>
+  `least(63, floor(2.885390081777927 * ln(1 + ${popularityOf(row)}::double precision)))::integer`;
+
+/** The postings of rows: each word of the name, and each long one of the street and the postal code. `more`: further columns. */
+export const postingsOf = (rows: string, more = ''): string => `
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id${more}
+  FROM ${rows} r
+  CROSS JOIN LATERAL (SELECT ${popularityBucketOf('r')} AS bucket, ${placeOf} AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (
+    SELECT ${cutWord('name.word')} AS word, ${nameTier} AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
+    UNION ALL
+    SELECT ${cutWord('part.word')}, 0 FROM unnest(string_to_array(${addressWordsOf('r')}, ' ')) AS part(word)
+    WHERE length(part.word) >= ${shortestAddressWord} AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+  ) w`;
+
+export const postingColumns = 'word, rank, business_id, category_id, city_id';
+
+/** Columns that the words of a row are made of: its town's only where no street is told apart from it, or renaming a city would rewrite the words of all its businesses. */
+const wordColumnsOf = (row: string): string => {
+  const ofTown = ['city_fold', 'state', 'country'].map((column) => `CASE WHEN ${row}.street IS NULL THEN ${row}.${column} END`);
+  return [`${row}.name_fold`, `${row}.postal_code`, `coalesce(${row}.street, ${row}.address)`, `${row}.street IS NULL`, ...ofTown].join(
+    ', ',
+  );
+};
+
+export const wordsKeyOf = (row: string): string => `(${wordColumnsOf(row)})`;
+export const postingsKeyOf = (row: string): string =>
+  `(${wordColumnsOf(row)}, ${row}.category_id, ${row}.city_id, ${popularityBucketOf(row)})`;

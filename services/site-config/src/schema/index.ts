@@ -1,0 +1,4 @@
+import type { ServiceSchema } from '@directory/service-kit';
+import { migrations, squashedMigrations } from '../migrations/index.ts';
+
+export const siteConfigSchema: ServiceSchema = { service: 'site-config', migrations, squashedMigrations, objects: [] };
