@@ -149,6 +149,34 @@ const insideServices = [
   ),
 ];
 
+const migrations = '^services/[^/]+/src/migrations/';
+const aroundTheDatabase = [
+  never(
+    'migrations-stand-alone',
+    { path: `${migrations}\\d` },
+    { pathNot: packages('typeorm') },
+    'A migration is frozen text: what it does must not change with the code of today.',
+  ),
+  never(
+    'migrations-are-listed-only',
+    { path: ours, pathNot: [migrations, '^services/[^/]+/src/schema/index\\.ts$'] },
+    { path: migrations },
+    'The schema index hands them to the runner; nothing else depends on the past.',
+  ),
+  never(
+    'schema-index-is-for-the-runner',
+    { path: ours, pathNot: ['^services/[^/]+/src/migrate\\.ts$', '^infra/checks/', tests] },
+    { path: '^services/[^/]+/src/schema/index\\.ts$' },
+    'It brings all migrations along; run-time code takes the one file of schema/ that it shares expressions with.',
+  ),
+  never(
+    'schema-reads-itself',
+    { path: '^services/([^/]+)/src/schema/', pathNot: tests },
+    { path: ours, pathNot: ['^services/$1/src/(schema|migrations)/', '^libs/service-kit/'] },
+    'Functions and triggers are SQL; the rooms above read them, not the other way round.',
+  ),
+];
+
 const admin = '^web/src/(routes|features|components)/admin';
 const insideWeb = [
   never(
@@ -195,7 +223,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...betweenRooms, ...insideServices, ...insideWeb, ...everywhere],
+  forbidden: [...betweenRooms, ...insideServices, ...aroundTheDatabase, ...insideWeb, ...everywhere],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },

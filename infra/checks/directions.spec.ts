@@ -26,6 +26,10 @@ const plants: Record<string, [from: string, imports: string]> = {
   'mappers-are-pure': ['services/catalog/src/rows/row.mapper.ts', '@nestjs/common'],
   'pipeline-is-pure': ['services/admin-import/src/pipeline/mapped.ts', 'pg'],
   'workbook-knows-no-business': ['services/admin-import/src/workbook/sheet.ts', '../pipeline/pure.ts'],
+  'migrations-stand-alone': ['services/catalog/src/migrations/1700000000000-create-rows.ts', '../row.ts'],
+  'migrations-are-listed-only': ['services/catalog/src/rows/history.ts', '../migrations/index.ts'],
+  'schema-index-is-for-the-runner': ['services/catalog/src/rows/objects.ts', '../schema/index.ts'],
+  'schema-reads-itself': ['services/catalog/src/schema/counts.ts', '../row.ts'],
   'web-features-are-islands': ['web/src/features/cities/list.ts', '../businesses/list.ts'],
   'web-features-know-no-route': ['web/src/features/cities/link.ts', '../../routes.ts'],
   'web-components-know-no-feature': ['web/src/components/ui/card.ts', '../../features/businesses/list.ts'],
@@ -46,6 +50,12 @@ const sound: Record<string, string> = {
   'web/src/components/ui/button.ts': '',
   'services/catalog/src/row.ts': "import '@directory/service-kit'; import '@directory/text'; import 'pg';",
   'services/catalog/src/row.medium.spec.ts': "import '@directory/testing'; export const f = async () => { await using x = await g(); };",
+  'services/catalog/src/migrations/index.ts': "import './1700000000001-fill-rows.ts';",
+  'services/catalog/src/migrations/1700000000001-fill-rows.ts': "import 'typeorm';",
+  'services/catalog/src/schema/index.ts': "import '../migrations/index.ts'; import './rows.ts'; import '@directory/service-kit';",
+  'services/catalog/src/schema/rows.ts': '',
+  'services/catalog/src/migrate.ts': "import './schema/index.ts';",
+  'services/catalog/src/rows/other.sql.ts': "import '../schema/rows.ts';",
   'services/catalog/src/rows/other.controller.ts': "import './other.service.ts';",
   'services/catalog/src/rows/other.service.ts': "import './other.repository.ts';",
   'services/catalog/src/rows/other.repository.ts': "import './other.entity.ts'; import 'pg';",
@@ -63,7 +73,7 @@ const sound: Record<string, string> = {
   ),
 };
 
-const packages = ['zod', 'pg', '@nestjs/common'];
+const packages = ['zod', 'pg', 'typeorm', '@nestjs/common'];
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true });
