@@ -6,7 +6,7 @@ export { fold } from './fold.ts';
 export { mayHoldHtml, withoutHtml } from './html.ts';
 export { type IdentityFields, identityKeys } from './identity.ts';
 export { type LostLetters, looksMisread, lostLettersOf, type MojibakeReading, repairMojibake, repairTurkish } from './mojibake.ts';
-export { firstPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
+export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
 export { isReservedSlug, slug } from './slug.ts';
 export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';

@@ -1,24 +1,25 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, findPhoneNumbersInText, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type WrittenPhone, writtenPhones } from './phone-text.ts';
 
 export interface PhoneReading {
-  /** '+905551112233', or null where the text is no phone number. */
+  /** '+905551112233', '+903125551122;ext=12', or null where the text is no phone number. */
   e164: string | null;
   /** Why there is none: a spreadsheet's '9.05E+11' has lost digits, '548548xxxx' was hidden by its source, '0000000000' fills a cell. */
   problem: 'e-notation' | 'masked' | 'invalid' | null;
 }
 
+/** The same with the number as it is written, without its label and notes. */
+export interface FoundPhone extends PhoneReading {
+  text: string;
+}
+
 const eNotation = /^\+?\d+(?:[.,]\d+)*e[+-]?\d+$/i;
 const masked = /\*|x{2,}/i;
-/** The first of several: 'a, b', 'a; b', 'a / b', 'a - 0b', 'a +b', 'a or b'. */
-const separators =
-  /[,;|\n]|\s\/\s|\/(?=\s*[+(0])|\s[-–—]\s(?=\s*(?:\+|\(?0)[\d\s()-]{8})|(?<=\d)\s+(?=\+\d)|\s(?:or|and|ve|veya|und|oder|et|ou|y|o|e)\s/i;
-/** 'Tel: …', 'GSM …': what kind of number it is. */
-const label = /^\p{L}[\p{L}. ]{0,18}[:.]\s*(?=[+(\d])|^(?:tel|telefon|phone|gsm|mobile|cep|fax|faks|t|m|p)\s+(?=[+(\d])/iu;
-/** libphonenumber knows 'ext. 5'; this is the Turkish word. */
-const turkishExtension = /\s*\bdah(?:ili|\.)\s*:?\s*\d+$/i;
 
 /** Fifteen digits and the plus. */
 const longestE164 = 16;
+/** Longer cells are texts of another kind. */
+const longestText = 300;
 
 const parse = (text: string, defaultCountry: CountryCode | undefined) =>
   parsePhoneNumberFromString(text, { defaultCountry, extract: false });
@@ -33,39 +34,76 @@ const e164Of = (text: string, country: CountryCode | undefined): string | null =
   if (withZero?.isValid()) return withZero.number;
   // As long as numbers there may be; what reads otherwise the next time is none.
   const isSound = number?.isPossible() && number.number.length <= longestE164 && parse(number.number, undefined)?.number === number.number;
+  // A zero that is dialled within a country only belongs to no number of it.
+  if (number && !number.isValid() && number.nationalNumber.startsWith('0')) return null;
   return number && isSound ? number.number : null;
 };
 
-/** The first number of a text that may hold several, without its label. */
-export const firstPhone = (text: string): string => text.trim().replace(label, '').split(separators, 1)[0].trim();
-
-/** '312 06 07-08', '312 06 07/08': the lines of one office; the first is the number. */
+/** '312 06 07-08', '312 06 07/08', '312 06 07-08-09': the lines of one office; the first is the number. */
 const furtherLines = /(?<=\d{2})\s*[-/]\s*\d{1,2}$/;
+const fewestDigits = 10;
+/** Where what stands behind a hyphen is dialled as a part of the number. */
+const dialsThrough = /^(?:DE|AT)$/;
+const isOfDialThrough = /^(?:\+|00)4[39]/;
 /** '0000000000' fills a cell, and reaches nobody. */
 const sameDigits = /^(\d)\1{5,}$/;
 
-const failed = (problem: PhoneReading['problem']): PhoneReading => ({ e164: null, problem });
-
-const withoutFurtherLines = (text: string): string => {
+const withoutFurtherLines = (text: string, country: CountryCode | undefined): string => {
+  if (isOfDialThrough.test(text) || (dialsThrough.test(country ?? '') && text.includes('-') && !text.startsWith('+'))) return text;
   const first = text.replace(furtherLines, '');
-  return first.replace(/\D/g, '').length >= 10 ? first : text;
+  return first !== text && first.replace(/\D/g, '').length >= fewestDigits ? withoutFurtherLines(first, country) : text;
+};
+
+const readWritten = ({ text, number, extension }: WrittenPhone, country: CountryCode | undefined): FoundPhone => {
+  const first = withoutFurtherLines(number, country);
+  if (masked.test(first) || sameDigits.test(first.replace(/\D/g, ''))) return { text, e164: null, problem: 'masked' };
+  const e164 = e164Of(first.replace(/^00(?=[1-9])/, '+'), country);
+  if (e164 === null) return { text, e164: null, problem: 'invalid' };
+  return { text, e164: extension === null ? e164 : `${e164};ext=${extension}`, problem: null };
+};
+
+/** A number among words that are not known, or two with nothing but a space between them. */
+const foundIn = (text: string, country: CountryCode | undefined): FoundPhone | null => {
+  const [first] = findPhoneNumbersInText(text, country);
+  if (!first) return null;
+  const { number, ext } = first.number;
+  const isSound = parse(number, undefined)?.number === number;
+  return isSound
+    ? { text: text.slice(first.startsAt, first.endsAt).trim(), e164: ext ? `${number};ext=${ext}` : number, problem: null }
+    : null;
+};
+
+const countryOf = (countryCode: string | null): CountryCode | undefined => {
+  const country = countryCode?.toUpperCase();
+  return country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
 };
 
 /**
- * Reads the first phone number of a text; numbers without '+' are taken as of the country (ISO alpha-2). Text in E-notation is
- * refused, never expanded.
+ * The first of a text's numbers that is one; where none is, the first as it is written. Numbers without '+' are taken as of the
+ * country (ISO alpha-2). Text in E-notation is refused, never expanded.
  */
-export const readPhone = (text: string, countryCode: string | null): PhoneReading => {
-  const trimmed = text.trim();
-  if (eNotation.test(trimmed)) return failed('e-notation');
-  const first = withoutFurtherLines(firstPhone(trimmed).replace(turkishExtension, '').trim());
-  if (sameDigits.test(first.replace(/\D/g, ''))) return failed('masked');
-  if (masked.test(first)) return failed('masked');
-  const country = countryCode?.toUpperCase();
-  const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  const e164 = e164Of(first.replace(/^00(?=[1-9])/, '+'), defaultCountry);
-  return e164 === null ? failed('invalid') : { e164, problem: null };
+export const findPhone = (given: string, countryCode: string | null): FoundPhone => {
+  const text = given.trim();
+  if (eNotation.test(text)) return { text, e164: null, problem: 'e-notation' };
+  if (text.length > longestText) return { text, e164: null, problem: 'invalid' };
+  const country = countryOf(countryCode);
+  const written = writtenPhones(text);
+  let first: FoundPhone | undefined;
+  for (const one of written) {
+    const reading = readWritten(one, country);
+    if (reading.e164 !== null) return reading;
+    first ??= reading;
+  }
+  if (first?.problem === 'masked') return first;
+  const among = written.length > 0 && /\d{3}/.test(text) ? foundIn(text, country) : null;
+  return among ?? first ?? { text, e164: null, problem: 'invalid' };
 };
 
-/** E.164 of the first phone number of a text, or null. */
-export const phoneE164 = (text: string, countryCode: string | null): string | null => readPhone(text, countryCode).e164;
+/** Reads the first phone number of a text that may hold several. */
+export const readPhone = (text: string, countryCode: string | null): PhoneReading => {
+  const { e164, problem } = findPhone(text, countryCode);
+  return { e164, problem };
+};
+
+/** E.164 of the first phone number of a text with its extension (';ext=12'), or null. */
+export const phoneE164 = (text: string, countryCode: string | null): string | null => findPhone(text, countryCode).e164;

@@ -1,19 +1,21 @@
-import { firstPhone, readPhone } from '@directory/text';
+import { findPhone, readPhone } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
+import { looksLikeJson } from './json.ts';
 
 /** A number for people to read, and for machines to compare. */
 export interface Phone {
   text: string;
-  /** Null where the text alone does not say which country it is of. */
+  /** With its extension (`;ext=12`). Null where the text alone does not say which country it is of. */
   e164: string | null;
 }
 
-const shown = /^[+\d(][\d\s().+\-/‐-―]{4,38}(?:\s*(?:ext|x|dahili|d)\.?\s*\d{1,6})?$/iu;
+const shown = /^[+\d(][\d\s().+\-/‐-―]{4,38}(?:\s*(?:\(?\p{L}[\p{L}. ]{0,12}|#)[.:]?\s*\d{1,7}\)?)?$/iu;
 /** Dates, and amounts with a fraction: a spreadsheet's cells of another kind in the column of phones. */
 const noPhone = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}$|^\d+[.,]\d{1,2}$/;
 /** E.164 allows no more; what a cell holds beyond was rounded away. */
 const mostDigits = 15;
+const fewestDigits = 5;
 const wholeNumber = /^(\d+)\.0+$/;
 
 /** What a spreadsheet leaves of `5,51194E+12` in a cell of numbers: six digits at most, and zeros. As a text, 902122000000 is a phone. */
@@ -24,16 +26,9 @@ const exponent = /^\+?\d+(?:[.,]\d+)*e[+-]?\d+$/i;
 /** An international number and nothing else: no extension, no second number. */
 const international = /^\+\d(?:[\d().]|[\s-](?![\s-])){5,24}$/;
 
-/** The first number of a list in a JSON array or a text. The comma of `5,5E+12` parts no list. */
-const firstOf = (text: string): string => {
-  if (exponent.test(text) || international.test(text)) return text;
-  return firstPhone(
-    text
-      .replace(/^\[\s*["']?|["']?\s*\]$/g, '')
-      .split(/["']?\s*,\s*["']/, 1)[0]
-      .replace(/^tel:/i, ''),
-  );
-};
+/** A list written out, as a text of several. */
+const listed = (text: string): string =>
+  looksLikeJson(text) ? text.replace(/^\[\s*["']?|["']?\s*\]$/g, '').replace(/["']\s*,\s*["']/g, ' , ') : text;
 
 const alikeDigits = 5;
 
@@ -58,18 +53,21 @@ const readInternational = (text: string): string | null | undefined => {
   return reach === 'as it is' ? `+${digits}` : null;
 };
 
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const isNoPhone = (text: string): boolean => noPhone.test(text) || (/^\d+$/.test(text) && text.length > mostDigits);
+
 /** A phone number as text; its digits are never made up: what a spreadsheet turned into `9.05E+11` is lost. */
 export const readPhoneText = (value: string | number, countryCode: string | null): Reading<Phone> => {
-  const text = firstOf(String(value).trim()).replace(wholeNumber, '$1').trim();
-  if (noPhone.test(text) || text.replace(/(?:ext|x|dahili|d)\.?\s*\d+$/iu, '').replace(/\D/g, '').length > mostDigits)
-    return unreadable('phone-unreadable');
+  const text = listed(String(value).trim().replace(wholeNumber, '$1'));
+  if (isNoPhone(text)) return unreadable('phone-unreadable');
   if (typeof value === 'number' && roundedAway.test(text)) return unreadable('phone-lost-digits');
   const e164OfText = readInternational(text);
   if (e164OfText !== undefined) return { text, e164: e164OfText };
-  const { e164, problem } = readPhone(text, countryCode);
-  if (problem === 'e-notation') return unreadable('phone-lost-digits');
-  if (e164 !== null) return { text, e164 };
-  return problem !== 'masked' && shown.test(text) && text.replace(/\D/g, '').length >= 5
-    ? { text, e164: null }
-    : unreadable('phone-unreadable');
+  const found = findPhone(text, countryCode);
+  if (found.problem === 'e-notation') return unreadable('phone-lost-digits');
+  if (found.e164 !== null) return { text: found.text, e164: found.e164 };
+  const isShown = found.problem !== 'masked' && shown.test(found.text) && !noPhone.test(found.text);
+  const digits = digitsOf(found.text).length;
+  return isShown && digits >= fewestDigits && digits <= mostDigits ? { text: found.text, e164: null } : unreadable('phone-unreadable');
 };
