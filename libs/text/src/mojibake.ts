@@ -1,6 +1,9 @@
+import { encodersFor } from './code-pages.ts';
+import { looksSingleByte, repairSingleByte } from './single-byte.ts';
+
 export interface MojibakeReading {
   text: string;
-  /** The text was UTF-8 read as a Windows code page, and reads cleanly now. */
+  /** The text was read by a wrong table of letters, and reads cleanly now. */
   repaired: boolean;
   /** The text looks damaged and could not be repaired: it is left as it was. */
   damaged: boolean;
@@ -14,31 +17,44 @@ const followInText = '[\\u00a0\\u00aa\\u00ae\\u00b0\\u00ba\\u00bb\\u00ab…‘�
  * character of a living script (İ, Ş, ı, ş) are left out: 'ALİ’NİN YERİ' and 'Ulaş’ın' are good Turkish.
  */
 const two = `(?:[\\u00c2-\\u00c5]${follow}|[\\u00ce-\\u00d1\\u00d7-\\u00dbĞ](?!${followInText})${follow}|È[˜™š›](?=\\p{L}))`;
-const three = `[\\u00e0-\\u00ef]${follow}{2}`;
+const three = `[\\u00e0-\\u00ef](?![šœž][‘’“”…])${follow}{2}`;
 const four = `[\\u00f0-\\u00f4ğ]${follow}{3}`;
 const pairOfTwo = `[\\u00ce-\\u00d1\\u00d7-\\u00dbĞ]${follow}`;
-const doubleEncoded = new RegExp(`${two}|${three}|${four}|(?:${pairOfTwo}){2}`, 'u');
-/** What a wrong repair would bring: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'). */
-const implausible = /[\u0080-\u009f\u0180-\u0217\u021c-\u036f\u0700-\u08ff]|[a-z][\u3400-\ud7af]/i;
 
-const bytesOf = (codePage: string): ReadonlyMap<string, number> => {
-  const decoder = new TextDecoder(codePage);
-  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
-};
+/** The same as Excel for Mac shows them: 'ƒ∞stanbul', 'K√∂fte', '11‚ÄØAM'. */
+const macFollow = '[ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø]';
+const mac = `[√ƒ≈]${macFollow}|‚Ä${macFollow}|¬[†©®´ªº∞±∑]|(?:[–—Œœÿ€⁄Ÿ]${macFollow}){2}|[„‰ÂÊÁËÈÍÎÏÌ]${macFollow}{2}(?=[„‰ÂÊÁËÈÍÎÏÌ]${macFollow}{2})`;
+/** As a DOS window does: '├╝', '─▒'. No name has parts of a table's frame. */
+const dos = '[├┼┬╨╤╪┘╫╬╧─][\\u00a1-\\u024f\\u2190-\\u22ff\\u2550-\\u25ff€ƒ]|Ô[ÇÉ][ÖôöÿÜùûóòª]';
+/** As the tables of Central Europe, the Baltic, Russia and Greece do: 'Ă¶', 'Д±', 'РљР°С„Рµ', 'Δ±'. */
+const central = '[ĂĹĆ][\\u00a0-\\u00bf€‚„…†‡‰Š‹ŚŤŽŹ‘’“”•–—™š›śťžźˇ˘ŁĄŞ˛łąşĽ˝ľżŻ]';
+const cyrillicFollow = '[ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—™љ›њќћџ\\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕї]';
+const cyrillic = `(?<=[A-Za-z])[ВГДЕ]${cyrillicFollow}|(?:[РС]${cyrillicFollow}){2}`;
+const greek = '(?<=[A-Za-z])[ΒΓΔΕ][\\u0080-\\u00bf‚ƒ„…†‡‰‹‘’“”•–—™›΄΅ΆΈΉΊΌΎΏ]|(?:[ΞΟ][\\u0080-\\u00bf‚ƒ„…†‡‰‹‘’“”•–—™›΄΅ΆΈΉΊΌΎΏ]){2}';
+/** A sign of East Asia between Latin letters: 'Kad谋k枚y', 'Caf茅'. */
+const eastern = '[a-z][\\u4e00-\\u9fff\\uac00-\\ud7a3\\uff61-\\uff9f](?:[a-z]|$)|[a-z]鈥[\\u4e00-\\u9fff]';
 
-/** Western and Turkish Windows. */
-const codePages = ['windows-1252', 'windows-1254'].map(bytesOf);
+const damagedText = new RegExp(
+  `${two}|${three}|${four}|(?:${pairOfTwo}){2}|${mac}|${dos}|${central}|${cyrillic}|${greek}|${eastern}|\\ufffd`,
+  'u',
+);
+/** What may be good text, too, unless all of it reads cleanly by another table: decomposed letters, Vietnamese ones, one sign alone. */
+const suspicious = new RegExp(
+  [
+    'Ì[\\u0080-\\u009f€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•˜™š›œžŸ]|Æ[¯°\\u00a0¡]|Ã[ÅÄàßÇ]|[ØÙ][\\u0080-\\u00bf‚„†ƒ]|[طظ][\\u00a0-\\u00bf€‚„†-‹]',
+    '\\p{Script=Latin}[\\p{Script=Greek}\\p{Script=Cyrillic}]|[ΓΔΕГДЕЖдеецńņ][°±\\u2500-\\u25a0į]|ā€|[ðđº][\\u2500-\\u25a0ÜäƒşÁčâ]',
+    'п[\\u2500-\\u25a0÷ ]',
+  ].join('|'),
+  'u',
+);
+
+/** What a wrong repair would bring: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'), two scripts in a word. */
+const implausible =
+  /[\u0080-\u009f\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02ff\u0530-\u058f\u0700-\u08ff\ue000-\uf8ff]|[a-z][\u3400-\ud7af]|\p{Script=Latin}[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]|[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{Script=Latin}/iu;
+/** A mark that joins no letter before it. */
+const looseMark = /[\u0300-\u036f]/;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-const encoded = (text: string, bytes: ReadonlyMap<string, number>): Uint8Array | null => {
-  const result = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) {
-    const byte = bytes.get(text[i]);
-    if (byte === undefined) return null;
-    result[i] = byte;
-  }
-  return result;
-};
 
 const decoded = (bytes: Uint8Array): string | null => {
   try {
@@ -49,10 +65,10 @@ const decoded = (bytes: Uint8Array): string | null => {
 };
 
 const repairedOnce = (text: string): string | null => {
-  for (const codePage of codePages) {
-    const bytes = encoded(text, codePage);
+  for (const encode of encodersFor(text)) {
+    const bytes = encode(text);
     const repaired = bytes && decoded(bytes);
-    if (repaired && !implausible.test(repaired)) return repaired;
+    if (repaired && repaired !== text && !implausible.test(repaired) && !looseMark.test(repaired.normalize('NFC'))) return repaired;
   }
   return null;
 };
@@ -61,42 +77,20 @@ const repairedOnce = (text: string): string | null => {
 const mostTimes = 2;
 
 /** Whether a text needs a closer look: most do not. */
-export const looksMisread = (text: string): boolean => doubleEncoded.test(text) || text.includes('\ufffd');
+export const looksMisread = (text: string): boolean => damagedText.test(text) || suspicious.test(text) || looksSingleByte(text);
 
 /**
- * Repairs 'MÃ¼nchen' to 'München' where the whole text reads cleanly then; else leaves it and says that it is damaged. To be called
- * before white space is cleaned: U+00A0 is a part of 'Ã\u00a0' (à).
+ * Repairs 'MÃ¼nchen', 'M√ºnchen' and 'M├╝nchen' to 'München' where the whole text reads cleanly then; else leaves it and says whether it is
+ * damaged. To be called before white space is cleaned: U+00A0 is a part of 'Ã\u00a0' (à).
  */
 export const repairMojibake = (text: string): MojibakeReading => {
   let current = text;
-  for (let times = 0; times < mostTimes && doubleEncoded.test(current); times++) {
+  for (let times = 0; times < mostTimes && (damagedText.test(current) || suspicious.test(current)); times++) {
     const repaired = repairedOnce(current);
     if (repaired === null) break;
     current = repaired;
   }
-  return { text: current, repaired: current !== text, damaged: looksMisread(current) };
-};
-
-/** Letters in which the Turkish code page differs from the Western one. */
-const western = /[ÝýÞþÐð]/;
-const turkish: Readonly<Record<string, string>> = { Ý: 'İ', ý: 'ı', Þ: 'Ş', þ: 'ş', Ð: 'Ğ', ð: 'ğ' };
-
-/**
- * 'Kadýköy' is 'Kadıköy' written in the Turkish Windows code page and read in the Western one. Only for texts that are known to be
- * of Türkiye: Icelandic and Czech have these letters.
- */
-export const repairTurkish = (text: string): string => (western.test(text) ? text.replace(/[ÝýÞþÐð]/g, (letter) => turkish[letter]) : text);
-
-/** 'Kad?k?y', '?i?li', 'BE??KTA?': a code page without the letters has put question marks in their place. */
-const lost = /\p{Ll}\?+\p{Ll}|\?\p{Ll}\?|\p{Lu}\?{2,}\p{Lu}|(?:(?<!\p{Lu}{2})\p{Lu}\?\p{Lu}|\p{Lu}\?\p{Lu}(?!\p{Lu}{2}))(?!\p{Ll})/gu;
-/** '?stanbul' and 'CUMHUR?YET' may have lost one; '?uestlove', '?Qué tal?' and 'WHO?WHAT' have not. */
-const perhapsLost = /(?:^|\s)\?+\p{L}{2}|\p{Lu}\?\p{Lu}/u;
-
-/** How surely question marks stand in place of letters: `once` and `often` where no punctuation would stand. */
-export type LostLetters = 'none' | 'perhaps' | 'once' | 'often';
-export const lostLettersOf = (text: string): LostLetters => {
-  if (!text.includes('?')) return 'none';
-  const places = text.match(lost)?.length ?? 0;
-  if (places > 0) return places > 1 ? 'often' : 'once';
-  return perhapsLost.test(text) ? 'perhaps' : 'none';
+  const single = current === text ? repairSingleByte(text) : null;
+  if (single !== null) return { text: single, repaired: true, damaged: false };
+  return { text: current, repaired: current !== text, damaged: damagedText.test(current) || looksSingleByte(current) };
 };

@@ -22,7 +22,7 @@ const saysFax = new RegExp(`(?<!\\p{L})(?:${faxWords}|f)(?!\\p{L})`, 'iu');
 /** Between several: 'a, b', 'a; b', 'a / b', 'a - 0b', 'a +b', 'a or b', 'Tel: a Faks: b'. The comma of ',,12' parts nothing. */
 const separators = new RegExp(
   [
-    '(?<!,),(?!,)|;(?!ext=)|[|\\n]|\\s\\/\\s|\\/(?=\\s*[+(0])',
+    `(?<!,),(?!,)(?!\\s*(?:${extensionWord})\\s*\\d)|;(?!ext=)|[|\\n]|\\s\\/\\s|\\/(?=\\s*[+(0])`,
     '\\s[-–—]\\s(?=\\s*(?:\\+|\\(?0)[\\d\\s()-]{8})|(?<=\\d)\\s+(?=\\+\\d)',
     '\\s(?:or|and|ve|veya|und|oder|et|ou|y|o|e)\\s',
     `(?<=[\\d)])\\s*[-–/]?\\s*(?=(?:${phoneWords}|${faxWords}|f)(?:[\\s/]+(?:${phoneWords}|${faxWords}|no|nr))*\\.?\\s*[:.]?\\s*[+(\\d])`,
