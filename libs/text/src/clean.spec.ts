@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanLine, cleanText, isNullWord } from './clean.ts';
+import { cleanLine, cleanText } from './clean.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -35,14 +35,4 @@ describe('cleanText', () => {
 
 describe('cleanLine', () => {
   it('is one line with single spaces', () => expect(cleanLine(' 1 Main St\r\n  Town\u00a0\u00a012345 ')).toBe('1 Main St Town 12345'));
-});
-
-describe('isNullWord', () => {
-  it.each(['', '  ', 'None', 'NULL', 'null', 'N/A', 'n/a', '-', '--', '–', 'NaN', '[]', '{}', 'undefined', '#N/A', '#REF!', ' none '])(
-    'takes %j for no value',
-    (text) => expect(isNullWord(text)).toBe(true),
-  );
-  it.each(['NA', '0', 'No', 'Nonesuch', 'null island', '.', 'false'])('takes %j for a value', (text) =>
-    expect(isNullWord(text)).toBe(false),
-  );
 });

@@ -23,34 +23,3 @@ export const cleanText = (text: string): string => {
 
 /** `cleanText` on one line: every run of white space is one space. For names, addresses and places. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
-
-const nullWords: ReadonlySet<string> = new Set([
-  '',
-  'none',
-  'null',
-  '(null)',
-  '<null>',
-  'nil',
-  'n/a',
-  'nan',
-  'undefined',
-  '-',
-  '--',
-  '---',
-  '–',
-  '—',
-  '[]',
-  '{}',
-  '""',
-  "''",
-  '#n/a',
-  '#null!',
-  '#ref!',
-  '#value!',
-  '#name?',
-  '#num!',
-  '#div/0!',
-]);
-
-/** Whether a cell's text only says that there is no value, as 'None', 'N/A', '-', '[]' or a spreadsheet's '#N/A'. */
-export const isNullWord = (text: string): boolean => text.length < 16 && nullWords.has(text.trim().toLowerCase());

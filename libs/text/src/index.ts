@@ -1,5 +1,5 @@
 export { categoryIcon } from './category-icon.ts';
-export { cleanLine, cleanText, isNullWord } from './clean.ts';
+export { cleanLine, cleanText } from './clean.ts';
 export { type Country, findCountry } from './country.ts';
 export { cutText } from './cut.ts';
 export { fold } from './fold.ts';
@@ -7,6 +7,7 @@ export { mayHoldHtml, withoutHtml } from './html.ts';
 export { type IdentityFields, identityKeys } from './identity.ts';
 export { type LostLetters, lostLettersOf, repairTurkish } from './lost-letters.ts';
 export { looksMisread, type MojibakeReading, repairMojibake } from './mojibake.ts';
+export { isNullWord, saysNothing } from './null-words.ts';
 export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
 export { isReservedSlug, slug } from './slug.ts';

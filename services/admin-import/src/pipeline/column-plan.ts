@@ -15,6 +15,8 @@ export interface ColumnPlan {
   features: readonly { section: string; feature: string; column: number }[];
   /** Every column that feeds a field. */
   used: ReadonlySet<number>;
+  /** Columns in which 'Yok' is an answer and 'NA' a country: elsewhere such words say that there is nothing. */
+  literal: ReadonlySet<number>;
   /** Columns of links: where a cell shows a label, its hyperlink is what is meant. */
   linkColumns: ReadonlySet<number>;
   /** The same, with their fields, in an order that does not depend on the file: what a row's hash is made of. */
@@ -32,6 +34,10 @@ const linkFields = [
   'photo',
   'image',
 ] as const;
+const literalFields = [
+  ...(['name', 'verified', 'claimable', 'isOpen', 'isClosed', 'permanentlyClosed', 'temporarilyClosed', 'aboutFeature', 'about'] as const),
+  ...(['country', 'countryCode'] as const),
+];
 const fields = Object.keys(headerAliases) as SourceField[];
 
 /** From all headers of the row in their plain form. */
@@ -63,8 +69,9 @@ const pairHours = (columns: readonly HeaderColumn[]): ColumnPlan['hoursPairs'] =
 export const planColumns = (columns: readonly HeaderColumn[], headers: ReadonlySet<string>): ColumnPlan => {
   const byField = Object.fromEntries(fields.map((field) => [field, chain(columns, field)])) as Record<SourceField, number[]>;
   const hashed = fields.flatMap((field) => byField[field].map((column) => [field, column] as const));
+  const dialect = tellDialect(headers);
   return {
-    dialect: tellDialect(headers),
+    dialect,
     columns: byField,
     hoursPairs: pairHours(columns),
     weekdays: inOrder(columns, 'weekday').map((column) => ({ day: column.position ?? 0, column: column.index })),
@@ -74,6 +81,7 @@ export const planColumns = (columns: readonly HeaderColumn[], headers: ReadonlyS
       column: index,
     })),
     used: new Set(hashed.map(([, column]) => column)),
+    literal: new Set((dialect === 'own' ? fields : literalFields).flatMap((field) => byField[field])),
     linkColumns: new Set(linkFields.flatMap((field) => byField[field])),
     hashed,
   };

@@ -9,6 +9,7 @@ import {
   mayHoldHtml,
   repairMojibake,
   repairTurkish,
+  saysNothing,
   withoutHtml,
 } from '@directory/text';
 import type { CellValue, Row } from '../workbook/table/cell.ts';
@@ -24,7 +25,25 @@ const beyondAscii = /[^\0-\x7f]/;
 
 /** First characters of the words that say nothing (`None`, `N/A`, `-`, `[]`, `#REF!`): most texts need no closer look. */
 const mayBeNullWord = /^[nu([{<"'#\-–—]/i;
-const saysNothing = (text: string): boolean => text === '' || (mayBeNullWord.test(text) && isNullWord(text));
+const isNull = (text: string): boolean => text === '' || (mayBeNullWord.test(text) && isNullWord(text));
+/** Words that say nothing in one language or another are short, and have no digit. */
+const mayBePhrase = /^(?=.*\p{L})[^\d:]{1,24}$/u;
+const onlyMarks = /^[\s.\-\u2010-\u2015_…/\\,;:|~=*]*$/;
+/** A name of letters may be any word; 'Yok' and '-' are none. */
+const isNoName = (text: string): boolean => isNull(text) || onlyMarks.test(text) || noNames.has(text.toLocaleLowerCase('tr'));
+const noNames: ReadonlySet<string> = new Set([
+  'yok',
+  'n.a.',
+  'n.a',
+  'n/a',
+  'belirtilmemiş',
+  'bilinmiyor',
+  'bilgi yok',
+  'isimsiz',
+  'not available',
+  'unnamed',
+  'no name',
+]);
 
 /** A date cell as the reader gives it. No name, street or category is a date: it is a cell of another kind, or one that Excel took for a date. */
 const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -92,7 +111,7 @@ export class SourceRow {
     if (typeof value !== 'string') return value;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
     const text = mended === null ? '' : withoutHalves(cleanText(mended));
-    return saysNothing(text) ? null : text;
+    return isNull(text) || (!this.plan.literal.has(column) && mayBePhrase.test(text) && saysNothing(text)) ? null : text;
   }
 
   /** A cell as text. */
@@ -183,7 +202,7 @@ export class SourceRow {
       const mended = this.#lacksLetters(String(value), column, kind) ? null : this.#mended(String(value), column);
       if (mended === null) continue;
       const text = clean(looksLikeJson(mended) ? unpacked(mended) : mended);
-      if (saysNothing(text)) continue;
+      if (this.#isNothing(text, column, kind)) continue;
       if (dateText.test(text)) {
         this.warnAt(column, 'text-is-date');
         continue;
@@ -193,6 +212,12 @@ export class SourceRow {
       return cutText(text, longest).trimEnd();
     }
     return null;
+  }
+
+  /** In our own export every text is what is stored. */
+  #isNothing(text: string, column: number, kind: TextKind): boolean {
+    if (kind === 'name' && this.plan.dialect !== 'own') return isNoName(text);
+    return isNull(text) || (!this.plan.literal.has(column) && saysNothing(text));
   }
 
   /** Question marks instead of letters. Our own export says what is stored. */

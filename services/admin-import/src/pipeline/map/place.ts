@@ -1,5 +1,6 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cleanLine, cutText, fold, isNullWord, zoneOfPlace } from '@directory/text';
+import { type Country, cleanLine, cutText, fold, saysNothing, zoneAt, zoneOfPlace } from '@directory/text';
+import { readCity } from '../normalise/city.ts';
 import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
 import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
@@ -42,7 +43,7 @@ const writtenOut = (source: SourceRow): JsonObject => {
 
 const partOf = (parts: JsonObject, ...keys: string[]): string | null => {
   const text = cutText(cleanLine(textOf(parts, ...keys) ?? ''), longest.street);
-  return isNullWord(text) ? null : text;
+  return saysNothing(text) ? null : text;
 };
 
 const agreeing = (source: SourceRow, found: Country): Country => {
@@ -52,10 +53,24 @@ const agreeing = (source: SourceRow, found: Country): Country => {
   return found;
 };
 
+/** 'NA' is Namibia only where the row says so otherwise: elsewhere it is 'not available'. */
+const isNamibia = (source: SourceRow): boolean => {
+  const texts = [source.text('country'), source.text('timeZone'), source.text('phone'), source.line('address', longest.address)];
+  if (texts.some((text) => text !== null && /namibia|windhoek|^\s*(?:\+|00)264/i.test(text))) return true;
+  const point = readCoordinates(source);
+  return point !== null && !(point instanceof Unreadable) && zoneAt(point) === 'Africa/Windhoek';
+};
+
+const countryText = (source: SourceRow, field: 'country' | 'countryCode'): string | null => {
+  const text = source.line(field, longest.name);
+  if (text === null || source.plan.dialect === 'own' || !saysNothing(text)) return text;
+  return text.toUpperCase() === 'NA' && isNamibia(source) ? text : null;
+};
+
 /** The code says more than the name: some names are two countries'. */
 const mapCountry = (source: SourceRow, parts: JsonObject): Country | null => {
   for (const field of ['countryCode', 'country'] as const) {
-    const text = source.line(field, longest.name);
+    const text = countryText(source, field);
     const found = text && readCountry(text);
     if (found) return agreeing(source, found);
     if (text) source.warn([field], 'country-unknown');
@@ -64,8 +79,9 @@ const mapCountry = (source: SourceRow, parts: JsonObject): Country | null => {
   return part === null ? null : readCountry(part);
 };
 
-const mapPostalCode = (source: SourceRow, parts: JsonObject, countryCode: string | null): string | null => {
-  const text = source.text('postalCode') ?? partOf(parts, 'postal_code', 'postalCode', 'postcode', 'zip');
+/** `besideCity`: what stands beside the city's name where the file has no column of codes. */
+const mapPostalCode = (source: SourceRow, parts: JsonObject, countryCode: string | null, besideCity: string | null): string | null => {
+  const text = source.text('postalCode') ?? besideCity ?? partOf(parts, 'postal_code', 'postalCode', 'postcode', 'zip');
   if (text === null) return null;
   const reading = readPostal(text, countryCode);
   if (reading instanceof Unreadable) source.warn(['postalCode', 'completeAddress'], reading.reason);
@@ -104,8 +120,8 @@ const withDistrict = (address: string | null, district: PlaceName | null, city: 
 };
 
 /** A number of a region is a code of lists, and no name. */
-const mapState = (source: SourceRow, parts: JsonObject): PlaceName | null => {
-  const text = source.line('state', longest.name) ?? partOf(parts, 'state', 'region', 'administrativeArea');
+const mapState = (source: SourceRow, parts: JsonObject, besideCity: string | null): PlaceName | null => {
+  const text = source.line('state', longest.name) ?? partOf(parts, 'state', 'region', 'administrativeArea') ?? besideCity;
   const code = text && isoRegion.test(text) ? text.replace(isoRegion, '') : null;
   return readName(source, 'state', code === null ? text : /^\d+$/.test(code) ? null : code);
 };
@@ -173,9 +189,10 @@ export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: str
   const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
   const street = mapStreet(source, parts);
   const written = writtenCity(source, parts);
-  const city = mapCity(source, written.city, countryCode);
-  const state = mapState(source, parts);
-  const postalCode = mapPostalCode(source, parts, countryCode);
+  const beside = written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city);
+  const city = mapCity(source, beside.city, countryCode);
+  const state = mapState(source, parts, beside.state);
+  const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode);
   const writtenAddress =
     source.line('address', longest.address) ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
   const place: Place = {

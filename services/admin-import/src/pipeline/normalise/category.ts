@@ -1,4 +1,4 @@
-import { cleanLine, cutText, fold, isNullWord, mayHoldHtml, withoutHtml } from '@directory/text';
+import { cleanLine, cutText, fold, mayHoldHtml, saysNothing, withoutHtml } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import { isObject, parseJson, textOf } from './json.ts';
@@ -17,7 +17,7 @@ const namesIn = (text: string): string[] => {
   return seen(text)
     .split(/[,;|]/)
     .map((part) => part.slice(part.lastIndexOf('>') + 1).trim())
-    .filter((part) => !isNullWord(part));
+    .filter((part) => !saysNothing(part));
 };
 
 /** `{primary, alternate}` of Overture, `{text}` of Google Places, `{name}` and `{title}` of others. */

@@ -1,0 +1,64 @@
+const nullWords: ReadonlySet<string> = new Set([
+  '',
+  'none',
+  'null',
+  '(null)',
+  '<null>',
+  'nil',
+  'n/a',
+  'nan',
+  'undefined',
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  '[]',
+  '{}',
+  '""',
+  "''",
+  '#n/a',
+  '#null!',
+  '#ref!',
+  '#value!',
+  '#name?',
+  '#num!',
+  '#div/0!',
+]);
+
+/** Whether a cell's text only says that there is no value, as 'None', 'N/A', '-', '[]' or a spreadsheet's '#N/A'. */
+export const isNullWord = (text: string): boolean => text.length < 16 && nullWords.has(text.trim().toLowerCase());
+
+/** Words that say in a language of import that nothing is known. */
+const phrases = `
+  na, n.a, n.a., n. a., n/a., n\\a, n/d, n.d., nd, n/v, n.v., n/k, k.a., k. a., o.a., s/d, s.d., n.c., n.r., b/d, tbd, tba, t.b.d., t.b.a.,
+  not available, not applicable, not specified, not provided, not given, not found, not known, not listed, not set, no data, no info, no information, no value,
+  no address, no phone, no website, no email, no category, unknown, unspecified, undisclosed, unavailable, missing, empty, (empty), blank, (blank), (none), <none>, (unknown), nothing,
+  yok, yoktur, (yok), boş, (boş), belirtilmemiş, belirtilmemiştir, belirtilmedi, belirsiz, bilinmiyor, bilinmeyen, bilgi yok, bilgi yoktur, veri yok, girilmemiş, girilmedi, tanımsız,
+  tanımlanmamış, mevcut değil, mevcut değildir, kayıt yok, kayıtlı değil, adres yok, telefon yok, kategori yok, kategorisiz, diğer değil, seçiniz, lütfen seçiniz, seçilmedi, eklenmemiş, eklenecek,
+  keine, keine angabe, keine angaben, keine daten, kein eintrag, nicht angegeben, nicht verfügbar, nicht vorhanden, nicht bekannt, unbekannt, ohne angabe, fehlt,
+  aucun, aucune, aucune donnée, inconnu, inconnue, non renseigné, non renseignée, non précisé, non précisée, non spécifié, non disponible, non communiqué, non défini, pas de données, vide,
+  ninguno, ninguna, sin datos, sin dato, sin información, sin especificar, desconocido, desconocida, no disponible, no especificado, no especificada, no aplica, no indicado, no informado, vacío,
+  nessuno, nessuna, sconosciuto, sconosciuta, non disponibile, non specificato, non specificata, non indicato, non definito, nessun dato, vuoto,
+  nenhum, nenhuma, não informado, não informada, nao informado, não disponível, não especificado, não consta, não possui, sem informação, sem dados, desconhecido, desconhecida, vazio,
+  geen, onbekend, niet bekend, niet beschikbaar, niet opgegeven, niet van toepassing, n.v.t., nvt, leeg,
+  brak, brak danych, nieznany, nieznana, nie podano, nie dotyczy, neznámý, neznámé, neuvedeno, není k dispozici, neuvedené, neznáme, nincs, ismeretlen, nincs adat, nem ismert,
+  necunoscut, necunoscută, nespecificat, indisponibil, fără date, ukendt, ikke angivet, ukjent, ikke oppgitt, okänd, okänt, uppgift saknas, saknas, ej angivet, tuntematon, ei tiedossa, ei saatavilla,
+  άγνωστο, άγνωστη, δεν υπάρχει, δεν διατίθεται, μη διαθέσιμο, нет, нет данных, не указано, не указан, не указана, неизвестно, неизвестен, отсутствует, немає, невідомо, не вказано, няма, неизвестно, nepoznato, nema, nije navedeno,
+  لا يوجد, غير معروف, غير متوفر, غير متاح, غير محدد, لا شيء, בלי, לא ידוע, אין, לא זמין, ندارد, نامشخص, نامعلوم,
+  なし, 無し, 不明, 未定, 未設定, 該当なし, 无, 暂无, 未知, 未填写, 没有, 無, 暫無, 不詳, 없음, 알수없음, 알 수 없음, 미상, 미정,
+  không có, không rõ, không, chưa có, chưa cập nhật, đang cập nhật, chưa rõ, tidak ada, tidak diketahui, tiada, ไม่มี, ไม่ระบุ, ไม่ทราบ`;
+
+const plain = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('i̇', 'i');
+const longestPhrase = 24;
+const nothing: ReadonlySet<string> = new Set(phrases.split(',').map((phrase) => plain(phrase.trim())));
+/** What holds nothing but points, dashes and question marks says nothing either. */
+const onlyMarks = /^[\s.\-\u2010-\u2015_…/\\?·,;:|~=]*$/;
+/** 'x', 'xx', 'xxx', which fill a cell. */
+const filler = /^x{1,6}$/i;
+
+/** Whether a text says, in any language of import, that there is no value: 'Yok', 'Belirtilmemiş', 'keine Angabe', '.', 'n.a.'. */
+export const saysNothing = (text: string): boolean => {
+  if (isNullWord(text) || onlyMarks.test(text)) return true;
+  return text.length <= longestPhrase && (filler.test(text) || nothing.has(plain(text)));
+};
