@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documented, faultsOf, variablesIn } from './environment.ts';
+import { givenByCompose, variablesOfSchema, wiringFaults } from './part-variables.ts';
 
 describe('environment variables', () => {
   it('are found in schemas, in code and in the compose file', () => {
@@ -25,5 +26,27 @@ describe('environment variables', () => {
       'OLD has no sentence above it in .env.example',
     ]);
     expect(faultsOf(new Set(['PORT']), documented('# Port of the site.\n#PORT=8080\n'))).toEqual([]);
+  });
+
+  it('of a part are those of its schema and of the schemas that it extends', () => {
+    const text = [
+      'const dataConfig = z.object({\n  /** A folder; kept. */\n  DATA_DIR: z.string(),\n});',
+      'export const otherConfig = z.object({ OTHER: z.string() });',
+      'export const workerConfig = dataConfig.extend({\n  LEASE_SECONDS: z.int(),\n});',
+      '',
+    ].join('\n');
+    expect(variablesOfSchema(text, 'workerConfig')).toEqual(['LEASE_SECONDS', 'DATA_DIR']);
+  });
+
+  it('of a container are those of its section and of what that merges', () => {
+    const compose = 'x-env: &env { HOST: 0.0.0.0 }\nservices:\n  worker:\n    environment: { <<: *env, DATA_DIR: /data }\n';
+    expect([...givenByCompose(compose, 'worker')].sort()).toEqual(['DATA_DIR', 'HOST']);
+  });
+
+  it('must be given where they are read, and read where they are given', () => {
+    expect(wiringFaults('worker', new Set(['HOST', 'DATA_DIR']), new Set(['HOST', 'PATH', 'OLD']), 'the launcher')).toEqual([
+      'DATA_DIR is read by worker and not handed on by the launcher',
+      'OLD is handed on to worker by the launcher and ignored there',
+    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PartName, partNames } from '@directory/contracts';
-import { partOf } from '../local/src/parts.ts';
+import { partNames } from '@directory/contracts';
+import { givenByCompose, givenByLauncher, machineVariables, readBy, wiringFaults } from './part-variables.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where variables are declared: the schemas that the parts refuse to boot without, the launcher, and the containers. */
+/** The files that declare variables: the schemas of the parts, the launcher, and the containers. */
 const sources = [
   'libs/service-kit/src/config.ts',
   'services/*/src/config.ts',
@@ -25,18 +25,9 @@ const uses = [
   /(?<=[[,]\s*)'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'(?=\s*[,\]])/g,
 ];
 
-/** Not ours: what the machine and the tools understand. */
-const foreign = new Set([
-  'PATH',
-  'TZ',
-  'LANG',
-  'TMPDIR',
-  'NODE_ENV',
-  'NODE_COMPILE_CACHE',
-  'HOME',
-  'POSTGRES_INITDB_ARGS',
-  'POSTGRES_USER',
-]);
+/** Read by the machine, by the images of others or by the Dockerfile: not settings of ours. The certificates are, since operators set them. */
+const foreign = new Set([...machineVariables, 'HOME', 'POSTGRES_INITDB_ARGS', 'POSTGRES_USER', 'PART']);
+foreign.delete('NODE_EXTRA_CA_CERTS');
 
 export const variablesIn = (text: string): string[] => uses.flatMap((pattern) => [...text.matchAll(pattern)].map(([, found]) => found));
 
@@ -56,46 +47,21 @@ export const documented = (text: string): Map<string, string> => {
   return new Map(entries);
 };
 
-/** Files whose schema a part's environment must satisfy. */
-const schemas: Record<PartName, string> = {
-  gateway: 'gateway/src/config.ts',
-  catalog: 'services/catalog/src/config.ts',
-  'admin-import': 'services/admin-import/src/config.ts',
-  indexing: 'services/indexing/src/config.ts',
-  'site-config': 'services/site-config/src/config.ts',
-  worker: 'services/admin-import/src/config.ts',
-};
-
-/** Every variable set to something: what of it reaches a part is what the launcher hands on. */
-const handedOn = (part: PartName, variables: ReadonlySet<string>): Set<string> => {
-  const each = <Value>(value: Value) => Object.fromEntries(partNames.map((name) => [name, value])) as Record<PartName, Value>;
-  const env = Object.fromEntries([...variables].map((variable) => [variable, 'x']));
-  const databases = { ownerUrl: '', isEmbedded: true, urlOf: each('') };
-  const wiring = { host: '', ports: each(1), databases, redises: { queueUrl: '', cacheUrl: '' }, dataDir: '', internalKey: '', env };
-  return new Set(Object.keys(partOf(part, wiring).env));
-};
-
-/** What a part reads and nobody gives it: it would be set in vain. */
-const undelivered = (tree: string, variables: ReadonlySet<string>): string[] => {
+/** Both the launcher and the containers give every part exactly what its schemas read. */
+const partFaults = (tree: string, variables: ReadonlySet<string>): string[] => {
   const compose = readFileSync(join(tree, 'docker-compose.yml'), 'utf8');
   return partNames.flatMap((part) => {
-    const read = new Set(variablesIn(readFileSync(join(tree, schemas[part]), 'utf8')));
-    const given = handedOn(part, variables);
-    // admin-import and its worker share a file: what either of them is given counts.
-    const byLauncher =
-      part === 'worker' ? [] : [...read].filter((variable) => !given.has(variable) && !handedOn('worker', variables).has(variable));
+    const read = readBy(tree, part);
     return [
-      ...byLauncher.map((variable) => `${variable} is read by ${part} and not handed on by infra/local/src/parts.ts`),
-      ...[...read]
-        .filter((variable) => !compose.includes(`${variable}:`))
-        .map((variable) => `${variable} is read by ${part} and not handed on by docker-compose.yml`),
+      ...wiringFaults(part, read, givenByLauncher(part, variables), 'infra/local/src/parts.ts'),
+      ...wiringFaults(part, read, givenByCompose(compose, part), 'docker-compose.yml'),
     ];
   });
 };
 
 const isSentence = (comment: string): boolean => /^# \S.*[.]$/.test(comment);
 
-/** What keeps the example from naming every variable, each with one sentence. */
+/** The example names every variable, each with one sentence above it. */
 export const faultsOf = (variables: ReadonlySet<string>, example: ReadonlyMap<string, string>): string[] => [
   ...[...variables].filter((variable) => !example.has(variable)).map((variable) => `${variable} is read and not named in .env.example`),
   ...[...example.keys()]
@@ -108,8 +74,9 @@ if (import.meta.main) {
   const file = join(root, '.env.example');
   const example = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const variables = declared(root);
-  const faults = [...faultsOf(variables, documented(example)), ...undelivered(root, variables)];
+  const faults = [...faultsOf(variables, documented(example)), ...partFaults(root, variables)];
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log('environment: every variable is named, each with a sentence, and reaches its part');
+  if (faults.length === 0)
+    console.log('environment: every variable is named, each with a sentence, and each part is given exactly what it reads');
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

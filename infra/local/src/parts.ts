@@ -24,9 +24,10 @@ export interface Part {
   env: Record<string, string>;
 }
 
-/** Of the machine's environment: what a program needs to run at all. */
-const inherited = ['PATH', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'DATABASE_POOL'];
+/** Inherited by every part: Node and the libraries read them. */
+const inherited = ['PATH', 'LANG', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
+/** Set by the operator. `make check` holds that each part gets what its `config.ts` reads, and nothing else. */
 const ownVariables: Record<PartName, readonly string[]> = {
   gateway: [
     'PUBLIC_URL',
@@ -46,11 +47,11 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'RATE_LIMIT_EVENTS',
     'RATE_LIMIT_MISSES',
   ],
-  catalog: ['DATABASE_BULK_POOL', 'DATABASE_STATEMENT_MS'],
-  'admin-import': ['IMPORT_LEASE_SECONDS'],
-  indexing: ['PUBLIC_URL'],
-  'site-config': ['SMTP_URL', 'CONTACT_MAIL_TO', 'CONTACT_MAIL_FROM'],
-  worker: ['IMPORT_LEASE_SECONDS', 'IMPORT_XLS_MEMORY_MB'],
+  catalog: ['DATABASE_POOL', 'DATABASE_BULK_POOL', 'DATABASE_STATEMENT_MS'],
+  'admin-import': ['DATABASE_POOL'],
+  indexing: ['DATABASE_POOL', 'PUBLIC_URL'],
+  'site-config': ['DATABASE_POOL', 'SMTP_URL', 'CONTACT_MAIL_TO', 'CONTACT_MAIL_FROM'],
+  worker: ['DATABASE_POOL', 'IMPORT_LEASE_SECONDS', 'IMPORT_XLS_MEMORY_MB'],
 };
 
 const pick = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
@@ -70,7 +71,6 @@ const importEnv = (wiring: Wiring): Record<string, string> => ({
   REDIS_URL: wiring.redises.queueUrl,
   DATA_DIR: wiring.dataDir,
   CATALOG_URL: addresses(wiring).CATALOG_URL,
-  SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL,
 });
 
 const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
@@ -83,8 +83,8 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
     WEB_DIST: join(root, 'web/dist'),
   }),
   catalog: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.catalog, SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
-  'admin-import': importEnv,
-  indexing: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.indexing, CATALOG_URL: addresses(wiring).CATALOG_URL }),
+  'admin-import': (wiring) => ({ ...importEnv(wiring), SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
+  indexing: ({ databases }) => ({ DATABASE_URL: databases.urlOf.indexing }),
   'site-config': ({ databases }) => ({ DATABASE_URL: databases.urlOf['site-config'] }),
   worker: importEnv,
 };
@@ -111,7 +111,6 @@ const environmentOf = (name: PartName, wiring: Wiring): Record<string, string> =
   NODE_COMPILE_CACHE: codeCacheOf(wiring.dataDir),
   LOG_LEVEL: wiring.env.LOG_LEVEL || 'info',
   INTERNAL_KEY: wiring.internalKey,
-  PART: name,
   HOST: loopback,
   PORT: String(wiring.ports[name]),
   ...wiredEnv[name](wiring),

@@ -48,7 +48,7 @@ describe('the running product', () => {
 
   it('gives a part what it needs and keeps from it what is not its business', async () => {
     const gateway = (await launcher.ask()).env;
-    expect(gateway).toMatchObject({ PART: 'gateway', PORT: String(port), ADMIN_PASSWORD: 'p', NODE_ENV: 'production' });
+    expect(gateway).toMatchObject({ PORT: String(port), ADMIN_PASSWORD: 'p', NODE_ENV: 'production' });
     expect(gateway.INTERNAL_KEY).toMatch(/^[0-9a-f]{64}$/);
     expect(gateway).not.toHaveProperty('MY_SECRET');
     expect(gateway).not.toHaveProperty('DATABASE_URL');
