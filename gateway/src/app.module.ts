@@ -1,42 +1,55 @@
-import { ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
+import { contentDigest, ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
-import { SecurityModule } from './admission/admission.module.ts';
+import { AdmissionModule } from './admission/admission.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
-import type { SignInSecrets } from './auth/sign-in-secrets.ts';
-import { ClearCacheModule } from './cache/clear-cache.module.ts';
-import type { GatewayConfig } from './config.ts';
-import { healthIndicators, readinessKeptMs } from './health/health-indicators.ts';
+import { SIGN_IN_SECRETS, type SignInSecrets } from './auth/sign-in-secrets.ts';
+import { CACHE_EDITION, CacheModule } from './cache/cache.module.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { healthIndicators } from './health/health-indicators.ts';
+import { readinessCachedMs } from './health/limits.ts';
 import { MetricsServer } from './health/metrics-server.ts';
 import { ReadinessSampler } from './health/readiness-sampler.ts';
+import { buildOpenApi } from './openapi/build-openapi.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
-import { RedisModule, usualCachePatienceMs } from './redis/redis.module.ts';
-import { siteOrigins } from './security/site-origins.ts';
-import type { SiteBuild } from './ssr/site-build.ts';
+import { cacheTimeoutMs } from './redis/limits.ts';
+import { CACHE_REDIS, CACHE_REDIS_TIMEOUT, QUEUE_REDIS, RedisModule } from './redis/redis.module.ts';
+import { CompiledRoutes } from './routing/compiled-routes.ts';
+import { routeTable } from './routing/route-table.ts';
+import { SITE_ORIGINS, type SiteOrigins, siteOrigins } from './security/site-origins.ts';
+import { SITE_BUILD, type SiteBuild } from './ssr/site-build.ts';
 import { SsrModule } from './ssr/ssr.module.ts';
-import { CACHE_PATIENCE, CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS, SIGN_IN_SECRETS, SITE_BUILD, SITE_ORIGINS } from './tokens.ts';
 import { ServiceClients } from './upstream/service-clients.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
+import { VersionsModule } from './versions/versions.module.ts';
 
-/** What is loaded before the application is made: each of it can refuse the start with a readable sentence. */
+/** Loaded before the application is made: each part can refuse the start with a readable sentence. */
 export interface GatewayParts {
   config: GatewayConfig;
   secrets: SignInSecrets;
   build: SiteBuild;
   /** Longest wait for the cache's Redis, ms; a test that is about shared counts gives a busy machine more. */
-  cachePatienceMs?: number;
+  cacheRedisTimeoutMs?: number;
 }
+
+/** Answers are made by the pages' code, the site's address, and the contracts of the calls. */
+const editionOf = (build: SiteBuild, sites: SiteOrigins, routes: CompiledRoutes): string =>
+  contentDigest(JSON.stringify([build.digest, sites.siteUrl, buildOpenApi(routes.all)]));
 
 @Global()
 @Module({})
 class PartsModule {
-  static forRoot({ config, secrets, build, cachePatienceMs = usualCachePatienceMs }: GatewayParts): DynamicModule {
+  static forRoot({ config, secrets, build, cacheRedisTimeoutMs = cacheTimeoutMs }: GatewayParts): DynamicModule {
+    const routes = new CompiledRoutes(routeTable);
+    const sites = siteOrigins(config);
     const values = [
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: SIGN_IN_SECRETS, useValue: secrets },
       { provide: SITE_BUILD, useValue: build },
-      { provide: SITE_ORIGINS, useValue: siteOrigins(config) },
-      { provide: CACHE_PATIENCE, useValue: cachePatienceMs },
+      { provide: SITE_ORIGINS, useValue: sites },
+      { provide: CompiledRoutes, useValue: routes },
+      { provide: CACHE_EDITION, useValue: editionOf(build, sites, routes) },
+      { provide: CACHE_REDIS_TIMEOUT, useValue: cacheRedisTimeoutMs },
     ];
     return { module: PartsModule, providers: values, exports: values.map(({ provide }) => provide) };
   }
@@ -54,13 +67,14 @@ export class AppModule {
         UpstreamModule,
         AuthModule,
         SsrModule,
-        ClearCacheModule,
-        SecurityModule,
+        CacheModule,
+        VersionsModule,
+        AdmissionModule,
         HealthModule.forRootAsync({
           imports: [UpstreamModule],
           inject: [ServiceClients, QUEUE_REDIS, CACHE_REDIS],
           useFactory: healthIndicators,
-          cacheMs: readinessKeptMs,
+          cacheMs: readinessCachedMs,
         }),
       ],
       controllers: [OpenApiController],

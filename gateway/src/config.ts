@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { partConfig, redisConfig } from '@directory/service-kit';
 import { z } from 'zod';
-import { rateSetting } from './rate-limits/rate.ts';
 
 const serviceUrl = z.url({ protocol: /^https?$/ });
 
@@ -14,7 +13,7 @@ const isBareOrigin = (text: string): boolean => {
 /** An address of the whole site: pages live at its root. */
 const siteUrl = z.string().refine(isBareOrigin, { message: 'must be a bare origin such as https://directory.example' });
 
-/** Networks that nobody on the internet can speak from. */
+/** Networks from which no request of the internet can come. */
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isNetwork = (text: string): boolean => {
@@ -24,8 +23,8 @@ const isNetwork = (text: string): boolean => {
 };
 
 /**
- * Which proxies may say where a request comes from: 0 none, 1 those on private addresses, else a list of addresses and networks.
- * Never "all": whoever reached the port could then claim any address and get round the throttle.
+ * Proxies that may say where a request comes from: 0 none, 1 those on private addresses, else a list of addresses and networks.
+ * Never "all": any client that reached the port could then claim any address and get round the throttle.
  */
 const trustProxy = z
   .string()
@@ -34,6 +33,29 @@ const trustProxy = z
     return /^(1|true|on)$/i.test(text) ? privateNetworks : text.split(',').map((part) => part.trim());
   })
   .refine((networks) => networks.every(isNetwork), { message: 'must be 0, 1, or a list of addresses and networks such as 10.0.0.0/8' });
+
+/** So many in so long: all of them at once, or spread over the time. */
+export interface Rate {
+  count: number;
+  /** ms */
+  windowMs: number;
+}
+
+const units = { s: 1000, min: 60_000, h: 3_600_000 } as const;
+
+const parse = (text: string): Rate | null | undefined => {
+  if (text === '0') return null;
+  const [, count, times, unit] = /^([1-9]\d{0,6})\/([1-9]\d{0,3})?(s|min|h)$/.exec(text) ?? [];
+  return count === undefined ? undefined : { count: Number(count), windowMs: Number(times ?? 1) * units[unit as keyof typeof units] };
+};
+
+/** A rate as it is configured: `60/min`, `20/10min`, `5/s`, `100/h`; `0` is null, no limit. */
+export const rateSetting = z.string().transform((text, context) => {
+  const rate = parse(text.trim());
+  if (rate !== undefined) return rate;
+  context.addIssue('must be 0 or a rate such as 60/min, 20/10min, 5/s or 100/h');
+  return z.NEVER;
+});
 
 export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   PUBLIC_URL: siteUrl.optional(),
@@ -58,9 +80,10 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   RATE_LIMIT_MISSES: rateSetting.prefault('3000/min'),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
+export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
 const secret = z.string().trim().min(1).max(200).optional();
 
-/** The three secrets of the sign-in. Kept apart from the rest, so that they can be forgotten once they are hashed. */
+/** The three secrets of the sign-in, apart from the rest, so that they can be forgotten once they are hashed. */
 export const signInSecretsConfig = z.object({ ADMIN_ACCESS_KEY: secret, ADMIN_USER_CODE: secret, ADMIN_PASSWORD: secret });
 export type SignInSecretsConfig = z.infer<typeof signInSecretsConfig>;

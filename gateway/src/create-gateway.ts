@@ -9,41 +9,26 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { Admission } from './admission/admission.ts';
 import { AppModule, type GatewayParts } from './app.module.ts';
-import { SharedDoor } from './cache/cache-handler.ts';
-import { FrontDoor } from './cache/front-door.ts';
+import { CacheHandler } from './cache/cache-handler.ts';
+import { CachedApi } from './cache/cached-api.ts';
 import type { GatewayConfig } from './config.ts';
-import { longestTarget, toOriginForm } from './routing/address.ts';
+import { mostConnections, serverLimits } from './limits.ts';
+import { toOriginForm } from './routing/address.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
+import { bodyTimeMs, longestAddress } from './routing/limits.ts';
 import { registerPlannedCalls } from './routing/planned-calls.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
-import { clientLines } from './security/client-connection.ts';
+import { clientConnections, isEncrypted } from './security/client-connection.ts';
 import { answerClientError } from './security/client-error.ts';
 import { readOnlyJson } from './security/json-bodies.ts';
-import { securityHeaders } from './security/security-headers.ts';
-import { siteHeadersOf } from './security/site-headers.ts';
+import { keepConnectionForRest, limitBodyTime } from './security/request-body-limiter.ts';
+import { securityHeaders, siteHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
-import { isEncrypted } from './security/transport-rules.ts';
-import { keepLineForRest, limitBodyTime, unwantedBodyMs } from './security/unread-body.ts';
 import { ContactFormHandler } from './ssr/contact-form.handler.ts';
 import { FailurePages } from './ssr/failure-pages.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
-
-/** What one client may take: times in ms. Slow heads, silent connections and endless requests end; large uploads over slow lines do not. */
-const limits = {
-  http: {
-    headersTimeout: 15_000,
-    maxHeaderSize: 16 * 1024,
-    connectionsCheckingInterval: 5000,
-    keepAlive: true,
-    keepAliveInitialDelay: 60_000,
-  },
-  requestTimeout: 2 * 60 * 60 * 1000,
-  connectionTimeout: 120_000,
-  keepAliveTimeout: 65_000,
-  bodyLimit: 4096,
-};
-const mostConnections = 4000;
+import { VersionWatch } from './versions/version-watch.ts';
 
 /** Of our own making, unless a trusted proxy has begun the story. */
 const requestIds =
@@ -54,26 +39,28 @@ const requestIds =
 const createAdapter = ({ config, build }: GatewayParts): FastifyAdapter => {
   const failures = new FailurePages(build, new Logger('Router'));
   const headers = securityHeaders(siteOrigins(config));
-  const lineOf = clientLines(config.TRUST_PROXY);
+  const connectionOf = clientConnections(config.TRUST_PROXY);
   return new FastifyAdapter({
-    ...limits,
+    ...serverLimits,
     skipMiddie: true,
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     genReqId: requestIds(config),
     rewriteUrl: (request: { url?: string }) => toOriginForm(request.url ?? '/'),
-    routerOptions: { maxParamLength: longestTarget },
+    routerOptions: { maxParamLength: longestAddress },
     clientErrorHandler: answerClientError,
     // The router refuses an address that it cannot decode or hold before any hook runs, and before it has looked at the proxy's headers.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = new DomainError(error.statusCode === 414 ? 'URL_TOO_LONG' : 'URL_INVALID', {}, undefined, { cause: error });
-      reply.headers(lineOf(request.raw).isEncrypted ? headers.encrypted : headers.plain).header(internalHeaders.requestId, request.id);
+      reply
+        .headers(connectionOf(request.raw).isEncrypted ? headers.encrypted : headers.plain)
+        .header(internalHeaders.requestId, request.id);
       void failures.answer(refusal, request, reply);
     },
   });
 };
 
 const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, admission: Admission): void => {
-  const setSiteHeaders = siteHeadersOf(build);
+  const setSiteHeaders = siteHeaders(build.files, build.template.adminPolicy);
   const headers = securityHeaders(siteOrigins(config));
   fastify.decorateRequest('adminSession', null);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -82,24 +69,24 @@ const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, adm
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const letIn = (): void => {
-      limitBodyTime(request, request.routeOptions.config.admitted?.bodyDeadlineMs ?? unwantedBodyMs);
+      limitBodyTime(request, request.routeOptions.config.admitted?.bodyDeadlineMs ?? bodyTimeMs.unwanted);
       done();
     };
     const refuse = (error: Error): void => {
-      limitBodyTime(request, unwantedBodyMs);
+      limitBodyTime(request, bodyTimeMs.unwanted);
       done(error);
     };
     try {
       const admitted = admission.admit(request, reply);
       if (admitted instanceof Promise) admitted.then(letIn, refuse);
-      else if (admitted) limitBodyTime(request, unwantedBodyMs);
+      else if (admitted) limitBodyTime(request, bodyTimeMs.unwanted);
       else letIn();
     } catch (error) {
       refuse(error as Error);
     }
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {
-    keepLineForRest(request, reply);
+    keepConnectionForRest(request, reply);
     setSiteHeaders(request, reply);
     done();
   });
@@ -116,11 +103,13 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   readOnlyJson(fastify);
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
   addHooks(fastify, parts, app.get(Admission));
-  app.get(SharedDoor).register(fastify);
+  app.get(CacheHandler).register(fastify);
+  app.get(VersionWatch).register(fastify);
+  app.get(CachedApi).register(fastify);
   app.get(UpstreamProxy).register(fastify);
   registerPlannedCalls(fastify, app.get(CompiledRoutes));
   app.get(ContactFormHandler).register(fastify);
   app.get(SiteHandler).register(fastify);
-  app.get(FrontDoor).attach(fastify.server, requestIds(parts.config));
+  app.get(CacheHandler).attach(fastify.server, requestIds(parts.config));
   return app;
 };

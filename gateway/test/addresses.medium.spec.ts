@@ -61,7 +61,7 @@ describe('addresses that nobody means well with', () => {
     const { status, body } = await get(target);
     expect(statuses).toContain(status);
     if (status < 400 || status === 404) return;
-    // What the parser refused has no address; pages are refused by a page, calls by an error.
+    // A request that the parser refused has no address; pages are refused by a page, calls by an error.
     if (body.startsWith('{')) expect(JSON.parse(body)).toMatchObject({ statusCode: status, requestId: expect.any(String) });
     else expect([target.startsWith('/api/'), body]).toEqual([false, expect.stringContaining('<p>failure ')]);
   });

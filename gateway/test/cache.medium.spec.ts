@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CuttableLine } from './cuttable-connection.ts';
+import { CuttableConnection } from './cuttable-connection.ts';
 import { sendJson } from './fake-service.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
@@ -12,13 +12,13 @@ describe('the cache of the gateway', () => {
   const gateway = new TestGateway();
   const neighbour = new TestGateway();
   const { catalog, 'admin-import': imports } = gateway.services;
-  let line: CuttableLine;
+  let line: CuttableConnection;
   let cookie: string;
   let count = 0;
 
   beforeAll(async () => {
     const queue = await freshRedis();
-    line = await new CuttableLine(new URL(await freshRedis())).mend();
+    line = await new CuttableConnection(new URL(await freshRedis())).mend();
     const environment = { REDIS_URL: queue, REDIS_CACHE_URL: line.url, CACHE_MEMORY_MB: '16' };
     await Promise.all([gateway.start(environment), neighbour.start(environment)]);
     cookie = await gateway.signIn();

@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server that a test can cut, and mend under the same address. */
-export class CuttableLine {
+/** A connection to a server that a test can cut, and mend under the same address. */
+export class CuttableConnection {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private port = 0;
 
   constructor(private readonly target: URL) {}
 
-  /** The target's address, by way of this line. */
+  /** The target's address, by way of this connection. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';

@@ -8,8 +8,8 @@ import { type Answer, TestGateway } from './test-gateway.ts';
 const page = '/city/berlin';
 const call = '/api/businesses?limit=2';
 
-/** What is answered from memory is answered before the framework has seen it: whatever that would have refused must be refused all the same. */
-describe('the front door', () => {
+/** Hits are answered before the framework has seen them: requests that it would have refused must be refused all the same. */
+describe('hits before the framework', () => {
   const gateway = new TestGateway();
   const at = (host: string, path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> =>
     gateway.call(method, path, { headers: { host, 'x-forwarded-proto': 'https', ...headers } });
@@ -59,7 +59,7 @@ describe('the front door', () => {
     expect((await at('directory.example', page, 'GET', { 'x-request-id': 'of-the-proxy' })).headers['x-request-id']).toBe('of-the-proxy');
   });
 
-  it('answers one after the other on one line, in their order, hits and others mixed', async () => {
+  it('answers one after the other on one connection, in their order, hits and others mixed', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     let said = '';
     socket.on('data', (chunk) => {

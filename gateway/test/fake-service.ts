@@ -16,10 +16,10 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
 /** A service as the gateway sees one: plain node:http, answering as the test says, remembering what it was asked. */
 export class FakeService {
   readonly seen: SeenRequest[] = [];
-  /** What it tells of its generations; null: it does not answer that question. Such questions, and those whether it lives, are not among those seen. */
+  /** The generations that it tells; null: it does not answer that question. Such questions, and those whether it lives, are not among those seen. */
   generations: Record<string, number> | null = {};
   respond: Responder = (request, response) => sendJson(response, 200, { from: request.url });
-  /** Accepts and is silent, like a process that was stopped: not even asked whether it lives does it answer. */
+  /** Accepts and never answers, like a process that was stopped: not even asked whether it lives does it answer. */
   isFrozen = false;
   private server: Server | undefined;
   private port = 0;

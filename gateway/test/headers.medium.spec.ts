@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { freshRedis } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { docsStyleHash } from '../src/openapi/docs-style.ts';
-import { contentSecurityPolicy, dataPolicy, filePolicy, officePolicy, stylePolicy } from '../src/security/content-security-policy.ts';
+import { adminPolicy, contentSecurityPolicy, dataPolicy, filePolicy, stylePolicy } from '../src/security/content-security-policy.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
 const host = 'directory.example';
@@ -24,14 +24,14 @@ const page = {
 const call = { ...page, policy: dataPolicy };
 const file = { ...page, policy: filePolicy, resource: 'cross-origin' };
 const office = {
-  policy: officePolicy(),
+  policy: adminPolicy(),
   referrer: 'same-origin',
   devices: devices.replace('(self)', '()'),
   resource: 'same-origin',
   robots: 'noindex',
 };
 
-/** What is sent, how to come by it, the status that shows it is that, and the headers of its kind. */
+/** A kind of answer, how to come by it, the status that shows it is that, and the headers of its kind. */
 const kinds: [name: string, ask: () => Promise<Answer>, status: number, expected: typeof page | typeof office][] = [
   ['a public page', () => get('/city/berlin'), 200, page],
   ['a public page from the cache', async () => (await get('/city/berlin')) && get('/city/berlin'), 200, page],

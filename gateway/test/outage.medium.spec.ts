@@ -10,7 +10,7 @@ const noticedMs = 4500;
 
 const runId = '8c1f1b0e-0000-4000-8000-000000000001';
 
-/** What visitors have read before the service went away, what nobody has, and what operators ask. */
+/** Addresses that visitors have read before the service went away, that nobody has, and that operators ask for. */
 const asked: Record<ServiceName, { kept: string[]; unknown: string[]; office: string[] }> = {
   catalog: {
     kept: ['/', '/city/berlin', '/business/roma', '/api/businesses', '/api/categories', '/api/businesses/roma', '/api/businesses/stats'],

@@ -29,7 +29,7 @@ describe('pages and files', () => {
     expect(answer.text).toContain('<script type="application/json" id="page-state">{"now":1}</script>');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
     expect(answer.headers['x-robots-tag']).toBeUndefined();
-    // What is to be loaded first stands in the head of the page.
+    // Files that are to be loaded first stand in the head of the page.
     expect(answer.headers.link).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { CuttableLine } from './cuttable-connection.ts';
+import { CuttableConnection } from './cuttable-connection.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
 const rates = {
@@ -43,7 +43,7 @@ describe('rate limits', () => {
     cacheUrl = await freshRedis();
     const environment = { REDIS_URL: await freshRedis(), REDIS_CACHE_URL: cacheUrl, TRUST_PROXY: '1', ...rates };
     // A machine that starves Redis for a moment must not make each of them count for itself: that it may, another test shows.
-    first.cachePatienceMs = second.cachePatienceMs = 30_000;
+    first.cacheRedisTimeoutMs = second.cacheRedisTimeoutMs = 30_000;
     await Promise.all([first.start(environment), second.start(environment)]);
   });
   afterAll(() => Promise.all([first.stop(), second.stop()]));
@@ -190,11 +190,11 @@ describe('rate limits of 0', () => {
 describe('rate limits while the cache’s Redis is away', () => {
   const gateway = new TestGateway();
   let cacheUrl: string;
-  let line: CuttableLine;
+  let line: CuttableConnection;
 
   beforeAll(async () => {
     cacheUrl = await freshRedis();
-    line = await new CuttableLine(new URL(cacheUrl)).mend();
+    line = await new CuttableConnection(new URL(cacheUrl)).mend();
     await gateway.start({ REDIS_URL: await freshRedis(), REDIS_CACHE_URL: line.url, TRUST_PROXY: '1', ...rates });
   });
   afterAll(async () => {

@@ -1,15 +1,15 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CuttableLine } from './cuttable-connection.ts';
+import { CuttableConnection } from './cuttable-connection.ts';
 import { secrets, TestGateway } from './test-gateway.ts';
 
 describe('while the queue’s Redis is away', () => {
   const gateway = new TestGateway();
-  let line: CuttableLine;
+  let line: CuttableConnection;
   let cookie: string;
 
   beforeAll(async () => {
-    line = await new CuttableLine(new URL(await freshRedis())).mend();
+    line = await new CuttableConnection(new URL(await freshRedis())).mend();
     await gateway.start({ REDIS_URL: line.url });
     cookie = await gateway.signIn();
     await line.cut();

@@ -31,7 +31,7 @@ describe('limits on what is sent', () => {
     expect((await gateway.call('GET', '/', { headers: many })).status).toBe(431);
   });
 
-  /** What comes back over a line that says so much and then one byte a moment, and after how long it was closed, ms. */
+  /** The answer on a connection that sends so much and then one byte a moment, and after how long it was closed, ms. */
   const trickle = (start: string): Promise<{ answer: string; ms: number }> =>
     new Promise((resolve) => {
       const begun = performance.now();

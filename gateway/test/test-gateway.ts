@@ -76,7 +76,7 @@ export class TestGateway {
   };
   readonly bundle = new FakeBundle();
   /** Longest wait for the cache's Redis, ms. */
-  cachePatienceMs: number | undefined;
+  cacheRedisTimeoutMs: number | undefined;
   /** Name of the web build that it serves. */
   build = 'build-1';
   app: NestFastifyApplication;
@@ -106,7 +106,7 @@ export class TestGateway {
       ...environment,
     });
     const build = { bundle: this.bundle, template: new PageTemplate(html), files: new SiteFiles(files), digest: this.build };
-    this.app = await createGateway({ config, secrets: await testSecrets(), build, cachePatienceMs: this.cachePatienceMs });
+    this.app = await createGateway({ config, secrets: await testSecrets(), build, cacheRedisTimeoutMs: this.cacheRedisTimeoutMs });
     await this.app.listen(0, '127.0.0.1');
     this.port = (this.app.getHttpServer().address() as AddressInfo).port;
     return this;

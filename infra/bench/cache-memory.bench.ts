@@ -15,7 +15,7 @@ const budgetMb = 16;
 const stepSeconds = 10;
 /** More than are answered in a step: an address must not come twice. */
 const pathsPerStep = 400_000;
-/** What is asked until memory is what it will be: the budget is full, and Node has grown to its working size. */
+/** Requests until memory has its final size: the budget is full, and Node has grown to its working size. */
 const settledShare = 0.3;
 
 const residentMb = (pid: number): number => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

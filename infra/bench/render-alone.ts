@@ -13,7 +13,7 @@ interface Kept {
   text: string;
 }
 
-/** What pages read, asked of the product once; from then on it lies in memory, as the bytes that a gateway gets. */
+/** The reads of pages, asked of the product once; from then on they lie in memory, as the bytes that a gateway gets. */
 const keptAnswers = (origin: string) => {
   const kept = new Map<string, Kept>();
   const read = async (path: string): Promise<Kept> => {

@@ -29,6 +29,7 @@ const projects = [
   'services/admin-import',
   'services/indexing',
   'services/site-config',
+  'gateway',
   'libs/opening-hours',
   'libs/text',
   'libs/service-kit',

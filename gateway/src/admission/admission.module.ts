@@ -6,4 +6,4 @@ import { UpstreamModule } from '../upstream/upstream.module.ts';
 import { Admission } from './admission.ts';
 
 @Module({ imports: [AuthModule, SsrModule, UpstreamModule, RateLimitsModule], providers: [Admission], exports: [Admission] })
-export class SecurityModule {}
+export class AdmissionModule {}

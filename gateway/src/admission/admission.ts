@@ -4,17 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionStore } from '../auth/session.store.ts';
 import { readToken, sessionCookie } from '../auth/token-cookie.ts';
 import type { GatewayConfig } from '../config.ts';
-import { CallLimits } from '../rate-limits/call-limits.ts';
-import { decodePath, isAdminPagePath, isApiPath, longestTarget, splitTarget } from '../routing/address.ts';
+import { GATEWAY_CONFIG } from '../config.ts';
+import { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import { decodePath, isAdminPagePath, isApiPath, splitTarget } from '../routing/address.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { longestAddress } from '../routing/limits.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
 import { siteAddress } from '../routing/route-table.ts';
+import { isEncrypted, isSafeForSecrets } from '../security/client-connection.ts';
 import { hostVerdict } from '../security/host-rules.ts';
 import { isFromForeignPage, isFromOurPage } from '../security/origin-rules.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
-import { isEncrypted, isSafeForSecrets } from '../security/transport-rules.ts';
+import { SITE_ORIGINS } from '../security/site-origins.ts';
 import { SiteFiles } from '../ssr/site-files.ts';
-import { GATEWAY_CONFIG, SITE_ORIGINS } from '../tokens.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -28,7 +30,7 @@ const originOf = ({ method, host, headers }: FastifyRequest) => ({
 const probes = new Set(['/healthz', '/readyz']);
 
 /** True for screens of the back office and the calls that only they make. */
-const isOffice = (path: string, route: AdmittedRoute | undefined): boolean => {
+const isForAdmins = (path: string, route: AdmittedRoute | undefined): boolean => {
   if (!route) return path.startsWith('/api/admin/');
   return route.access === 'admin' || route.access === 'sign-in' || (route.path === siteAddress && isAdminPagePath(path));
 };
@@ -47,12 +49,12 @@ export class Admission {
     private readonly routes: CompiledRoutes,
     private readonly sessions: SessionStore,
     private readonly files: SiteFiles,
-    private readonly limits: CallLimits,
+    private readonly limits: RateLimiter,
   ) {}
 
   /** Throws the refusal; true where a redirect was answered. Only writes and operators' calls wait for anything. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
-    if (request.url.length > longestTarget) throw new DomainError('URL_TOO_LONG');
+    if (request.url.length > longestAddress) throw new DomainError('URL_TOO_LONG');
     const path = decodePath(splitTarget(request.url).path);
     if (path === null) throw new DomainError('URL_INVALID');
     const route = request.is404 ? undefined : request.routeOptions.config.admitted;
@@ -66,22 +68,22 @@ export class Admission {
     if (route.access === 'admin') return this.admitOperator(route, request);
     if (route.access === 'visitor-write' && isFromForeignPage(this.sites, originOf(request))) throw new DomainError('ORIGIN_REFUSED');
     if (route.access === 'sign-in') {
-      this.requireSafeLine(request);
+      this.requireSafeConnection(request);
       this.requireOurPage(request);
     }
-    return route.writeBucket ? this.limits.takeWrite(route.writeBucket) : false;
+    return route.writeLimit ? this.limits.takeWrite(route.writeLimit) : false;
   }
 
   private async admitOperator(route: AdmittedRoute, request: FastifyRequest): Promise<void> {
     await this.requireSession(request);
     this.requireOurPage(request);
-    if (route.writeBucket) await this.limits.takeWrite(route.writeBucket);
+    if (route.writeLimit) await this.limits.takeWrite(route.writeLimit);
   }
 
-  /** True where the visitor was sent to the public address. */
+  /** Redirects to the public address. → whether it did */
   private settleHost(path: string, route: AdmittedRoute | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
     const isShared = isApiPath(path) || this.files.has(path);
-    const question = { host: request.host, method: request.method, isAdmin: isOffice(path, route), isShared };
+    const question = { host: request.host, method: request.method, isAdmin: isForAdmins(path, route), isShared };
     const verdict = hostVerdict(this.sites, question);
     if (verdict === 'misdirected') throw new DomainError('HOST_NOT_SERVED');
     if (verdict === 'absent') throw new DomainError('ROUTE_NOT_FOUND');
@@ -90,17 +92,17 @@ export class Admission {
     return verdict === 'to-public';
   }
 
-  /** What the table does not name does not exist; what it names under another method says so, where it exists under this name. */
+  /** Paths that the table does not name do not exist; those that it names under another method say so, where they exist under this name. */
   private closed(path: string, { host }: FastifyRequest, reply: FastifyReply): DomainError {
-    const hasOffice = hostVerdict(this.sites, { host, method: 'GET', isAdmin: true, isShared: false }) === 'serve';
-    const known = this.routes.methodsAt(path, (access) => hasOffice || access !== 'admin');
+    const hasAdmin = hostVerdict(this.sites, { host, method: 'GET', isAdmin: true, isShared: false }) === 'serve';
+    const known = this.routes.methodsAt(path, (access) => hasAdmin || access !== 'admin');
     const methods = isApiPath(path) ? known : [...new Set(['GET', 'HEAD', ...known])];
     if (methods.length === 0) return new DomainError('ROUTE_NOT_FOUND');
     reply.header('allow', methods.join(', '));
     return new DomainError('METHOD_NOT_ALLOWED');
   }
 
-  private requireSafeLine(request: FastifyRequest): void {
+  private requireSafeConnection(request: FastifyRequest): void {
     if (isSafeForSecrets(request, this.config.INSECURE_HTTP)) return;
     if (this.sites.siteUrl.startsWith('https:') && !isEncrypted(request))
       this.logger.warn('PUBLIC_URL is https, but this request seems to have come over http. Behind a proxy, set TRUST_PROXY.');

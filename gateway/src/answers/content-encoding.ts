@@ -1,14 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { longestRememberedHeader, rememberedHeaders, smallestCompressedBytes } from './limits.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Below this, what compression saves is less than a packet. */
-const smallestBytes = 1024;
-
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
-export const isCompressible = (contentType: string, bytes: number): boolean => bytes >= smallestBytes && compressible.test(contentType);
+export const isCompressible = (contentType: string, bytes: number): boolean =>
+  bytes >= smallestCompressedBytes && compressible.test(contentType);
 
 const qualityOf = (parameters: string[]): number => {
   const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find((value) => value !== undefined);
@@ -25,23 +24,22 @@ const bestOf = (accepted: string): Encoding => {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 };
 
-/** What was read before: all the browsers of the world send a few dozen different ones. */
+/** Headers that were parsed before: all the browsers of the world send a few dozen different ones. */
 const known = new Map<string, Encoding>();
-const mostKnown = 200;
 
 /** The best encoding that the client accepts (`Accept-Encoding`). */
 export const negotiateEncoding = (accepted = ''): Encoding => {
   const before = known.get(accepted);
   if (before) return before;
   const best = bestOf(accepted);
-  if (known.size < mostKnown && accepted.length < 100) known.set(accepted, best);
+  if (known.size < rememberedHeaders && accepted.length < longestRememberedHeader) known.set(accepted, best);
   return best;
 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses on the thread pool. `thorough` is for files that are kept for ever, compressed once. */
+/** Compresses on the thread pool. `thorough` is for files that live as long as the process, compressed once. */
 export const compress = (body: Buffer, encoding: Encoding, { thorough = false } = {}): Promise<Buffer> | Buffer => {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return zip(body, { level: thorough ? 9 : 6 });

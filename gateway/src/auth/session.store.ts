@@ -3,12 +3,18 @@ import { sessionLifetimeMs } from '@directory/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { QUEUE_REDIS } from '../tokens.ts';
+import { QUEUE_REDIS } from '../redis/redis.module.ts';
 import { ExpiringStore, newToken } from './expiring-store.ts';
 
 /** An operator's session. The id names it in the audit log; it opens nothing. */
 const AdminSession = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() });
 export type AdminSession = z.infer<typeof AdminSession>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    adminSession: AdminSession | null;
+  }
+}
 
 @Injectable()
 export class SessionStore {

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { QUEUE_REDIS } from '../tokens.ts';
+import { QUEUE_REDIS } from '../redis/redis.module.ts';
 import { ExpiringStore, newToken } from './expiring-store.ts';
-
-/** From the access key to the password at most, ms. */
-const signInLifetimeMs = 10 * 60 * 1000;
+import { signInLifetimeMs } from './limits.ts';
 
 /** How far somebody has come. */
 const SignInProgress = z.object({ passed: z.enum(['access-key', 'user-code']), startedAt: z.number() });

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorCode, sessionLifetimeMs, signInDelayMs } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Permits } from '../concurrency/semaphore.ts';
-import { SIGN_IN_SECRETS } from '../tokens.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
+import { longestVerificationQueue, longestVerificationWaitMs, verificationsAtOnce } from './limits.ts';
 import { SessionStore } from './session.store.ts';
 import { SignInJournal } from './sign-in-journal.ts';
 import { type SignInProgress, SignInProgressStore } from './sign-in-progress.store.ts';
-import { SignInSecrets, type Step } from './sign-in-secrets.ts';
+import { SIGN_IN_SECRETS, SignInSecrets, type Step } from './sign-in-secrets.ts';
 
 interface StepRequest {
   step: Step;
@@ -36,15 +36,14 @@ const mayFollow: Record<Step, SignInProgress['passed'][]> = {
   password: ['user-code'],
 };
 
-/** 19 MiB each, and 40 ms of a core. */
-const verificationsAtOnce = 2;
-const longestLine = 50;
-const longestWaitMs = 1500;
-
 /** The three steps of the sign-in, in their order. */
 @Injectable()
 export class SignInService {
-  private readonly permits = new Permits(verificationsAtOnce, longestLine, longestWaitMs);
+  private readonly semaphore = new Semaphore({
+    permits: verificationsAtOnce,
+    longestQueue: longestVerificationQueue,
+    longestWaitMs: longestVerificationWaitMs,
+  });
 
   constructor(
     @Inject(SIGN_IN_SECRETS) private readonly secrets: SignInSecrets,
@@ -62,7 +61,7 @@ export class SignInService {
 
   /** Throttle, verification and record happen under one permit: a burst from many sides cannot run ahead of the count. */
   private async check(request: StepRequest): Promise<StepResult> {
-    const before = await this.permits.run(() => this.verify(request));
+    const before = await this.semaphore.run(() => this.verify(request));
     if (request.step === 'password') return this.openSession(request);
     if (request.step === 'user-code') await this.progress.take(request.progressToken as string);
     return this.progress.save({ passed: request.step, startedAt: before?.startedAt ?? Date.now() });

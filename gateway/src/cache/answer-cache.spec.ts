@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CachePolicy } from '../routing/route-table.ts';
-import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
+import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
-import { MemoryShelves } from './memory-store.ts';
-import { RedisShelf } from './redis-store.ts';
+import { MemoryStore } from './memory-store.ts';
+import { RedisStore } from './redis-store.ts';
 import { validityOf } from './validity.ts';
 
 const minute = 60_000;
-const policy: CachePolicy = { freshMinutes: 30, keptMinutes: 60, tags: ['lists'] };
+const policy: CachePolicy = { freshMinutes: 30, staleMinutes: 60, tags: ['lists'] };
 const key = '/api/cities []' as CacheKey;
 
 describe('AnswerCache', () => {
   let now: number;
-  let vector: Record<string, number>;
-  let epoch: string;
-  let isSilent: boolean;
-  let memory: MemoryShelves;
+  let versions: Record<string, number>;
+  let flushId: string;
+  let isUnresponsive: boolean;
+  let memory: MemoryStore;
   let cache: AnswerCache;
-  /** What the service says, and how often it was asked. */
-  let service: { say: (asking: Asking) => Promise<LoadedAnswer>; asked: number };
+  /** The answers of the service, and how often it was asked. */
+  let service: { say: (asking: LoadContext) => Promise<LoadedAnswer>; asked: number };
 
   const saying = (text: string, status = 200, more: Partial<LoadedAnswer> = {}) => {
-    return async ({ present }: Asking): Promise<LoadedAnswer> => ({
+    return async ({ present }: LoadContext): Promise<LoadedAnswer> => ({
       answer: { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) },
       validity: validityOf(policy, status, key, present, now),
       ...more,
@@ -30,9 +30,9 @@ describe('AnswerCache', () => {
   };
   const down = async (): Promise<LoadedAnswer> => Promise.reject(new Error('down'));
 
-  const target = (change: Partial<SharedTarget> = {}): SharedTarget => ({
+  const request = (change: Partial<CacheableRequest> = {}): CacheableRequest => ({
     key,
-    admittance: 'always',
+    admission: 'always',
     takeMiss: async () => undefined,
     load: (asking) => {
       service.asked += 1;
@@ -40,32 +40,32 @@ describe('AnswerCache', () => {
     },
     ...change,
   });
-  const passenger = { requestId: 'request-1', encoding: 'br' } as const;
-  const ask = (previous = cache.find(key), asked = target()): Promise<ServedAnswer> => cache.ask(asked, passenger, previous);
+  const waiter = { requestId: 'request-1', encoding: 'br' } as const;
+  const ask = (previous = cache.findInMemory(key), asked = request()): Promise<ServedAnswer> => cache.getOrLoad(asked, waiter, previous);
   const text = async ({ answer }: Pick<ServedAnswer, 'answer'>): Promise<string> => (await answer.get('identity')).toString();
-  const held = (): CachedAnswer => cache.find(key) as CachedAnswer;
+  const held = (): CachedAnswer => cache.findInMemory(key) as CachedAnswer;
   const verdict = () => cache.verdictOf(held());
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   beforeEach(() => {
     now = 1_000_000_000_000;
-    vector = { lists: 1 };
-    epoch = 'first';
-    isSilent = false;
-    memory = new MemoryShelves(1024 * 1024);
+    versions = { lists: 1 };
+    flushId = 'first';
+    isUnresponsive = false;
+    memory = new MemoryStore(1024 * 1024);
     service = { say: saying('one'), asked: 0 };
     cache = new AnswerCache({
       memory,
-      redis: new RedisShelf(null),
-      generations: {
+      redis: new RedisStore(null),
+      versions: {
         get current() {
-          return vector;
+          return versions;
         },
-        isSilent: () => isSilent,
+        isUnresponsive: () => isUnresponsive,
       },
-      epoch: {
+      flushId: {
         get current() {
-          return epoch;
+          return flushId;
         },
       },
       now: () => now,
@@ -77,9 +77,9 @@ describe('AnswerCache', () => {
     expect([served.outcome, await text(served), verdict()]).toEqual(['miss', 'one', 'fresh']);
   });
 
-  it('takes the numbers from before the service was asked: a change during the fetch outdates the answer', async () => {
+  it('takes the versions from before the service was asked: a change during the fetch outdates the answer', async () => {
     service.say = async (asking) => {
-      vector = { lists: 2 };
+      versions = { lists: 2 };
       return saying('one')(asking);
     };
     await ask();
@@ -96,7 +96,7 @@ describe('AnswerCache', () => {
     service.say = () => new Promise((resolve) => (finish = resolve));
     const slow = ask();
     const old = await saying('old')({ requestId: '', signal: new AbortController().signal, present: cache.present });
-    vector = { lists: 2 };
+    versions = { lists: 2 };
     service.say = saying('new');
     expect(await text(await ask())).toBe('new');
     finish(old);
@@ -115,24 +115,29 @@ describe('AnswerCache', () => {
         return asked === 1 ? undefined : { ...entry };
       },
       put: () => undefined,
-    } as unknown as RedisShelf;
-    const other = new AnswerCache({ memory, redis, generations: { current: vector, isSilent: () => false }, epoch: { current: epoch } });
-    expect(await Promise.all([1, 2, 3].map(() => other.findFurther(key)))).toEqual([undefined, undefined, undefined]);
+    } as unknown as RedisStore;
+    const other = new AnswerCache({
+      memory,
+      redis,
+      versions: { current: versions, isUnresponsive: () => false },
+      flushId: { current: flushId },
+    });
+    expect(await Promise.all([1, 2, 3].map(() => other.findInRedis(key)))).toEqual([undefined, undefined, undefined]);
     expect(asked).toBe(1);
-    expect((await other.findFurther(key))?.answer).toBe(entry.answer);
+    expect((await other.findInRedis(key))?.answer).toBe(entry.answer);
     expect([asked, memory.find(key)?.answer]).toEqual([2, entry.answer]);
   });
 
-  it('asks anew where a number has changed, and says so where nothing else has', async () => {
+  it('asks anew where a version has changed, and says so where nothing else has', async () => {
     await ask();
     const { answer } = held();
-    vector = { lists: 2 };
+    versions = { lists: 2 };
     now += 5000;
     const same = await ask();
     expect([same.outcome, same.answer === answer, verdict()]).toEqual(['revalidated', true, 'fresh']);
     // Its age begins anew.
     expect([same.madeAt, held().validity.madeAt]).toEqual([now, now]);
-    vector = { lists: 3 };
+    versions = { lists: 3 };
     service.say = saying('two');
     const other = await ask();
     expect([other.outcome, await text(other)]).toEqual(['miss', 'two']);
@@ -144,7 +149,7 @@ describe('AnswerCache', () => {
     it('keeps its old bytes, and with them its tag', async () => {
       service.say = pageOf(1);
       await ask();
-      vector = { lists: 2 };
+      versions = { lists: 2 };
       service.say = pageOf(2);
       const served = await ask();
       expect([served.outcome, await text(served)]).toEqual(['revalidated', '<html>1']);
@@ -158,7 +163,7 @@ describe('AnswerCache', () => {
         [40, 3],
       ]) {
         now = 1_000_000_000_000 + minutes * minute;
-        vector = { lists };
+        versions = { lists };
         service.say = pageOf(lists);
         await ask();
       }
@@ -166,27 +171,27 @@ describe('AnswerCache', () => {
     });
   });
 
-  it('gives out what is past its fresh time within its kept time, and asks anew behind the scenes', async () => {
+  it('serves what is past its fresh time within its stale time, and asks anew behind the scenes', async () => {
     await ask();
     now += 31 * minute;
-    expect(verdict()).toBe('usable');
+    expect(verdict()).toBe('stale');
     service.say = saying('two');
-    cache.refresh(target(), passenger, held());
-    cache.refresh(target(), passenger, held());
+    cache.revalidate(request(), waiter, held());
+    cache.revalidate(request(), waiter, held());
     await settled();
     expect([service.asked, await text(held()), verdict()]).toEqual([2, 'two', 'fresh']);
   });
 
-  it('does not ask all the time on behalf of a service that is silent', async () => {
+  it('does not ask all the time on behalf of a service that is unresponsive', async () => {
     await ask();
-    isSilent = true;
+    isUnresponsive = true;
     for (let count = 0; count < 10; count++) {
-      cache.refresh(target(), passenger, held());
+      cache.revalidate(request(), waiter, held());
       await settled();
     }
     expect(service.asked).toBe(2);
     now += 1000;
-    cache.refresh(target(), passenger, held());
+    cache.revalidate(request(), waiter, held());
     expect(service.asked).toBe(3);
   });
 
@@ -196,7 +201,7 @@ describe('AnswerCache', () => {
       ['says so', saying('{}', 503, { isFailure: true, validity: null })],
     ])('is spoken for by its last answer, which says that it is stale: one that %s', async (_, say) => {
       await ask();
-      vector = { lists: 2 };
+      versions = { lists: 2 };
       service.say = say;
       const served = await ask();
       expect([served.outcome, await text(served)]).toEqual(['stale', 'one']);
@@ -204,15 +209,15 @@ describe('AnswerCache', () => {
 
     it('is left alone for a second, then asked again', async () => {
       await ask();
-      vector = { lists: 2 };
+      versions = { lists: 2 };
       service.say = down;
       await ask();
-      expect(verdict()).toBe('usable');
+      expect(verdict()).toBe('stale');
       now += 1000;
       expect(verdict()).toBe('outdated');
     });
 
-    it('is spoken for by nobody where nothing is held, after a day, or after a clearing', async () => {
+    it('is spoken for by nobody where nothing is held, after a day, or after a flush', async () => {
       service.say = down;
       await expect(ask()).rejects.toThrow('down');
       service.say = saying('one');
@@ -221,22 +226,22 @@ describe('AnswerCache', () => {
       now += 24 * 60 * minute;
       await expect(ask(held())).rejects.toThrow('down');
       now -= 24 * 60 * minute;
-      epoch = 'second';
+      flushId = 'second';
       await expect(ask(held())).rejects.toThrow('down');
     });
 
     it('never has “not found” said in its name', async () => {
       service.say = saying('{}', 404);
       await ask();
-      vector = { lists: 2 };
+      versions = { lists: 2 };
       service.say = down;
       await expect(ask()).rejects.toThrow('down');
     });
 
-    it('is not kept saying so', async () => {
+    it('is not stored saying so', async () => {
       service.say = saying('{}', 503, { isFailure: true, validity: null });
       const served = await ask();
-      expect([served.answer.status, cache.find(key)]).toEqual([503, undefined]);
+      expect([served.answer.status, cache.findInMemory(key)]).toEqual([503, undefined]);
     });
   });
 
@@ -245,25 +250,25 @@ describe('AnswerCache', () => {
     await ask();
     expect([verdict(), held().answer.status]).toEqual(['fresh', 404]);
     now += 30_000;
-    expect(verdict()).toBe('void');
+    expect(verdict()).toBe('expired');
   });
 
   it('keeps nothing that was made of something stale', async () => {
     service.say = saying('one', 200, { isStale: true });
-    expect([(await ask()).outcome, cache.find(key)]).toEqual(['stale', undefined]);
+    expect([(await ask()).outcome, cache.findInMemory(key)]).toEqual(['stale', undefined]);
   });
 
   it('keeps a free-form query from the second time on, and a long one never', async () => {
-    await ask(undefined, target({ admittance: 'second' }));
-    expect(cache.find(key)).toBeUndefined();
-    await ask(undefined, target({ admittance: 'second' }));
-    expect(cache.find(key)).toBeDefined();
+    await ask(undefined, request({ admission: 'second' }));
+    expect(cache.findInMemory(key)).toBeUndefined();
+    await ask(undefined, request({ admission: 'second' }));
+    expect(cache.findInMemory(key)).toBeDefined();
     const long = 'long' as CacheKey;
-    for (let count = 0; count < 3; count++) await cache.ask(target({ key: long, admittance: 'never' }), passenger);
-    expect(cache.find(long)).toBeUndefined();
+    for (let count = 0; count < 3; count++) await cache.getOrLoad(request({ key: long, admission: 'never' }), waiter);
+    expect(cache.findInMemory(long)).toBeUndefined();
   });
 
-  it('is empty after a clearing, answers that were under way included', async () => {
+  it('is empty after a flush, answers that were under way included', async () => {
     await ask();
     let finish = (): void => undefined;
     const other = 'other' as CacheKey;
@@ -271,13 +276,13 @@ describe('AnswerCache', () => {
       new Promise((resolve) => {
         finish = () => resolve(saying('other')(asking));
       });
-    const underWay = cache.ask(target({ key: other }), passenger);
-    epoch = 'second';
+    const underWay = cache.getOrLoad(request({ key: other }), waiter);
+    flushId = 'second';
     expect(await cache.clear()).toBe(1);
     finish();
     await underWay;
-    expect(cache.find(key)).toBeUndefined();
-    expect(cache.verdictOf(cache.find(other) as CachedAnswer)).toBe('void');
+    expect(cache.findInMemory(key)).toBeUndefined();
+    expect(cache.verdictOf(cache.findInMemory(other) as CachedAnswer)).toBe('expired');
   });
 
   it('ends a question when nobody waits for it any more', async () => {
@@ -287,21 +292,21 @@ describe('AnswerCache', () => {
       return new Promise((_, reject) => asking.signal.addEventListener('abort', () => reject(new Error('gone'))));
     };
     const client = new AbortController();
-    const asked = cache.ask(target(), { ...passenger, signal: client.signal });
+    const asked = cache.getOrLoad(request(), { ...waiter, signal: client.signal });
     client.abort();
     await expect(asked).rejects.toThrow('gone');
     expect(signal?.aborted).toBe(true);
   });
 
-  it('forgets the plain form of what clients take compressed, and keeps that of what pages read', async () => {
+  it('drops the plain body of what clients take compressed, and keeps that of what pages read', async () => {
     service.say = saying(JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id }))));
     await ask();
     while (held().answer.find('identity')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(held().answer.find('br')).toBeDefined();
     const read = 'read' as CacheKey;
-    await cache.ask(target({ key: read }), { requestId: 'r', encoding: 'identity', shelf: 'reads' });
+    await cache.getOrLoad(request({ key: read }), { requestId: 'r', encoding: 'identity', partition: 'reads' });
     await settled();
-    expect([cache.find(read)?.answer.find('br'), cache.find(read)?.answer.find('identity')?.length]).toEqual([
+    expect([cache.findInMemory(read)?.answer.find('br'), cache.findInMemory(read)?.answer.find('identity')?.length]).toEqual([
       undefined,
       expect.any(Number),
     ]);

@@ -1,23 +1,22 @@
+import type { BufferedAnswer } from '../answers/buffered-answer.ts';
 import type { Encoding } from '../answers/content-encoding.ts';
 import { StoredAnswer } from '../answers/stored-answer.ts';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
-import type { Admittance, CacheKey } from './cache-key.ts';
+import type { VersionMap } from '../versions/version-watch.ts';
+import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
 import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
-import { SecondAsking } from './doorkeeper.ts';
-import type { MemoryShelves, Shelf } from './memory-store.ts';
-import type { RedisShelf } from './redis-store.ts';
-import { type GenerationVector, hasSameNumbers, judge, type Present, type Validity, type Verdict } from './validity.ts';
+import { Doorkeeper } from './doorkeeper.ts';
+import { retryDelayMs } from './limits.ts';
+import type { MemoryStore, Partition } from './memory-store.ts';
+import type { RedisStore } from './redis-store.ts';
+import { hasVersions, judge, type Present, type Validity, type Verdict } from './validity.ts';
 
-/** A failed attempt, or numbers that nobody tells, let an answer rest this long before it is asked for again behind the scenes, ms. */
-const restMs = 1000;
-
-/** What a service, or a renderer, said just now. */
+/** An answer that a service, or a renderer, has just given. */
 export interface LoadedAnswer {
-  answer: WholeAnswer;
-  /** Name of what it says, where its bytes also hold the instant of their making. */
+  answer: BufferedAnswer;
+  /** Name of its content, where its bytes also hold the instant of their making. */
   contentId?: string;
-  /** Null: not to be kept. */
+  /** Null: not to be stored. */
   validity: Validity | null;
   /** Made of something that is not known to be true. */
   isStale?: boolean;
@@ -25,44 +24,46 @@ export interface LoadedAnswer {
   isFailure?: boolean;
 }
 
-export interface Asking {
+export interface LoadContext {
   requestId: string;
   signal: AbortSignal;
-  /** What was true before anything is asked. */
+  /** The state of things before anything is asked. */
   present: Present;
 }
 
-/** Something that visitors may share: its name, and how to get it. */
-export interface SharedTarget {
+/** Something that visitors may share: its key, and how to load it. */
+export interface CacheableRequest {
   readonly key: CacheKey;
-  readonly admittance: Admittance;
+  readonly admission: AdmissionPolicy;
   /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */
   takeMiss(): Promise<void>;
-  load(asking: Asking): Promise<LoadedAnswer>;
+  load(context: LoadContext): Promise<LoadedAnswer>;
 }
 
-interface Passenger {
+interface Waiter {
   requestId: string;
-  /** Form that will be wanted first. */
+  /** The encoding that will be wanted first. */
   encoding: Encoding;
-  /** Where the result is kept. */
-  shelf?: Shelf;
+  /** Where the result is stored. */
+  partition?: Partition;
   /** Aborted when nobody waits any more. */
   signal?: AbortSignal;
 }
 
-interface TruthSource {
-  readonly current: GenerationVector;
-  isSilent(tags: GenerationVector, now: number): boolean;
+interface Versions {
+  readonly current: VersionMap;
+  isUnresponsive(tags: VersionMap, now: number): boolean;
 }
 
 export interface AnswerCacheParts {
-  memory: MemoryShelves;
-  redis: RedisShelf;
-  generations: TruthSource;
-  epoch: { readonly current: string };
+  memory: MemoryStore;
+  redis: RedisStore;
+  versions: Versions;
+  flushId: { readonly current: string };
   now?: () => number;
 }
+
+type FlightResult = ServedAnswer & { isFailure: boolean };
 
 const served = ({ answer, validity }: CachedAnswer, outcome: ServedAnswer['outcome']): ServedAnswer => ({
   answer,
@@ -71,11 +72,11 @@ const served = ({ answer, validity }: CachedAnswer, outcome: ServedAnswer['outco
   validity,
 });
 
-/** Answers that visitors share: what is kept, whether it is still true, and who asks for it anew. */
+/** Answers that visitors share: stored in memory and in Redis, judged by versions and time, loaded once for all who wait. */
 export class AnswerCache {
-  private readonly flights = new SingleFlight<ServedAnswer & { isFailure: boolean }>();
+  private readonly flights = new SingleFlight<FlightResult>();
   private readonly reads = new Map<CacheKey, Promise<CachedAnswer | undefined>>();
-  private readonly asked = new SecondAsking();
+  private readonly doorkeeper = new Doorkeeper();
   readonly now: () => number;
 
   constructor(private readonly parts: AnswerCacheParts) {
@@ -83,24 +84,23 @@ export class AnswerCache {
   }
 
   get present(): Present {
-    return { epoch: this.parts.epoch.current, vector: this.parts.generations.current, now: this.now() };
+    return { flushId: this.parts.flushId.current, versions: this.parts.versions.current, now: this.now() };
   }
 
-  /** What memory holds. */
-  find(key: CacheKey): CachedAnswer | undefined {
+  findInMemory(key: CacheKey): CachedAnswer | undefined {
     return this.parts.memory.find(key);
   }
 
-  /** What Redis holds; from then on memory holds it as well. Who wants the same at the same time shares the question. */
-  findFurther(key: CacheKey): Promise<CachedAnswer | undefined> {
-    const under = this.reads.get(key) ?? this.readFurther(key).finally(() => this.reads.delete(key));
-    this.reads.set(key, under);
-    return under;
+  /** The answer that Redis holds; from then on memory holds it as well. All who want the same at the same time share the question. */
+  findInRedis(key: CacheKey): Promise<CachedAnswer | undefined> {
+    const underWay = this.reads.get(key) ?? this.readFromRedis(key).finally(() => this.reads.delete(key));
+    this.reads.set(key, underWay);
+    return underWay;
   }
 
-  private async readFurther(key: CacheKey): Promise<CachedAnswer | undefined> {
+  private async readFromRedis(key: CacheKey): Promise<CachedAnswer | undefined> {
     const entry = await this.parts.redis.find(key);
-    const meanwhile = this.find(key);
+    const meanwhile = this.findInMemory(key);
     if (!entry || (meanwhile && this.verdictOf(meanwhile) === 'fresh')) return meanwhile;
     this.parts.memory.put(key, entry, 'answers');
     return entry;
@@ -108,38 +108,39 @@ export class AnswerCache {
 
   verdictOf(entry: CachedAnswer): Verdict {
     const { present } = this;
-    const verdict = judge(entry.validity, present, this.parts.generations.isSilent(entry.validity.vector, present.now));
-    return verdict === 'outdated' && !entry.validity.isMiss && present.now < entry.quietUntil ? 'usable' : verdict;
+    const verdict = judge(entry.validity, present, this.parts.versions.isUnresponsive(entry.validity.versions, present.now));
+    return verdict === 'outdated' && !entry.validity.isNotFound && present.now < entry.revalidateAfter ? 'stale' : verdict;
   }
 
   /**
-   * What memory knows to be true by now, else what is said when it is asked for anew. Who wants the same at the same time shares the question. `previous` is given where the question fails.
+   * The answer in memory where it is fresh, else one that is loaded now, once for all who want it meanwhile. `previous` is served
+   * where the load fails.
    *
-   * @throws what the question ends with, where nothing may be given in its place
+   * @throws the failure of the load, where nothing may be served in its place
    */
-  async ask(target: SharedTarget, passenger: Passenger, previous?: CachedAnswer): Promise<ServedAnswer> {
-    const held = this.find(target.key);
+  async getOrLoad(request: CacheableRequest, waiter: Waiter, previous?: CachedAnswer): Promise<ServedAnswer> {
+    const held = this.findInMemory(request.key);
     if (held && this.verdictOf(held) === 'fresh') return served(held, 'hit');
     try {
-      const result = await this.fly(target, passenger, previous);
-      return (result.isFailure && this.inPlace(target.key, previous)) || result;
+      const result = await this.coalesce(request, waiter, previous);
+      return (result.isFailure && this.staleIfError(request.key, previous)) || result;
     } catch (error) {
-      const substitute = passenger.signal?.aborted ? undefined : this.inPlace(target.key, previous);
+      const substitute = waiter.signal?.aborted ? undefined : this.staleIfError(request.key, previous);
       if (substitute) return substitute;
       throw error;
     }
   }
 
-  /** Asks anew behind the scenes, unless that was done a moment ago. */
-  refresh(target: SharedTarget, passenger: Omit<Passenger, 'signal'>, previous: CachedAnswer): void {
+  /** Loads again behind the scenes, unless that was done a moment ago. */
+  revalidate(request: CacheableRequest, waiter: Omit<Waiter, 'signal'>, previous: CachedAnswer): void {
     const now = this.now();
-    if (now < previous.quietUntil) return;
-    previous.quietUntil = now + restMs;
-    this.fly(target, passenger, previous).catch(() => undefined);
+    if (now < previous.revalidateAfter) return;
+    previous.revalidateAfter = now + retryDelayMs;
+    this.coalesce(request, waiter, previous).catch(() => undefined);
   }
 
-  /** A form of an answer. Where it has to be made, it is kept with the answer from then on. */
-  async formOf(key: CacheKey, entry: CachedAnswer, encoding: Encoding): Promise<Buffer> {
+  /** The body of an answer in an encoding. Where it has to be made, it is stored with the answer from then on. */
+  async encodedBody(key: CacheKey, entry: CachedAnswer, encoding: Encoding): Promise<Buffer> {
     const there = entry.answer.find(encoding);
     if (there) return there;
     const body = await entry.answer.get(encoding);
@@ -150,31 +151,31 @@ export class AnswerCache {
 
   /** Empties memory and Redis. → how many answers there were */
   async clear(): Promise<number> {
-    const inMemory = this.parts.memory.clear().map((key) => this.parts.redis.nameIn(key));
+    const inMemory = this.parts.memory.clear().map((key) => this.parts.redis.nameOf(key));
     return new Set([...inMemory, ...(await this.parts.redis.clear())]).size;
   }
 
-  private fly(target: SharedTarget, passenger: Passenger, previous?: CachedAnswer): Promise<ServedAnswer & { isFailure: boolean }> {
+  private coalesce(request: CacheableRequest, waiter: Waiter, previous?: CachedAnswer): Promise<FlightResult> {
     const { present } = this;
-    const load = (signal: AbortSignal) => this.load(target, passenger, { requestId: passenger.requestId, signal, present }, previous);
-    // Whoever comes after a change must not be given what was asked for before it.
-    return this.flights.run(`${present.epoch} ${target.key}`, present.vector, load, passenger.signal);
+    const load = (signal: AbortSignal) => this.load(request, waiter, { requestId: waiter.requestId, signal, present }, previous);
+    // A visitor who comes after a change must not be served what was asked for before it.
+    return this.flights.run(`${present.flushId} ${request.key}`, present.versions, load, waiter.signal);
   }
 
-  private async load(target: SharedTarget, passenger: Passenger, asking: Asking, previous?: CachedAnswer) {
-    const { answer: whole, contentId, validity, isStale = false, isFailure = false } = await target.load(asking);
+  private async load(request: CacheableRequest, waiter: Waiter, context: LoadContext, previous?: CachedAnswer): Promise<FlightResult> {
+    const { answer: whole, contentId, validity, isStale = false, isFailure = false } = await request.load(context);
     const made = StoredAnswer.of(whole, this.now(), contentId);
-    const isSame = previous !== undefined && this.saysTheSame(previous, made, validity);
+    const isSame = previous !== undefined && this.hasSameContent(previous, made, validity);
     const answer = isSame ? previous.answer : made;
     // An answer that only says that its service is down is no old answer, whatever it was pieced together from.
     const outcome = whole.status >= 500 ? 'miss' : isStale ? 'stale' : isSame ? 'revalidated' : 'miss';
-    if (validity && !isStale && !isFailure && this.mayKeep(target)) this.keep(target.key, { answer, validity, quietUntil: 0 }, passenger);
-    return { answer, outcome, madeAt: validity?.madeAt ?? asking.present.now, validity, isFailure } as const;
+    if (validity && !isStale && !isFailure && this.isAdmitted(request))
+      this.store(request.key, { answer, validity, revalidateAfter: 0 }, waiter);
+    return { answer, outcome, madeAt: validity?.madeAt ?? context.present.now, validity, isFailure };
   }
 
-  /** Bytes that differ only in the instant of their making are kept while they are young: a page's data is as old as its bytes. */
-  private saysTheSame(previous: CachedAnswer, made: StoredAnswer, validity: Validity | null): boolean {
-    const { answer } = previous;
+  /** Bytes that differ only in the instant of their making stay while they are young: a page's data is as old as its bytes. */
+  private hasSameContent({ answer }: CachedAnswer, made: StoredAnswer, validity: Validity | null): boolean {
     if (validity === null) return false;
     const isYoung = validity.madeAt - answer.bornAt < validity.freshUntil - validity.madeAt;
     return (
@@ -184,37 +185,37 @@ export class AnswerCache {
     );
   }
 
-  private mayKeep({ key, admittance }: SharedTarget): boolean {
-    return admittance === 'always' || (admittance === 'second' && this.asked.isSecond(key));
+  private isAdmitted({ key, admission }: CacheableRequest): boolean {
+    return admission === 'always' || (admission === 'second' && this.doorkeeper.admit(key));
   }
 
-  private keep(key: CacheKey, entry: CachedAnswer, { shelf, encoding }: Passenger): void {
-    const { memory, generations } = this.parts;
+  private store(key: CacheKey, entry: CachedAnswer, { partition = 'answers', encoding }: Waiter): void {
+    const { memory, versions } = this.parts;
     const held = memory.find(key);
-    // The numbers may have moved meanwhile, and somebody else have asked under the new ones.
-    if (held && !hasSameNumbers(entry.validity, generations.current) && this.verdictOf(held) === 'fresh') return;
-    if (generations.isSilent(entry.validity.vector, this.now())) entry.quietUntil = this.now() + restMs;
-    const place = entry.validity.isMiss ? 'misses' : (shelf ?? 'answers');
+    // The versions may have moved meanwhile, and somebody else have loaded under the new ones.
+    if (held && !hasVersions(entry.validity, versions.current) && this.verdictOf(held) === 'fresh') return;
+    if (versions.isUnresponsive(entry.validity.versions, this.now())) entry.revalidateAfter = this.now() + retryDelayMs;
+    const place = entry.validity.isNotFound ? 'notFound' : partition;
     memory.put(key, entry, place);
-    if (place === 'answers') void this.settle(key, entry, encoding).catch(() => undefined);
+    if (place === 'answers') void this.encodeAndShare(key, entry, encoding).catch(() => undefined);
   }
 
-  /** Makes the form that is wanted first, forgets the plain one where it is not that, and tells Redis. */
-  private async settle(key: CacheKey, entry: CachedAnswer, wanted: Encoding): Promise<void> {
+  /** Makes the body that is wanted first, drops the plain one where it is not that, and tells Redis. */
+  private async encodeAndShare(key: CacheKey, entry: CachedAnswer, wanted: Encoding): Promise<void> {
     const { answer } = entry;
     await answer.get(answer.encodingFor(wanted));
-    if (wanted !== 'identity') answer.slim();
+    if (wanted !== 'identity') answer.dropPlain();
     this.parts.memory.resize(key, entry);
     this.parts.redis.put(key, entry, this.now());
   }
 
-  /** The answer that is given out where its service fails; it rests for a moment, so that a service that is down is not asked by everybody. */
-  private inPlace(key: CacheKey, previous: CachedAnswer | undefined): ServedAnswer | null {
-    if (!previous || previous.validity.isMiss) return null;
-    const { epoch, now } = this.present;
-    if (previous.validity.epoch !== epoch || now >= previous.validity.heldUntil) return null;
+  /** The answer that is served where its service fails; it rests for a moment, so that a service that is down is not asked by everybody. */
+  private staleIfError(key: CacheKey, previous: CachedAnswer | undefined): ServedAnswer | null {
+    if (!previous || previous.validity.isNotFound) return null;
+    const { flushId, now } = this.present;
+    if (previous.validity.flushId !== flushId || now >= previous.validity.staleIfErrorUntil) return null;
     const held = this.parts.memory.find(key);
-    for (const entry of [held, previous]) if (entry?.answer === previous.answer) entry.quietUntil = now + restMs;
+    for (const entry of [held, previous]) if (entry?.answer === previous.answer) entry.revalidateAfter = now + retryDelayMs;
     return served(previous, 'stale');
   }
 }

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
-import type { Admittance, CacheKey } from './cache-key.ts';
-import { MemoryShelves } from './memory-store.ts';
-import { RedisShelf } from './redis-store.ts';
+import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
+import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
+import { MemoryStore } from './memory-store.ts';
+import { RedisStore } from './redis-store.ts';
 import { validityOf } from './validity.ts';
 
 setFlagsFromString('--expose-gc');
@@ -12,7 +12,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const megabyte = 1024 * 1024;
 const budget = 4 * megabyte;
-const policy = { freshMinutes: 30, keptMinutes: 60, tags: ['lists'] } as const;
+const policy = { freshMinutes: 30, staleMinutes: 60, tags: ['lists'] } as const;
 const text = 'A place that is described at some length. '.repeat(40);
 
 /** Bytes that are held, whoever holds them. Buffers are given back behind the scenes, after the collection that found them. */
@@ -26,27 +26,27 @@ const heldBytes = async (): Promise<number> => {
 };
 
 it('a hundred thousand names leave memory as it was after ten thousand', async () => {
-  const memory = new MemoryShelves(budget);
+  const memory = new MemoryStore(budget);
   const cache = new AnswerCache({
     memory,
-    redis: new RedisShelf(null),
-    generations: { current: { lists: 1 }, isSilent: () => false },
-    epoch: { current: 'epoch' },
+    redis: new RedisStore(null),
+    versions: { current: { lists: 1 }, isUnresponsive: () => false },
+    flushId: { current: 'flush' },
   });
-  const targetOf = (id: number): SharedTarget => {
+  const requestFor = (id: number): CacheableRequest => {
     const key = `/api/businesses/business-number-${id} []` as CacheKey;
     const status = id % 5 === 0 ? 404 : 200;
-    const admittance: Admittance = id % 3 === 0 ? 'second' : 'always';
-    const load = async ({ present }: Asking): Promise<LoadedAnswer> => ({
+    const admission: AdmissionPolicy = id % 3 === 0 ? 'second' : 'always';
+    const load = async ({ present }: LoadContext): Promise<LoadedAnswer> => ({
       answer: { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(`{"id":${id},"text":"${text}"}`) },
       validity: validityOf(policy, status, key, present, present.now),
     });
-    return { key, admittance, takeMiss: async () => undefined, load };
+    return { key, admission, takeMiss: async () => undefined, load };
   };
   const askFor = async (from: number, to: number): Promise<void> => {
     for (let id = from; id < to; id++) {
-      const shelf = id % 2 === 0 ? 'answers' : 'reads';
-      await cache.ask(targetOf(id), { requestId: 'r', encoding: 'identity', shelf }, cache.find(targetOf(id).key));
+      const partition = id % 2 === 0 ? 'answers' : 'reads';
+      await cache.getOrLoad(requestFor(id), { requestId: 'r', encoding: 'identity', partition }, cache.findInMemory(requestFor(id).key));
     }
   };
   await askFor(0, 10_000);

@@ -1,187 +1,218 @@
-import type { IncomingMessage } from 'node:http';
-import { withTimeout } from '@directory/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { SharedSender } from '../answers/cached-answer-sender.ts';
+import { CachedAnswerSender } from '../answers/answer-sender.ts';
 import { type Encoding, negotiateEncoding } from '../answers/content-encoding.ts';
-import { sendWhole } from '../answers/send-whole.ts';
-import { clientSignal } from '../client-signal.ts';
-import { splitTarget } from '../routing/address.ts';
-import { CompiledRoutes } from '../routing/compiled-routes.ts';
-import { siteAddress } from '../routing/route-table.ts';
-import { isEncrypted } from '../security/transport-rules.ts';
-import { PageAnswers } from '../ssr/cached-pages.ts';
-import { GenerationWatch } from '../versions/version-watch.ts';
-import { AnswerCache, type SharedTarget } from './answer-cache.ts';
-import { isSharedRoute, type SharedRoute } from './cache-key.ts';
-import { countAnswer } from './cache-metrics.ts';
-import type { CachedAnswer } from './cached-answer.ts';
-import { SharedCalls } from './cached-api.ts';
-import type { Verdict } from './validity.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { isApiPath } from '../routing/address.ts';
+import { type ClientConnection, clientConnections, clientSignal, isEncrypted } from '../security/client-connection.ts';
+import { hostVerdict } from '../security/host-rules.ts';
+import { hasBody } from '../security/request-body-limiter.ts';
+import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
+import { AnswerCache, type CacheableRequest } from './answer-cache.ts';
+import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
+import { longestRememberedAddress, longestRememberedHost, rememberedAddresses, rememberedHosts } from './limits.ts';
 
-/** What the cache could not answer: what was asked for, and what was held of it. */
-interface SharedMiss {
-  target: SharedTarget;
+/** A request that the cache could not answer, and the answer that it holds but must not send. */
+export interface CacheMiss {
+  cacheable: CacheableRequest;
   previous: CachedAnswer | undefined;
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says of a route's requests which of them visitors may share. */
+    cacheable?: (request: FastifyRequest) => CacheableRequest | null;
+  }
   interface FastifyRequest {
-    sharedMiss: SharedMiss | null;
+    cacheMiss: CacheMiss | null;
   }
 }
 
-/** A request for something that visitors share. */
+/** A request for something that visitors share, on its way to an answer. */
 interface Visit {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  target: SharedTarget;
-  /** Encoding that its client likes best. */
-  accepted: Encoding;
+  request: IncomingMessage;
+  cacheable: CacheableRequest;
+  encoding: Encoding;
+  requestId(): string;
+  isEncrypted(): boolean;
+  /** Taken when it is clear that this request is answered here. */
+  response(): ServerResponse;
 }
 
-const mayGiveOut = (verdict: Verdict | undefined): verdict is 'fresh' | 'usable' => verdict === 'fresh' || verdict === 'usable';
+const isRead = (method = ''): boolean => method === 'GET' || method === 'HEAD';
 
-/** Addresses whose meaning is remembered as they were written; longer ones are read anew. */
-const mostAddresses = 2000;
-const longestAddress = 512;
+const acceptedEncoding = ({ headers }: IncomingMessage): Encoding => negotiateEncoding(headers['accept-encoding'] as string | undefined);
 
-/** Longest wait for the numbers after a change, ms. */
-const numbersPatienceMs = 300;
-
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
-/** Answers what visitors share: from the cache before anything else runs, else by asking, once for all who wait. */
+/**
+ * Answers what visitors share: from memory, then from Redis, then by loading it, once for all who wait. Requests for addresses that
+ * went the whole way before are answered before the framework sees them: routing, hooks and a reply object cost more than all of
+ * the rest. All others pass admission first.
+ */
 @Injectable()
-export class SharedDoor {
-  private readonly routes: ReadonlyMap<string, SharedRoute>;
-  private readonly lookedFurther = new WeakSet<IncomingMessage>();
-  private readonly targets = new LRUCache<string, SharedTarget>({ max: mostAddresses });
+export class CacheHandler implements BeforeApplicationShutdown {
+  private readonly connectionOf: (request: IncomingMessage) => ClientConnection;
+  /** The meaning of addresses that were admitted. */
+  private readonly admitted = new LRUCache<string, CacheableRequest>({ max: rememberedAddresses });
+  private readonly hosts = new Map<string, boolean>();
+  /** Requests that were looked up before the framework saw them: memory and Redis need not be asked again. */
+  private readonly misses = new WeakMap<IncomingMessage, CacheMiss>();
+  private isOpen = true;
 
   constructor(
-    routes: CompiledRoutes,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    @Inject(SITE_ORIGINS) private readonly sites: SiteOrigins,
     private readonly cache: AnswerCache,
-    private readonly calls: SharedCalls,
-    private readonly pages: PageAnswers,
-    private readonly sender: SharedSender,
-    private readonly generations: GenerationWatch,
+    private readonly sender: CachedAnswerSender,
   ) {
-    const wrong = routes.all.find((route) => route.cache !== null && !isSharedRoute(route));
-    if (wrong) throw new Error(`The route table lets ${wrong.id} be kept, which is no public read.`);
-    const shared = routes.all.filter(isSharedRoute).filter(({ isPlanned }) => !isPlanned);
-    this.routes = new Map(shared.map((route) => [route.routerPath, route]));
+    this.connectionOf = clientConnections(config.TRUST_PROXY);
   }
 
-  /** To be called after admission has hooked in, and before what counts misses. */
-  register(fastify: FastifyInstance): void {
-    fastify.decorateRequest('sharedMiss', null);
-    fastify.addHook('onRequest', (request, reply, done) => this.enter(request, reply, done));
-    for (const route of this.routes.values())
-      fastify.route({ method: 'GET', url: route.routerPath, handler: (request, reply) => this.answerCall(route, request, reply) });
-    fastify.addHook('onSend', async (request, reply) => {
-      if (request.adminSession !== null && !isRead(request.method) && reply.statusCode < 400) await this.awaitNumbers();
+  /** From then on the framework refuses what comes, and closes its connections. */
+  beforeApplicationShutdown(): void {
+    this.isOpen = false;
+  }
+
+  /** Puts itself before the listeners of a server. `idOf`: the id of a request. */
+  attach(server: Server, idOf: (request: IncomingMessage) => string): void {
+    const listeners = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      const goOn = (): void => {
+        for (const listener of listeners) listener(request, response);
+      };
+      const cacheable = this.admittedBefore(request);
+      if (!cacheable) goOn();
+      else
+        this.answerFromCache(this.earlyVisit(request, response, cacheable, idOf), (miss) => {
+          this.misses.set(request, miss);
+          goOn();
+        });
     });
   }
 
-  /** What an address means that was admitted before. */
-  known(url: string): SharedTarget | undefined {
-    return this.targets.get(url);
+  /** To be called after admission has hooked in. */
+  register(fastify: FastifyInstance): void {
+    fastify.decorateRequest('cacheMiss', null);
+    fastify.addHook('onRequest', (request, reply, done) => {
+      const cacheable = this.cacheableOf(request);
+      const missed = this.misses.get(request.raw);
+      const onMiss = (miss: CacheMiss): void => {
+        request.cacheMiss = miss;
+        done();
+      };
+      if (!cacheable) done();
+      else if (missed) onMiss(missed);
+      else this.answerFromCache(this.visitOf(request, reply, cacheable), onMiss);
+    });
   }
 
-  /** To be said where Redis was asked in vain: it need not be asked again for this request. */
-  skipLook(request: IncomingMessage): void {
-    this.lookedFurther.add(request);
-  }
-
-  /** Answers what the hook could not: a miss, which stands on the request. */
-  async answer({ target, previous }: SharedMiss, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await target.takeMiss();
-    const accepted = negotiateEncoding(request.headers['accept-encoding']);
-    const passenger = { requestId: request.id, signal: clientSignal(reply), encoding: accepted };
-    const served = await this.cache.ask(target, passenger, previous).catch((error: unknown) => {
-      // Nobody is there to be told, and nothing is wrong.
-      if (passenger.signal.aborted) return null;
+  /** Loads what the cache could not answer, and sends it. */
+  async answerMiss({ cacheable, previous }: CacheMiss, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await cacheable.takeMiss();
+    const visit = this.visitOf(request, reply, cacheable);
+    const waiter = { requestId: request.id, signal: clientSignal(reply), encoding: visit.encoding };
+    const served = await this.cache.getOrLoad(cacheable, waiter, previous).catch((error: unknown) => {
+      // The client has gone, and nothing is wrong.
+      if (waiter.signal.aborted) return null;
       throw error;
     });
     if (!served) return reply.hijack();
-    const encoding = served.answer.encodingFor(accepted);
-    const body = await served.answer.get(encoding);
-    countAnswer(served.outcome);
-    return this.sender.send(request, reply, served, encoding, body, this.cache.now());
+    this.send(visit, served, await served.answer.get(served.answer.encodingFor(visit.encoding)));
+    return reply;
   }
 
-  private async answerCall(route: SharedRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (request.sharedMiss) return this.answer(request.sharedMiss, request, reply);
-    const { query } = splitTarget(request.url);
-    const answer = await this.calls.passOn(route, request.params as Record<string, string>, query, clientSignal(reply));
-    return sendWhole(request, reply, answer);
+  /** The request, where its address was admitted before and nothing is left to decide about it. */
+  private admittedBefore(request: IncomingMessage): CacheableRequest | undefined {
+    const { method, url = '' } = request;
+    if (!this.isOpen || !isRead(method) || hasBody(request)) return undefined;
+    const cacheable = this.admitted.get(url);
+    return cacheable && this.isServed(this.connectionOf(request).host, isApiPath(url)) ? cacheable : undefined;
   }
 
-  /** Whoever changed something must see it with the next request, not with the next poll. A service that is slow to say so must not hold the answer up. */
-  private async awaitNumbers(): Promise<void> {
-    await withTimeout(numbersPatienceMs, this.generations.refresh()).catch(() => undefined);
+  private isServed(host: string, isCall: boolean): boolean {
+    const question = `${isCall} ${host}`;
+    const known = this.hosts.get(question);
+    if (known !== undefined) return known;
+    const isServed = hostVerdict(this.sites, { host, method: 'GET', isAdmin: false, isShared: isCall }) === 'serve';
+    if (this.hosts.size < rememberedHosts && host.length <= longestRememberedHost) this.hosts.set(question, isServed);
+    return isServed;
   }
 
-  private enter(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-    const target = this.targetOf(request);
-    if (!target) {
-      done();
-      return;
-    }
-    const visit: Visit = { request, reply, target, accepted: negotiateEncoding(request.headers['accept-encoding']) };
-    const held = this.cache.find(target.key);
-    const verdict = held && this.cache.verdictOf(held);
-    if (held && mayGiveOut(verdict)) {
-      const body = held.answer.find(held.answer.encodingFor(visit.accepted));
-      if (body) this.giveOut(visit, held, verdict, body);
-      else this.giveOutForm(visit, held, verdict).catch(done);
-      return;
-    }
-    this.look(visit, held).then((isAnswered) => isAnswered || done(), done);
-  }
-
-  /** Looks further. True where that answered the request. */
-  private async look(visit: Visit, held: CachedAnswer | undefined): Promise<boolean> {
-    const { target, request } = visit;
-    const further = this.lookedFurther.has(request.raw) ? undefined : await this.cache.findFurther(target.key);
-    const verdict = further && this.cache.verdictOf(further);
-    if (further && mayGiveOut(verdict)) {
-      await this.giveOutForm(visit, further, verdict);
-      return true;
-    }
-    request.sharedMiss = { target, previous: further ?? held };
-    return false;
-  }
-
-  private async giveOutForm(visit: Visit, entry: CachedAnswer, verdict: Verdict): Promise<void> {
-    this.giveOut(visit, entry, verdict, await this.cache.formOf(visit.target.key, entry, entry.answer.encodingFor(visit.accepted)));
-  }
-
-  private giveOut({ request, reply, target, accepted }: Visit, entry: CachedAnswer, verdict: Verdict, body: Buffer): void {
-    const { answer, validity } = entry;
-    const outcome = verdict === 'fresh' ? 'hit' : 'stale';
-    if (outcome === 'stale') this.cache.refresh(target, { requestId: request.id, encoding: accepted }, entry);
-    countAnswer(outcome);
-    const served = { answer, outcome, madeAt: validity.madeAt, validity } as const;
-    const line = { requestId: request.id, isEncrypted: isEncrypted(request) };
-    const sending = { encoding: answer.encodingFor(accepted), body, now: this.cache.now(), ...line };
-    this.sender.write(request.raw, reply.hijack().raw, served, sending);
-  }
-
-  private targetOf(request: FastifyRequest): SharedTarget | null {
+  private cacheableOf(request: FastifyRequest): CacheableRequest | null {
     if (!isRead(request.method)) return null;
-    const known = this.known(request.url);
+    const known = this.admitted.get(request.url);
     if (known) return known;
-    const target = this.readTarget(request);
-    if (target && request.url.length <= longestAddress) this.targets.set(request.url, target);
-    return target;
+    const cacheable = request.routeOptions.config.cacheable?.(request) ?? null;
+    if (cacheable && request.url.length <= longestRememberedAddress) this.admitted.set(request.url, cacheable);
+    return cacheable;
   }
 
-  private readTarget(request: FastifyRequest): SharedTarget | null {
-    const path = request.routeOptions.config.admitted?.path;
-    if (path === siteAddress) return this.pages.targetOf(request.url);
-    const route = path === undefined ? undefined : this.routes.get(path);
-    return route ? this.calls.targetOf(route, request.params as Record<string, string>, splitTarget(request.url).query) : null;
+  private earlyVisit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cacheable: CacheableRequest,
+    idOf: (request: IncomingMessage) => string,
+  ): Visit {
+    return {
+      request,
+      cacheable,
+      encoding: acceptedEncoding(request),
+      requestId: () => idOf(request),
+      isEncrypted: () => this.connectionOf(request).isEncrypted,
+      response: () => response,
+    };
+  }
+
+  private visitOf(request: FastifyRequest, reply: FastifyReply, cacheable: CacheableRequest): Visit {
+    return {
+      request: request.raw,
+      cacheable,
+      encoding: acceptedEncoding(request.raw),
+      requestId: () => request.id,
+      isEncrypted: () => isEncrypted(request),
+      response: () => reply.hijack().raw,
+    };
+  }
+
+  /** Sends an answer that memory or Redis holds, where it may be sent. */
+  private answerFromCache(visit: Visit, onMiss: (miss: CacheMiss) => void): void {
+    const { cacheable } = visit;
+    const held = this.cache.findInMemory(cacheable.key);
+    if (held && this.answerWith(visit, held, onMiss)) return;
+    this.cache.findInRedis(cacheable.key).then(
+      (entry) => (entry && this.answerWith(visit, entry, onMiss)) || onMiss({ cacheable, previous: entry ?? held }),
+      () => onMiss({ cacheable, previous: held }),
+    );
+  }
+
+  /** Sends an entry that may be sent; a stale one is revalidated behind. → whether it did */
+  private answerWith(visit: Visit, entry: CachedAnswer, onMiss: (miss: CacheMiss) => void): boolean {
+    const verdict = this.cache.verdictOf(entry);
+    if (verdict !== 'fresh' && verdict !== 'stale') return false;
+    const { cacheable, encoding } = visit;
+    const { answer, validity } = entry;
+    const served: ServedAnswer = { answer, outcome: verdict === 'fresh' ? 'hit' : 'stale', madeAt: validity.madeAt, validity };
+    const accepted = answer.encodingFor(encoding);
+    const body = answer.find(accepted);
+    if (verdict === 'stale') this.cache.revalidate(cacheable, { requestId: visit.requestId(), encoding }, entry);
+    if (body) this.send(visit, served, body);
+    else
+      this.cache.encodedBody(cacheable.key, entry, accepted).then(
+        (made) => this.send(visit, served, made),
+        () => onMiss({ cacheable, previous: undefined }),
+      );
+    return true;
+  }
+
+  private send(visit: Visit, served: ServedAnswer, body: Buffer): void {
+    this.sender.send(visit.request, visit.response(), served, {
+      encoding: served.answer.encodingFor(visit.encoding),
+      body,
+      now: this.cache.now(),
+      requestId: visit.requestId(),
+      isEncrypted: visit.isEncrypted(),
+    });
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';
-import { CallKeys, isSharedRoute, pageName, type SharedRoute } from './cache-key.ts';
+import { type CacheableRoute, CallKeys, isCacheableRoute, pageKey } from './cache-key.ts';
 
 const routes = new CompiledRoutes(routeTable);
 const keys = new CallKeys();
-const list = routes.get('listBusinesses') as SharedRoute;
-const business = routes.get('getBusiness') as SharedRoute;
-const named = (query: string) => keys.nameOf(list, {}, query);
+const list = routes.get('listBusinesses') as CacheableRoute;
+const business = routes.get('getBusiness') as CacheableRoute;
+const named = (query: string) => keys.keyOf(list, {}, query);
 
 describe('names of calls', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('names of calls', () => {
 
   it('send the service nothing that is not in the key', () => {
     expect(named('utm_source=x&search=caf%C3%A9+%C3%BC&limit=5&x-forwarded-host=evil')?.query).toBe('limit=5&search=caf%C3%A9%20%C3%BC');
-    expect(keys.nameOf(business, { slug: 'a' }, 'callback=evil')?.query).toBe('');
+    expect(keys.keyOf(business, { slug: 'a' }, 'callback=evil')?.query).toBe('');
   });
 
   it.each(['limit=0', 'limit=12&limit=13', 'search=a&search=b', 'offset=-1', 'sortBy=x', 'limit=%zz', 'search=%00'])(
@@ -49,25 +49,25 @@ describe('names of calls', () => {
 
   it('keep each slug within its place', () => {
     const slugs = ['a', '../a', 'a/nearby', 'a%2Fnearby', 'a?limit=1', '..', 'random'];
-    const all = slugs.map((slug) => keys.nameOf(business, { slug }, '')?.key);
+    const all = slugs.map((slug) => keys.keyOf(business, { slug }, '')?.key);
     expect(new Set(all).size).toBe(slugs.length);
-    const nearby = keys.nameOf(routes.get('listNearbyBusinesses') as SharedRoute, { slug: 'a' }, '')?.key;
+    const nearby = keys.keyOf(routes.get('listNearbyBusinesses') as CacheableRoute, { slug: 'a' }, '')?.key;
     expect(all).not.toContain(nearby);
   });
 
   it.each(['search=pizza', 'near=52.5,13.4', 'bbox=1,2,3,4'])('let %s in when it is asked for again', (query) => {
-    expect(named(query)?.admittance).toBe('second');
-    expect(named('city=berlin')?.admittance).toBe('always');
+    expect(named(query)?.admission).toBe('second');
+    expect(named('city=berlin')?.admission).toBe('always');
   });
 
   it('that are long are not kept', () => {
-    expect(keys.nameOf(business, { slug: 'x'.repeat(2000) }, '')?.admittance).toBe('never');
+    expect(keys.keyOf(business, { slug: 'x'.repeat(2000) }, '')?.admission).toBe('never');
   });
 });
 
 describe('calls that visitors share', () => {
   it('are public reads alone', () => {
-    const shared = routes.all.filter(isSharedRoute);
+    const shared = routes.all.filter(isCacheableRoute);
     expect(shared.length).toBeGreaterThan(10);
     for (const { access, endpoint } of shared) expect([access, endpoint.method]).toEqual(['public', 'GET']);
     expect(shared.map(({ id }) => id)).not.toContain('getHealth');
@@ -76,8 +76,8 @@ describe('calls that visitors share', () => {
   it('are told apart by type: an operator’s call has no name', () => {
     const operators = routes.get('listImports');
     // @ts-expect-error a route that was not shown to be shared
-    const name = () => keys.nameOf(operators, {}, '');
-    expect(isSharedRoute(operators)).toBe(false);
+    const name = () => keys.keyOf(operators, {}, '');
+    expect(isCacheableRoute(operators)).toBe(false);
     expect(name).toBeDefined();
   });
 });
@@ -97,21 +97,21 @@ describe('names of pages', () => {
     ['/?search=a%20b', '/?search=a+b'],
     ['/city/berlin#x', '/city/berlin'],
   ])('%s is %s', (address, url) => {
-    expect(pageName(address)).toMatchObject({ url, key: `page ${url}` });
+    expect(pageKey(address)).toMatchObject({ url, key: `page ${url}` });
   });
 
   it.each(['/city/../admin', '/city/%2e%2e/admin', '/./', '/city/.%2E'])('are not given to a path with steps: %s', (address) => {
-    expect(pageName(address)).toBeNull();
+    expect(pageKey(address)).toBeNull();
   });
 
   it('let searches in when they are asked for again, and long ones never', () => {
-    expect(pageName('/?search=pizza')?.admittance).toBe('second');
-    expect(pageName('/?page=2')?.admittance).toBe('always');
-    expect(pageName('/city/berlin?order=desc&page=3&sort=rating')?.admittance).toBe('always');
-    expect(pageName('/cities?view=list')).toMatchObject({ url: '/cities?view=list', admittance: 'always' });
-    expect(pageName('/businesses?open=1&rating=4&verified=1')?.admittance).toBe('always');
+    expect(pageKey('/?search=pizza')?.admission).toBe('second');
+    expect(pageKey('/?page=2')?.admission).toBe('always');
+    expect(pageKey('/city/berlin?order=desc&page=3&sort=rating')?.admission).toBe('always');
+    expect(pageKey('/cities?view=list')).toMatchObject({ url: '/cities?view=list', admission: 'always' });
+    expect(pageKey('/businesses?open=1&rating=4&verified=1')?.admission).toBe('always');
     for (const typed of ['page=zzz', 'page=01', 'page=12345', 'sort=anything', 'order=up', 'view=x', 'rating=9', 'category=word'])
-      expect(pageName(`/?${typed}`)?.admittance).toBe('second');
-    expect(pageName(`/business/${'x'.repeat(2000)}`)?.admittance).toBe('never');
+      expect(pageKey(`/?${typed}`)?.admission).toBe('second');
+    expect(pageKey(`/business/${'x'.repeat(2000)}`)?.admission).toBe('never');
   });
 });

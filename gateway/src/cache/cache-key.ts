@@ -3,41 +3,39 @@ import { z } from 'zod';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
 import type { CachePolicy } from '../routing/route-table.ts';
+import { longestKey } from './limits.ts';
 
 declare const shared: unique symbol;
 
 /**
- * Name of an answer that visitors may share. There is no other way to make one than `CallKeys` and `pageName`, which take no
+ * Key of an answer that visitors may share. There is no other way to make one than `CallKeys` and `pageKey`, which take no
  * call of an operator: what belongs to one caller cannot be stored.
  */
 export type CacheKey = string & { readonly [shared]: true };
 
-/** A row of the route table whose answers may be kept: public, and a read. */
-export type SharedRoute = CompiledRoute & { readonly access: 'public'; readonly cache: CachePolicy; readonly to: ServiceName };
+/** A row of the route table whose answers may be stored: public, and a read. */
+export type CacheableRoute = CompiledRoute & { readonly access: 'public'; readonly cache: CachePolicy; readonly to: ServiceName };
 
-export const isSharedRoute = (route: CompiledRoute): route is SharedRoute =>
+export const isCacheableRoute = (route: CompiledRoute): route is CacheableRoute =>
   route.cache !== null && route.access === 'public' && route.endpoint.method === 'GET' && route.to !== 'gateway';
 
-/** When an answer is let in: `second`: whoever asks may have written anything, so that only what is asked for again is worth keeping. */
-export type Admittance = 'always' | 'second' | 'never';
-
-/** Longest key that is kept; longer addresses are answered and forgotten. */
-const longestKey = 1024;
+/** When an answer is stored: `second`: a visitor may have typed anything, so that only what is asked for again is worth storing. */
+export type AdmissionPolicy = 'always' | 'second' | 'never';
 
 /** Parameters into which anybody types anything. */
 const freeForm = new Set(['search', 'q', 'near', 'bbox']);
 
-const admittanceOf = (key: string, parameters: readonly string[]): Admittance => {
+const admissionOf = (key: string, parameters: readonly string[]): AdmissionPolicy => {
   if (key.length > longestKey) return 'never';
   return parameters.some((name) => freeForm.has(name)) ? 'second' : 'always';
 };
 
-export interface CallName {
+export interface CallKey {
   key: CacheKey;
   /** Query for the service: the parameters that are in the key, and no other. */
   query: string;
-  admittance: Admittance;
-  /** True where the answer depends on what clocks show: who is open now is another question a minute later. */
+  admission: AdmissionPolicy;
+  /** The answer depends on the time of day: who is open now is another question a minute later. */
   isOfThisMinute: boolean;
 }
 
@@ -62,12 +60,12 @@ const knownValues = (query: string, names: ReadonlySet<string>): [string, string
 const toQuery = (values: readonly [string, string | string[]][]): string =>
   values.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&');
 
-/** Names calls: what the contract reads as the same has the same name. */
+/** Keys of calls: queries that the contract reads as the same have the same key. */
 export class CallKeys {
   private readonly schemas = new Map<string, QuerySchema>();
 
   /** Null for a query that the contract refuses. */
-  nameOf(route: SharedRoute, params: Record<string, string>, query: string): CallName | null {
+  keyOf(route: CacheableRoute, params: Record<string, string>, query: string): CallKey | null {
     const { schema, names: known } = this.schemaOf(route);
     const values = knownValues(query, known);
     const parsed = schema.safeParse(Object.fromEntries(values));
@@ -76,26 +74,26 @@ export class CallKeys {
     const key = `${targetOf(route, params, '')} ${JSON.stringify(read.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
     const names = read.map(([name]) => name);
     const isOfThisMinute = read.some(([name, value]) => name === 'openNow' && value === true);
-    return { key: key as CacheKey, query: toQuery(values), admittance: admittanceOf(key, names), isOfThisMinute };
+    return { key: key as CacheKey, query: toQuery(values), admission: admissionOf(key, names), isOfThisMinute };
   }
 
-  private schemaOf(route: SharedRoute): QuerySchema {
+  private schemaOf(route: CacheableRoute): QuerySchema {
     const schema = this.schemas.get(route.id) ?? querySchemaOf(route);
     this.schemas.set(route.id, schema);
     return schema;
   }
 }
 
-export interface PageName {
+export interface PageKey {
   key: CacheKey;
   /** Address under which the page is made: path and query in one spelling, without parameters that no page reads. */
   url: string;
-  admittance: Admittance;
+  admission: AdmissionPolicy;
 }
 
 const knownPageParameters = new Set<string>(pageParameters);
 
-/** What links of a page lead to. Anything else in an address is typed by somebody, who may type on for ever. */
+/** Parameters that links of a page lead to. Anything else in an address is typed by somebody, who may type on for ever. */
 const linked: Record<string, (value: string) => boolean> = {
   page: (value) => /^[1-9]\d?$/.test(value),
   order: (value) => value === 'asc' || value === 'desc',
@@ -107,7 +105,7 @@ const linked: Record<string, (value: string) => boolean> = {
   rating: (value) => /^[345]$/.test(value),
 };
 
-const admittanceOfPage = (url: string, query: URLSearchParams): Admittance => {
+const admissionOfPage = (url: string, query: URLSearchParams): AdmissionPolicy => {
   if (url.length > longestKey) return 'never';
   return [...query].every(([name, value]) => linked[name]?.(value)) ? 'always' : 'second';
 };
@@ -122,14 +120,14 @@ const pageQuery = (query: string): URLSearchParams => {
 };
 
 /**
- * Names a page by its address (path and query). Null for a path with steps (`..`), however they are written: browsers resolve
+ * Key of a page, by its address (path and query). Null for a path with steps (`..`), however they are written: browsers resolve
  * those before they ask, and nothing here may disagree with the renderer about which page it is.
  */
-export const pageName = (address: string): PageName | null => {
+export const pageKey = (address: string): PageKey | null => {
   const { path, query } = splitTarget(address);
   const segments = path.split('/').map(decodeURIComponent);
   if (segments.some((segment) => segment === '.' || segment === '..')) return null;
   const known = pageQuery(query);
   const url = segments.map(encodeURIComponent).join('/') + (known.size > 0 ? `?${known}` : '');
-  return { key: `page ${url}` as CacheKey, url, admittance: admittanceOfPage(url, known) };
+  return { key: `page ${url}` as CacheKey, url, admission: admissionOfPage(url, known) };
 };

@@ -1,3 +1,4 @@
+import type { CachedAnswerToSend } from '../answers/answer-sender.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';
 import type { Validity } from './validity.ts';
 
@@ -5,19 +6,12 @@ import type { Validity } from './validity.ts';
 export interface CachedAnswer {
   readonly answer: StoredAnswer;
   readonly validity: Validity;
-  /** Until then nobody asks for it anew behind the scenes, ms since the epoch. */
-  quietUntil: number;
+  /** Until then it is not loaded again behind the scenes, ms since the epoch. */
+  revalidateAfter: number;
 }
 
-/** Where an answer came from, as the header `X-Cache` says. */
-export type Outcome = 'hit' | 'miss' | 'stale' | 'revalidated';
-
-/** An answer on its way to a client. */
-export interface ServedAnswer {
-  answer: StoredAnswer;
-  outcome: Outcome;
-  /** When it was made, or last found to be unchanged, ms. */
-  madeAt: number;
-  /** Null where it is not kept. */
+/** An answer on its way to a client, or to a page. */
+export interface ServedAnswer extends CachedAnswerToSend {
+  /** Null where it is not stored. */
   validity: Validity | null;
 }

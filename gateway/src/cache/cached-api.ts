@@ -1,83 +1,103 @@
 import { type Actor, errorCodeHeader, totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
 import { withRequestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
-import { CallLimits } from '../rate-limits/call-limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendUncached } from '../answers/answer-sender.ts';
+import type { BufferedAnswer } from '../answers/buffered-answer.ts';
+import { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import { splitTarget } from '../routing/address.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { clientSignal } from '../security/client-connection.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
-import { GenerationWatch } from '../versions/version-watch.ts';
-import { AnswerCache, type Asking, type LoadedAnswer, type SharedTarget } from './answer-cache.ts';
-import { CallKeys, type CallName, type SharedRoute } from './cache-key.ts';
+import { VersionWatch } from '../versions/version-watch.ts';
+import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
+import { CacheHandler } from './cache-handler.ts';
+import { type CacheableRoute, type CallKey, CallKeys, isCacheableRoute } from './cache-key.ts';
 import type { ServedAnswer } from './cached-answer.ts';
+import { unresponsiveServiceTimeoutMs } from './limits.ts';
 import { endingAt, endOfMinute, validityOf } from './validity.ts';
 
-/** The only headers of a service that are kept, and sent with what is kept. */
+/** The only headers of a service that are stored, and sent with what is stored. */
 const storedHeaders = ['content-type', 'location', totalCountHeader.toLowerCase(), totalCountRelationHeader.toLowerCase(), errorCodeHeader];
 
-/** Nobody in particular: the answer is for all who ask. */
-const everybody: Actor = { kind: 'system', sessionId: null, address: null };
-
-/** A service that does not even tell its generations gets this long, ms. */
-const shortTimeoutMs = 1500;
+/** Answers that visitors share are loaded for nobody in particular. */
+export const everybody: Actor = { kind: 'system', sessionId: null, address: null };
 
 const pickHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(storedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 const isFailure = (status: number): boolean => status >= 500 || status === 429;
 
-interface Reading {
-  requestId: string;
-  signal: AbortSignal;
-}
+const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>;
 
 /** Public reads whose answers visitors share. */
 @Injectable()
-export class SharedCalls {
-  private readonly logger = new Logger('SharedCalls');
+export class CachedApi {
+  private readonly logger = new Logger('CachedApi');
   private readonly keys = new CallKeys();
+  private readonly routes: readonly CacheableRoute[];
 
   constructor(
+    routes: CompiledRoutes,
+    private readonly handler: CacheHandler,
     private readonly cache: AnswerCache,
     private readonly reader: UpstreamReader,
-    private readonly generations: GenerationWatch,
-    private readonly limits: CallLimits,
-  ) {}
+    private readonly versions: VersionWatch,
+    private readonly limits: RateLimiter,
+  ) {
+    const wrong = routes.all.find((route) => route.cache !== null && !isCacheableRoute(route));
+    if (wrong) throw new Error(`The route table lets ${wrong.id} be cached, which is no public read.`);
+    this.routes = routes.all.filter(isCacheableRoute).filter(({ isPlanned }) => !isPlanned);
+  }
 
-  /** Null for a query that the contract refuses: its service says why. */
-  targetOf(route: SharedRoute, params: Record<string, string>, query: string): SharedTarget | null {
-    const name = this.keys.nameOf(route, params, query);
+  register(fastify: FastifyInstance): void {
+    for (const route of this.routes)
+      fastify.route({
+        method: 'GET',
+        url: route.routerPath,
+        config: { cacheable: (request) => this.requestFor(route, paramsOf(request), splitTarget(request.url).query) },
+        handler: (request, reply) =>
+          request.cacheMiss ? this.handler.answerMiss(request.cacheMiss, request, reply) : this.passOn(route, request, reply),
+      });
+  }
+
+  /** Null for a query that the contract refuses. */
+  requestFor(route: CacheableRoute, params: Record<string, string>, query: string): CacheableRequest | null {
+    const key = this.keys.keyOf(route, params, query);
     return (
-      name && {
-        key: name.key,
-        admittance: name.admittance,
-        takeMiss: () => this.limits.takeRead(route, name.query),
-        load: (asking) => this.load(route, params, name, asking),
+      key && {
+        key: key.key,
+        admission: key.admission,
+        takeMiss: () => this.limits.takeRead(route, key.query),
+        load: (context) => this.load(route, params, key, context),
       }
     );
   }
 
-  /** Asks for what has no name, since its query is wrong: the service says why. */
-  async passOn(route: SharedRoute, params: Record<string, string>, query: string, signal: AbortSignal): Promise<WholeAnswer> {
-    await this.limits.takeRead(route, query);
-    return this.reader.read({ route, params, query, signal });
-  }
-
-  /** Reads for a page: what is known to be true, else what the service says now, else what it said last. */
-  async read(target: SharedTarget, { requestId, signal }: Reading): Promise<{ served: ServedAnswer; body: Buffer }> {
-    const passenger = { requestId, signal, encoding: 'identity', shelf: 'reads' } as const;
-    const served = await this.cache.ask(target, passenger, this.cache.find(target.key));
+  /** Reads for a page: the answer that is known to be true, else what the service says now, else what it said last. */
+  async read(request: CacheableRequest, work: { requestId: string; signal: AbortSignal }): Promise<{ served: ServedAnswer; body: Buffer }> {
+    const waiter = { requestId: work.requestId, signal: work.signal, encoding: 'identity', partition: 'reads' } as const;
+    const served = await this.cache.getOrLoad(request, waiter, this.cache.findInMemory(request.key));
     return { served, body: await served.answer.plain() };
   }
 
-  private async load(route: SharedRoute, params: Record<string, string>, name: CallName, asking: Asking): Promise<LoadedAnswer> {
-    const { requestId, signal, present } = asking;
-    const isSilent = this.generations.isServiceSilent(route.to, present.now);
-    const timeoutMs = isSilent ? Math.min(route.timeoutMs, shortTimeoutMs) : route.timeoutMs;
-    const call = { route, params, query: name.query, signal, timeoutMs };
+  /** A query that the contract refuses has no key: its service says what is wrong with it. */
+  private async passOn(route: CacheableRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { query } = splitTarget(request.url);
+    await this.limits.takeRead(route, query);
+    return sendUncached(request, reply, await this.reader.read({ route, params: paramsOf(request), query, signal: clientSignal(reply) }));
+  }
+
+  private async load(route: CacheableRoute, params: Record<string, string>, key: CallKey, context: LoadContext): Promise<LoadedAnswer> {
+    const { requestId, signal, present } = context;
+    const isUnresponsive = this.versions.isServiceUnresponsive(route.to, present.now);
+    const timeoutMs = isUnresponsive ? Math.min(route.timeoutMs, unresponsiveServiceTimeoutMs) : route.timeoutMs;
+    const call = { route, params, query: key.query, signal, timeoutMs };
     const { status, headers, body } = await withRequestContext({ requestId, actor: everybody }, () => this.reader.read(call));
-    const answer: WholeAnswer = { status, headers: pickHeaders(headers), body };
+    const answer: BufferedAnswer = { status, headers: pickHeaders(headers), body };
     if (status >= 500) this.logger.warn({ service: route.to, call: route.id, status, code: headers[errorCodeHeader], requestId });
     if (isFailure(status)) return { answer, validity: null, isFailure: true };
-    const validity = validityOf(route.cache, status, name.key, present, this.cache.now());
-    return { answer, validity: validity && name.isOfThisMinute ? endingAt(validity, endOfMinute(present.now)) : validity };
+    const validity = validityOf(route.cache, status, key.key, present, this.cache.now());
+    return { answer, validity: validity && key.isOfThisMinute ? endingAt(validity, endOfMinute(present.now)) : validity };
   }
 }

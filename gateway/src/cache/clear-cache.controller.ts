@@ -2,14 +2,14 @@ import type { ClearCacheResult } from '@directory/contracts';
 import { requestContext } from '@directory/service-kit';
 import { Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { SignInJournal } from '../auth/sign-in-journal.ts';
-import { CacheEpoch } from '../versions/flush-id.ts';
+import { FlushId } from '../versions/flush-id.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 @Controller('api')
 export class ClearCacheController {
   constructor(
     private readonly cache: AnswerCache,
-    private readonly epoch: CacheEpoch,
+    private readonly flushId: FlushId,
     private readonly journal: SignInJournal,
   ) {}
 
@@ -19,7 +19,7 @@ export class ClearCacheController {
   @Header('cache-control', 'no-store')
   async clear(): Promise<ClearCacheResult> {
     await this.journal.audit('cache.cleared', requestContext().actor);
-    await this.epoch.raise();
+    await this.flushId.renew();
     return { cleared: await this.cache.clear() };
   }
 }

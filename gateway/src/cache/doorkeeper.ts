@@ -1,27 +1,26 @@
-/** Names that each generation of the memory holds at most. */
-const mostNames = 8192;
+import { doorkeeperKeys } from './limits.ts';
 
-const hashOf = (name: string): number => {
+const hashOf = (key: string): number => {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < name.length; index++) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 };
 
 /**
- * Tells names that were asked for before from new ones, in bounded memory: what is searched for once in a lifetime must not
- * push out what is asked for all day. It forgets the oldest half at a time, and a few new names pass for old ones.
+ * Admits keys that were asked for before, in bounded memory: a search of a lifetime must not push out what is asked for all day.
+ * It forgets the oldest half at a time, and a few new keys pass for old ones.
  */
-export class SecondAsking {
+export class Doorkeeper {
   private recent = new Set<number>();
   private older = new Set<number>();
 
   /** True from the second time on. */
-  isSecond(name: string): boolean {
-    const hash = hashOf(name);
+  admit(key: string): boolean {
+    const hash = hashOf(key);
     if (this.recent.has(hash)) return true;
     const wasOlder = this.older.has(hash);
     this.recent.add(hash);
-    if (this.recent.size > mostNames) {
+    if (this.recent.size > doorkeeperKeys) {
       this.older = this.recent;
       this.recent = new Set();
     }

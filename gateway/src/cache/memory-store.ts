@@ -1,74 +1,68 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedAnswer } from './cached-answer.ts';
+import { largestShare } from './limits.ts';
 
 /**
- * `answers`: what clients asked for. `reads`: what only pages read so far. `misses`: that there is nothing. Each shelf has a
+ * `answers`: asked for by clients. `reads`: so far asked for by pages only. `notFound`: say that there is nothing. Each partition has a
  * budget of its own, so that a flood of unknown addresses pushes out other unknown addresses, and no page.
  */
-export type Shelf = 'answers' | 'reads' | 'misses';
+export type Partition = 'answers' | 'reads' | 'notFound';
 
-const sixteenths: Record<Shelf, number> = { answers: 11, reads: 4, misses: 1 };
-const shelves = Object.keys(sixteenths) as Shelf[];
+const sixteenths: Record<Partition, number> = { answers: 11, reads: 4, notFound: 1 };
+const partitionNames = Object.keys(sixteenths) as Partition[];
 
-/** Largest part of a shelf that one answer may take. */
-const largestShare = 1 / 4;
+const makePartition = (maxSize: number, onEvicted: () => void): LRUCache<string, CachedAnswer> =>
+  new LRUCache({
+    maxSize,
+    maxEntrySize: Math.floor(maxSize * largestShare),
+    sizeCalculation: ({ answer }, key) => answer.bytes + 2 * key.length,
+    dispose: (_entry, _key, reason) => {
+      if (reason === 'evict') onEvicted();
+    },
+  });
 
 /** Answers in this process, those used least recently leaving first, within a budget of bytes. */
-export class MemoryShelves {
-  private readonly shelves: Record<Shelf, LRUCache<string, CachedAnswer>> | null;
+export class MemoryStore {
+  private readonly partitions: Record<Partition, LRUCache<string, CachedAnswer>> | null;
 
   /** `budgetBytes` 0: nothing is held. */
   constructor(budgetBytes: number, onEvicted: () => void = () => undefined) {
-    const make = (shelf: Shelf): LRUCache<string, CachedAnswer> => {
-      const maxSize = Math.floor((budgetBytes * sixteenths[shelf]) / 16);
-      return new LRUCache({
-        maxSize,
-        maxEntrySize: Math.floor(maxSize * largestShare),
-        sizeCalculation: ({ answer }, key) => answer.bytes + 2 * key.length,
-        dispose: (_entry, _key, reason) => {
-          if (reason === 'evict') onEvicted();
-        },
-      });
-    };
-    this.shelves = budgetBytes > 0 ? { answers: make('answers'), reads: make('reads'), misses: make('misses') } : null;
+    const make = (name: Partition) => makePartition(Math.floor((budgetBytes * sixteenths[name]) / 16), onEvicted);
+    this.partitions = budgetBytes > 0 ? { answers: make('answers'), reads: make('reads'), notFound: make('notFound') } : null;
   }
 
   find(key: string): CachedAnswer | undefined {
-    if (!this.shelves) return undefined;
-    return this.shelves.answers.get(key) ?? this.shelves.reads.get(key) ?? this.shelves.misses.get(key);
+    if (!this.partitions) return undefined;
+    return this.partitions.answers.get(key) ?? this.partitions.reads.get(key) ?? this.partitions.notFound.get(key);
   }
 
-  put(key: string, entry: CachedAnswer, shelf: Shelf): void {
-    if (!this.shelves) return;
-    for (const other of shelves) if (other !== shelf) this.shelves[other].delete(key);
-    this.shelves[shelf].set(key, entry);
+  put(key: string, entry: CachedAnswer, partition: Partition): void {
+    if (!this.partitions) return;
+    for (const other of partitionNames) if (other !== partition) this.partitions[other].delete(key);
+    this.partitions[partition].set(key, entry);
   }
 
-  /** Counts an answer's bytes anew, since a form of it was made; what clients ask for now stands among the answers. */
+  /** Counts an answer's bytes anew, since a body of it was made; asked for by a client, it now stands among the answers. */
   resize(key: string, entry: CachedAnswer): void {
-    if (!this.shelves || this.find(key)?.answer !== entry.answer) return;
+    if (!this.partitions || this.find(key)?.answer !== entry.answer) return;
     // The same object set twice would keep its old size.
-    this.put(key, { ...entry }, entry.validity.isMiss ? 'misses' : 'answers');
-  }
-
-  drop(key: string): void {
-    if (this.shelves) for (const shelf of shelves) this.shelves[shelf].delete(key);
+    this.put(key, { ...entry }, entry.validity.isNotFound ? 'notFound' : 'answers');
   }
 
   /** Empties it. → the keys that were there */
   clear(): string[] {
-    if (!this.shelves) return [];
-    const all = Object.values(this.shelves);
-    const keys = all.flatMap((shelf) => [...shelf.keys()]);
-    for (const shelf of all) shelf.clear();
+    if (!this.partitions) return [];
+    const all = Object.values(this.partitions);
+    const keys = all.flatMap((partition) => [...partition.keys()]);
+    for (const partition of all) partition.clear();
     return keys;
   }
 
   get bytes(): number {
-    return this.shelves ? shelves.reduce((sum, shelf) => sum + this.shelves![shelf].calculatedSize, 0) : 0;
+    return this.partitions ? partitionNames.reduce((sum, name) => sum + this.partitions![name].calculatedSize, 0) : 0;
   }
 
   get size(): number {
-    return this.shelves ? shelves.reduce((sum, shelf) => sum + this.shelves![shelf].size, 0) : 0;
+    return this.partitions ? partitionNames.reduce((sum, name) => sum + this.partitions![name].size, 0) : 0;
   }
 }

@@ -1,58 +1,110 @@
 import { hash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { Circuit } from '../redis/circuit-breaker.ts';
-import { decodeAnswer, encodeAnswer } from './answer-codec.ts';
+import type { Encoding } from '../answers/content-encoding.ts';
+import { type EncodedBodies, StoredAnswer } from '../answers/stored-answer.ts';
+import { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import type { CachedAnswer } from './cached-answer.ts';
+import { largestRedisValue, mostRedisBytesUnderWay, redisScanCount } from './limits.ts';
+import type { Validity } from './validity.ts';
 
 /** The number is the form of the values. */
-const prefix = 'directory:answers:1:';
+const prefix = 'directory:answers:2:';
 
-/** Larger answers stay in memory only: one of them would hold up the commands of many small ones. Bytes. */
-const largestValue = 1024 * 1024;
-/** Values on their way to a Redis that takes them slowly, bytes; further ones are not sent. */
-const mostUnderWay = 8 * 1024 * 1024;
-const keysPerStep = 500;
+/** Stands before the bodies of a value, as JSON. */
+interface ValueHead {
+  key: string;
+  status: number;
+  headers: Record<string, string>;
+  digest: string;
+  contentId: string;
+  bornAt: number;
+  isCompressible: boolean;
+  /** The bodies that follow, in their order, and their bytes. */
+  bodies: [Encoding, number][];
+  validity: Validity;
+}
+
+const lengthBytes = 4;
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** One value: length of the head, head, the bodies that are there. */
+export const encodeAnswer = (key: string, { answer, validity }: CachedAnswer): Buffer => {
+  const there = encodings.flatMap((encoding) => {
+    const body = answer.find(encoding);
+    return body ? [{ encoding, body }] : [];
+  });
+  const { status, headers, digest, contentId, bornAt, isCompressible } = answer;
+  const bodies = there.map(({ encoding, body }): [Encoding, number] => [encoding, body.length]);
+  const head: ValueHead = { key, status, headers, digest, contentId, bornAt, isCompressible, bodies, validity };
+  const headBytes = Buffer.from(JSON.stringify(head));
+  const length = Buffer.allocUnsafe(lengthBytes);
+  length.writeUInt32BE(headBytes.length);
+  return Buffer.concat([length, headBytes, ...there.map(({ body }) => body)]);
+};
+
+/** The bodies that stand one after the other from a place on; null where they are not all the rest. */
+const readBodies = (value: Buffer, from: number, lengths: ValueHead['bodies']): EncodedBodies | null => {
+  const bodies: EncodedBodies = {};
+  let at = from;
+  for (const [encoding, length] of lengths) {
+    bodies[encoding] = value.subarray(at, at + length);
+    at += length;
+  }
+  return at === value.length ? bodies : null;
+};
+
+/** The answer of a value, or undefined for one that is another key's, cut off, or no value of ours. */
+export const decodeAnswer = (key: string, value: Buffer): CachedAnswer | undefined => {
+  try {
+    const bodiesAt = lengthBytes + value.readUInt32BE(0);
+    const { bodies: lengths, validity, ...parts } = JSON.parse(value.toString('utf8', lengthBytes, bodiesAt)) as ValueHead;
+    const bodies = parts.key === key ? readBodies(value, bodiesAt, lengths) : null;
+    return bodies ? { answer: new StoredAnswer({ ...parts, bodies }), validity, revalidateAfter: 0 } : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Answers in the cache's Redis, which may be away at any time: nothing here ever rejects. */
-export class RedisShelf {
-  private underWay = 0;
+export class RedisStore {
+  private bytesUnderWay = 0;
 
   /**
-   * `redis` null: there is none. `edition`: what the answers were made by; another edition of the site does not see them, since
+   * `redis` null: there is none. `edition`: names what the answers were made by; another edition of the site does not see them, since
    * its pages load other files, and its calls may say other things.
    */
   constructor(
     private readonly redis: Redis | null,
     private readonly edition = '',
-    private readonly circuit = new Circuit(),
+    private readonly circuit = new CircuitBreaker(),
   ) {}
 
   async find(key: string): Promise<CachedAnswer | undefined> {
-    const redis = this.usable();
+    const redis = this.available();
     if (!redis) return undefined;
-    const value = await this.attempt(() => redis.getBuffer(this.nameIn(key)));
+    const value = await this.attempt(() => redis.getBuffer(this.nameOf(key)));
     return value ? decodeAnswer(key, value) : undefined;
   }
 
   put(key: string, entry: CachedAnswer, now: number): void {
-    const redis = this.usable();
-    const lifeMs = Math.floor(entry.validity.heldUntil - now);
+    const redis = this.available();
+    const lifeMs = Math.floor(entry.validity.staleIfErrorUntil - now);
     if (!redis || lifeMs <= 0) return;
     const value = encodeAnswer(key, entry);
-    if (value.length > largestValue || this.underWay + value.length > mostUnderWay) return;
-    this.underWay += value.length;
-    void this.attempt(() => redis.set(this.nameIn(key), value, 'PX', lifeMs)).then(() => {
-      this.underWay -= value.length;
+    if (value.length > largestRedisValue || this.bytesUnderWay + value.length > mostRedisBytesUnderWay) return;
+    this.bytesUnderWay += value.length;
+    void this.attempt(() => redis.set(this.nameOf(key), value, 'PX', lifeMs)).then(() => {
+      this.bytesUnderWay -= value.length;
     });
   }
 
-  /** Removes every answer, of all editions. → the names that were there, as `nameIn` gives them */
+  /** Removes every answer, of all editions. → the names that were there, as `nameOf` gives them */
   async clear(): Promise<string[]> {
-    const redis = this.usable();
+    const redis = this.available();
     if (!redis) return [];
     const names: string[] = [];
     const scan = async (cursor: string): Promise<void> => {
-      const [next, found] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', keysPerStep);
+      const [next, found] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', redisScanCount);
       if (found.length > 0) await redis.unlink(...found);
       names.push(...found);
       if (next !== '0') await scan(next);
@@ -62,11 +114,11 @@ export class RedisShelf {
   }
 
   /** The name under which an answer stands here. */
-  nameIn(key: string): string {
+  nameOf(key: string): string {
     return prefix + hash('sha256', `${this.edition} ${key}`, 'base64url');
   }
 
-  private usable(): Redis | null {
+  private available(): Redis | null {
     const { redis } = this;
     return redis && redis.status === 'ready' && this.circuit.mayTry() ? redis : null;
   }

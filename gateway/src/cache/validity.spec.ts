@@ -4,8 +4,8 @@ import { combined, endingAt, judge, type Present, type Validity, validityOf } fr
 
 const minute = 60_000;
 const made = 1_000_000_000_000;
-const policy: CachePolicy = { freshMinutes: 30, keptMinutes: 60, tags: ['city', 'lists'] };
-const before: Present = { epoch: 'e1', vector: { business: 9, city: 3, lists: 7 }, now: made };
+const policy: CachePolicy = { freshMinutes: 30, staleMinutes: 60, tags: ['city', 'lists'] };
+const before: Present = { flushId: 'e1', versions: { business: 9, city: 3, lists: 7 }, now: made };
 
 const ofCity = (status = 200): Validity => validityOf(policy, status, '/api/cities []', before, made) as Validity;
 const at = (minutes: number, change: Partial<Present> = {}): Present => ({ ...before, now: made + minutes * minute, ...change });
@@ -19,18 +19,18 @@ describe('how long an answer is true', () => {
     expect(ofCity()).toEqual(ofCity());
   });
 
-  it('carries the numbers of its tags alone, as they were before the service was asked', () => {
-    expect(ofCity().vector).toEqual({ city: 3, lists: 7 });
-    expect(validityOf(policy, 200, 'k', { ...before, vector: {} }, made)?.vector).toEqual({ city: 0, lists: 0 });
+  it('carries the versions of its tags alone, as they were before the service was asked', () => {
+    expect(ofCity().versions).toEqual({ city: 3, lists: 7 });
+    expect(validityOf(policy, 200, 'k', { ...before, versions: {} }, made)?.versions).toEqual({ city: 0, lists: 0 });
   });
 
   it.each([200, 301, 308])('keeps status %d', (status) => {
-    expect(ofCity(status)).toMatchObject({ isMiss: false, heldUntil: made + 24 * 60 * minute });
+    expect(ofCity(status)).toMatchObject({ isNotFound: false, staleIfErrorUntil: made + 24 * 60 * minute });
   });
 
   it.each([404, 410])('keeps a miss (%d) for half a minute and not a moment longer', (status) => {
     const end = made + 30_000;
-    expect(ofCity(status)).toMatchObject({ isMiss: true, freshUntil: end, servableUntil: end, heldUntil: end });
+    expect(ofCity(status)).toMatchObject({ isNotFound: true, freshUntil: end, staleUntil: end, staleIfErrorUntil: end });
   });
 
   it.each([201, 204, 206, 302, 304, 400, 401, 403, 429, 500, 501, 503])('keeps no other status (%d)', (status) => {
@@ -39,45 +39,45 @@ describe('how long an answer is true', () => {
 });
 
 describe('judge', () => {
-  it('calls fresh what has its numbers and its time', () => {
+  it('calls fresh what has its versions and its time', () => {
     expect(judge(ofCity(), at(26), false)).toBe('fresh');
   });
 
-  it('lets a stale one be given out within its kept time, while it is asked for anew', () => {
-    expect(judge(ofCity(), at(31), false)).toBe('usable');
-    expect(judge(ofCity(), at(59), false)).toBe('usable');
+  it('lets a stale one be served within its stale time, while it is loaded again', () => {
+    expect(judge(ofCity(), at(31), false)).toBe('stale');
+    expect(judge(ofCity(), at(59), false)).toBe('stale');
     expect(judge(ofCity(), at(60), false)).toBe('outdated');
   });
 
-  it('asks first where a number has changed, however young the answer is', () => {
-    expect(judge(ofCity(), at(0, { vector: { ...before.vector, lists: 8 } }), false)).toBe('outdated');
-    expect(judge(ofCity(), at(0, { vector: {} }), false)).toBe('outdated');
+  it('asks first where a version has changed, however young the answer is', () => {
+    expect(judge(ofCity(), at(0, { versions: { ...before.versions, lists: 8 } }), false)).toBe('outdated');
+    expect(judge(ofCity(), at(0, { versions: {} }), false)).toBe('outdated');
   });
 
-  it('does not mind numbers of other tags', () => {
-    expect(judge(ofCity(), at(0, { vector: { ...before.vector, business: 10 } }), false)).toBe('fresh');
+  it('does not mind versions of other tags', () => {
+    expect(judge(ofCity(), at(0, { versions: { ...before.versions, business: 10 } }), false)).toBe('fresh');
   });
 
   it('takes nothing for true that nobody vouches for', () => {
-    expect(judge(ofCity(), at(0), true)).toBe('usable');
-    expect(judge(ofCity(), at(100), true)).toBe('usable');
-    expect(judge(ofCity(), at(0, { vector: { lists: 8 } }), true)).toBe('usable');
+    expect(judge(ofCity(), at(0), true)).toBe('stale');
+    expect(judge(ofCity(), at(100), true)).toBe('stale');
+    expect(judge(ofCity(), at(0, { versions: { lists: 8 } }), true)).toBe('stale');
   });
 
-  it('never says “not found” on behalf of a service that is silent', () => {
+  it('never says “not found” on behalf of a service that is unresponsive', () => {
     expect(judge(ofCity(404), at(0), false)).toBe('fresh');
     expect(judge(ofCity(404), at(0), true)).toBe('outdated');
   });
 
-  it('lets nothing live through a clearing, or longer than a day', () => {
-    expect(judge(ofCity(), at(0, { epoch: 'e2' }), false)).toBe('void');
-    expect(judge(ofCity(), at(0, { epoch: 'e2' }), true)).toBe('void');
-    expect(judge(ofCity(), at(24 * 60), true)).toBe('void');
+  it('lets nothing live through a flush, or longer than a day', () => {
+    expect(judge(ofCity(), at(0, { flushId: 'e2' }), false)).toBe('expired');
+    expect(judge(ofCity(), at(0, { flushId: 'e2' }), true)).toBe('expired');
+    expect(judge(ofCity(), at(24 * 60), true)).toBe('expired');
   });
 });
 
 describe('a page with open states', () => {
-  it('is true until the next opening or closing, and is not given out after it', () => {
+  it('is true until the next opening or closing, and is not served after it', () => {
     const page = endingAt(ofCity(), made + 5 * minute);
     expect(judge(page, at(4.9), false)).toBe('fresh');
     expect(judge(page, at(5), false)).toBe('outdated');
@@ -90,23 +90,23 @@ describe('a page with open states', () => {
 });
 
 describe('an answer made of others', () => {
-  const business = validityOf({ freshMinutes: 45, keptMinutes: 45, tags: ['business'] }, 200, 'b', before, made) as Validity;
+  const business = validityOf({ freshMinutes: 45, staleMinutes: 45, tags: ['business'] }, 200, 'b', before, made) as Validity;
 
-  it('has all their numbers and the shortest of their times', () => {
+  it('has all their versions and the shortest of their times', () => {
     const page = combined([business, ofCity()], 200, before, made);
     expect(page).toEqual({
-      epoch: 'e1',
-      vector: { business: 9, city: 3, lists: 7 },
+      flushId: 'e1',
+      versions: { business: 9, city: 3, lists: 7 },
       madeAt: made,
       freshUntil: ofCity().freshUntil,
-      servableUntil: business.servableUntil,
-      heldUntil: made + 24 * 60 * minute,
-      isMiss: false,
+      staleUntil: business.staleUntil,
+      staleIfErrorUntil: made + 24 * 60 * minute,
+      isNotFound: false,
     });
   });
 
   it('is a miss where the page is one', () => {
     const page = combined([business, ofCity(404)], 404, before, made);
-    expect(page).toMatchObject({ isMiss: true, freshUntil: made + 30_000, heldUntil: made + 30_000 });
+    expect(page).toMatchObject({ isNotFound: true, freshUntil: made + 30_000, staleIfErrorUntil: made + 30_000 });
   });
 });

@@ -1,105 +1,97 @@
 import type { CachePolicy, CacheTag } from '../routing/route-table.ts';
+import type { VersionMap } from '../versions/version-watch.ts';
+import { notFoundMs, staleIfErrorMs } from './limits.ts';
 
-/** One number per tag, as a service last told it. */
-export type GenerationVector = Readonly<Record<string, number>>;
-
-/** What counts as true now. */
+/** The state of things that counts now. */
 export interface Present {
   /** Changes whenever an operator empties the cache. */
-  epoch: string;
-  vector: GenerationVector;
+  flushId: string;
+  versions: VersionMap;
   /** ms since the epoch of clocks. */
   now: number;
 }
 
-/** Until when, and under which numbers, an answer counts. Instants in ms. */
+/** How long, and under which versions, an answer is true. Instants in ms. */
 export interface Validity {
-  epoch: string;
-  /** Numbers of the answer's tags, as they were known before the services were asked. */
-  vector: GenerationVector;
+  flushId: string;
+  /** Versions of the answer's tags, as they were known before the services were asked. */
+  versions: VersionMap;
   /** When it was made, or last found to be unchanged. */
   madeAt: number;
   freshUntil: number;
-  /** Until then it may be given out while it is asked for anew. */
-  servableUntil: number;
-  /** Until then it may be given out when its service fails. */
-  heldUntil: number;
+  /** Until then it may be sent while it is loaded again behind. */
+  staleUntil: number;
+  /** Until then it may be sent when its service fails. */
+  staleIfErrorUntil: number;
   /** Says that there is nothing: must not be said on behalf of a service that is away. */
-  isMiss: boolean;
+  isNotFound: boolean;
 }
 
-/** `usable`: give it out as stale, and ask anew meanwhile. `outdated`: ask first; give it out only if that fails. `void`: never. */
-export type Verdict = 'fresh' | 'usable' | 'outdated' | 'void';
+/** `stale`: send it, and load it again behind. `outdated`: load it first; send it only if that fails. `expired`: never send it. */
+export type Verdict = 'fresh' | 'stale' | 'outdated' | 'expired';
 
-const seconds = 1000;
-const minutes = 60 * seconds;
+const minute = 60_000;
 
-/** A new business must not stay unknown for long where its tag says nothing. */
-const missMs = 30 * seconds;
-/** An outage of a day must not take down what was read the day before. */
-const heldMs = 24 * 60 * minutes;
+const storedStatuses = new Set([200, 301, 308]);
+const notFoundStatuses = new Set([404, 410]);
 
-const keptStatuses = new Set([200, 301, 308]);
-const missStatuses = new Set([404, 410]);
-
-const pick = (vector: GenerationVector, tags: readonly CacheTag[]): GenerationVector =>
-  Object.fromEntries(tags.map((tag) => [tag, vector[tag] ?? 0]));
+const pick = (versions: VersionMap, tags: readonly CacheTag[]): VersionMap =>
+  Object.fromEntries(tags.map((tag) => [tag, versions[tag] ?? 0]));
 
 /** Up to a tenth less, by key: what was made together must not expire together. */
-const lessOf = (durationMs: number, key: string): number => {
+const jittered = (durationMs: number, key: string): number => {
   let hash = 0;
   for (let index = 0; index < key.length; index++) hash = (hash * 31 + key.charCodeAt(index)) | 0;
   return durationMs * (1 - (Math.abs(hash) % 1000) / 10_000);
 };
 
-/** How long an answer with this status may be kept; null: not at all. `present`: as it was before the service was asked. */
+/** How long an answer with this status may be stored; null: not at all. `present`: as it was before the service was asked. */
 export const validityOf = (policy: CachePolicy, status: number, key: string, present: Present, madeAt: number): Validity | null => {
-  const { epoch, vector } = present;
-  const base = { epoch, vector: pick(vector, policy.tags), madeAt };
-  if (missStatuses.has(status)) {
-    const end = madeAt + missMs;
-    return { ...base, freshUntil: end, servableUntil: end, heldUntil: end, isMiss: true };
+  const { flushId, versions } = present;
+  const base = { flushId, versions: pick(versions, policy.tags), madeAt };
+  if (notFoundStatuses.has(status)) {
+    const end = madeAt + notFoundMs;
+    return { ...base, freshUntil: end, staleUntil: end, staleIfErrorUntil: end, isNotFound: true };
   }
-  if (!keptStatuses.has(status)) return null;
-  const freshUntil = madeAt + lessOf(policy.freshMinutes * minutes, key);
-  const servableUntil = Math.max(freshUntil, madeAt + policy.keptMinutes * minutes);
-  return { ...base, freshUntil, servableUntil, heldUntil: madeAt + heldMs, isMiss: false };
+  if (!storedStatuses.has(status)) return null;
+  const freshUntil = madeAt + jittered(policy.freshMinutes * minute, key);
+  const staleUntil = Math.max(freshUntil, madeAt + policy.staleMinutes * minute);
+  return { ...base, freshUntil, staleUntil, staleIfErrorUntil: madeAt + staleIfErrorMs, isNotFound: false };
 };
 
-/** An answer made of others: all their numbers, and the shortest of their times. */
-export const combined = (parts: readonly Validity[], status: number, present: Present, madeAt: number): Validity => ({
-  epoch: present.epoch,
-  vector: Object.assign({}, ...parts.map(({ vector }) => vector)),
-  madeAt,
-  freshUntil: Math.min(...parts.map(({ freshUntil }) => freshUntil)),
-  servableUntil: Math.min(...parts.map(({ servableUntil }) => servableUntil)),
-  heldUntil: missStatuses.has(status) ? Math.min(...parts.map(({ freshUntil }) => freshUntil)) : madeAt + heldMs,
-  isMiss: missStatuses.has(status),
-});
+/** An answer made of others: all their versions, and the shortest of their times. */
+export const combined = (parts: readonly Validity[], status: number, present: Present, madeAt: number): Validity => {
+  const isNotFound = notFoundStatuses.has(status);
+  const freshUntil = Math.min(...parts.map((part) => part.freshUntil));
+  return {
+    flushId: present.flushId,
+    versions: Object.assign({}, ...parts.map(({ versions }) => versions)),
+    madeAt,
+    freshUntil,
+    staleUntil: Math.min(...parts.map(({ staleUntil }) => staleUntil)),
+    staleIfErrorUntil: isNotFound ? freshUntil : madeAt + staleIfErrorMs,
+    isNotFound,
+  };
+};
 
 /** Ends at an instant at which the answer turns wrong by itself, such as a shop's closing. */
 export const endingAt = (validity: Validity, instant: number | null): Validity =>
   instant === null
     ? validity
-    : {
-        ...validity,
-        freshUntil: Math.min(validity.freshUntil, instant),
-        servableUntil: Math.min(validity.servableUntil, instant),
-      };
+    : { ...validity, freshUntil: Math.min(validity.freshUntil, instant), staleUntil: Math.min(validity.staleUntil, instant) };
 
-/** When the minute is over: shops open and close at full minutes, in every zone at the same instants. */
-export const endOfMinute = (instant: number): number => (Math.floor(instant / minutes) + 1) * minutes;
+/** The end of the minute: shops open and close at full minutes, in every zone at the same instants. */
+export const endOfMinute = (instant: number): number => (Math.floor(instant / minute) + 1) * minute;
 
-export const hasSameNumbers = ({ vector }: Validity, current: GenerationVector): boolean => {
-  for (const tag in vector) if (vector[tag] !== (current[tag] ?? 0)) return false;
+export const hasVersions = ({ versions }: Validity, current: VersionMap): boolean => {
+  for (const tag in versions) if (versions[tag] !== (current[tag] ?? 0)) return false;
   return true;
 };
 
-/** `isSilent`: a service that owns one of the answer's tags has not told its numbers lately, so that nobody knows. */
-export const judge = (validity: Validity, { epoch, vector, now }: Present, isSilent: boolean): Verdict => {
-  if (validity.epoch !== epoch || now >= validity.heldUntil) return 'void';
-  const isTrue = now < validity.servableUntil && hasSameNumbers(validity, vector);
-  if (isSilent) return validity.isMiss ? 'outdated' : 'usable';
-  if (!isTrue) return 'outdated';
-  return now < validity.freshUntil ? 'fresh' : 'usable';
+/** `isUnresponsive`: a service that owns one of the answer's tags has not told its versions lately, so that nobody knows. */
+export const judge = (validity: Validity, { flushId, versions, now }: Present, isUnresponsive: boolean): Verdict => {
+  if (validity.flushId !== flushId || now >= validity.staleIfErrorUntil) return 'expired';
+  if (isUnresponsive) return validity.isNotFound ? 'outdated' : 'stale';
+  if (now >= validity.staleUntil || !hasVersions(validity, versions)) return 'outdated';
+  return now < validity.freshUntil ? 'fresh' : 'stale';
 };

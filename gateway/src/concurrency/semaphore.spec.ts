@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Permits } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
-describe('Permits', () => {
+describe('Semaphore', () => {
   it('runs as many at a time as there are permits, in their order', async () => {
-    const permits = new Permits(2, 10);
+    const semaphore = new Semaphore({ permits: 2, longestQueue: 10 });
     const ends: (() => void)[] = [];
     const started: number[] = [];
     const work = (name: number) => {
       const end = new Promise<void>((resolve) => ends.push(resolve));
-      return permits.run(() => {
+      return semaphore.run(() => {
         started.push(name);
         return end;
       });
@@ -29,40 +29,40 @@ describe('Permits', () => {
   });
 
   it('gives a permit back after a failure', async () => {
-    const permits = new Permits(1, 0);
-    await expect(permits.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await permits.run(async () => 'yes')).toBe('yes');
+    const semaphore = new Semaphore({ permits: 1, longestQueue: 0 });
+    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await semaphore.run(async () => 'yes')).toBe('yes');
   });
 
-  it('refuses what does not fit into the line', async () => {
-    const permits = new Permits(1, 0);
-    const first = permits.run(() => setImmediate());
-    await expect(permits.run(async () => 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  it('refuses what does not fit into the queue', async () => {
+    const semaphore = new Semaphore({ permits: 1, longestQueue: 0 });
+    const first = semaphore.run(() => setImmediate());
+    await expect(semaphore.run(async () => 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     await first;
   });
 
-  it('refuses what has waited too long in the line, and only that', async () => {
-    const permits = new Permits(1, 2, 10);
+  it('refuses what has waited too long in the queue, and only that', async () => {
+    const semaphore = new Semaphore({ permits: 1, longestQueue: 2, longestWaitMs: 10 });
     const { promise, resolve: end } = Promise.withResolvers<void>();
-    const first = permits.run(() => promise);
-    await expect(permits.run(async () => 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const first = semaphore.run(() => promise);
+    await expect(semaphore.run(async () => 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     end();
     await first;
-    expect(await permits.run(async () => 2)).toBe(2);
+    expect(await semaphore.run(async () => 2)).toBe(2);
   });
 
-  it('lets go at once of what is given up in the line', async () => {
-    const permits = new Permits(1, 2);
+  it('lets go at once of what is given up in the queue', async () => {
+    const semaphore = new Semaphore({ permits: 1, longestQueue: 2 });
     const controller = new AbortController();
     let end = (): void => {};
-    const first = permits.run(
+    const first = semaphore.run(
       () =>
         new Promise<void>((resolve) => {
           end = resolve;
         }),
     );
-    const second = permits.run(async () => 'started', controller.signal);
-    const third = permits.run(async () => 'third');
+    const second = semaphore.run(async () => 'started', controller.signal);
+    const third = semaphore.run(async () => 'third');
     controller.abort(new Error('too late'));
     await expect(second).rejects.toThrow('too late');
     end();

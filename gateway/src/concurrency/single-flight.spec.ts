@@ -62,7 +62,7 @@ describe('SingleFlight', () => {
     expect(begun.length).toBe(2);
   });
 
-  it('goes on for a passenger who cannot leave', () => {
+  it('goes on for a caller who cannot leave', () => {
     const flights = new SingleFlight<string>();
     const { begun, work } = controlled();
     const client = new AbortController();

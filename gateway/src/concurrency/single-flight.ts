@@ -1,18 +1,18 @@
 interface Flight<T> {
   result: Promise<T>;
-  /** What the flight was begun under: whoever comes under something else does not join. */
+  /** The state of things that the flight was begun under: work that is wanted under another one does not join. */
   under: unknown;
   controller: AbortController;
-  /** Passengers that still wait. */
+  /** Callers that still wait. */
   waiting: number;
 }
 
-/** Work of which one piece per key is under way; who wants the same meanwhile gets the same result. */
+/** Coalesces work: one piece per key is under way, and its result goes to all who want the same meanwhile. */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>();
 
   /**
-   * Joins the flight of this key or starts it. It is given up when everybody who waits has gone away (`signal`); a passenger
+   * Joins the flight of this key or starts it. It is given up when everybody who waits has gone away (`signal`); a caller
    * without a signal never goes.
    */
   run(key: string, under: unknown, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -32,7 +32,7 @@ export class SingleFlight<T> {
     const controller = new AbortController();
     const flight: Flight<T> = { result: work(controller.signal), under, controller, waiting: 0 };
     this.flights.set(key, flight);
-    const land = (): void => this.forget(key, flight);
+    const land = (): void => this.remove(key, flight);
     flight.result.then(land, land);
     return flight;
   }
@@ -40,11 +40,11 @@ export class SingleFlight<T> {
   private leave(key: string, flight: Flight<T>, reason: unknown): void {
     flight.waiting -= 1;
     if (flight.waiting > 0) return;
-    this.forget(key, flight);
+    this.remove(key, flight);
     flight.controller.abort(reason);
   }
 
-  private forget(key: string, flight: Flight<T>): void {
+  private remove(key: string, flight: Flight<T>): void {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
 }

@@ -2,18 +2,14 @@ import { serviceNames } from '@directory/contracts';
 import type { HealthIndicator } from '@directory/service-kit';
 import type { Redis } from 'ioredis';
 import type { ServiceClients } from '../upstream/service-clients.ts';
-
-const timeoutMs = 1200;
-
-/** Anybody may ask whether the site is ready; however many do, the parts are asked a few times a second. ms */
-export const readinessKeptMs = 250;
+import { partTimeoutMs } from './limits.ts';
 
 const pingRedis = async (redis: Redis): Promise<void> => {
   await redis.ping();
 };
 
 const askService = async (clients: ServiceClients, name: (typeof serviceNames)[number]): Promise<void> => {
-  const answer = await clients.get(name).request({ method: 'GET', path: '/readyz', timeoutMs });
+  const answer = await clients.get(name).request({ method: 'GET', path: '/readyz', timeoutMs: partTimeoutMs });
   await answer.body.dump();
   if (answer.statusCode !== 200) throw new Error(`${name} is not ready.`);
 };

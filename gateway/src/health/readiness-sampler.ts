@@ -3,11 +3,7 @@ import { HealthService } from '@directory/service-kit';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';
-
-const everyMs = 60_000;
-/** Samples that wait while site-config is away: a day of them. */
-const mostWaiting = 1440;
-const timeoutMs = 5000;
+import { mostWaitingSamples, sampleEveryMs, sampleTimeoutMs } from './limits.ts';
 
 /** Looks once a minute whether the site can serve, and has site-config keep it: the uptime that operators see is made of it. */
 @Injectable()
@@ -21,7 +17,7 @@ export class ReadinessSampler implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sample(new Date()), everyMs).unref();
+    this.timer = setInterval(() => void this.sample(new Date()), sampleEveryMs).unref();
   }
 
   onApplicationShutdown(): void {
@@ -31,14 +27,14 @@ export class ReadinessSampler implements OnApplicationBootstrap, OnApplicationSh
   /** Takes one sample and sends all that wait. Those that cannot be sent go with the next one: the minutes that matter most are those in which a part was away. */
   async sample(now: Date): Promise<void> {
     const { status } = await this.health.readiness();
-    this.waiting = [...this.waiting, { at: now.toISOString(), isReady: status === 'ok' }].slice(-mostWaiting);
+    this.waiting = [...this.waiting, { at: now.toISOString(), isReady: status === 'ok' }].slice(-mostWaitingSamples);
     const samples = this.waiting;
     try {
-      const call = { method: 'POST', path: '/internal/readiness-samples', json: { samples }, timeoutMs } as const;
+      const call = { method: 'POST', path: '/internal/readiness-samples', json: { samples }, timeoutMs: sampleTimeoutMs } as const;
       await this.clients.get('site-config').json(call, z.unknown());
       this.waiting = this.waiting.filter((sample) => !samples.includes(sample));
     } catch {
-      // They wait. That site-config is away, the readiness says to whoever asks.
+      // They wait. The readiness says that site-config is away.
     }
   }
 }

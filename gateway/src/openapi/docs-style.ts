@@ -30,5 +30,5 @@ th { color: var(--ink-2); font-weight: 600; } td:first-child { white-space: nowr
 @media (max-width: 48rem) { summary { grid-template-columns: auto 1fr; } summary .what { grid-column: 1 / -1; } }
 `;
 
-/** What lets this very style through a policy that lets no other in. */
+/** Lets this very style through a policy that lets no other in. */
 export const docsStyleHash = `'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendStored } from '../answers/send-stored.ts';
+import { sendStatic } from '../answers/answer-sender.ts';
 import { StoredAnswer } from '../answers/stored-answer.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { stylePolicy } from '../security/content-security-policy.ts';
@@ -27,11 +27,11 @@ export class OpenApiController {
 
   @Get('openapi.json')
   async getDocument(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendStored(request, reply, this.document);
+    await sendStatic(request, reply, this.document);
   }
 
   @Get('docs')
   async getPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendStored(request, reply, this.page);
+    await sendStatic(request, reply, this.page);
   }
 }

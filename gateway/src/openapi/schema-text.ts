@@ -30,7 +30,7 @@ const objectText = (schema: JsonSchema): string => {
   return hasValues ? `{ [name]: ${schemaText(additionalProperties as JsonSchema)} }` : 'object';
 };
 
-/** What a schema allows, in one line of HTML. Named schemas are links. */
+/** The values that a schema allows, in one line of HTML. Named schemas are links. */
 export const schemaText = (schema: JsonSchema): string => {
   if (typeof schema.$ref === 'string') return referenceText(schema.$ref);
   const choices = [...list(schema.anyOf), ...list(schema.oneOf)];

@@ -1,17 +1,11 @@
-import { DomainError } from '@directory/service-kit';
-import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import type { GatewayConfig } from '../config.ts';
-import type { Bucket } from '../routing/route-table.ts';
-import { CACHE_REDIS, GATEWAY_CONFIG } from '../tokens.ts';
-import { LocalBuckets } from './local-buckets.ts';
-import type { Rate } from './rate.ts';
-import { RedisBuckets } from './redis-buckets.ts';
+import { clientKeyOf, DomainError, requestContext } from '@directory/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';
+import type { CompiledRoute } from '../routing/compiled-routes.ts';
+import type { RateLimit } from '../routing/route-table.ts';
+import { SharedTokenBuckets } from './shared-token-buckets.ts';
 
-/** How long Redis is left alone after it failed, ms. */
-const pauseMs = 2000;
-
-const ratesOf = (config: GatewayConfig): Record<Bucket, Rate | null> => ({
+const ratesOf = (config: GatewayConfig): Record<RateLimit, Rate | null> => ({
   search: config.RATE_LIMIT_SEARCH,
   suggest: config.RATE_LIMIT_SUGGEST,
   contact: config.RATE_LIMIT_CONTACT,
@@ -21,46 +15,56 @@ const ratesOf = (config: GatewayConfig): Record<Bucket, Rate | null> => ({
   misses: config.RATE_LIMIT_MISSES,
 });
 
+/** Parameters that make a list a search: their answers are seldom asked for twice, and cost the most. */
+const searching = ['search', 'near', 'bbox'];
+
+const isSearch = (query: string): boolean => {
+  if (query === '') return false;
+  const parameters = new URLSearchParams(query);
+  return searching.some((name) => parameters.get(name)?.trim());
+};
+
+/** The limit of a read that no cache could answer; null: none, since an operator makes it. */
+export const limitOfRead = ({ access, rateLimit }: Pick<CompiledRoute, 'access' | 'rateLimit'>, query: string): RateLimit | null =>
+  access === 'public' ? (rateLimit ?? (isSearch(query) ? 'search' : 'misses')) : null;
+
 /**
- * Counts what clients make the parts behind the gateway do. The counts live in the cache's Redis: it evicts, so a flood of
- * addresses cannot fill it up, which in the queue's Redis would cost the sessions and jobs. While it is away each gateway counts
- * for itself: the limits are then per gateway, never gone. How long it may take to answer, its connection says.
+ * Counts what clients make the parts behind the gateway do, for the visitor in whose request it happens. A page's reads count with
+ * the page. Work that the gateway does of its own accord (it acts as the system) counts for nobody. All throw RATE_LIMITED with
+ * the seconds to wait.
  */
 @Injectable()
 export class RateLimiter {
-  private readonly logger = new Logger('RateLimiter');
-  private readonly rates: Record<Bucket, Rate | null>;
-  private readonly shared: RedisBuckets | null;
-  private readonly local = new LocalBuckets();
-  private leftAloneUntil = 0;
+  private readonly rates: Record<RateLimit, Rate | null>;
 
-  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig, @Optional() @Inject(CACHE_REDIS) redis: Redis | null) {
+  constructor(
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    private readonly buckets: SharedTokenBuckets,
+  ) {
     this.rates = ratesOf(config);
-    this.shared = redis ? new RedisBuckets(redis) : null;
   }
 
-  /** Takes one from a client's bucket; RATE_LIMITED with the seconds to wait where it is empty. `client`: see `clientKeyOf`. */
-  async take(bucket: Bucket, client: string): Promise<void> {
-    const rate = this.rates[bucket];
-    if (!rate) return;
-    const key = `${bucket}:${client}`;
-    const waitMs = (await this.takeShared(key, rate)) ?? this.local.take(key, rate);
+  /** A call goes on to its service because no cache could answer it. */
+  async takeRead(route: CompiledRoute, query: string): Promise<void> {
+    const limit = limitOfRead(route, query);
+    if (limit && route.endpoint.method === 'GET') await this.take(limit);
+  }
+
+  /** A page is rendered because no cache had it. `query`: of its address; a page that searches counts as a search. */
+  async takePage(query: string): Promise<void> {
+    await this.take(isSearch(query) ? 'search' : 'misses');
+  }
+
+  /** Something is written. Counted before any of it is read. */
+  async takeWrite(limit: RateLimit): Promise<void> {
+    await this.take(limit);
+  }
+
+  private async take(limit: RateLimit): Promise<void> {
+    const { kind, address } = requestContext().actor;
+    const rate = this.rates[limit];
+    if (kind === 'system' || address === null || !rate) return;
+    const waitMs = await this.buckets.take(`${limit}:${clientKeyOf(address)}`, rate);
     if (waitMs > 0) throw new DomainError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
-  }
-
-  /** Null where Redis did not decide. */
-  private async takeShared(key: string, rate: Rate): Promise<number | null> {
-    if (!this.shared?.isReady || Date.now() < this.leftAloneUntil) return null;
-    try {
-      return await this.shared.take(key, rate);
-    } catch (error) {
-      this.leaveAlone(error as Error);
-      return null;
-    }
-  }
-
-  private leaveAlone(error: Error): void {
-    this.leftAloneUntil = Date.now() + pauseMs;
-    this.logger.warn(`Limits are counted by this gateway alone for a while: ${error.message}`);
   }
 }

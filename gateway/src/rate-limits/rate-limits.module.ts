@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CallLimits } from './call-limits.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { SharedTokenBuckets } from './shared-token-buckets.ts';
 
-@Module({ providers: [RateLimiter, CallLimits], exports: [CallLimits, RateLimiter] })
+@Module({ providers: [SharedTokenBuckets, RateLimiter], exports: [RateLimiter] })
 export class RateLimitsModule {}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { Circuit } from './circuit-breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 
-describe('Circuit', () => {
+describe('CircuitBreaker', () => {
   let now = 0;
-  const circuit = new Circuit(() => now);
+  const circuit = new CircuitBreaker(() => now);
 
   it('lets everybody through while all is well', () => {
     expect([circuit.mayTry(), circuit.mayTry()]).toEqual([true, true]);

@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { reportRedisErrors, requestRedis, withTimeout } from '@directory/service-kit';
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { GatewayConfig } from '../config.ts';
-import { CACHE_PATIENCE, CACHE_REDIS, GATEWAY_CONFIG, QUEUE_REDIS } from '../tokens.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { queueTimeoutMs, startTimeoutMs } from './limits.ts';
 
-/** A Redis that takes a command and never answers must not hold a request, ms. */
-const queuePatienceMs = 1500;
-/** The cache is there to be fast: what it cannot say within this time, a service can. */
-export const usualCachePatienceMs = 250;
+export const QUEUE_REDIS = Symbol('QUEUE_REDIS');
+export const CACHE_REDIS = Symbol('CACHE_REDIS');
+export const CACHE_REDIS_TIMEOUT = Symbol('CACHE_REDIS_TIMEOUT');
 
-/** Longest wait for a connection at the start, ms: without it the gateway serves visitors and answers operators 503. */
-const startPatienceMs = 2000;
-
-const connect = async (name: string, url: string, patienceMs: number): Promise<Redis> => {
+const connect = async (name: string, url: string, timeoutMs: number): Promise<Redis> => {
   const logger = new Logger(name);
-  const redis = reportRedisErrors(requestRedis(url, { commandTimeoutMs: patienceMs }), (message) => logger.warn(`Redis: ${message}`));
-  await withTimeout(startPatienceMs, once(redis, 'ready')).catch(() => undefined);
+  const redis = reportRedisErrors(requestRedis(url, { commandTimeoutMs: timeoutMs }), (message) => logger.warn(`Redis: ${message}`));
+  await withTimeout(startTimeoutMs, once(redis, 'ready')).catch(() => undefined);
   return redis;
 };
 
@@ -27,13 +23,13 @@ const connect = async (name: string, url: string, patienceMs: number): Promise<R
     {
       provide: QUEUE_REDIS,
       inject: [GATEWAY_CONFIG],
-      useFactory: ({ REDIS_URL }: GatewayConfig) => connect('QueueRedis', REDIS_URL, queuePatienceMs),
+      useFactory: ({ REDIS_URL }: GatewayConfig) => connect('QueueRedis', REDIS_URL, queueTimeoutMs),
     },
     {
       provide: CACHE_REDIS,
-      inject: [GATEWAY_CONFIG, CACHE_PATIENCE],
-      useFactory: ({ REDIS_CACHE_URL }: GatewayConfig, patienceMs: number) =>
-        REDIS_CACHE_URL ? connect('CacheRedis', REDIS_CACHE_URL, patienceMs) : null,
+      inject: [GATEWAY_CONFIG, CACHE_REDIS_TIMEOUT],
+      useFactory: ({ REDIS_CACHE_URL }: GatewayConfig, timeoutMs: number) =>
+        REDIS_CACHE_URL ? connect('CacheRedis', REDIS_CACHE_URL, timeoutMs) : null,
     },
   ],
   exports: [QUEUE_REDIS, CACHE_REDIS],

@@ -1,6 +1,3 @@
-/** Longest address, characters. */
-export const longestTarget = 8192;
-
 /** Proxies may name the whole address (`GET http://host/path`); everything behind this sees path and query. */
 export const toOriginForm = (target: string): string => {
   const [absolute] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
@@ -26,11 +23,30 @@ export const decodePath = (path: string): string | null => {
   }
 };
 
-/** True for everything under /api: what is not a known call there is a 404 in JSON, never a page. */
+/** An unknown call under /api is answered 404 in JSON, never with a page. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** True for what pages load under a name that holds its content's hash. */
+/** Files under /assets have the hash of their content in their name. */
 export const isAssetPath = (path: string): boolean => path.startsWith('/assets/');
 
-/** True for the screens of the back office. The app's router does not tell case apart, so neither does this. */
+/** Screens of the back office. The app's router does not tell case apart, so neither does this. */
 export const isAdminPagePath = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
+
+const isStep = (segment: string): boolean => segment === '.' || segment === '..';
+
+/** Slugs are ASCII; letters beyond it are left to the page, which knows none of them. */
+const lowerCased = (segment: string): string => segment.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * The one address of a page that was asked for by another spelling of it: in capitals, with a slash at its end or two in a row. Null
+ * where it was asked for by that address, and for paths with steps, which name nothing. Path and query; always on this site: what comes
+ * out begins with one slash.
+ */
+export const canonicalAddress = (address: string): string | null => {
+  const { path, query } = splitTarget(address);
+  const segments = path.split('/').slice(1).map(decodeURIComponent);
+  if (segments.some(isStep) || path === '/') return null;
+  const canonical = segments.filter((segment) => segment !== '').map(lowerCased);
+  if (canonical.length === segments.length && canonical.every((segment, index) => segment === segments[index])) return null;
+  return `/${canonical.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
+};

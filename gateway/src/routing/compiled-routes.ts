@@ -1,10 +1,11 @@
 import { type Endpoint, type EndpointId, endpoints } from '@directory/contracts';
+import { answerTimeMs } from './limits.ts';
 import { routerPath, toPattern } from './path-pattern.ts';
 import type { Route } from './route-table.ts';
 
 /**
- * Who may make a call. `visitor-write`: anybody, but no other site on behalf of its own visitors. `sign-in`: nobody is signed in
- * yet, but the request must come from our own page over a safe line.
+ * The callers of a call. `visitor-write`: anybody, but no other site on behalf of its own visitors. `sign-in`: nobody is signed in
+ * yet, but the request must come from our own page over a safe connection.
  */
 export type Access = 'public' | 'visitor-write' | 'sign-in' | 'admin';
 
@@ -17,7 +18,7 @@ export interface CompiledRoute extends Route {
   routerPath: string;
 }
 
-/** A call, and what stands in its path's parameters. */
+/** A call and the parameters of its path. */
 export interface RouteMatch {
   route: CompiledRoute;
   params: Record<string, string>;
@@ -28,17 +29,15 @@ const accessOf = ({ path, access, method }: Endpoint): Access => {
   return access === 'public' && method !== 'GET' ? 'visitor-write' : access;
 };
 
-/** Longest time for a public read, ms: as long as its service lets the database take, and less than a visitor waits for. */
-export const publicReadMs = 1800;
-
-const timeLimitOf = ({ timeoutMs }: Route, access: Access): number => (access === 'public' ? Math.min(timeoutMs, publicReadMs) : timeoutMs);
+const timeLimitOf = ({ timeoutMs }: Route, access: Access): number =>
+  access === 'public' ? Math.min(timeoutMs, answerTimeMs.publicRead) : timeoutMs;
 
 const compile = (route: Route, known: Record<string, Endpoint>): CompiledRoute => {
   const endpoint = known[route.id];
   if (!endpoint) throw new Error(`The route table names ${route.id}, which no contract knows.`);
   const access = accessOf(endpoint);
-  if (access !== 'public' && access !== 'admin' && route.bucket === null)
-    throw new Error(`Anybody may write with ${route.id}: the route table must say where it counts (bucket).`);
+  if (access !== 'public' && access !== 'admin' && route.rateLimit === null)
+    throw new Error(`Anybody may write with ${route.id}: the route table must say where it counts (rateLimit).`);
   return {
     ...route,
     timeoutMs: timeLimitOf(route, access),

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminSession } from '../auth/session.store.ts';
-import { unwantedBodyMs } from '../security/unread-body.ts';
 import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
-import { type Bucket, siteAddress } from './route-table.ts';
+import { bodyTimeMs } from './limits.ts';
+import { type RateLimit, siteAddress } from './route-table.ts';
 
-/** What admission knows of the route that a request matched. */
+/** The matched route as admission sees it. */
 export interface AdmittedRoute {
   path: string;
   access: Access;
-  /** Where a write counts; null: it is a read, or counts nowhere. */
-  writeBucket: Bucket | null;
+  /** The limit that a write counts under; null: it is a read, or counts nowhere. */
+  writeLimit: RateLimit | null;
   /** Longest time for a body, ms; 0 = none. */
   bodyDeadlineMs: number;
 }
@@ -18,18 +17,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     admitted?: AdmittedRoute;
   }
-  interface FastifyRequest {
-    adminSession: AdminSession | null;
-  }
 }
 
-const pages: AdmittedRoute = { path: siteAddress, access: 'public', writeBucket: null, bodyDeadlineMs: unwantedBodyMs };
+const pages: AdmittedRoute = { path: siteAddress, access: 'public', writeLimit: null, bodyDeadlineMs: bodyTimeMs.unwanted };
 
-const admittedAs = ({ endpoint, access, bucket, body }: CompiledRoute, path: string): AdmittedRoute => ({
+const admittedAs = ({ endpoint, access, rateLimit, body }: CompiledRoute, path: string): AdmittedRoute => ({
   path,
   access,
-  writeBucket: endpoint.method === 'GET' ? null : bucket,
-  bodyDeadlineMs: body?.deadlineMs ?? unwantedBodyMs,
+  writeLimit: endpoint.method === 'GET' ? null : rateLimit,
+  bodyDeadlineMs: body?.deadlineMs ?? bodyTimeMs.unwanted,
 });
 
 /**

@@ -35,9 +35,9 @@ describe('route table', () => {
     expect(routes.get('listRandomBusinesses').cache).toBeNull();
   });
 
-  it('names a bucket for everything that anybody may write', () => {
+  it('names a rate limit for everything that anybody may write', () => {
     const open = routes.all.filter(({ access }) => access === 'visitor-write' || access === 'sign-in');
-    expect(open.map(({ id, bucket }) => [id, bucket])).toEqual([
+    expect(open.map(({ id, rateLimit }) => [id, rateLimit])).toEqual([
       ['recordAdEvent', 'events'],
       ['recordWebVitals', 'events'],
       ['sendContactMessage', 'contact'],
@@ -46,7 +46,7 @@ describe('route table', () => {
       ['signInUserCode', 'sign-in'],
       ['signInPassword', 'sign-in'],
     ]);
-    const unnamed = routeTable.map((row) => (row.id === 'sendContactMessage' ? { ...row, bucket: null } : row));
+    const unnamed = routeTable.map((row) => (row.id === 'sendContactMessage' ? { ...row, rateLimit: null } : row));
     expect(compile(unnamed)).toThrow('Anybody may write with sendContactMessage');
   });
 

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import proxyAddr from '@fastify/proxy-addr';
 
-export interface ClientLine {
+export interface ClientConnection {
   /** Name, and port where it has one, that the client asked for. */
   host: string;
   isEncrypted: boolean;
@@ -13,8 +13,8 @@ const lastOf = (header: string): string => header.slice(header.lastIndexOf(',') 
 
 const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(',') : header);
 
-/** How a request reached us, before the framework has looked at it: by the same rules, from the same list of proxies. */
-export const clientLines = (trustedProxies: readonly string[]): ((request: IncomingMessage) => ClientLine) => {
+/** Reads how a request reached us before the framework has looked at it: by the same rules, from the same list of proxies. */
+export const clientConnections = (trustedProxies: readonly string[]): ((request: IncomingMessage) => ClientConnection) => {
   const isTrusted = trustedProxies.length > 0 ? proxyAddr.compile([...trustedProxies]) : () => false;
   return ({ headers, socket }) => {
     const forwarded = isTrusted(socket.remoteAddress ?? '', 0) ? headers : {};
@@ -25,4 +25,31 @@ export const clientLines = (trustedProxies: readonly string[]): ((request: Incom
       isEncrypted: protocol ? lastOf(protocol) === 'https' : (socket as TLSSocket).encrypted === true,
     };
   };
+};
+
+/** A connection as the framework describes it. */
+export interface Transport {
+  /** As the client sees it: a trusted proxy may say so. */
+  protocol: string;
+  hostname: string;
+}
+
+const loopbackNames = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+export const isEncrypted = ({ protocol }: Transport): boolean => protocol === 'https';
+
+/**
+ * Secrets may be sent over an encrypted connection, or to a loopback name. The name that the browser used decides: it reaches a
+ * loopback name without any network, also where a container or a tunnel stands in between.
+ */
+export const isSafeForSecrets = (transport: Transport, allowInsecure: boolean): boolean =>
+  allowInsecure || isEncrypted(transport) || loopbackNames.test(transport.hostname);
+
+/** Aborted when the client goes away before its answer is complete. */
+export const clientSignal = ({ raw }: { raw: ServerResponse }): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 };

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodeHeader } from '@directory/contracts';
 import { DomainError, toErrorAnswer } from '@directory/service-kit';
 import { commonHeaders } from './security-headers.ts';
 
-/** What the parser of requests reports. The packet is a Buffer, whatever its type says. */
+/** An error of the HTTP parser. The packet is a Buffer, whatever its type says. */
 type ParserError = Error & { code: string; rawPacket?: unknown };
 
 /** The first line never came to its end: it is the address that is too long, not the headers. */
@@ -26,7 +26,7 @@ const headerLines = Object.entries(commonHeaders)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Answers what never became a request, in the form of every other error, and closes the line. */
+/** Answers what never became a request, in the form of every other error, and closes the connection. */
 export const answerClientError = (error: ParserError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { contentSecurityPolicy, dataPolicy, filePolicy, inlineScriptHashes, officePolicy } from './content-security-policy.ts';
+import { adminPolicy, contentSecurityPolicy, dataPolicy, filePolicy, inlineScriptHashes } from './content-security-policy.ts';
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
@@ -23,9 +23,9 @@ describe('content security policy', () => {
   });
 });
 
-describe('officePolicy', () => {
+describe('adminPolicy', () => {
   it('allows what screens need and nothing that pages have besides', () => {
-    const policy = officePolicy([hash('a()')]);
+    const policy = adminPolicy([hash('a()')]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`script-src 'self' ${hash('a()')}`);
     expect(policy).not.toMatch(/frame-src|openstreetmap|unsafe-eval|strict-dynamic|script-src[^;]*(https?:|unsafe)/);
@@ -33,7 +33,7 @@ describe('officePolicy', () => {
   });
 });
 
-it.each([contentSecurityPolicy(), officePolicy(), dataPolicy, filePolicy])(
+it.each([contentSecurityPolicy(), adminPolicy(), dataPolicy, filePolicy])(
   'names each directive once, and closes what is left: %s',
   (policy) => {
     const names = policy.split('; ').map((directive) => directive.split(' ', 1)[0]);

@@ -15,7 +15,7 @@ const pageDirectives = [
 ];
 
 /** A screen of the back office: no map, no style but that of its files, and only pictures from elsewhere. */
-const officeDirectives = [
+const adminDirectives = [
   "default-src 'none'",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
@@ -39,13 +39,13 @@ const hashOf = (source: string): string => `'sha256-${createHash('sha256').updat
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(inlineScript)].filter(({ groups }) => runs(groups?.attributes ?? '')).map(({ groups }) => hashOf(groups?.source ?? ''));
 
-/** What a page may load and run: our own, and inline scripts only where their hash is named. */
+/** A page loads and runs what is our own, and inline scripts only where their hash is named. */
 export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
   [...pageDirectives, ...(scriptHashes.length > 0 ? [`script-src 'self' ${scriptHashes.join(' ')}`] : [])].join('; ');
 
 /** The same for a screen of the back office, where what operators paste into pages never runs. */
-export const officePolicy = (scriptHashes: readonly string[] = []): string =>
-  [...officeDirectives, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
+export const adminPolicy = (scriptHashes: readonly string[] = []): string =>
+  [...adminDirectives, ["script-src 'self'", ...scriptHashes].join(' ')].join('; ');
 
 /** For what is shown by nobody as a page: data, errors, redirects. */
 export const dataPolicy = ["default-src 'none'", "form-action 'none'", ...closed].join('; ');

@@ -1,21 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { DomainError } from '@directory/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyPolicy } from '../routing/route-table.ts';
-
-/** Longest pause in a body, ms. */
-const longestPauseMs = 60_000;
-
-/** Longest time for the rest of a body that was shut out, ms: enough for what a slow line still holds, and no line is held for ever. */
-const longestRestMs = 120_000;
+import { longestBodyPauseMs, longestBodyRestMs } from './limits.ts';
 
 /**
  * A client's body on its way to a service, counted and timed. When the service stops reading (it has refused the file, or it
  * is gone) the rest is read and thrown away, for a while: closing the client's connection would take the answer with it.
  */
-export class BodyGate extends Transform {
+export class RequestBodyLimiter extends Transform {
   private passed = 0;
-  private readonly pauseTimer = setTimeout(() => this.destroy(new DomainError('REQUEST_TOO_SLOW')), longestPauseMs);
+  private readonly pauseTimer = setTimeout(() => this.destroy(new DomainError('REQUEST_TOO_SLOW')), longestBodyPauseMs);
 
   constructor(
     private readonly source: IncomingMessage,
@@ -25,7 +21,13 @@ export class BodyGate extends Transform {
     source.once('close', this.onSourceClosed).pipe(this);
   }
 
-  /** Why it was shut from our side; undefined where it was not. */
+  /** Refuses a body that is announced as too large before a byte of it is read. */
+  static open(request: IncomingMessage, policy: BodyPolicy): RequestBodyLimiter {
+    if (Number(request.headers['content-length'] ?? 0) > policy.limitBytes) throw new DomainError(policy.tooLarge);
+    return new RequestBodyLimiter(request, policy);
+  }
+
+  /** The reason for which we ended the body; undefined where we did not. */
   get refusal(): DomainError | undefined {
     return this.errored instanceof DomainError ? this.errored : undefined;
   }
@@ -41,12 +43,12 @@ export class BodyGate extends Transform {
     clearTimeout(this.pauseTimer);
     this.source.off('close', this.onSourceClosed);
     this.source.unpipe(this);
-    if (!this.source.readableEnded) this.readAway();
+    if (!this.source.readableEnded) this.discardRest();
     done(error);
   }
 
-  private readAway(): void {
-    const timer = setTimeout(() => this.source.destroy(), longestRestMs).unref();
+  private discardRest(): void {
+    const timer = setTimeout(() => this.source.destroy(), longestBodyRestMs).unref();
     const clear = (): void => clearTimeout(timer);
     this.source.once('end', clear).once('close', clear).resume();
   }
@@ -56,12 +58,21 @@ export class BodyGate extends Transform {
   };
 }
 
-/** True where a request announces a body. */
 export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Refuses a body that is announced as too large before a byte of it is read. */
-export const openBody = (request: IncomingMessage, policy: BodyPolicy): BodyGate => {
-  if (Number(request.headers['content-length'] ?? 0) > policy.limitBytes) throw new DomainError(policy.tooLarge);
-  return new BodyGate(request, policy);
+/** Ends a connection whose body trickles in for longer than this (ms; 0: as long as it takes): thousands of them would hold up everybody else. */
+export const limitBodyTime = ({ raw }: FastifyRequest, deadlineMs: number): void => {
+  if (deadlineMs === 0 || !hasBody(raw)) return;
+  const timer = setTimeout(() => raw.destroy(), deadlineMs);
+  const clear = (): void => clearTimeout(timer);
+  raw.once('end', clear).once('close', clear);
+};
+
+/**
+ * Keeps the connection open when the answer is ready before the body is in (a file that is refused). Closing it while the client
+ * still sends resets it, and the client never sees why its file was refused. The rest is read and thrown away.
+ */
+export const keepConnectionForRest = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (!request.raw.complete && hasBody(request.raw)) reply.header('connection', 'keep-alive');
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { officeHeaders, securityHeaders } from './security-headers.ts';
+import { adminHeaders, securityHeaders } from './security-headers.ts';
 import type { SiteOrigins } from './site-origins.ts';
 
 const sites = (publicOrigin: string | null, adminOrigin: string | null = null): SiteOrigins => ({ publicOrigin, adminOrigin, siteUrl: '' });
@@ -34,9 +34,9 @@ describe('securityHeaders', () => {
   });
 });
 
-describe('officeHeaders', () => {
+describe('adminHeaders', () => {
   it('use no device, tell nobody where we are, and stay out of search engines', () => {
-    const headers = officeHeaders('policy');
+    const headers = adminHeaders('policy');
     expect(headers['permissions-policy']).not.toContain('self');
     expect(headers).toMatchObject({ 'content-security-policy': 'policy', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
   });

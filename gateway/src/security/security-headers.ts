@@ -1,4 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodePath, isAdminPagePath, splitTarget } from '../routing/address.ts';
+import { siteAddress } from '../routing/route-table.ts';
 import { dataPolicy, filePolicy } from './content-security-policy.ts';
+import { strictTransportSeconds } from './limits.ts';
 import type { SiteOrigins } from './site-origins.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -18,24 +22,41 @@ export const commonHeaders: Headers = {
 export const fileHeaders: Headers = { 'content-security-policy': filePolicy, 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Screens of the back office tell other sites nothing and use no device. Their policy depends on the frame of the pages. */
-export const officeHeaders = (policy: string): Headers => ({
+export const adminHeaders = (policy: string): Headers => ({
   'content-security-policy': policy,
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
 });
 
-/** A year: shorter ones are not taken seriously by browsers' lists. */
-const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+const strictTransport = { 'strict-transport-security': `max-age=${strictTransportSeconds}` };
 
-/** Whether one of the addresses that the site was given is https, and none is http: nothing else may promise that it stays so. */
+/** HTTPS may be promised only where one of the addresses that the site was given is https, and none is http. */
 const isMeantForHttps = ({ publicOrigin, adminOrigin }: SiteOrigins): boolean => {
   const given = [publicOrigin, adminOrigin].filter((origin) => origin !== null);
   return given.length > 0 && given.every((origin) => origin.startsWith('https:'));
 };
 
-/** Headers of every answer, made once for each kind of line. */
+/** Headers of every answer, made once for each kind of connection. */
 export const securityHeaders = (sites: SiteOrigins): { plain: Record<string, string>; encrypted: Record<string, string> } => {
   const plain = sites.publicOrigin ? { ...commonHeaders } : { ...commonHeaders, 'x-robots-tag': 'noindex' };
   return { plain, encrypted: isMeantForHttps(sites) ? { ...plain, ...strictTransport } : plain };
+};
+
+const isRefusal = (reply: FastifyReply): boolean =>
+  reply.statusCode >= 400 && String(reply.getHeader('content-type')).startsWith('application/json');
+
+/**
+ * Gives files and screens of the back office the headers of their kind. The address decides, not the answer: a 304 has no
+ * content type, and its headers take the place of those that the browser holds. Public pages bring their policy themselves.
+ */
+export const siteHeaders = (files: { has(path: string): boolean }, adminPolicy: string) => {
+  const admin = adminHeaders(adminPolicy);
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    if (request.routeOptions.config?.admitted?.path !== siteAddress || isRefusal(reply)) return;
+    const path = decodePath(splitTarget(request.url).path);
+    if (path === null) return;
+    if (files.has(path)) reply.headers(fileHeaders);
+    else if (isAdminPagePath(path)) reply.headers(admin);
+  };
 };

@@ -6,9 +6,11 @@ export interface SiteOrigins {
   publicOrigin: string | null;
   /** Origin on which alone the back office exists; null: it shares the public one. */
   adminOrigin: string | null;
-  /** What canonical and social links start with, without a trailing slash. Never the request's host. */
+  /** Canonical and social links start with it; no trailing slash. Never the request's host. */
   siteUrl: string;
 }
+
+export const SITE_ORIGINS = Symbol('SITE_ORIGINS');
 
 const originOf = (url: string | undefined): string | null => (url ? new URL(url).origin : null);
 

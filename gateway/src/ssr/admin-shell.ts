@@ -4,14 +4,14 @@ import { AnswerCache } from '../cache/answer-cache.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-const frameAddress = '/admin';
+const shellAddress = '/admin';
 
 /**
- * The frame of the back office: one for all its screens and for everybody, signed in or not; what is in it the browser draws. It is
- * made once, since the build does not change while it runs: screens that were made for each request would cost whoever likes nothing.
+ * The page around the back office: one for all its screens and for everybody, signed in or not; the browser draws the rest. It is
+ * made once, since the build does not change while it runs: screens that were made for each request would be paid for by anybody's.
  */
 @Injectable()
-export class OfficeFrame {
+export class AdminShell {
   private made: Promise<StoredAnswer> | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class OfficeFrame {
 
   private async make(requestId: string): Promise<StoredAnswer> {
     const reads = new PageReads(this.cache.present, this.cache.now);
-    const { answer } = await this.renderer.render(frameAddress, { requestId, reads });
+    const { answer } = await this.renderer.render(shellAddress, { requestId, reads });
     return StoredAnswer.of(answer, this.cache.now());
   }
 }

@@ -2,27 +2,27 @@ import { Readable } from 'node:stream';
 import { contactFields, contactTrap, type ErrorAnswer, type PostedForm } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendWhole } from '../answers/send-whole.ts';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
+import { sendUncached } from '../answers/answer-sender.ts';
+import type { BufferedAnswer } from '../answers/buffered-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
-import { SITE_BUILD } from '../tokens.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
 import { FailurePages } from './failure-pages.ts';
 import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { SiteBuild } from './site-build.ts';
+import { SITE_BUILD } from './site-build.ts';
 
 const path = '/contact';
 const formType = 'application/x-www-form-urlencoded';
 
 const notSent = 'Failed to send message. Please try again.';
 
-/** What the form may hold; anything else that was sent along is left out. Browsers end lines with CR LF, programs need not. */
+/** The fields of the form; anything else that was sent along is left out. Browsers end lines with CR LF, programs need not. */
 const valuesOf = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...contactFields, contactTrap].map((name) => [name, (form.get(name) ?? '').replaceAll('\r\n', '\n')]));
 
-const readAnswer = ({ body }: WholeAnswer): Partial<ErrorAnswer> => {
+const readAnswer = ({ body }: BufferedAnswer): Partial<ErrorAnswer> => {
   try {
     return JSON.parse(body.toString('utf8')) as Partial<ErrorAnswer>;
   } catch {
@@ -31,7 +31,7 @@ const readAnswer = ({ body }: WholeAnswer): Partial<ErrorAnswer> => {
 };
 
 /** The page that says what was not right, with everything that was written still in it. */
-const postedForm = (answer: WholeAnswer, values: Record<string, string>): PostedForm => {
+const postedForm = (answer: BufferedAnswer, values: Record<string, string>): PostedForm => {
   const { details = [] } = readAnswer(answer);
   if (answer.status === 400) return { status: 400, message: 'Please look at the fields below.', details, values };
   return { status: 503, message: notSent, details: [], values };
@@ -77,10 +77,10 @@ export class ContactFormHandler {
     const form = postedForm(answer, values);
     const reads = new PageReads(this.cache.present, this.cache.now);
     const page = await this.renderer.render(path, { requestId: request.id, reads, form });
-    return sendWhole(request, reply, page.answer);
+    return sendUncached(request, reply, page.answer);
   }
 
-  private async send(values: Record<string, string>): Promise<WholeAnswer> {
+  private async send(values: Record<string, string>): Promise<BufferedAnswer> {
     const body = Buffer.from(JSON.stringify(values));
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
     try {

@@ -6,14 +6,14 @@ import { PageReads } from './page-reads.ts';
 
 const minute = 60_000;
 const now = 1_000_000_000_000;
-const present: Present = { epoch: 'e', vector: { business: 1, lists: 2, site: 3 }, now };
+const present: Present = { flushId: 'e', versions: { business: 1, lists: 2, site: 3 }, now };
 const url = '/business/roma';
 
 const served = (freshMinutes: number, tags: ('business' | 'lists')[], change: Partial<ServedAnswer> = {}): ServedAnswer => ({
   answer: StoredAnswer.of({ status: 200, headers: {}, body: Buffer.from(String(freshMinutes)) }, now),
   outcome: 'miss',
   madeAt: now,
-  validity: validityOf({ freshMinutes, keptMinutes: freshMinutes, tags }, 200, url, present, now),
+  validity: validityOf({ freshMinutes, staleMinutes: freshMinutes, tags }, 200, url, present, now),
   ...change,
 });
 
@@ -26,48 +26,48 @@ const pageOf = (...reads: ServedAnswer[]): PageReads => {
 describe('a page', () => {
   it('has the tags of all that it reads, and the shortest of their times', () => {
     const validity = pageOf(served(45, ['business']), served(30, ['lists'])).validityOf(url, 200, null);
-    expect(validity?.vector).toEqual({ business: 1, lists: 2 });
+    expect(validity?.versions).toEqual({ business: 1, lists: 2 });
     expect(validity?.freshUntil).toBeLessThanOrEqual(now + 30 * minute);
     expect(validity?.freshUntil).toBeGreaterThanOrEqual(now + 27 * minute);
   });
 
   it('that reads nothing is true for an hour', () => {
-    expect(pageOf().validityOf('/about', 200, null)).toMatchObject({ vector: {}, servableUntil: now + 60 * minute });
+    expect(pageOf().validityOf('/about', 200, null)).toMatchObject({ versions: {}, staleUntil: now + 60 * minute });
   });
 
   it('ends at the next opening or closing', () => {
     expect(pageOf(served(45, ['business'])).validityOf(url, 200, now + minute)).toMatchObject({
       freshUntil: now + minute,
-      servableUntil: now + minute,
+      staleUntil: now + minute,
     });
   });
 
-  it('that must not be kept, or shows what has changed meanwhile, is not kept', () => {
+  it('that must not be stored, or shows what has changed meanwhile, is not stored', () => {
     expect(pageOf().validityOf(url, 200, now)).toBeNull();
     expect(pageOf().validityOf(url, 200, now - 1)).toBeNull();
   });
 
-  it('shows random businesses for ten minutes, though the call is never kept', () => {
+  it('shows random businesses for ten minutes, though the call is never stored', () => {
     const page = pageOf();
     page.addUnshared('listRandomBusinesses', '/api/businesses/random', 200, Buffer.from('[]'));
     const validity = page.validityOf('/', 200, null);
     expect(validity?.freshUntil).toBeLessThanOrEqual(now + 10 * minute);
-    expect(validity?.vector).toEqual({ lists: 2 });
+    expect(validity?.versions).toEqual({ lists: 2 });
   });
 
-  it('is not kept where a read had no name, was stale, or failed', () => {
+  it('is not stored where a read had no name, was stale, or failed', () => {
     const unnamed = pageOf();
     unnamed.addUnshared('listBusinesses', '/api/businesses?limit=0', 400, Buffer.from('{}'));
-    const unkept = pageOf(served(5, ['lists'], { validity: null }));
+    const unstored = pageOf(served(5, ['lists'], { validity: null }));
     const stale = pageOf(served(5, ['lists'], { outcome: 'stale' }));
     const failed = pageOf();
     failed.addFailure();
-    for (const page of [unnamed, unkept, stale, failed]) expect(page.validityOf(url, 200, null)).toBeNull();
+    for (const page of [unnamed, unstored, stale, failed]) expect(page.validityOf(url, 200, null)).toBeNull();
     expect([stale.isStale, failed.isFailure]).toEqual([true, true]);
   });
 
-  it('that is missing is kept as a miss, one that failed not at all', () => {
-    expect(pageOf().validityOf(url, 404, null)).toMatchObject({ isMiss: true, freshUntil: now + 30_000 });
+  it('that is missing is stored as not found, one that failed not at all', () => {
+    expect(pageOf().validityOf(url, 404, null)).toMatchObject({ isNotFound: true, freshUntil: now + 30_000 });
     expect(pageOf().validityOf(url, 503, null)).toBeNull();
   });
 

@@ -1,28 +1,35 @@
-import type { EndpointId } from '@directory/contracts';
-import { digestOf } from '../answers/etag.ts';
+import type { EndpointId, ErrorCode, PageFetch } from '@directory/contracts';
+import { contentDigest, DomainError, toErrorAnswer } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { isCacheableRoute } from '../cache/cache-key.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
+import { CachedApi } from '../cache/cached-api.ts';
+import { longestFreshMinutes } from '../cache/limits.ts';
 import { combined, endingAt, type Present, type Validity, validityOf } from '../cache/validity.ts';
+import { splitTarget } from '../routing/address.ts';
+import { CompiledRoutes, type RouteMatch } from '../routing/compiled-routes.ts';
 import type { CachePolicy } from '../routing/route-table.ts';
+import { UpstreamReader } from '../upstream/upstream-reader.ts';
+import { randomFreshMinutes } from './limits.ts';
 
-/** A page that reads nothing changes with the next version only; an hour is as long as any page is kept. */
-const pageItself: CachePolicy = { freshMinutes: 60, keptMinutes: 60, tags: [] };
+const pageItself: CachePolicy = { freshMinutes: longestFreshMinutes, staleMinutes: longestFreshMinutes, tags: [] };
 
-/** Calls that are never kept by themselves, and how long a page may show what one of them said. */
+/** Calls that are never stored by themselves, and how long a page may show their answer. */
 const shownByPages: Partial<Record<EndpointId, CachePolicy>> = {
-  listRandomBusinesses: { freshMinutes: 10, keptMinutes: 10, tags: ['lists'] },
+  listRandomBusinesses: { freshMinutes: randomFreshMinutes, staleMinutes: randomFreshMinutes, tags: ['lists'] },
 };
 
 const okStatus = 200;
 
-/** What a page was made of: how long the page is true, and whether another one was made of the same. */
+/** The reads that a page is made of: they say how long it is true, and whether another one is made of the same. */
 export class PageReads {
   private readonly validities: Validity[] = [];
   private readonly digests: string[] = [];
-  /** True where a part is not known to be true, or could not be read. */
+  /** A part is not known to be true, or could not be read. */
   isStale = false;
-  /** True where a service failed. */
+  /** A service failed. */
   isFailure = false;
-  private mayKeep = true;
+  private isStorable = true;
 
   constructor(
     private readonly present: Present,
@@ -35,33 +42,90 @@ export class PageReads {
     if (outcome === 'stale') this.isStale = true;
     if (answer.status >= 500) this.isFailure = true;
     if (validity) this.validities.push(validity);
-    else this.mayKeep = false;
+    else this.isStorable = false;
   }
 
   /** An answer that is made anew each time. */
   addUnshared(id: EndpointId, path: string, status: number, body: Buffer): void {
-    this.digests.push(`${path} ${digestOf(body)}`);
+    this.digests.push(`${path} ${contentDigest(body)}`);
     if (status >= 500) this.isFailure = true;
     const policy = shownByPages[id];
     if (policy && status === okStatus) this.validities.push(validityOf(policy, status, path, this.present, this.now()) as Validity);
-    else this.mayKeep = false;
+    else this.isStorable = false;
   }
 
   addFailure(): void {
     this.isFailure = true;
   }
 
-  /** Name of all that was read, whatever the order in which it came. */
+  /** Names all that was read, whatever the order in which it came. */
   get contentId(): string {
     return this.digests.toSorted().join('\n');
   }
 
-  /** Null for a page that must not be kept. `changesAt`: when it turns wrong by itself. */
+  /** Null for a page that must not be stored. `changesAt`: when it turns wrong by itself. */
   validityOf(key: string, status: number, changesAt: number | null): Validity | null {
-    if (!this.mayKeep || this.isStale || this.isFailure) return null;
+    if (!this.isStorable || this.isStale || this.isFailure) return null;
     const now = this.now();
     const own = validityOf(pageItself, status, key, this.present, now);
     if (!own || (changesAt !== null && changesAt <= now)) return null;
     return endingAt(combined([own, ...this.validities], status, this.present, now), changesAt);
+  }
+}
+
+type PageFetchAnswer = Awaited<ReturnType<PageFetch>>;
+
+interface PageWork {
+  requestId: string;
+  signal: AbortSignal;
+  reads: PageReads;
+}
+
+const parse = (status: number, headers: Readonly<Record<string, string>>, body: Buffer): PageFetchAnswer => ({
+  status,
+  headers: { ...headers },
+  body: body.length > 0 ? JSON.parse(body.toString('utf8')) : null,
+});
+
+const refusal = (code: ErrorCode, url: string, id: string): PageFetchAnswer => {
+  const error = new DomainError(code);
+  return { status: error.status, headers: {}, body: toErrorAnswer(error, { method: 'GET', url, id }) };
+};
+
+/** Reads for pages: by the same table and the same cache as the calls of browsers, public GETs only. */
+@Injectable()
+export class PageFetcher {
+  constructor(
+    private readonly routes: CompiledRoutes,
+    private readonly reader: UpstreamReader,
+    private readonly api: CachedApi,
+  ) {}
+
+  /** The fetch of one page. `signal` ends what is still under way when the page is given up. */
+  for(work: PageWork): PageFetch {
+    return async (address) => {
+      const { path, query } = splitTarget(address);
+      const match = this.routes.match('GET', path);
+      if (match?.route.access !== 'public' || match.route.to === 'gateway') return refusal('ROUTE_NOT_FOUND', address, work.requestId);
+      if (match.route.isPlanned) return refusal('NOT_BUILT_YET', address, work.requestId);
+      try {
+        return await this.read(match, query, address, work);
+      } catch (error) {
+        work.reads.addFailure();
+        throw error;
+      }
+    };
+  }
+
+  private async read({ route, params }: RouteMatch, query: string, address: string, work: PageWork): Promise<PageFetchAnswer> {
+    const request = isCacheableRoute(route) ? this.api.requestFor(route, params, query) : null;
+    if (!request) {
+      const { status, headers, body } = await this.reader.read({ route, params, query, signal: work.signal });
+      work.reads.addUnshared(route.id, address, status, body);
+      return parse(status, headers, body);
+    }
+    const { served, body } = await this.api.read(request, work);
+    work.reads.add(address, served);
+    return parse(served.answer.status, served.answer.headers, body);
   }
 }

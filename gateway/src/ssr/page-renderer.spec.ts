@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageAnswer, PageRequest } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import type { PageFetcher } from './page-fetcher.ts';
-import type { PageReads } from './page-reads.ts';
+import { longestPageQueue, pagesAtOnce } from './limits.ts';
+import type { PageFetcher, PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageTemplate } from './page-template.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const html = '<head><!--page-head--></head><div><!--page-body--></div><script><!--page-state--></script>';
 const page: PageAnswer = { status: 200, head: '', body: 'page', state: '{}', changesAt: null, noindex: false };
-const pagesAtOnce = 32;
-const longestLine = 200;
 
 /** A renderer whose pages end when the test says so. */
 const lab = () => {
@@ -27,9 +25,9 @@ const lab = () => {
 };
 
 describe('pages under way', () => {
-  it('are so many at most; further ones wait in line, and those beyond it are refused', async () => {
+  it('are so many at most; further ones wait in the queue, and those beyond it are refused', async () => {
     const { begun, render } = lab();
-    const all = Array.from({ length: pagesAtOnce + longestLine }, (_, id) => render(`/city/${id}`));
+    const all = Array.from({ length: pagesAtOnce + longestPageQueue }, (_, id) => render(`/city/${id}`));
     await setImmediate();
     expect(begun).toHaveLength(pagesAtOnce);
     await expect(render('/city/one-too-many')).rejects.toMatchObject({ name: 'PageFailure', status: 503 });

@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer, PostedForm } from '@directory/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
-import { Permits } from '../concurrency/semaphore.ts';
+import type { BufferedAnswer } from '../answers/buffered-answer.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
-import { SITE_BUILD, SITE_ORIGINS } from '../tokens.ts';
-import { toAnswer } from './page-answer.ts';
-import { PageFetcher } from './page-fetcher.ts';
-import type { PageReads } from './page-reads.ts';
+import { SITE_ORIGINS } from '../security/site-origins.ts';
+import { longestPageQueue, pagesAtOnce, renderTimeoutMs } from './limits.ts';
+import { PageFetcher, type PageReads } from './page-reads.ts';
 import type { SiteBuild } from './site-build.ts';
+import { SITE_BUILD } from './site-build.ts';
 
-/** Longest time for a page, waiting in line included, ms. */
-const renderTimeoutMs = 5000;
-/**
- * Pages under way. They spend their time waiting for what they read; the render itself is one step of this thread, so that there is
- * never more than one at once, whatever the number of cores. As many as have a connection to a service each.
- */
-const pagesAtOnce = 32;
-const longestLine = 200;
-
-/** Why reads end that a page has not waited for. Made once: each new reason would carry a stack. */
+/** Ends the reads that a page has not waited for. Made once: each new reason would carry a stack. */
 const isOver = new Error('The page is made.');
 
-/** A page that could not be made. 503: too late, or too many in line; 500: a fault of ours. */
+/** A page that could not be made. 503: too late, or too many in the queue; 500: a fault of ours. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
 
@@ -35,8 +26,8 @@ export class PageFailure extends Error {
 }
 
 export interface RenderedPage {
-  answer: WholeAnswer;
-  /** Name of what of the page is seen: head and body as they were made. */
+  answer: BufferedAnswer;
+  /** Names head and body as they were made: the visible part of the page. */
   markupDigest: string;
   changesAt: number | null;
 }
@@ -54,7 +45,7 @@ interface RenderWork {
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger('Pages');
-  private readonly permits = new Permits(pagesAtOnce, longestLine);
+  private readonly semaphore = new Semaphore({ permits: pagesAtOnce, longestQueue: longestPageQueue });
 
   constructor(
     @Inject(SITE_BUILD) private readonly build: SiteBuild,
@@ -73,9 +64,9 @@ export class PageRenderer {
     const leave = (): void => controller.abort();
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      const page = await this.permits.run(() => this.make(url, { requestId, signal: controller.signal, reads, form }), controller.signal);
+      const page = await this.semaphore.run(() => this.make(url, { requestId, signal: controller.signal, reads, form }), controller.signal);
       return {
-        answer: toAnswer(this.build, page),
+        answer: this.build.template.toAnswer(page),
         markupDigest: createHash('sha256').update(page.head).update(page.body).digest('base64url'),
         changesAt: page.changesAt,
       };
@@ -97,7 +88,7 @@ export class PageRenderer {
     return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl, form }), late]);
   }
 
-  /** Too late, or too many in line: the site is busy. Everything else is a fault of ours. */
+  /** Too late, or too many in the queue: the site is busy. Everything else is a fault of ours. */
   private failed(error: unknown, isLate: boolean, requestId: string): PageFailure {
     const isBusy = isLate || (error as { code?: unknown }).code === 'SERVICE_UNAVAILABLE';
     this.logger[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'A page could not be rendered.');

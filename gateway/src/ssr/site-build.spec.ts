@@ -34,9 +34,9 @@ describe('web build', () => {
     const build = await loadSiteBuild(dist);
     expect(build.bundle).toEqual({ render: expect.any(Function), renderFailure: expect.any(Function) });
     expect(build.digest).toMatch(/^[\w-]{24}$/);
-    expect(build.template.fill({ head: 'H', body: 'Bü$&', state: '{}' }).toString()).toBe(
-      '<head>H</head><body>Bü$&<script>{}</script></body>',
-    );
+    expect(
+      build.template.toAnswer({ status: 200, head: 'H', body: 'Bü$&', state: '{}', changesAt: null, noindex: false }).body.toString(),
+    ).toBe('<head>H</head><body>Bü$&<script>{}</script></body>');
   });
 
   it('has another name when its pages change', async () => {

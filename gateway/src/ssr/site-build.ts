@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle } from '@directory/contracts';
-import { ConfigError } from '@directory/service-kit';
-import { digestOf } from '../answers/etag.ts';
+import { ConfigError, contentDigest } from '@directory/service-kit';
 import { PageTemplate } from './page-template.ts';
 import { SiteFiles } from './site-files.ts';
 
-/** The built web app: how pages are made, the frame round them, and the files beside them. */
+/** The built web app: how pages are made, the HTML around them, and the files beside them. */
 export interface SiteBuild {
   bundle: PageBundle;
   template: PageTemplate;
@@ -15,6 +14,8 @@ export interface SiteBuild {
   /** Name of this very build: another one makes other pages, which load other files. */
   digest: string;
 }
+
+export const SITE_BUILD = Symbol('SITE_BUILD');
 
 const loadBundle = async (file: string): Promise<PageBundle> => {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Partial<PageBundle>;
@@ -33,7 +34,7 @@ export const loadSiteBuild = async (dist: string): Promise<SiteBuild> => {
       readFile(join(dist, 'client/index.html'), 'utf8'),
       SiteFiles.load(join(dist, 'client')),
     ]);
-    return { bundle, template: new PageTemplate(html), files, digest: digestOf(Buffer.concat([source, Buffer.from(html)])) };
+    return { bundle, template: new PageTemplate(html), files, digest: contentDigest(Buffer.concat([source, Buffer.from(html)])) };
   } catch (cause) {
     throw new ConfigError(`The web build in ${dist} cannot be used (${(cause as Error).message}). Run "npm run build" first.`, { cause });
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { contentDigest } from '@directory/service-kit';
 import { compress, type Encoding, isCompressible } from '../answers/content-encoding.ts';
-import { digestOf } from '../answers/etag.ts';
 import { isAssetPath } from '../routing/address.ts';
 
 const contentTypes: Record<string, string> = {
@@ -20,11 +20,11 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The frame of the pages is no page itself, and nobody outside needs what the build wrote for tools. */
+/** The HTML around pages is no page itself, and files that the build wrote for tools are not served. */
 const isPublic = (path: string): boolean =>
   path !== '/index.html' && !path.endsWith('.map') && !path.split('/').some((part) => part.startsWith('.'));
 
-/** One file of the site, held in memory with its compressed forms. */
+/** One file of the site, held in memory, plain and compressed. */
 export class SiteFile {
   readonly contentType: string;
   readonly digest: string;
@@ -37,7 +37,7 @@ export class SiteFile {
     readonly body: Buffer,
   ) {
     this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
-    this.digest = digestOf(body);
+    this.digest = contentDigest(body);
     this.isImmutable = isAssetPath(path);
   }
 

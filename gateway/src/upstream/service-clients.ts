@@ -1,26 +1,54 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
-import { InternalClient } from '@directory/service-kit';
+import { InternalClient, type Responsiveness } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { GatewayConfig } from '../config.ts';
-import { GATEWAY_CONFIG } from '../tokens.ts';
-import { ServiceOutage } from './service-outage.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { connections } from './limits.ts';
+
+/** Knows whether one service answers at all, as whoever asks it tells, and tells those who wait for it. */
+export class ServiceResponsiveness implements Responsiveness {
+  private since: number | null = null;
+  private readonly waiting = new Map<(reason: Error) => void, number>();
+
+  get isUnresponsive(): boolean {
+    return this.since !== null;
+  }
+
+  onUnresponsive(listener: (reason: Error) => void, afterMs = 0): () => void {
+    this.waiting.set(listener, afterMs);
+    return () => this.waiting.delete(listener);
+  }
+
+  /** The service let a question wait for longer than any service needs. */
+  markUnresponsive(now: number): void {
+    this.since ??= now;
+    for (const [listener, afterMs] of this.waiting) {
+      if (now - this.since < afterMs) continue;
+      this.waiting.delete(listener);
+      listener(new Error('The service has stopped answering.'));
+    }
+  }
+
+  /** It answers, or nothing is there that could: callers will hear so themselves. */
+  markResponsive(): void {
+    this.since = null;
+  }
+}
 
 /**
  * Short calls and long streams have connections of their own: open downloads must not hold up the pages. So has the question for
- * generations: behind calls that a service does not answer it would never learn that the service is there again. And so has the
+ * versions: behind calls that a service does not answer it would never learn that the service is there again. And so has the
  * question whether it lives, which must not wait for one that its database holds up.
  */
 export type Lane = 'calls' | 'streams' | 'polls' | 'watch';
 
-const connections: Record<Lane, number> = { calls: 32, streams: 256, polls: 1, watch: 1 };
-const endedByOutage: readonly Lane[] = ['calls', 'streams'];
 const lanes = Object.keys(connections) as Lane[];
+const endedWhenUnresponsive: readonly Lane[] = ['calls', 'streams'];
 
 /** Connections to the services. */
 @Injectable()
 export class ServiceClients implements OnApplicationShutdown {
   private readonly clients = new Map<string, InternalClient>();
-  private readonly outages = new Map(serviceNames.map((name) => [name, new ServiceOutage()]));
+  private readonly responsiveness = new Map(serviceNames.map((name) => [name, new ServiceResponsiveness()]));
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
     const urls: Record<ServiceName, string> = {
@@ -39,7 +67,7 @@ export class ServiceClients implements OnApplicationShutdown {
             caller: 'gateway',
             key: config.INTERNAL_KEY,
             connections: connections[lane],
-            responsiveness: endedByOutage.includes(lane) ? this.outageOf(name) : undefined,
+            responsiveness: endedWhenUnresponsive.includes(lane) ? this.responsivenessOf(name) : undefined,
           }),
         );
   }
@@ -48,8 +76,8 @@ export class ServiceClients implements OnApplicationShutdown {
     return this.clients.get(`${service} ${lane}`) as InternalClient;
   }
 
-  outageOf(service: ServiceName): ServiceOutage {
-    return this.outages.get(service) as ServiceOutage;
+  responsivenessOf(service: ServiceName): ServiceResponsiveness {
+    return this.responsiveness.get(service) as ServiceResponsiveness;
   }
 
   async onApplicationShutdown(): Promise<void> {

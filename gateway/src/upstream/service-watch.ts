@@ -1,20 +1,13 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
 import { startTimeout } from '@directory/service-kit';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { largestWatchAnswerBytes, longestWatchMs, unresponsiveAfterMs, watchPauseMs } from './limits.ts';
 import { ServiceClients } from './service-clients.ts';
-
-/** Pause between two questions, ms. */
-export const pauseMs = 300;
-/** A service that does not say within this time that it lives has stopped answering, ms. */
-export const patienceMs = 1200;
-/** Then the question stays open for this long in all, so that the answer of one that goes on again is heard at once, ms. */
-const longestMs = 5000;
-const largestAnswer = 64 * 1024;
 
 /**
  * Asks every service all the time whether it lives. One that is gone refuses connections, and its callers know at once; one that is
- * frozen accepts them and is silent, and each of its callers would wait for all of his time. With this none waits longer than
- * `pauseMs + patienceMs`.
+ * frozen accepts them and never answers, and each of its callers would wait for all of its time. With this none waits longer than
+ * `watchPauseMs + unresponsiveAfterMs`.
  */
 @Injectable()
 export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -35,37 +28,37 @@ export class ServiceWatch implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async watch(service: ServiceName): Promise<void> {
     await this.ask(service);
-    if (!this.isStopped) setTimeout(() => this.isStopped || void this.watch(service), pauseMs).unref();
+    if (!this.isStopped) setTimeout(() => this.isStopped || void this.watch(service), watchPauseMs).unref();
   }
 
   private async ask(service: ServiceName): Promise<void> {
-    const outage = this.clients.outageOf(service);
-    let isSilent = false;
-    const stopCounting = this.countSilence(() => {
-      if (!outage.isUnresponsive) this.logger.warn({ service }, 'A service has stopped answering.');
-      isSilent = true;
-      outage.begin(Date.now());
+    const responsiveness = this.clients.responsivenessOf(service);
+    let isUnresponsive = false;
+    const stopCounting = this.countWaiting(() => {
+      if (!responsiveness.isUnresponsive) this.logger.warn({ service }, 'A service has stopped answering.');
+      isUnresponsive = true;
+      responsiveness.markUnresponsive(Date.now());
     });
-    const request = { method: 'GET', path: '/healthz', timeoutMs: longestMs } as const;
+    const request = { method: 'GET', path: '/healthz', timeoutMs: longestWatchMs } as const;
     const hasAnswered = await this.clients
       .get(service, 'watch')
-      .buffered(request, largestAnswer)
+      .buffered(request, largestWatchAnswerBytes)
       .then(
         () => true,
         () => false,
       );
     stopCounting();
-    if (!hasAnswered && isSilent) return;
-    if (outage.isUnresponsive) this.logger.log(`${service} ${hasAnswered ? 'answers again' : 'is gone'}.`);
-    outage.end();
+    if (!hasAnswered && isUnresponsive) return;
+    if (responsiveness.isUnresponsive) this.logger.log(`${service} ${hasAnswered ? 'answers again' : 'is gone'}.`);
+    responsiveness.markResponsive();
   }
 
-  /** Tells each time that patience ran out. → ends the counting */
-  private countSilence(onSilent: () => void): () => void {
+  /** Tells each time that the service has let us wait for too long. → ends the counting */
+  private countWaiting(onUnresponsive: () => void): () => void {
     let end = (): void => undefined;
     const count = (): void => {
-      end = startTimeout(patienceMs, () => {
-        onSilent();
+      end = startTimeout(unresponsiveAfterMs, () => {
+        onUnresponsive();
         count();
       });
     };

@@ -2,15 +2,14 @@ import { errorCodeHeader } from '@directory/contracts';
 import { answerError, requestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendWhole } from '../answers/send-whole.ts';
-import { clientSignal } from '../client-signal.ts';
-import { CallLimits } from '../rate-limits/call-limits.ts';
+import { sendUncached } from '../answers/answer-sender.ts';
+import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
-import { type BodyGate, hasBody, openBody } from '../security/request-body-limiter.ts';
-import { forwardedRequestHeaders } from './forwarded-headers.ts';
+import { clientSignal } from '../security/client-connection.ts';
+import { hasBody, RequestBodyLimiter } from '../security/request-body-limiter.ts';
 import { StreamSender } from './stream-sender.ts';
-import { type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
+import { forwardedRequestHeaders, type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
 
 /** Passes calls whose answers are for one caller, or one moment, on to their services. */
 @Injectable()
@@ -21,7 +20,7 @@ export class UpstreamProxy {
     private readonly routes: CompiledRoutes,
     private readonly reader: UpstreamReader,
     private readonly streams: StreamSender,
-    private readonly limits: CallLimits,
+    private readonly limits: RateLimiter,
   ) {}
 
   /** Routes of their own scope: no parser touches a body that only passes through. */
@@ -41,9 +40,9 @@ export class UpstreamProxy {
 
   private async forward(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await this.limits.takeRead(route, splitTarget(request.url).query);
-    // An import that is waited for, or progress that pauses, is silent for minutes: only a line that is dead (TCP keep-alive) ends those.
+    // An import that is waited for, or progress that pauses, sends nothing for minutes: only a dead connection (TCP keep-alive) ends those.
     if (route.timeoutMs === 0) request.raw.socket.setTimeout(0);
-    const body = route.body && hasBody(request.raw) ? openBody(request.raw, route.body) : undefined;
+    const body = route.body && hasBody(request.raw) ? RequestBodyLimiter.open(request.raw, route.body) : undefined;
     try {
       return await this.answer(route, this.callOf(route, request, reply, body), request, reply);
     } catch (error) {
@@ -54,7 +53,7 @@ export class UpstreamProxy {
     }
   }
 
-  private callOf(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, body: BodyGate | undefined): UpstreamCall {
+  private callOf(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, body: RequestBodyLimiter | undefined): UpstreamCall {
     return {
       route,
       params: request.params as Record<string, string>,
@@ -77,6 +76,6 @@ export class UpstreamProxy {
         code: answer.headers[errorCodeHeader],
         requestId: requestContext().requestId,
       });
-    return sendWhole(request, reply, answer);
+    return sendUncached(request, reply, answer);
   }
 }

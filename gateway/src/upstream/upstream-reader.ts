@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { errorCodeHeader, type ServiceName } from '@directory/contracts';
+import { errorCodeHeader, internalHeaders, type ServiceName } from '@directory/contracts';
 import { DomainError, timeoutSignal } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { WholeAnswer } from '../answers/whole-answer.ts';
+import type { BufferedAnswer } from '../answers/buffered-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
-import { forwardedAnswerHeaders } from './forwarded-headers.ts';
+import { largestBufferedAnswerBytes, uploadUnresponsiveMs } from './limits.ts';
 import { type Lane, ServiceClients } from './service-clients.ts';
 
 /** A call as it goes on to its service. */
@@ -27,11 +27,48 @@ export interface UpstreamStream {
   body: Readable;
 }
 
-/** More than any JSON answer has; what is larger is a file and streams. Bytes. */
-const longestWholeAnswer = 64 * 1024 * 1024;
+/** The only headers of a client that a service sees: a cookie, a token of ours or a hop header never gets through. */
+const requestHeaders = ['accept', 'content-type', 'content-length', 'if-match', 'last-event-id', 'prefer', 'range', 'if-range'] as const;
 
-/** A large file that is half-way in is not lost because its service was held up for a moment, ms. */
-const uploadPatienceMs = 15_000;
+export const forwardedRequestHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Record<string, string> => {
+  const forwarded: Record<string, string> = {};
+  for (const name of requestHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string' && (hasBody || !name.startsWith('content-'))) forwarded[name] = value;
+  }
+  return forwarded;
+};
+
+/** Headers that belong to one connection, or that only we may set. */
+const withheld = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'set-cookie',
+  'date',
+  'server',
+  'x-powered-by',
+  internalHeaders.requestId,
+]);
+
+/** Headers of a service's answer as a client may see them, and those that its `Connection` header claims left out. */
+export const forwardedAnswerHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
+  const claimed = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const forwarded: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || withheld.has(name) || name.startsWith('x-internal-') || claimed.includes(name)) continue;
+    forwarded[name] = String(value);
+  }
+  return forwarded;
+};
 
 /** Headers of a service that speak of its own sending. */
 const ownHeaders = ['content-length', 'cache-control', 'etag', 'vary'];
@@ -44,13 +81,13 @@ const readAll = async (body: Readable): Promise<Buffer> => {
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longestWholeAnswer) throw new Error(`The answer is larger than ${longestWholeAnswer} bytes.`);
+    if (length > largestBufferedAnswerBytes) throw new Error(`The answer is larger than ${largestBufferedAnswerBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);
 };
 
-/** Throws away what is not wanted of an answer. A body that is destroyed reports an error, and one that nobody hears would end the process. */
+/** Throws the rest of an answer away. A body that is destroyed reports an error, which would end the process if it were not heard. */
 export const discard = (body: Readable): void => {
   body.on('error', () => undefined).destroy();
 };
@@ -66,12 +103,12 @@ export class UpstreamReader {
   constructor(private readonly clients: ServiceClients) {}
 
   /** The whole answer, whatever its status. A service that is down, too slow or dies half-way is SERVICE_UNAVAILABLE. */
-  async read(call: UpstreamCall): Promise<WholeAnswer> {
+  async read(call: UpstreamCall): Promise<BufferedAnswer> {
     const answer = call.body ? await this.send(call) : await this.ask(call);
     return { ...answer, headers: without(answer.headers, ownHeaders) };
   }
 
-  /** The answer's head, and its body as it comes. */
+  /** The head of the answer, and its body as a stream. */
   async open({ route, params, query, headers, body, signal, timeoutMs }: UpstreamCall, lane: Lane = 'streams'): Promise<UpstreamStream> {
     const answer = await this.clients.get(route.to as ServiceName, lane).request({
       method: route.endpoint.method,
@@ -80,7 +117,7 @@ export class UpstreamReader {
       body,
       timeoutMs: timeoutMs ?? route.timeoutMs,
       signal,
-      unresponsiveTimeoutMs: body && route.timeoutMs === 0 ? uploadPatienceMs : 0,
+      unresponsiveTimeoutMs: body && route.timeoutMs === 0 ? uploadUnresponsiveMs : 0,
     });
     if (isTokenRefused(answer.headers)) {
       discard(answer.body);
@@ -89,15 +126,15 @@ export class UpstreamReader {
     return { status: answer.statusCode, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
   }
 
-  private async ask({ route, params, query, headers, signal, timeoutMs = route.timeoutMs }: UpstreamCall): Promise<WholeAnswer> {
+  private async ask({ route, params, query, headers, signal, timeoutMs = route.timeoutMs }: UpstreamCall): Promise<BufferedAnswer> {
     const client = this.clients.get(route.to as ServiceName, laneOf(timeoutMs));
     const request = { method: route.endpoint.method, path: targetOf(route, params, query), headers, timeoutMs, signal };
-    const answer = await client.buffered(request, longestWholeAnswer);
+    const answer = await client.buffered(request, largestBufferedAnswerBytes);
     if (isTokenRefused(answer.headers)) throw tokenRefused();
     return { status: answer.status, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
   }
 
-  private async send(call: UpstreamCall): Promise<WholeAnswer> {
+  private async send(call: UpstreamCall): Promise<BufferedAnswer> {
     const timeoutMs = call.timeoutMs ?? call.route.timeoutMs;
     const limit = timeoutSignal({ signal: call.signal, timeoutMs });
     try {
@@ -112,5 +149,5 @@ export class UpstreamReader {
   }
 }
 
-/** What may take as long as it takes must not hold up what is short. */
+/** Calls that may take as long as they take must not hold up short ones. */
 const laneOf = (timeoutMs: number): Lane => (timeoutMs > 0 ? 'calls' : 'streams');

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
-import { CompiledRoutes } from '../routing/compiled-routes.ts';
-import { routeTable } from '../routing/route-table.ts';
 import { ServiceClients } from './service-clients.ts';
 import { ServiceWatch } from './service-watch.ts';
 import { StreamSender } from './stream-sender.ts';
@@ -10,14 +8,7 @@ import { UpstreamReader } from './upstream-reader.ts';
 
 @Module({
   imports: [RateLimitsModule],
-  providers: [
-    ServiceClients,
-    ServiceWatch,
-    UpstreamReader,
-    UpstreamProxy,
-    StreamSender,
-    { provide: CompiledRoutes, useFactory: () => new CompiledRoutes(routeTable) },
-  ],
-  exports: [ServiceClients, UpstreamReader, UpstreamProxy, CompiledRoutes],
+  providers: [ServiceClients, ServiceWatch, UpstreamReader, UpstreamProxy, StreamSender],
+  exports: [ServiceClients, UpstreamReader, UpstreamProxy],
 })
 export class UpstreamModule {}

@@ -1,28 +1,28 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { CacheEpoch } from './flush-id.ts';
+import { FlushId } from './flush-id.ts';
 
-describe('CacheEpoch', () => {
+describe('FlushId', () => {
   let url: string;
-  const started: { epoch: CacheEpoch; redis: Redis }[] = [];
+  const started: { flushId: FlushId; redis: Redis }[] = [];
 
-  const start = async (): Promise<CacheEpoch> => {
+  const start = async (): Promise<FlushId> => {
     const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, lazyConnect: true });
     redis.on('error', () => undefined);
     await redis.connect();
-    const epoch = new CacheEpoch(redis);
-    started.push({ epoch, redis });
-    await epoch.onApplicationBootstrap();
-    return epoch;
+    const flushId = new FlushId(redis);
+    started.push({ flushId, redis });
+    await flushId.onApplicationBootstrap();
+    return flushId;
   };
 
   beforeEach(async () => {
     url = await freshRedis();
   });
   afterEach(() => {
-    for (const { epoch, redis } of started.splice(0)) {
-      epoch.onApplicationShutdown();
+    for (const { flushId, redis } of started.splice(0)) {
+      flushId.onApplicationShutdown();
       redis.disconnect();
     }
   });
@@ -35,33 +35,33 @@ describe('CacheEpoch', () => {
     expect(first.current).toBe(before);
   });
 
-  it('is another one everywhere once it was raised, at once where that was done', async () => {
+  it('is another one everywhere once it was renewed, at once where that was done', async () => {
     const [first, second] = [await start(), await start()];
     const before = first.current;
-    await first.raise();
-    const raised = first.current;
-    expect(raised).not.toBe(before);
-    await waitUntil(() => second.current === raised, { what: 'the other gateway' });
-    expect(first.current).toBe(raised);
+    await first.renew();
+    const renewed = first.current;
+    expect(renewed).not.toBe(before);
+    await waitUntil(() => second.current === renewed, { what: 'the other gateway' });
+    expect(first.current).toBe(renewed);
   });
 
-  it('stays what it was while Redis is away, and cannot be raised', async () => {
-    const epoch = await start();
-    const before = epoch.current;
+  it('stays what it was while Redis is away, and cannot be renewed', async () => {
+    const flushId = await start();
+    const before = flushId.current;
     started[0].redis.disconnect();
-    await expect(epoch.raise()).rejects.toThrow();
-    expect(epoch.current).toBe(before);
+    await expect(flushId.renew()).rejects.toThrow();
+    expect(flushId.current).toBe(before);
   });
 
   it('is no old one where Redis has lost it', async () => {
-    const epoch = await start();
-    const first = epoch.current;
-    await epoch.raise();
-    const raised = epoch.current;
+    const flushId = await start();
+    const first = flushId.current;
+    await flushId.renew();
+    const renewed = flushId.current;
     await started[0].redis.flushdb();
     const later = await start();
-    await waitUntil(() => epoch.current === later.current, { what: 'one epoch' });
-    expect(epoch.current).not.toBe(first);
-    expect([raised, later.current]).toContain(epoch.current);
+    await waitUntil(() => flushId.current === later.current, { what: 'one id' });
+    expect(flushId.current).not.toBe(first);
+    expect([renewed, later.current]).toContain(flushId.current);
   });
 });

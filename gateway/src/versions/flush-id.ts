@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { QUEUE_REDIS } from '../tokens.ts';
+import { QUEUE_REDIS } from '../redis/redis.module.ts';
+import { pollMs } from './limits.ts';
 
 const name = 'directory:cache-epoch';
-const pollMs = 500;
 
 /**
- * Which clearing of the cache the present belongs to; all gateways share it. It lies in the queue's Redis, which forgets
- * nothing, and is random: should it be lost all the same, no old one comes back. While Redis is away the last known one counts.
+ * Names the present filling of the cache, for all gateways: whoever empties the cache makes another id. It lies in the queue's
+ * Redis, which forgets nothing, and is random: should it be lost all the same, no old one comes back. While Redis is away the last
+ * known one counts.
  */
 @Injectable()
-export class CacheEpoch implements OnApplicationBootstrap, OnApplicationShutdown {
-  private epoch = randomUUID() as string;
+export class FlushId implements OnApplicationBootstrap, OnApplicationShutdown {
+  private id = randomUUID() as string;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  /** Times that it was raised here: what was read before is no news any more. */
-  private raised = 0;
+  /** Times that it was renewed here: an answer to a question from before is no news any more. */
+  private renewals = 0;
 
   constructor(@Inject(QUEUE_REDIS) private readonly redis: Redis) {}
 
   get current(): string {
-    return this.epoch;
+    return this.id;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -34,12 +35,12 @@ export class CacheEpoch implements OnApplicationBootstrap, OnApplicationShutdown
     clearTimeout(this.timer);
   }
 
-  /** Begins a new one, everywhere. */
-  async raise(): Promise<void> {
+  /** Makes another one, for all gateways. */
+  async renew(): Promise<void> {
     const next = randomUUID();
     await this.redis.set(name, next);
-    this.raised += 1;
-    this.epoch = next;
+    this.renewals += 1;
+    this.id = next;
   }
 
   private schedule(): void {
@@ -49,11 +50,11 @@ export class CacheEpoch implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async read(): Promise<void> {
-    const { raised } = this;
+    const { renewals } = this;
     try {
-      // Whoever comes first begins the first one, with what this process has used so far.
-      const stored = (await this.redis.get(name)) ?? (await this.redis.set(name, this.epoch, 'NX', 'GET'));
-      if (stored !== null && raised === this.raised) this.epoch = stored;
+      // The gateway that comes first writes the first one: what it has used so far.
+      const stored = (await this.redis.get(name)) ?? (await this.redis.set(name, this.id, 'NX', 'GET'));
+      if (stored !== null && renewals === this.renewals) this.id = stored;
     } catch {
       // Sessions need that Redis as well, and report that it is away.
     }

@@ -1,31 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import type { ServedAnswer } from '../cache/cached-answer.ts';
-import { SharedSender } from './cached-answer-sender.ts';
+import { CachedAnswerSender, type CachedAnswerToSend } from './answer-sender.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const now = 1_000_000_000_000;
 const body = Buffer.from('<h1>Berlin</h1>');
 
-const written = (served: Partial<ServedAnswer>, headers: Record<string, string> = {}) => {
+const written = (sent: Partial<CachedAnswerToSend>, headers: Record<string, string> = {}) => {
   const answer = StoredAnswer.of({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }, now);
   let head: [number, string[]] = [0, []];
-  let sent: Buffer | undefined;
+  let bytesSent: Buffer | undefined;
   const response = {
     writeHead: (status: number, lines: string[]) => {
       head = [status, lines];
     },
     end: (bytes?: Buffer) => {
-      sent = bytes;
+      bytesSent = bytes;
     },
   } as unknown as ServerResponse;
   const request = { method: 'GET', headers } as unknown as IncomingMessage;
-  const sender = new SharedSender({ publicOrigin: 'https://directory.example', adminOrigin: null, siteUrl: 'https://directory.example' });
-  const whole: ServedAnswer = { answer, outcome: 'hit', madeAt: now, validity: null, ...served };
-  sender.write(request, response, whole, { encoding: 'identity', body, now, requestId: 'request-1', isEncrypted: false });
+  const sender = new CachedAnswerSender({
+    publicOrigin: 'https://directory.example',
+    adminOrigin: null,
+    siteUrl: 'https://directory.example',
+  });
+  const whole: CachedAnswerToSend = { answer, outcome: 'hit', madeAt: now, ...sent };
+  sender.send(request, response, whole, { encoding: 'identity', body, now, requestId: 'request-1', isEncrypted: false });
   const [status, lines] = head;
   const header = (name: string) => lines[lines.findIndex((line, index) => index % 2 === 0 && line.toLowerCase() === name) + 1];
-  return { status, header, sent };
+  return { status, header, sent: bytesSent };
 };
 
 describe('an answer from the cache', () => {

@@ -1,22 +1,17 @@
-import type { Rate } from './rate.ts';
-
-/** Clients of one gateway that are remembered, at about 150 bytes each. */
-const mostClients = 20_000;
-
-/** Less is what rounding leaves of an exact division, ms. */
-const leastWaitMs = 1;
+import type { Rate } from '../config.ts';
+import { leastWaitMs, rememberedClients } from './limits.ts';
 
 /**
- * Token buckets in this process. A bucket is kept as the instant at which it will be full again, so that a full one need not be
- * kept at all. There are two generations of clients: when the younger one is half of `most`, the older one is forgotten. One map
- * that drops its first entry would be slow: it has to step over all that were dropped before (65 µs a client were measured).
+ * Token buckets in this process. A bucket is stored as the instant at which it will be full again, so that a full one need not be
+ * stored at all. There are two maps of clients: when the younger one holds half of `most`, the older one is dropped. One map that
+ * drops its first entry would be slow: it has to step over all that were dropped before (65 µs a client were measured).
  */
-export class LocalBuckets {
+export class MemoryTokenBuckets {
   private recent = new Map<string, number>();
   private older = new Map<string, number>();
 
   constructor(
-    private readonly most: number = mostClients,
+    private readonly most: number = rememberedClients,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -31,11 +26,11 @@ export class LocalBuckets {
     const next = full + windowMs / count;
     const wait = next - windowMs - now;
     const mustWait = wait >= leastWaitMs;
-    this.keep(key, mustWait ? full : next);
+    this.remember(key, mustWait ? full : next);
     return mustWait ? wait : 0;
   }
 
-  private keep(key: string, fullAt: number): void {
+  private remember(key: string, fullAt: number): void {
     this.recent.set(key, fullAt);
     if (this.recent.size < this.most / 2) return;
     this.older = this.recent;

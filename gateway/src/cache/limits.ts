@@ -1,0 +1,45 @@
+const second = 1000;
+const minute = 60 * second;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** A failed load, or versions that nobody tells, let an answer rest so long before it is loaded again, ms. */
+export const retryDelayMs = second;
+
+/** A business that is new must not stay unknown for longer where no tag tells of it, ms. */
+export const notFoundMs = 30 * second;
+
+/** An outage of a day must not take down what was read the day before, ms. */
+export const staleIfErrorMs = 24 * 60 * minute;
+
+/** A page that reads nothing changes with the next build only; an hour is as long as any answer stays fresh. Minutes. */
+export const longestFreshMinutes = 60;
+
+/** Longest key that is stored, characters; longer addresses are answered and forgotten. */
+export const longestKey = 1024;
+
+/** Addresses whose meaning is remembered as they were written, and the longest of them, characters. */
+export const rememberedAddresses = 2000;
+export const longestRememberedAddress = 512;
+
+/** Host headers whose verdict is remembered, and the longest of them, characters. */
+export const rememberedHosts = 100;
+export const longestRememberedHost = 255;
+
+/** Keys that each half of the doorkeeper holds at most. */
+export const doorkeeperKeys = 8192;
+
+/** Largest part of a partition of the memory that one answer may take. */
+export const largestShare = 1 / 4;
+
+/** Larger values stay in memory only, bytes: one of them would hold up the commands of many small ones in Redis. */
+export const largestRedisValue = megabyte;
+
+/** Values on their way to a Redis that takes them slowly, bytes; further ones are not sent. */
+export const mostRedisBytesUnderWay = 8 * megabyte;
+
+/** Keys that one step of emptying Redis looks at. */
+export const redisScanCount = 500;
+
+/** A service that does not even tell its versions gets so long for an answer, ms. */
+export const unresponsiveServiceTimeoutMs = 1.5 * second;

@@ -1,0 +1,78 @@
+import type { Actor } from '@directory/contracts';
+import { withRequestContext } from '@directory/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import type { GatewayConfig } from '../config.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
+import { limitOfRead, RateLimiter } from './rate-limiter.ts';
+import type { SharedTokenBuckets } from './shared-token-buckets.ts';
+
+const routes = new CompiledRoutes(routeTable);
+
+describe('limitOfRead', () => {
+  it.each([
+    ['listBusinesses', '', 'misses'],
+    ['listBusinesses', 'city=berlin&offset=12', 'misses'],
+    ['listBusinesses', 'search=&city=berlin', 'misses'],
+    ['listBusinesses', 'search=%20', 'misses'],
+    ['listBusinesses', 'city=berlin&search=kebap', 'search'],
+    ['listBusinesses', 'near=41,29', 'search'],
+    ['listBusinesses', 'bbox=1,2,3,4', 'search'],
+    ['listCities', 'search=ber', 'search'],
+    ['suggest', 'q=ke', 'suggest'],
+    ['getBusiness', '', 'misses'],
+    ['listRandomBusinesses', 'limit=200', 'misses'],
+    ['listImports', '', null],
+    ['streamImport', '', null],
+  ] as const)('%s?%s counts under %s', (id, query, limit) => {
+    expect(limitOfRead(routes.get(id), query)).toBe(limit);
+  });
+});
+
+describe('RateLimiter', () => {
+  const perMinute = { count: 60, windowMs: 60_000 };
+  const config = { RATE_LIMIT_SEARCH: perMinute, RATE_LIMIT_MISSES: perMinute, RATE_LIMIT_CONTACT: perMinute, RATE_LIMIT_EVENTS: null };
+  const counting = (waitMs = 0) => {
+    const taken: string[] = [];
+    const take = async (key: string): Promise<number> => {
+      taken.push(key);
+      return waitMs;
+    };
+    return { taken, limiter: new RateLimiter(config as GatewayConfig, { take } as unknown as SharedTokenBuckets) };
+  };
+  const as = <T>(actor: Actor, work: () => T): T => withRequestContext({ requestId: 'request', actor }, work);
+  const visitor: Actor = { kind: 'visitor', sessionId: null, address: '2001:db8::1' };
+
+  it('counts for the visitor in whose request it happens, by network', async () => {
+    const { taken, limiter } = counting();
+    await as(visitor, () => limiter.takeRead(routes.get('getCity'), ''));
+    await as(visitor, () => limiter.takePage(''));
+    await as(visitor, () => limiter.takePage('search=kebap'));
+    await as(visitor, () => limiter.takeWrite('contact'));
+    expect(taken).toEqual(['misses', 'misses', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
+  });
+
+  it('counts nothing that the gateway does of its own accord, no read of an operator, and nothing that has no limit', async () => {
+    const { taken, limiter } = counting(1);
+    await as({ kind: 'system', sessionId: null, address: null }, () => limiter.takeRead(routes.get('getCity'), ''));
+    await as({ ...visitor, kind: 'admin' }, () => limiter.takeRead(routes.get('listImports'), ''));
+    await as(visitor, () => limiter.takeWrite('events'));
+    expect(taken).toEqual([]);
+  });
+
+  it('counts a write where it is let in, not where it is passed on', async () => {
+    const { taken, limiter } = counting();
+    await as(visitor, () => limiter.takeRead(routes.get('sendContactMessage'), ''));
+    expect(taken).toEqual([]);
+  });
+
+  it.each([
+    [0.4, 1],
+    [1000, 1],
+    [1001, 2],
+    [200_000, 200],
+  ])('refuses whoever must wait %d ms, for %d whole seconds', async (waitMs, seconds) => {
+    const { limiter } = counting(waitMs);
+    await expect(as(visitor, () => limiter.takePage(''))).rejects.toMatchObject({ code: 'RATE_LIMITED', params: { seconds } });
+  });
+});
