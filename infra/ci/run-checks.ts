@@ -18,6 +18,7 @@ const checks: Check[] = [
   { name: 'directions', args: ['infra/checks/directions.ts'] },
   { name: 'environment variables', args: ['infra/checks/environment.ts'] },
   { name: 'generated files', args: ['infra/checks/openapi.ts', '--check'] },
+  { name: 'generated schemas', args: ['infra/checks/schema.ts', '--check'] },
   { name: 'fonts', args: ['infra/checks/fonts.ts', '--check'] },
   { name: 'unused code', args: [tool('knip'), '--no-progress', '--no-config-hints'] },
 ];

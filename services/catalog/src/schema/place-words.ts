@@ -1,4 +1,4 @@
-import type { SchemaObject } from '@directory/service-kit';
+import type { SchemaObject } from '@directory/service-kit/migrations';
 import { cutWord } from './posting-words.ts';
 import { schemaTrigger, statementTrigger, triggerFunction } from './schema-objects.ts';
 

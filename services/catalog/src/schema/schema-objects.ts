@@ -1,4 +1,4 @@
-import type { SchemaFunction, SchemaTrigger } from '@directory/service-kit';
+import type { SchemaFunction, SchemaTrigger } from '@directory/service-kit/migrations';
 
 /** A function without arguments. `rest`: everything after the name. */
 export const schemaFunction = (name: string, rest: string): SchemaFunction => ({

@@ -1,4 +1,4 @@
-import type { ServiceSchema } from '@directory/service-kit';
+import type { ServiceSchema } from '@directory/service-kit/migrations';
 import { migrations, squashedMigrations } from '../migrations/index.ts';
 
 export const siteConfigSchema: ServiceSchema = { service: 'site-config', migrations, squashedMigrations, objects: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstDifference } from './openapi.ts';
+import { firstDifference } from './generated-file.ts';
 
 describe('firstDifference', () => {
   it.each([
