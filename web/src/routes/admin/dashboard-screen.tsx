@@ -3,12 +3,11 @@ import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { limits } from '../../config/limits.ts';
 import { adminPaths } from '../../config/paths.ts';
 import { importsQuery } from '../../features/admin-imports/api/list-imports.ts';
 import { RunsTable } from '../../features/admin-imports/components/runs-table.tsx';
 import { Totals } from './totals.tsx';
-
-const shown = 5;
 
 export const DashboardScreen = () => {
   const runs = useQuery(importsQuery());
@@ -28,7 +27,7 @@ export const DashboardScreen = () => {
         <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
         {runs.isError && <p className="text-danger">İçe aktarmalar alınamadı: {runs.error.message}</p>}
-        {runs.data && <RunsTable runs={runs.data.rows.slice(0, shown)} />}
+        {runs.data && <RunsTable runs={runs.data.rows.slice(0, limits.dashboardRuns)} />}
       </section>
     </Screen>
   );

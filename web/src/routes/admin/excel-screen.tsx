@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
+import { delaysMs } from '../../config/limits.ts';
 import { ImportsPanel } from '../../features/admin-imports/components/imports-panel.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { ExportSection } from './export-section.tsx';
 import { Totals } from './totals.tsx';
-
-/** The gateway's cache notices an import within half a second; until then it answers as before. */
-const noticeMs = 1500;
 
 export const ExcelScreen = () => {
   const client = useQueryClient();
   const handleImported = useCallback(() => {
     const askAgain = () => void client.invalidateQueries({ queryKey: statsQuery().queryKey });
     askAgain();
-    setTimeout(askAgain, noticeMs);
+    setTimeout(askAgain, delaysMs.statsAfterImport);
   }, [client]);
   return (
     <Screen title="Excel İçe Aktarma" intro="İşletmeleri Excel dosyalarından toplu olarak ekleyin veya güncelleyin">

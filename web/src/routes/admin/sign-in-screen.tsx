@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useScreenTitle } from '../../components/layouts/admin/use-screen-title.ts';
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
+import { delaysMs } from '../../config/limits.ts';
 import { adminPaths } from '../../config/paths.ts';
 import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
 import { SignInForm } from '../../features/admin-sign-in/components/sign-in-form.tsx';
-
-const redirectAfterMs = 1000;
 
 /** Leads to the dashboard a moment after the last step was accepted. */
 const useDelayedArrival = () => {
@@ -14,7 +13,7 @@ const useDelayedArrival = () => {
   const [isAccepted, setAccepted] = useState(false);
   useEffect(() => {
     if (!isAccepted) return;
-    const timer = setTimeout(() => void navigate(adminPaths.dashboard, { replace: true }), redirectAfterMs);
+    const timer = setTimeout(() => void navigate(adminPaths.dashboard, { replace: true }), delaysMs.signInRedirect);
     return () => clearTimeout(timer);
   }, [isAccepted, navigate]);
   return { isAccepted, accept: () => setAccepted(true) };

@@ -86,29 +86,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
         <BusinessHeader business={business} />
         <ActionBar actions={actionsOf(business)} />
       </div>
-      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
-        <div className="space-y-12">
-          <BusinessPhoto
-            business={business}
-            priority="high"
-            alt={`Photo of ${business.name}`}
-            className={clsx('aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]', !hasPhoto(business) && 'print:hidden')}
-          />
-          <AboutSection business={business} />
-          <FeaturesPanel about={business.about} />
-        </div>
-        <div className="space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <HoursCard business={business} />
-          <ContactCard business={business} />
-          <MapCard business={business} />
-          <DetailsCard business={business} />
-          <HouseAd about="listing" />
-        </div>
-        <div className="space-y-12">
-          <ReviewsCard business={business} />
-          <NearbyList business={business} />
-        </div>
-      </div>
+      <BusinessColumns business={business} />
       <div className="no-print mt-16">
         <RelatedLists business={business} />
       </div>
@@ -121,3 +99,29 @@ const BusinessScreen = ({ business }: { business: Business }) => {
     </article>
   );
 };
+
+const BusinessColumns = ({ business }: { business: Business }) => (
+  <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+    <div className="space-y-12">
+      <BusinessPhoto
+        business={business}
+        priority="high"
+        alt={`Photo of ${business.name}`}
+        className={clsx('aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]', !hasPhoto(business) && 'print:hidden')}
+      />
+      <AboutSection business={business} />
+      <FeaturesPanel about={business.about} />
+    </div>
+    <div className="space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <HoursCard business={business} />
+      <ContactCard business={business} />
+      <MapCard business={business} />
+      <DetailsCard business={business} />
+      <HouseAd about="listing" />
+    </div>
+    <div className="space-y-12">
+      <ReviewsCard business={business} />
+      <NearbyList business={business} />
+    </div>
+  </div>
+);

@@ -1,4 +1,5 @@
 import { defaultSiteSettings } from '@directory/contracts';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { PageStatus } from '../../components/seo/page-status.tsx';
@@ -39,19 +40,7 @@ export const Page = () => {
         </p>
       </header>
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 border-t-2 border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="write">
-          <h2 id="write" className="mb-6 text-2xl">
-            Send us a Message
-          </h2>
-          <ContactForm posted={form} subject={subjectOf(search.get('topic'))} wasSent={wasSent} />
-          <p className="mt-5 max-w-prose text-sm text-ink-2">
-            All fields are required. What becomes of your message stands in the{' '}
-            <SiteLink to={paths.privacyPolicy} className="underline underline-offset-4 hover:text-accent">
-              Privacy Policy
-            </SiteLink>
-            .
-          </p>
-        </section>
+        <MessageSection posted={form} subject={subjectOf(search.get('topic'))} wasSent={wasSent} />
         <aside aria-label="Contact information">
           <OfficeCard office={defaultSiteSettings.office} />
         </aside>
@@ -59,3 +48,19 @@ export const Page = () => {
     </div>
   );
 };
+
+const MessageSection = (props: ComponentProps<typeof ContactForm>) => (
+  <section aria-labelledby="write">
+    <h2 id="write" className="mb-6 text-2xl">
+      Send us a Message
+    </h2>
+    <ContactForm {...props} />
+    <p className="mt-5 max-w-prose text-sm text-ink-2">
+      All fields are required. What becomes of your message stands in the{' '}
+      <SiteLink to={paths.privacyPolicy} className="underline underline-offset-4 hover:text-accent">
+        Privacy Policy
+      </SiteLink>
+      .
+    </p>
+  </section>
+);

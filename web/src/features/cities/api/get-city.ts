@@ -1,13 +1,5 @@
 import type { CityDetail } from '@directory/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
-import { loadOrNull } from '../../../lib/api/load.ts';
+import { placeQuery } from '../../../lib/api/place-queries.ts';
 
-/** One city with its summary; null where there is none of this slug. */
-export const cityQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['/api/cities', slug] as const,
-    queryFn: loadOrNull<CityDetail>,
-    staleTime: staleTimes.cities,
-    gcTime: gcTimeMs,
-  });
+/** The answer carries the city's summary. */
+export const cityQuery = (slug: string) => placeQuery<CityDetail>('cities', slug);

@@ -3,8 +3,8 @@ import { ArrowRight, ChevronDown, Search } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Flag } from '../../../components/ui/flag.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { thresholds } from '../../../config/limits.ts';
 import { paths, withQuery } from '../../../config/paths.ts';
-import { limits } from '../../../config/site.ts';
 import { formatCount, plural } from '../../../lib/format/count.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline';
@@ -45,7 +45,7 @@ const CitySummary = ({ city }: { city: City }) => (
       </span>
       <span className="line-clamp-1 text-sm text-ink-2">
         {[city.state, city.country].filter(Boolean).join(', ')}
-        {city.businessCount > limits.majorCityAbove && <span className="font-medium text-accent"> · Major City</span>}
+        {city.businessCount > thresholds.majorCity && <span className="font-medium text-accent"> · Major City</span>}
       </span>
     </span>
     <span aria-hidden className="leader self-center" />

@@ -49,15 +49,21 @@ const useShown = ({ view, rows, isOld }: ResultMapProps, area: string): Box | nu
   return shown;
 };
 
-/** The businesses of a view on the map: those of the list at once, all others of the part that is shown a moment later. */
+/** The pins of a view: those of the list at once, all others of the area that is shown a moment later. */
+const usePins = (view: SearchView, rows: BusinessSummary[], area: string) => {
+  const pins = useQuery({ ...pinsQuery(view, area), enabled: area !== '', placeholderData: keepPreviousData });
+  const shownRows = pins.data?.rows ?? rows;
+  const points = useMemo(() => pointsOf(shownRows), [shownRows]);
+  return { pins: pins.data, shownRows, points };
+};
+
+/** The businesses of a view on the map. */
 export const ResultMap = (props: ResultMapProps) => {
   const { view, rows, highlighted } = props;
   const [area, setArea] = useState('');
   const [isMoved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const pins = useQuery({ ...pinsQuery(view, area), enabled: area !== '', placeholderData: keepPreviousData });
-  const shownRows = pins.data?.rows ?? rows;
-  const points = useMemo(() => pointsOf(shownRows), [shownRows]);
+  const { pins, shownRows, points } = usePins(view, rows, area);
   const shown = useShown(props, area);
   const chosenRow = shownRows.find(({ id }) => id === chosen);
   const handleMove = (box: Box, isByHand: boolean) => {
@@ -78,23 +84,20 @@ export const ResultMap = (props: ResultMapProps) => {
           />
         </Suspense>
       </ErrorBoundary>
-      {isMoved && (
-        <p className="absolute inset-x-0 top-3 text-center">
-          <Link
-            to={searchHref(view, { area, near: '', city: '' })}
-            preventScrollReset
-            onClick={() => setMoved(false)}
-            className={buttonClass('primary', 'small', 'shadow-float')}
-          >
-            Search this area
-          </Link>
-        </p>
-      )}
-      {pins.data && !chosenRow && <PinCount pins={pins.data} />}
+      {isMoved && <AreaLink href={searchHref(view, { area, near: '', city: '' })} onFollow={() => setMoved(false)} />}
+      {pins && !chosenRow && <PinCount pins={pins} />}
       {chosenRow && <ChosenCard business={chosenRow} near={view.near} onClose={() => setChosen(null)} />}
     </div>
   );
 };
+
+const AreaLink = ({ href, onFollow }: { href: string; onFollow: () => void }) => (
+  <p className="absolute inset-x-0 top-3 text-center">
+    <Link to={href} preventScrollReset onClick={onFollow} className={buttonClass('primary', 'small', 'shadow-float')}>
+      Search this area
+    </Link>
+  </p>
+);
 
 /** Says where the map shows only the best of what lies there. */
 const PinCount = ({ pins: { rows, total, isExact } }: { pins: Listed<BusinessSummary> }) =>

@@ -1,4 +1,4 @@
-import { limits } from '../../../config/site.ts';
+import { limits } from '../../../config/limits.ts';
 import { businessesQuery } from '../../../features/businesses/api/list-businesses.ts';
 import { categoryQuery } from '../../../features/categories/api/get-category.ts';
 import { cityQuery } from '../../../features/cities/api/get-city.ts';

@@ -9,10 +9,10 @@ import { LoadFailure } from '../../../components/ui/load-failure.tsx';
 import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
-import { limits } from '../../../config/site.ts';
+import { limits } from '../../../config/limits.ts';
 import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses/components/business-rows.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
-import { SortSelect } from '../../../features/search/components/search-chips.tsx';
+import { SortSelect } from '../../../features/search/components/sort-select.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
@@ -43,7 +43,7 @@ export const SearchResults = ({ view, found, filters, onHighlight }: SearchResul
       <div className="mt-1 mb-6">{filters}</div>
       <LiveMessage text={count} />
       <h2 className="sr-only">Results</h2>
-      {found.isPending && <BusinessRowsSkeleton count={6} />}
+      {found.isPending && <BusinessRowsSkeleton count={limits.skeletonRows} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void found.refetch()} />}
       {found.data && <Rows view={view} listed={found.data} isOld={isOld} onHighlight={onHighlight} />}
     </>

@@ -21,7 +21,30 @@ interface HeroProps {
 
 const showResults = () => document.getElementById('results')?.scrollIntoView({ behavior: 'smooth' });
 
-export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => {
+export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => (
+  // Suggestions may reach below the edge, the map must not.
+  <div className="relative border-b border-line">
+    <div className="absolute inset-0 overflow-hidden">
+      <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
+    </div>
+    <div className="page-width relative pt-12 pb-10 sm:pt-20 sm:pb-14">
+      <div className="lg:max-w-[52rem]">
+        <h1 className="text-4xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>
+        <p className="mt-5 max-w-[32rem] text-lg text-ink-2">
+          Opening hours, phone numbers, directions and ratings, from the corner bakery to the night pharmacy.
+        </p>
+        <div className="mt-9">
+          <HeroSearch view={view} categories={categories} />
+        </div>
+        <MapLinks />
+        <StatsStrip stats={stats} />
+        {hasStatsFailed && <p className="mt-3 text-sm text-danger">Failed to fetch stats</p>}
+      </div>
+    </div>
+  </div>
+);
+
+const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>) => {
   const navigate = useNavigate();
   const { text, setText, submit } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
   const handleSubmit = () => {
@@ -30,41 +53,26 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
   };
   const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }), { preventScrollReset: true });
   return (
-    // What is suggested may reach below the edge, the map must not.
-    <div className="relative border-b border-line">
-      <div className="absolute inset-0 overflow-hidden">
-        <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
-      </div>
-      <div className="page-width relative pt-12 pb-10 sm:pt-20 sm:pb-14">
-        <div className="lg:max-w-[52rem]">
-          <h1 className="text-4xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>
-          <p className="mt-5 max-w-[32rem] text-lg text-ink-2">
-            Opening hours, phone numbers, directions and ratings, from the corner bakery to the night pharmacy.
-          </p>
-          <div className="mt-9">
-            <HomeSearch
-              text={text}
-              onText={setText}
-              category={view.category}
-              onCategory={handleCategory}
-              onSubmit={handleSubmit}
-              categories={categories}
-            />
-          </div>
-          <p className="mt-3 flex flex-wrap gap-x-2">
-            <NearMe view={emptySearch} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
-            <SiteLink to={searchHref(emptySearch, { layout: 'map' })} className={buttonClass('plain', 'small')}>
-              <MapIcon aria-hidden className="size-4.5" />
-              Search on the map
-            </SiteLink>
-          </p>
-          <StatsStrip stats={stats} />
-          {hasStatsFailed && <p className="mt-3 text-sm text-danger">Failed to fetch stats</p>}
-        </div>
-      </div>
-    </div>
+    <HomeSearch
+      text={text}
+      onText={setText}
+      category={view.category}
+      onCategory={handleCategory}
+      onSubmit={handleSubmit}
+      categories={categories}
+    />
   );
 };
+
+const MapLinks = () => (
+  <p className="mt-3 flex flex-wrap gap-x-2">
+    <NearMe view={emptySearch} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
+    <SiteLink to={searchHref(emptySearch, { layout: 'map' })} className={buttonClass('plain', 'small')}>
+      <MapIcon aria-hidden className="size-4.5" />
+      Search on the map
+    </SiteLink>
+  </p>
+);
 
 const StatsStrip = ({ stats }: { stats: Stats | undefined }) => {
   const facts = [

@@ -1,4 +1,4 @@
-import { limits } from '../../../config/site.ts';
+import { limits } from '../../../config/limits.ts';
 import { growingBusinessesQuery } from '../../../features/businesses/api/list-businesses.ts';
 import { randomBusinessesQuery } from '../../../features/businesses/api/list-random.ts';
 import { categoryQuery } from '../../../features/categories/api/get-category.ts';

@@ -2,7 +2,7 @@ import type { BusinessSummary } from '@directory/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { limits } from '../../../config/site.ts';
+import { limits } from '../../../config/limits.ts';
 import { categoryQuery } from '../../../features/categories/api/get-category.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { useAfterHydration } from '../../../lib/page/use-hydrated.ts';

@@ -11,36 +11,34 @@ import { LoadFailure } from '../../../components/ui/load-failure.tsx';
 import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
-import { paths } from '../../../config/paths.ts';
-import { limits } from '../../../config/site.ts';
+import { limits } from '../../../config/limits.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { pageCount } from '../../../lib/page/list-view.ts';
-import { type DirectoryView, directoryHref } from './directory-view.ts';
+import { type PlaceListView, placeListHref } from './place-list-view.ts';
+import { placeCrumbs } from './place-meta.ts';
 
-interface DirectoryScreenProps<Row> {
-  path: string;
-  view: DirectoryView;
+/** How the list of one kind of place is worded, and how one of its entries looks. */
+export interface PlaceListTexts<Place> {
+  /** 'Categories' or 'Cities'. */
   title: string;
+  path: string;
   intro: string;
-  searchLabel: string;
-  emptyText: string;
-  failureText: string;
-  listed: UseQueryResult<Listed<Row>>;
-  entry: (row: Row) => ReactNode;
+  entry: (place: Place) => ReactNode;
+}
+
+interface PlaceListProps<Place> {
+  kind: PlaceListTexts<Place>;
+  view: PlaceListView;
+  listed: UseQueryResult<Listed<Place>>;
 }
 
 /** All categories, or all cities: search, grid or list, pages. */
-export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScreenProps<Row>) => {
-  const { path, view, title, intro, listed, failureText } = props;
+export const PlaceList = <Place extends { id: number }>({ kind, view, listed }: PlaceListProps<Place>) => {
+  const { title, path, intro } = kind;
   return (
     <div className="page-width pt-8">
-      <Breadcrumbs
-        crumbs={[
-          { name: 'Home', path: paths.home },
-          { name: title, path },
-        ]}
-      />
+      <Breadcrumbs crumbs={placeCrumbs({ name: title, path })} />
       <h1 id="listing" tabIndex={-1} className="mt-6 text-3xl outline-none sm:text-4xl">
         {title}
       </h1>
@@ -49,15 +47,15 @@ export const DirectoryScreen = <Row extends { id: number }>(props: DirectoryScre
         <ListSearch
           path={path}
           search={view.search}
-          hrefOf={(search) => directoryHref(path, view, { search })}
-          label={props.searchLabel}
+          hrefOf={(search) => placeListHref(path, view, { search })}
+          label={`Search ${title.toLowerCase()}`}
           hiddenFields={view.layout === 'list' ? { view: 'list' } : {}}
         />
         <LayoutLinks path={path} view={view} />
       </div>
       {listed.isPending && <EntriesSkeleton />}
-      {listed.isError && <LoadFailure text={failureText} onRetry={() => void listed.refetch()} />}
-      {listed.data && <Entries {...props} data={listed.data} />}
+      {listed.isError && <LoadFailure text={`Failed to fetch ${title.toLowerCase()}`} onRetry={() => void listed.refetch()} />}
+      {listed.data && <Entries kind={kind} view={view} listed={listed.data} isStale={listed.isPlaceholderData} />}
     </div>
   );
 };
@@ -75,19 +73,15 @@ const EntriesSkeleton = () => (
   </div>
 );
 
-const Entries = <Row extends { id: number }>({
-  path,
-  view,
-  listed,
-  data,
-  entry,
-  emptyText,
-}: DirectoryScreenProps<Row> & { data: Listed<Row> }) => {
-  const isSearched = view.search !== '';
-  const count = isSearched && !listed.isPlaceholderData ? `${formatNumber(data.total)} ${plural(data.total, 'result')} found` : '';
-  if (data.rows.length === 0 && !listed.isPlaceholderData) {
-    return <NoEntries path={path} view={view} text={isSearched ? 'No search results found' : emptyText} total={data.total} />;
-  }
+interface EntriesProps<Place> extends Pick<PlaceListProps<Place>, 'kind' | 'view'> {
+  listed: Listed<Place>;
+  /** True while the answer to the newest search is on its way. */
+  isStale: boolean;
+}
+
+const Entries = <Place extends { id: number }>({ kind, view, listed, isStale }: EntriesProps<Place>) => {
+  const count = view.search !== '' && !isStale ? `${formatNumber(listed.total)} ${plural(listed.total, 'result')} found` : '';
+  if (listed.rows.length === 0 && !isStale) return <NoEntries kind={kind} view={view} total={listed.total} />;
   return (
     <>
       {count && <p className="mb-4 font-medium">{count}</p>}
@@ -96,33 +90,39 @@ const Entries = <Row extends { id: number }>({
         className={clsx(
           'transition-opacity',
           view.layout === 'grid' && 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
-          listed.isPlaceholderData && 'opacity-60',
+          isStale && 'opacity-60',
         )}
       >
-        {data.rows.map((row) => (
-          <li key={row.id} className="min-w-0 border-b border-line">
-            {entry(row)}
+        {listed.rows.map((place) => (
+          <li key={place.id} className="min-w-0 border-b border-line">
+            {kind.entry(place)}
           </li>
         ))}
       </ul>
       <div className="mt-12">
         <Pager
           current={view.page}
-          count={pageCount(data.total, limits.listPerPage)}
-          hrefOf={(page) => directoryHref(path, view, { page })}
+          count={pageCount(listed.total, limits.listPerPage)}
+          hrefOf={(page) => placeListHref(kind.path, view, { page })}
         />
       </div>
     </>
   );
 };
 
-const NoEntries = ({ path, view, text, total }: { path: string; view: DirectoryView; text: string; total: number }) =>
+interface NoEntriesProps {
+  kind: Pick<PlaceListTexts<never>, 'title' | 'path'>;
+  view: PlaceListView;
+  total: number;
+}
+
+const NoEntries = ({ kind: { title, path }, view, total }: NoEntriesProps) =>
   view.page > 1 ? (
-    <NoSuchPage page={view.page} total={total} firstPage={directoryHref(path, view, {})} />
+    <NoSuchPage page={view.page} total={total} firstPage={placeListHref(path, view, {})} />
   ) : (
-    <EmptyState title={text}>
+    <EmptyState title={view.search === '' ? `No ${title.toLowerCase()} available yet` : 'No search results found'}>
       {view.search !== '' && (
-        <SiteLink to={directoryHref(path, view, { search: '' })} className={buttonClass()}>
+        <SiteLink to={placeListHref(path, view, { search: '' })} className={buttonClass()}>
           Clear search
         </SiteLink>
       )}
@@ -134,12 +134,12 @@ const layouts = [
   { layout: 'list', text: 'List', Icon: Rows3 },
 ] as const;
 
-const LayoutLinks = ({ path, view }: { path: string; view: DirectoryView }) => (
+const LayoutLinks = ({ path, view }: { path: string; view: PlaceListView }) => (
   <ul aria-label="View" className="flex gap-1">
     {layouts.map(({ layout, text, Icon }) => (
       <li key={layout}>
         <SiteLink
-          to={directoryHref(path, view, { layout, page: view.page })}
+          to={placeListHref(path, view, { layout, page: view.page })}
           preventScrollReset
           rel="nofollow"
           aria-current={view.layout === layout ? 'true' : undefined}

@@ -1,19 +1,19 @@
+import { limits } from '../../../config/limits.ts';
 import { withQuery } from '../../../config/paths.ts';
-import { limits } from '../../../config/site.ts';
 import { type ListView, offsetOf, readListView } from '../../../lib/page/list-view.ts';
 
 /** What the list of all categories or all cities shows. */
-export interface DirectoryView extends Pick<ListView, 'search' | 'page'> {
+export interface PlaceListView extends Pick<ListView, 'search' | 'page'> {
   layout: 'grid' | 'list';
 }
 
-export const readDirectoryView = (search: URLSearchParams): DirectoryView => {
+export const readPlaceListView = (search: URLSearchParams): PlaceListView => {
   const { search: text, page } = readListView(search, []);
   return { search: text, page, layout: search.get('view') === 'list' ? 'list' : 'grid' };
 };
 
 /** Address of the list in another view; another search goes back to the first page. */
-export const directoryHref = (path: string, view: DirectoryView, change: Partial<DirectoryView>): string => {
+export const placeListHref = (path: string, view: PlaceListView, change: Partial<PlaceListView>): string => {
   const next = { ...view, page: 1, ...change };
   return withQuery(path, {
     search: next.search,
@@ -23,7 +23,7 @@ export const directoryHref = (path: string, view: DirectoryView, change: Partial
 };
 
 /** The page of the API's list that a view asks for. */
-export const directoryFilters = (view: DirectoryView) => ({
+export const placeListFilters = (view: PlaceListView) => ({
   search: view.search,
   limit: limits.listPerPage,
   offset: offsetOf(view.page, limits.listPerPage),
