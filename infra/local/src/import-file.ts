@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { hasSettled, type ImportRun, tableUploadPath, uploadLimitBytes } from '@directory/contracts';
+import { errorText, hasSettled, type ImportRun, tableUploadPath, uploadLimitBytes } from '@directory/contracts';
 import { progressLine, reportOf } from './import-report.ts';
 import { followRun, Refusal, type Services, sendFile } from './service-calls.ts';
 import { codeOf, StartError } from './start-error.ts';
@@ -29,7 +29,7 @@ const requireFile = (file: string): void => {
   }
   const stat = statSync(file);
   if (!stat.isFile()) throw new StartError(`Bu bir dosya değil: ${file}`);
-  if (stat.size > uploadLimitBytes) throw new StartError('Dosya 500 MB sınırını aşıyor. Lütfen dosyayı bölüp tekrar deneyin.');
+  if (stat.size > uploadLimitBytes) throw new StartError(errorText('IMPORT_TOO_LARGE', 'tr'));
 };
 
 /** Tells how a run goes on, and says nothing twice. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadLimitText } from './limits.ts';
 
 /** How loudly an error is logged. Bad requests are not our faults: they stay at `debug`. */
 export type ErrorLevel = 'debug' | 'warn' | 'error';
@@ -108,7 +109,11 @@ export const errorCatalogue = {
     'The upload ended before the file was complete.',
     'Dosya tam olarak ulaşmadı (yükleme yarıda kesildi). Lütfen tekrar yükleyin.',
   ),
-  IMPORT_TOO_LARGE: entry(413, 'The file is larger than 500 MB.', 'Dosya 500 MB sınırını aşıyor. Lütfen dosyayı bölüp tekrar deneyin.'),
+  IMPORT_TOO_LARGE: entry(
+    413,
+    `The file is larger than ${uploadLimitText}.`,
+    `Dosya ${uploadLimitText} sınırını aşıyor. Lütfen dosyayı bölüp tekrar deneyin.`,
+  ),
   IMPORT_DISK_FULL: entry(
     507,
     'There is not enough disk space for this file.',

@@ -32,5 +32,6 @@ export * from './internal/import-undo.ts';
 export * from './internal/sign-in.ts';
 export * from './internal/table-upload.ts';
 export * from './jobs.ts';
+export * from './limits.ts';
 export * from './page.ts';
 export * from './services.ts';

@@ -12,11 +12,8 @@ export const staleTimes = {
   openList: minutes(1),
   business: minutes(45),
   nearby: minutes(30),
-  category: minutes(30),
   categoryBusinesses: minutes(20),
 } as const;
 
 /** How long an unused answer is kept, ms. */
 export const gcTimeMs = minutes(60);
-
-export const retryAfterMs = 500;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxExportedRecords } from '../limits.ts';
 import { About, Business, BusinessStatus, weekdays } from './business.ts';
 import { idParam, isCleanText, limitParam, offsetParam, textParam } from './params.ts';
 
@@ -160,9 +161,6 @@ export type BusinessBulkRemoval = z.infer<typeof BusinessBulkRemoval>;
 /** `affected`: businesses that are different now, or gone; `unknown`: ids that no business has. */
 export const BulkResult = z.object({ affected: z.int(), unknown: z.array(z.int()) }).meta({ id: 'BulkResult' });
 export type BulkResult = z.infer<typeof BulkResult>;
-
-/** Largest range of an export, records. */
-export const maxExportedRecords = 1_000_000;
 
 const badRange = 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)';
 const position = z.coerce.number({ error: badRange }).int(badRange).min(1, badRange).optional();

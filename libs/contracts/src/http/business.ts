@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { deepestRow, defaultRadiusKm } from '../limits.ts';
 import { Category } from './category.ts';
-import { booleanParam, boxParam, deepestRow, idParam, limitParam, offsetParam, pointParam, sortOrderParam, textParam } from './params.ts';
+import { booleanParam, boxParam, idParam, limitParam, offsetParam, pointParam, sortOrderParam, textParam } from './params.ts';
 
 /** One stretch of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
 export const OpeningInterval = z
@@ -106,9 +107,6 @@ export const Business = BusinessSummary.extend({
 export type Business = z.infer<typeof Business>;
 
 export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 'relevance'] as const;
-
-/** Kilometres round `near` where no `radiusKm` is sent. */
-export const defaultRadiusKm = 25;
 
 /** Which businesses a list holds. */
 export const BusinessFilters = z.object({

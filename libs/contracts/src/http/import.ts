@@ -140,7 +140,5 @@ export const ImportListQuery = z.object({
 });
 export type ImportListQuery = z.infer<typeof ImportListQuery>;
 
-/** Largest upload, bytes. */
-export const uploadLimitBytes = 500 * 1024 * 1024;
 /** Multipart field of the file. */
 export const uploadField = 'file';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { longestText } from '../limits.ts';
 
 /** Lone surrogates and control characters cannot be stored or searched; such a text is refused, not repaired. */
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ' '));
 
-/** A text parameter: trimmed, at most 200 characters; empty counts as absent. */
+/** A text parameter, trimmed; empty counts as absent. */
 export const textParam = z
   .string()
-  .max(200, 'At most 200 characters are allowed.')
+  .max(longestText, `At most ${longestText} characters are allowed.`)
   .refine(isCleanText, 'The text holds characters that cannot be searched.')
   .transform((text) => text.trim() || undefined)
   .optional();
@@ -16,9 +17,6 @@ export const limitParam = (max: number) => z.coerce.number().int().min(1).max(ma
 
 /** Number of rows to skip. */
 export const offsetParam = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
-
-/** Deepest row a public list can reach: `offset + limit` (deferred joins stay fast up to here). */
-export const deepestRow = 100_000;
 
 /** A switch of a filter. */
 export const booleanParam = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');

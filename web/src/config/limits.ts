@@ -1,0 +1,143 @@
+/**
+ * Every number that decides what a screen shows or how long it waits. Page sizes and thresholds of the public site are documented; a
+ * change of one is a change of the product. Numbers that callers of the API meet come from the contracts.
+ */
+
+const minuteMs = 60_000;
+
+/** How many entries a screen shows or asks for. */
+export const limits = {
+  /** Featured businesses of the home page, and businesses that View More adds. */
+  homeGrid: 12,
+  /** Entries of the home page's strips of categories and cities. */
+  strip: 10,
+  /** Options of the category dropdown; a longer list belongs to the category page. */
+  categoryOptions: 100,
+  businessesPerPage: 12,
+  /** Categories or cities on one page of their lists. */
+  listPerPage: 18,
+  /** Page numbers around the current one. */
+  pagerWindow: 5,
+  /** Businesses asked for behind a preview: both previews ask the same, so that one answer serves them. */
+  previewAsked: 8,
+  cityPreview: 6,
+  categoryPreview: 8,
+  reviewsShown: 3,
+  featureSectionsShown: 3,
+  notFoundCategories: 5,
+  /** Entries of the structured data of a list. */
+  structuredListItems: 10,
+  /** Businesses that the map of a search shows at a time: more pins than this are slow to draw on a phone. */
+  mapPins: 300,
+  /** Suggestions below the search box: what fits on a phone above its keyboard. */
+  suggestions: 8,
+  /** Photos at the top of a page that load at once. */
+  eagerPhotos: 3,
+  /** Rows of a skeleton of the search. */
+  skeletonRows: 6,
+  /** Runs in the table of imports. */
+  importRuns: 20,
+  /** Runs on the dashboard. */
+  dashboardRuns: 5,
+  /** Cells of a rejected row in the preview of an import. */
+  rejectedCells: 6,
+  /** Records of one export that operators are advised: a file that a spreadsheet opens at once. */
+  recommendedExport: 10_000,
+  /** Options of the export's category filter, largest first. */
+  exportCategories: 1000,
+  /** Redirects of renamed slugs that a server render follows, as browsers do with a wider bound. */
+  redirects: 3,
+} as const;
+
+/** Bounds from which on something looks or behaves otherwise. */
+export const thresholds = {
+  /** Businesses above which a city is marked 'Major City'. */
+  majorCity: 500,
+  /** Characters of the description in the head: search engines cut there. */
+  descriptionLength: 160,
+  /** Characters of the description in the structured data. */
+  structuredDescriptionLength: 500,
+  /** Characters of a name from which it is set smaller, so that the facts stay on the first screen of a phone. */
+  longName: 60,
+  /** Pixels after which the button back to the top appears. */
+  scrollToTopPx: 300,
+  /** Letters from which the API suggests something. */
+  suggestLetters: 2,
+  /** Stars of the quick filter above the results. */
+  goodRating: 4,
+  /** Records above which an export is confirmed first: it takes minutes. */
+  confirmedExport: 100_000,
+  /** Pixels between the window and a photo that starts to load. */
+  photoMarginPx: 100,
+  /** Share of a photo's place that must be near. */
+  photoShare: 0.1,
+  /** Pixels of a swipe that closes a toast. */
+  toastSwipePx: 50,
+} as const;
+
+/** Choices that the filters offer. */
+export const filterChoices = {
+  /** Least ratings, stars. */
+  ratings: [3, 4, 4.5],
+  /** Distances round a point, kilometres. */
+  radiiKm: [2, 5, 10, 25, 50, 100],
+} as const;
+
+/** Waits and intervals, ms. */
+export const delaysMs = {
+  /** After the last key press before a live search is sent. */
+  search: 300,
+  /** City and category lists are asked again: an unchanged answer is a 304 without a body. */
+  listRefetch: 30_000,
+  /** Rest of the pointer on a link after which a visitor is taken to mean it. */
+  linkIntent: 80,
+  /** Rest on an element after which its tooltip appears. */
+  tooltip: 700,
+  /** Time after a tooltip has gone within which the next one appears at once. */
+  tooltipSkip: 300,
+  /** Time to reach the tooltip itself with the pointer before it goes. */
+  tooltipGrace: 120,
+  toast: 5000,
+  /** A dismissed toast stays mounted for this long, so that its text can still be read back with F8. */
+  toastRemoval: 1_000_000,
+  /** A visitor's position that is not found by then is not waited for. */
+  position: 10_000,
+  /** A position may be this old. */
+  positionAge: minuteMs,
+  /** One wait between a failed call and its only retry. */
+  retry: 500,
+  /** A run is polled where its event stream cannot be opened. */
+  importPoll: 2000,
+  /** The gateway's cache has noticed an import by then; until then it answers as before. */
+  statsAfterImport: 1500,
+  /** The last step of a sign-in is read before the dashboard replaces it. */
+  signInRedirect: 1000,
+  /** A browser has begun its download by then, and the file in memory can go. */
+  downloadRelease: minuteMs,
+  /** A browser that is never idle runs deferred work all the same. */
+  idle: 4000,
+  /** Time after the load for scripts that come late. */
+  bundleReport: 2000,
+  /** A file that took longer is reported as slow. */
+  slowResource: 1000,
+} as const;
+
+/** Sizes of the maps. Zoom levels are those of web map tiles. */
+export const mapSizes = {
+  /** A business with its streets around it: the embedded map, and the closest that a map of results zooms in by itself. */
+  businessZoom: 15,
+  /** Pins are clustered up to this zoom. */
+  clusterZoom: 17,
+  maxZoom: 19,
+  /** The whole world on a phone. */
+  minZoom: 2,
+  /** Pixels within which pins become one. */
+  clusterRadiusPx: 56,
+  clusterPx: 40,
+  pinPx: 30,
+  /** Pixels of the embedded map for which its box is cut. */
+  embedPx: { width: 400, height: 300 },
+  tilePx: 256,
+  /** Decimals of a visitor's position: some hundred metres, near enough for a search, too coarse for an address. */
+  positionDecimals: 3,
+} as const;
