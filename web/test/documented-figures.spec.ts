@@ -1,7 +1,8 @@
 import { defaultSiteSettings } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { photoPriority } from '../src/components/ui/photo.tsx';
-import { claims, limits, listRefetchMs } from '../src/config/site.ts';
+import { delaysMs, limits, thresholds } from '../src/config/limits.ts';
+import { claims } from '../src/config/site.ts';
 import { aCategory, aCity } from '../src/testing/builders.ts';
 import { renderPage, someDirectory, textOf } from './render-page.ts';
 
@@ -26,12 +27,10 @@ describe('documented figures', () => {
       reviewsShown: 3,
       featureSectionsShown: 3,
       notFoundCategories: 5,
-      majorCityAbove: 500,
       structuredListItems: 10,
-      descriptionLength: 160,
-      scrollToTopAfterPx: 300,
     });
-    expect(listRefetchMs).toBe(30_000);
+    expect(thresholds).toMatchObject({ majorCity: 500, descriptionLength: 160, scrollToTopPx: 300 });
+    expect(delaysMs.listRefetch).toBe(30_000);
     expect(claims).toEqual({ cities: '1.6K+', countries: '50+' });
     expect(defaultSiteSettings.claims.about).toEqual({ listings: '365K+', cities: '18K+', countries: '50+', monthlyUsers: '1M+' });
   });

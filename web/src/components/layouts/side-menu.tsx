@@ -1,24 +1,24 @@
-import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { Menu } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { siteLinks } from './site-links.ts';
 
-const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget;
+/** Closes a dialog whenever the address changes. It may have been opened before the app took the page over. */
+const useCloseOnNavigation = (dialog: RefObject<HTMLDialogElement | null>): void => {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) dialog.current?.close();
+    openedAt.current = key;
+  }, [key, dialog]);
+};
 
-/**
- * The header's links on small screens. The browser's own dialog keeps the focus inside and closes on Escape; the boot script opens it,
- * and without scripts the button is a link to the same links in the footer.
- */
+/** The header's links on small screens. Without scripts the button is a link to the same links in the footer. */
 export const SideMenu = () => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const shownAt = useRef(key);
-  // The menu closes whenever the address changes. It may have been opened before it was taken over.
-  useEffect(() => {
-    if (key !== shownAt.current) dialog.current?.close();
-    shownAt.current = key;
-  }, [key]);
+  useCloseOnNavigation(dialog);
   return (
     <div className="md:hidden">
       <a
@@ -29,38 +29,26 @@ export const SideMenu = () => {
       >
         <Menu aria-hidden className="size-6" />
       </a>
-      <dialog
-        ref={dialog}
-        id="menu"
-        closedby="any"
-        aria-label="Menu"
-        onClick={(event) => isOutside(event) && dialog.current?.close()}
-        onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
-        className="ms-auto me-0 h-dvh max-h-none w-72 max-w-[85vw] bg-paper text-ink shadow-float backdrop:bg-shade"
-      >
+      <Dialog dialog={dialog} id="menu" label="Menu" className="ms-auto me-0 h-dvh max-h-none w-72 max-w-[85vw]">
         <div className="flex h-full flex-col p-5">
-          <form method="dialog" className="mb-4 self-end">
-            <button
-              type="submit"
-              aria-label="Close menu"
-              className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-            >
-              <X aria-hidden className="size-6" />
-            </button>
-          </form>
-          <nav aria-label="Menu">
-            <ul className="divide-y divide-line border-y border-line">
-              {siteLinks.map(({ to, text }) => (
-                <li key={to}>
-                  <SiteLink to={to} className="display block py-4 text-xl hover:text-accent">
-                    {text}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <DialogClose label="Close menu" className="mb-4 self-end" />
+          <MenuLinks />
         </div>
-      </dialog>
+      </Dialog>
     </div>
   );
 };
+
+const MenuLinks = () => (
+  <nav aria-label="Menu">
+    <ul className="divide-y divide-line border-y border-line">
+      {siteLinks.map(({ to, text }) => (
+        <li key={to}>
+          <SiteLink to={to} className="display block py-4 text-xl hover:text-accent">
+            {text}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

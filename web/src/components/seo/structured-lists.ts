@@ -1,4 +1,5 @@
-import { limits, siteName } from '../../config/site.ts';
+import { limits } from '../../config/limits.ts';
+import { siteName } from '../../config/site.ts';
 import { staticBase } from '../../config/static.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 

@@ -1,3 +1,4 @@
+import { delaysMs } from '../../config/limits.ts';
 export interface ToastMessage {
   id: number;
   title: string;
@@ -5,9 +6,6 @@ export interface ToastMessage {
   tone: 'normal' | 'danger';
   isOpen: boolean;
 }
-
-/** A dismissed toast stays mounted for this long, so that its text can still be read back with F8. */
-const removeAfterMs = 1_000_000;
 
 let shown: ToastMessage | null = null;
 let nextId = 1;
@@ -27,7 +25,7 @@ export const showToast = (message: Pick<ToastMessage, 'title'> & Partial<Pick<To
 export const dismissToast = (id: number): void => {
   if (!shown || !isShown(id)) return;
   publish({ ...shown, isOpen: false });
-  setTimeout(() => isShown(id) && publish(null), removeAfterMs);
+  setTimeout(() => isShown(id) && publish(null), delaysMs.toastRemoval);
 };
 
 export const toastStore = {

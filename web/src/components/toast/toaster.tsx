@@ -2,10 +2,8 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { delaysMs, thresholds } from '../../config/limits.ts';
 import { dismissToast, type ToastMessage, toastStore } from './toast-store.ts';
-
-const durationMs = 5000;
-const swipeThresholdPx = 50;
 
 interface ToasterProps {
   /** Name of the notification area for screen readers; `{hotkey}` is filled in. */
@@ -18,9 +16,9 @@ export const Toaster = ({ label = 'Notifications ({hotkey})', closeLabel = 'Clos
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
   return (
     <Toast.Provider
-      duration={durationMs}
+      duration={delaysMs.toast}
       swipeDirection="right"
-      swipeThreshold={swipeThresholdPx}
+      swipeThreshold={thresholds.toastSwipePx}
       label={label.replace(/\s*\(\{hotkey\}\)/, '')}
     >
       {message && <ToastCard key={message.id} message={message} closeLabel={closeLabel} />}

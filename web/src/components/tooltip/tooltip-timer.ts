@@ -1,9 +1,4 @@
-/** Rest on an element after which its tooltip appears. */
-const delayMs = 700;
-/** Within this time after a tooltip has gone, the next one appears at once. */
-const skipDelayMs = 300;
-/** Time to reach the tooltip itself with the pointer before it goes. */
-const graceMs = 120;
+import { delaysMs } from '../../config/limits.ts';
 
 interface TooltipEvents<Anchor> {
   onShow: (anchor: Anchor) => void;
@@ -27,9 +22,9 @@ export class TooltipTimer<Anchor> {
     clearTimeout(this.leaving);
     if (anchor === this.shown || anchor === this.waiting?.anchor) return;
     this.forget();
-    const isQuick = this.shown !== null || this.now() - this.goneAt < skipDelayMs;
+    const isQuick = this.shown !== null || this.now() - this.goneAt < delaysMs.tooltipSkip;
     if (isQuick) this.show(anchor);
-    else this.waiting = { anchor, timer: setTimeout(() => this.show(anchor), delayMs) };
+    else this.waiting = { anchor, timer: setTimeout(() => this.show(anchor), delaysMs.tooltip) };
   }
 
   /** The pointer has reached the tooltip. */
@@ -41,7 +36,7 @@ export class TooltipTimer<Anchor> {
   leave(): void {
     this.forget();
     clearTimeout(this.leaving);
-    if (this.shown !== null) this.leaving = setTimeout(() => this.close(), graceMs);
+    if (this.shown !== null) this.leaving = setTimeout(() => this.close(), delaysMs.tooltipGrace);
   }
 
   /** A click or Escape: gone at once, and no other one comes quicker for it. */

@@ -1,4 +1,4 @@
-import { limits } from '../../config/site.ts';
+import { limits } from '../../config/limits.ts';
 
 export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; key: string };
 

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { limits, thresholds } from '../../config/limits.ts';
 import { safeWebAddress } from '../../lib/format/web-address.ts';
 
 /** Position on the page decides how eagerly a photo loads: the first three at once, the very first before all others. */
 export type PhotoPriority = 'high' | 'eager' | 'lazy';
 
-const eagerPhotos = 3;
-export const photoPriority = (index: number): PhotoPriority => (index === 0 ? 'high' : index < eagerPhotos ? 'eager' : 'lazy');
+export const photoPriority = (index: number): PhotoPriority => (index === 0 ? 'high' : index < limits.eagerPhotos ? 'eager' : 'lazy');
 
 type PhotoState = 'waiting' | 'loaded' | 'failed';
 
-/** A late photo is asked for once a tenth of its place lies within 100 pixels of the window. */
-const nearness: IntersectionObserverInit = { rootMargin: '100px', threshold: 0.1 };
+/** A lazy photo is requested once this much of its place lies near the window. */
+const nearness: IntersectionObserverInit = { rootMargin: `${thresholds.photoMarginPx}px`, threshold: thresholds.photoShare };
 
 /** True from the moment on at which the place comes near; at once where that is not to be waited for. */
 const useIsNear = (isLazy: boolean) => {

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { limits } from '../../config/site.ts';
+import { thresholds } from '../../config/limits.ts';
 
 const useScrolledPast = (pixels: number): boolean => {
   const [isPast, setPast] = useState(false);
@@ -15,7 +15,7 @@ const useScrolledPast = (pixels: number): boolean => {
 
 /** Floats once the page has scrolled more than 300 pixels. */
 export const ScrollToTop = () =>
-  useScrolledPast(limits.scrollToTopAfterPx) ? (
+  useScrolledPast(thresholds.scrollToTopPx) ? (
     <button
       type="button"
       aria-label="Scroll to top"

@@ -1,3 +1,4 @@
+import { longestText } from '@directory/contracts';
 import { Search } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
 
@@ -17,7 +18,7 @@ export const SearchField = ({ label, className, id, ...rest }: SearchFieldProps)
         id={id}
         type="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={longestText}
         className="h-12 w-full rounded-control bg-surface ps-11 pe-3 text-base outline-1 -outline-offset-1 outline-edge placeholder:text-ink-2 focus-visible:outline-2 focus-visible:outline-accent"
         {...rest}
       />

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { delaysMs } from '../../config/limits.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
-
-/** Rest of the pointer after which a visitor is taken to mean the link. */
-const intentMs = 80;
 
 type SiteLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
@@ -11,7 +9,7 @@ const LiveLink = ({ to, ...rest }: SiteLinkProps) => {
   const { prefetch } = usePageFrame();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handleEnter = () => {
-    timer.current = setTimeout(() => prefetch(to), intentMs);
+    timer.current = setTimeout(() => prefetch(to), delaysMs.linkIntent);
   };
   const handleLeave = () => clearTimeout(timer.current);
   return <Link to={to} onPointerEnter={handleEnter} onPointerLeave={handleLeave} onFocus={handleEnter} onBlur={handleLeave} {...rest} />;

@@ -1,4 +1,5 @@
 import type { PageFetch } from '@directory/contracts';
+import { limits } from '../../config/limits.ts';
 import { answerText, LoadError } from './load-error.ts';
 
 export interface Loaded {
@@ -36,8 +37,6 @@ const pathOfLocation = (location: string): string => {
   return pathname + search;
 };
 
-const maxRedirects = 3;
-
 const outOfReach = (cause: unknown): never => {
   throw Object.assign(new LoadError(0, 'The service is out of reach.'), { cause });
 };
@@ -52,5 +51,5 @@ export const serverLoader = (fetchPage: PageFetch): Loader => {
     if (isMoved && redirectsLeft > 0) return read(pathOfLocation(headers.location), redirectsLeft - 1);
     throw new LoadError(answer.status, answerText(answer.body, 'Error'));
   };
-  return (path) => read(path, maxRedirects);
+  return (path) => read(path, limits.redirects);
 };

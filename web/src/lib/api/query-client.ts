@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { gcTimeMs, retryAfterMs, staleTimes } from '../../config/cache-times.ts';
+import { gcTimeMs, staleTimes } from '../../config/cache-times.ts';
+import { delaysMs } from '../../config/limits.ts';
 import { isWorthRetrying } from './load-error.ts';
 import type { Loader } from './loader.ts';
 
@@ -29,13 +30,13 @@ const clientWith = (loader: Loader, { onError, ...queries }: ClientOptions): Que
       queries: {
         staleTime: staleTimes.standard,
         gcTime: gcTimeMs,
-        retryDelay: retryAfterMs,
+        retryDelay: delaysMs.retry,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         networkMode: 'online',
         ...queries,
       },
-      mutations: { retry: retryOnce, retryDelay: retryAfterMs, networkMode: 'online' },
+      mutations: { retry: retryOnce, retryDelay: delaysMs.retry, networkMode: 'online' },
     },
   });
   loaders.set(client, loader);

@@ -1,4 +1,5 @@
-import { limits, siteName } from '../../config/site.ts';
+import { thresholds } from '../../config/limits.ts';
+import { siteName } from '../../config/site.ts';
 import { staticBase } from '../../config/static.ts';
 import { cutText } from '../format/cut.ts';
 
@@ -54,7 +55,7 @@ const socialTags = (meta: PageMeta, description: string, siteUrl: string): HeadT
 
 /** The head of one page as a list of tags: the server writes them, the browser replaces them on navigation. */
 export const headTags = (meta: PageMeta, siteUrl: string): HeadTag[] => {
-  const description = cutText(meta.description, limits.descriptionLength);
+  const description = cutText(meta.description, thresholds.descriptionLength);
   return [
     { tag: 'title', attributes: {}, text: meta.title },
     metaTag('name', 'description', description),

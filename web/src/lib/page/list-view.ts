@@ -1,8 +1,6 @@
+import { deepestRow } from '@directory/contracts';
 import { withQuery } from '../../config/paths.ts';
 import { cleanSearch } from './search-text.ts';
-
-/** Deepest row that the lists of the API reach. */
-const deepestRow = 100_000;
 
 /** What a list shows, as it stands in the address. */
 export interface ListView<Sort extends string = string> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchDelayMs } from '../../config/site.ts';
+import { delaysMs } from '../../config/limits.ts';
 import { cleanSearch } from './search-text.ts';
 
 interface LiveSearch {
@@ -41,7 +41,7 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
     setText: (typed) => {
       setText(typed);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(typed, false), searchDelayMs);
+      timer.current = setTimeout(() => send(typed, false), delaysMs.search);
     },
     submit: () => send(text, true),
   };

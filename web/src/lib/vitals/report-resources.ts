@@ -1,7 +1,4 @@
-/** From here on a file counts as slow, ms. */
-const slowMs = 1000;
-/** Time after the load for scripts that come late, ms. */
-const bundleReportMs = 2000;
+import { delaysMs } from '../../config/limits.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -10,7 +7,7 @@ const isResource = (entry: PerformanceEntry): entry is PerformanceResourceTiming
 /** Files that took too long, in words. */
 export const slowResources = (entries: readonly PerformanceEntry[]): string[] =>
   entries
-    .filter(({ duration }) => duration > slowMs)
+    .filter(({ duration }) => duration > delaysMs.slowResource)
     .map(({ name, duration }) => `slow resource: ${name.split('?', 1)[0]} took ${Math.round(duration)} ms`);
 
 /** How much script and style a page took, packed and unpacked. */
@@ -26,5 +23,5 @@ export const reportResources = (say: (text: string) => void): void => {
     for (const text of slowResources(list.getEntries())) say(text);
   });
   observer.observe({ type: 'resource', buffered: true });
-  setTimeout(() => say(bundleReport(performance.getEntriesByType('resource'))), bundleReportMs);
+  setTimeout(() => say(bundleReport(performance.getEntriesByType('resource'))), delaysMs.bundleReport);
 };

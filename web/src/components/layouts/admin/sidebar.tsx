@@ -3,11 +3,10 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Tooltip } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { delaysMs } from '../../../config/limits.ts';
 import { type AdminLink, adminLinks, isCurrentLink } from './admin-links.ts';
 
 const storageKey = 'adminSidebar';
-const tooltipDelayMs = 700;
-const tooltipSkipMs = 300;
 
 const useCollapsed = (): [boolean, () => void] => {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'collapsed');
@@ -24,7 +23,7 @@ const rowClass = 'flex h-10 w-full items-center gap-3 rounded-control px-3 text-
 export const Sidebar = ({ onSignOut }: { onSignOut: () => void }) => {
   const [isCollapsed, toggle] = useCollapsed();
   return (
-    <Tooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipMs}>
+    <Tooltip.Provider delayDuration={delaysMs.tooltip} skipDelayDuration={delaysMs.tooltipSkip}>
       <aside
         className={clsx(
           'sticky top-0 hidden h-dvh shrink-0 flex-col bg-rail p-3 text-on-rail transition-[width] lg:flex',

@@ -1,3 +1,4 @@
+import { delaysMs } from '../../../config/limits.ts';
 import { readBody } from '../../../lib/api/loader.ts';
 
 /** An answer that is no file, in the words of the screen. */
@@ -26,7 +27,7 @@ const save = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), delaysMs.downloadRelease);
 };
 
 /** Fetches an export and hands it to the browser as a download. @throws Error with the sentence to show; the file is whole or there is none. */

@@ -1,4 +1,8 @@
-/** What is asked of an export; without bounds everything that the filters leave. */
+import { maxExportedRecords } from '@directory/contracts';
+import { thresholds } from '../../../config/limits.ts';
+import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+
+/** The businesses of an export; without bounds everything that the filters leave. */
 export interface ExportRequest {
   /** Positions in upload order, 1-based, both included. */
   startIndex?: number;
@@ -7,17 +11,14 @@ export interface ExportRequest {
   countryCode?: string;
 }
 
-export const badRangeText = 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)';
-export const tooLargeText = 'Güvenlik nedeniyle tek seferde en fazla 1.000.000 kayıt dışa aktarılabilir.';
+type Bounds = Required<Pick<ExportRequest, 'startIndex' | 'endIndex'>>;
 
-/** Records that are exported without a question, and at most. */
-const askedBeyond = 100_000;
-const most = 1_000_000;
+const badRangeText = 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)';
+const tooLargeText = `Güvenlik nedeniyle tek seferde en fazla ${formatTurkishNumber(maxExportedRecords)} kayıt dışa aktarılabilir.`;
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** The bounds that an operator typed; null where they are none. */
-export const readBounds = (start: string, end: string): { startIndex: number; endIndex: number } | null => {
+const readBounds = (start: string, end: string): Bounds | null => {
   if (!wholeNumber.test(start.trim()) || !wholeNumber.test(end.trim())) return null;
   const [startIndex, endIndex] = [Number(start), Number(end)];
   return startIndex >= 1 && startIndex <= endIndex ? { startIndex, endIndex } : null;
@@ -25,15 +26,17 @@ export const readBounds = (start: string, end: string): { startIndex: number; en
 
 const sizeOf = ({ startIndex, endIndex }: ExportRequest): number => (startIndex && endIndex ? endIndex - startIndex + 1 : 0);
 
-export const isTooLarge = (request: ExportRequest): boolean => sizeOf(request) > most;
+/** The bounds that an operator typed, or the sentence that says why they are none. */
+export const validateRange = (start: string, end: string): { bounds: Bounds; error: null } | { bounds?: undefined; error: string } => {
+  const bounds = readBounds(start, end);
+  if (!bounds) return { error: badRangeText };
+  return sizeOf(bounds) > maxExportedRecords ? { error: tooLargeText } : { bounds, error: null };
+};
 
-/** Large ranges take a while: the operator is asked first. */
-export const wantsConfirmation = (request: ExportRequest): boolean => sizeOf(request) > askedBeyond;
+export const isLargeExport = (request: ExportRequest): boolean => sizeOf(request) > thresholds.confirmedExport;
 
 export const exportPath = (request: ExportRequest): string => {
-  const asked = Object.entries(request).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  const query = new URLSearchParams(asked).toString();
-  return query ? `/api/export-businesses?${query}` : '/api/export-businesses';
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `/api/export-businesses?${query}` : '/api/export-businesses';
 };

@@ -1,13 +1,11 @@
 import { hasSettled, ImportRun } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { delaysMs } from '../../../config/limits.ts';
 import { importQuery } from './get-import.ts';
 import { importsQuery } from './list-imports.ts';
 
 export const isSettled: (run: ImportRun) => boolean = hasSettled;
-
-/** Where the stream cannot be opened (a proxy that holds it back, a session that ended), the run is asked for instead. */
-const askEveryMs = 2000;
 
 /** Opens the event stream of a run; gives back how to close it. */
 const listen = (id: string, onRun: (run: ImportRun) => void, onClosed: () => void): (() => void) => {
@@ -22,7 +20,7 @@ const listen = (id: string, onRun: (run: ImportRun) => void, onClosed: () => voi
   return () => source.close();
 };
 
-/** A run as it goes on, live until it has settled. */
+/** A run as it goes on, live until it has settled. Polled where the stream cannot be opened: a proxy that holds it back, an ended session. */
 export const useFollowedImport = (id: string) => {
   const client = useQueryClient();
   const run = useQuery(importQuery(id));
@@ -35,7 +33,7 @@ export const useFollowedImport = (id: string) => {
       if (isSettled(next)) void client.invalidateQueries({ queryKey: importsQuery().queryKey });
     };
     const close = listen(id, handleRun, () => {
-      timer = setInterval(() => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }), askEveryMs);
+      timer = setInterval(() => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }), delaysMs.importPoll);
     });
     return () => {
       close();

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@directory/contracts';
 import { type ReactNode } from 'react';
+import { limits } from '../../../config/limits.ts';
 import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
 import { fieldName } from '../model/run-labels.ts';
 
@@ -16,15 +17,8 @@ export const PreviewSamples = ({ preview, rejected, runId }: PreviewSamplesProps
     {preview.created.length > 0 && (
       <Part title="Yeni işletmelerden örnekler" isOpen>
         <ul className="divide-y divide-line text-sm">
-          {preview.created.map(({ rowNo, name, category, city, address, phone }) => (
-            <li key={rowNo} className="py-2">
-              <p dir="auto" className="font-medium wrap-anywhere">
-                {name}
-              </p>
-              <p className="text-ink-2 wrap-anywhere">
-                Satır {formatTurkishNumber(rowNo)} · {[category, city, address, phone].filter(Boolean).join(' · ')}
-              </p>
-            </li>
+          {preview.created.map((business) => (
+            <CreatedBusiness key={business.rowNo} business={business} />
           ))}
         </ul>
       </Part>
@@ -41,25 +35,42 @@ export const PreviewSamples = ({ preview, rejected, runId }: PreviewSamplesProps
     )}
     {rejected > 0 && (
       <Part title={`Reddedilecek satırlar: ${formatTurkishNumber(rejected)}`}>
-        <ul className="divide-y divide-line text-sm">
-          {preview.rejected.map(({ rowNo, reason, cells }) => (
-            <li key={rowNo} className="py-2">
-              <p>
-                Satır {formatTurkishNumber(rowNo)}: {reason}
-              </p>
-              <p dir="auto" className="truncate text-ink-2">
-                {Object.values(cells).slice(0, 6).join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-sm">
-          <a href={`/api/admin/imports/${runId}/rejected.xlsx`} download className="font-medium text-accent underline underline-offset-4">
-            Tümünü Excel olarak indir
-          </a>
-        </p>
+        <RejectedRows rows={preview.rejected} runId={runId} />
       </Part>
     )}
+  </>
+);
+
+const CreatedBusiness = ({ business: { rowNo, name, category, city, address, phone } }: { business: ImportPreview['created'][number] }) => (
+  <li className="py-2">
+    <p dir="auto" className="font-medium wrap-anywhere">
+      {name}
+    </p>
+    <p className="text-ink-2 wrap-anywhere">
+      Satır {formatTurkishNumber(rowNo)} · {[category, city, address, phone].filter(Boolean).join(' · ')}
+    </p>
+  </li>
+);
+
+const RejectedRows = ({ rows, runId }: { rows: ImportPreview['rejected']; runId: string }) => (
+  <>
+    <ul className="divide-y divide-line text-sm">
+      {rows.map(({ rowNo, reason, cells }) => (
+        <li key={rowNo} className="py-2">
+          <p>
+            Satır {formatTurkishNumber(rowNo)}: {reason}
+          </p>
+          <p dir="auto" className="truncate text-ink-2">
+            {Object.values(cells).slice(0, limits.rejectedCells).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-3 text-sm">
+      <a href={`/api/admin/imports/${runId}/rejected.xlsx`} download className="font-medium text-accent underline underline-offset-4">
+        Tümünü Excel olarak indir
+      </a>
+    </p>
   </>
 );
 

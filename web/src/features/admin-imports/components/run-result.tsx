@@ -1,4 +1,5 @@
 import type { ImportRun } from '@directory/contracts';
+import type { ReactNode } from 'react';
 import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
 import { Figures } from './figures.tsx';
 import { HeaderMapping } from './header-mapping.tsx';
@@ -6,53 +7,58 @@ import { RunActions } from './run-actions.tsx';
 import { RunState } from './run-state.tsx';
 import { RunWarnings } from './run-warnings.tsx';
 
-/** What became of a run: the four counters, what lies behind them, and how the columns were read. */
+/** The outcome of a run: its counters, the warnings behind them, and how the columns were read. */
 export const RunResult = ({ run }: { run: ImportRun }) => (
   <section aria-label={`${run.fileName} sonucu`} className="rounded-panel bg-surface p-5">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 className="min-w-0 text-xl wrap-anywhere">{run.fileName}</h2>
-      <p className="text-sm text-ink-2">
-        <RunState run={run} />
-        {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)} · ${durationOf(run)}`}
-      </p>
-    </div>
+    <ResultHead run={run} />
     {run.error && (
       <p role="alert" className="mt-4 rounded-control bg-danger-soft px-4 py-3 text-danger">
         {run.error}
       </p>
     )}
-    {run.undone && (
-      <p className="mt-4 rounded-control bg-sunken px-4 py-3">
-        {formatTurkishTime(run.undone.at)} tarihinde geri alındı: {formatTurkishNumber(run.undone.deleted)} işletme silindi,{' '}
-        {formatTurkishNumber(run.undone.reverted)} işletme eski haline döndü
-        {run.undone.kept > 0 && `, sonradan değişen ${formatTurkishNumber(run.undone.kept)} işletme olduğu gibi kaldı`}.
-      </p>
-    )}
+    {run.undone && <UndoneNote undone={run.undone} />}
     {(run.state !== 'failed' || run.rowsRead > 0) && <Counters run={run} />}
     <RunActions run={run} />
     {run.warningGroups.length > 0 && (
-      <details className="mt-5 border-t border-line pt-4">
-        <summary className="font-medium">Uyarılar: {formatTurkishNumber(run.warnings)} değer okunamadı ve boş bırakıldı</summary>
-        <div className="mt-3">
-          <RunWarnings warnings={run.warningGroups} />
-        </div>
-      </details>
+      <Details title={`Uyarılar: ${formatTurkishNumber(run.warnings)} değer okunamadı ve boş bırakıldı`}>
+        <RunWarnings warnings={run.warningGroups} />
+      </Details>
     )}
     {run.mapping && (
-      <details className="mt-5 border-t border-line pt-4">
-        <summary className="font-medium">
-          Sütun eşleşmesi: {run.mapping.mapped.length} eşleşti, {run.mapping.unmapped.length} eşleşmedi
-        </summary>
-        <div className="mt-3">
-          <HeaderMapping mapping={run.mapping} />
-        </div>
-      </details>
+      <Details title={`Sütun eşleşmesi: ${run.mapping.mapped.length} eşleşti, ${run.mapping.unmapped.length} eşleşmedi`}>
+        <HeaderMapping mapping={run.mapping} />
+      </Details>
     )}
   </section>
 );
 
 const durationOf = ({ createdAt, finishedAt }: ImportRun): string =>
   finishedAt ? formatTurkishDuration((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000) : '';
+
+const ResultHead = ({ run }: { run: ImportRun }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <h2 className="min-w-0 text-xl wrap-anywhere">{run.fileName}</h2>
+    <p className="text-sm text-ink-2">
+      <RunState run={run} />
+      {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)} · ${durationOf(run)}`}
+    </p>
+  </div>
+);
+
+const UndoneNote = ({ undone }: { undone: NonNullable<ImportRun['undone']> }) => (
+  <p className="mt-4 rounded-control bg-sunken px-4 py-3">
+    {formatTurkishTime(undone.at)} tarihinde geri alındı: {formatTurkishNumber(undone.deleted)} işletme silindi,{' '}
+    {formatTurkishNumber(undone.reverted)} işletme eski haline döndü
+    {undone.kept > 0 && `, sonradan değişen ${formatTurkishNumber(undone.kept)} işletme olduğu gibi kaldı`}.
+  </p>
+);
+
+const Details = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="mt-5 border-t border-line pt-4">
+    <summary className="font-medium">{title}</summary>
+    <div className="mt-3">{children}</div>
+  </details>
+);
 
 const Counters = ({ run }: { run: ImportRun }) => {
   const main = [

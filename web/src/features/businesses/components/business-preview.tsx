@@ -1,8 +1,8 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { limits } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
-import { limits } from '../../../config/site.ts';
 import { businessesQuery } from '../api/list-businesses.ts';
 import { Rating } from './rating.tsx';
 

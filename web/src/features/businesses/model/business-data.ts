@@ -1,5 +1,6 @@
 import type { Business, OpeningInterval } from '@directory/contracts';
 import { formatMinutes, weekdays } from '@directory/opening-hours';
+import { thresholds } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { categoryFamilyOf, schemaTypeOf } from '../../../lib/category-family.ts';
 import { textOfHtml } from '../../../lib/format/cut.ts';
@@ -68,7 +69,9 @@ const markupOf = (business: Business, place: object, address: string): object =>
   name: business.name,
   url: address,
   image: safeWebAddress(business.photoUrl) ?? safeWebAddress(business.imageUrl) ?? undefined,
-  description: business.description ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, 500) : undefined,
+  description: business.description
+    ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, thresholds.structuredDescriptionLength)
+    : undefined,
   telephone: business.phone || undefined,
   email: business.email || undefined,
   address: place,

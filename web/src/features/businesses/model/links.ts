@@ -1,4 +1,5 @@
 import type { Business } from '@directory/contracts';
+import { mapSizes } from '../../../config/limits.ts';
 import { phoneLink, safeWebAddress } from '../../../lib/format/web-address.ts';
 
 export interface Place {
@@ -11,7 +12,6 @@ export const placeOf = ({ latitude, longitude }: Pick<Business, 'latitude' | 'lo
   latitude === null || longitude === null || (latitude === 0 && longitude === 0) ? null : { latitude, longitude };
 
 const openStreetMap = 'https://www.openstreetmap.org';
-const zoom = 15;
 
 /** The place on the map service: the record's own link, else one made from the coordinates. */
 export const mapsLink = (business: Business): string | null => {
@@ -19,19 +19,14 @@ export const mapsLink = (business: Business): string | null => {
   const place = placeOf(business);
   if (own || !place) return own;
   const { latitude, longitude } = place;
-  return `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+  return `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${mapSizes.businessZoom}/${latitude}/${longitude}`;
 };
 
-/** Pixels of the embedded map for which the box is cut, and of one map tile. */
-const embedWidth = 400;
-const embedHeight = 300;
-const tile = 256;
-
-/** Address of the embedded map: OpenStreetMap takes a box, so zoom 15 is said as the box that this zoom shows. */
+/** Address of the embedded map: OpenStreetMap takes a box, so the zoom is given as the box that it shows. */
 export const mapEmbed = ({ latitude, longitude }: Place): string => {
-  const degreesPerPixel = 360 / (tile * 2 ** zoom);
-  const halfWidth = (embedWidth / 2) * degreesPerPixel;
-  const halfHeight = (embedHeight / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const degreesPerPixel = 360 / (mapSizes.tilePx * 2 ** mapSizes.businessZoom);
+  const halfWidth = (mapSizes.embedPx.width / 2) * degreesPerPixel;
+  const halfHeight = (mapSizes.embedPx.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
     bbox: box.map((degree) => degree.toFixed(5)).join(','),

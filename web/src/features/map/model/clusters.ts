@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster';
+import { mapSizes } from '../../../config/limits.ts';
 import type { Box, Point } from './box.ts';
 
 export interface MapPoint extends Point {
@@ -12,12 +13,8 @@ export type Pin = { key: string; latitude: number; longitude: number } & (
   | { kind: 'cluster'; count: number; opensAt: number }
 );
 
-/** Pixels within which pins become one, and the zoom from which none do. */
-const radius = 56;
-const maxZoom = 17;
-
 export class Clusters {
-  private readonly index = new Supercluster<{ point: MapPoint }>({ radius, maxZoom });
+  private readonly index = new Supercluster<{ point: MapPoint }>({ radius: mapSizes.clusterRadiusPx, maxZoom: mapSizes.clusterZoom });
 
   constructor(points: readonly MapPoint[]) {
     this.index.load(
@@ -36,7 +33,7 @@ export class Clusters {
       const { properties } = feature;
       if ('point' in properties) return { kind: 'point', key: `p${properties.point.id}`, latitude, longitude, point: properties.point };
       const { cluster_id: id, point_count: count } = properties;
-      const opensAt = Math.min(this.index.getClusterExpansionZoom(id), maxZoom + 1);
+      const opensAt = Math.min(this.index.getClusterExpansionZoom(id), mapSizes.clusterZoom + 1);
       return { kind: 'cluster', key: `c${id}-${count}-${longitude}`, latitude, longitude, count, opensAt };
     });
   }

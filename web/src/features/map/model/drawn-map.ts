@@ -1,14 +1,10 @@
 import { divIcon, type LatLngBounds, type Map as LeafletMap, type Marker, map as makeMap, marker, tileLayer } from 'leaflet';
+import { mapSizes } from '../../../config/limits.ts';
 import type { Box } from './box.ts';
 import { Clusters, type MapPoint, type Pin } from './clusters.ts';
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
-const maxZoom = 19;
-/** A single business is shown with its streets around it. */
-const closestFit = 15;
-const pinSize = 30;
-const clusterSize = 40;
 
 export interface MapEvents {
   onChoose: (id: number | null) => void;
@@ -25,11 +21,11 @@ const boxOfBounds = (bounds: LatLngBounds): Box => ({
 
 const iconOf = (pin: Pin, isHighlighted: boolean) =>
   pin.kind === 'cluster'
-    ? divIcon({ className: 'map-cluster', html: `<span>${pin.count}</span>`, iconSize: [clusterSize, clusterSize] })
+    ? divIcon({ className: 'map-cluster', html: `<span>${pin.count}</span>`, iconSize: [mapSizes.clusterPx, mapSizes.clusterPx] })
     : divIcon({
         className: isHighlighted ? 'map-pin map-pin-highlighted' : 'map-pin',
         html: '<span></span>',
-        iconSize: [pinSize, pinSize],
+        iconSize: [mapSizes.pinPx, mapSizes.pinPx],
       });
 
 const nameOf = (pin: Pin): string => (pin.kind === 'cluster' ? `${pin.count} businesses, zoom in` : pin.point.name);
@@ -54,13 +50,13 @@ export class DrawnMap {
       worldCopyJump: true,
       zoomAnimation: !isStill,
       fadeAnimation: !isStill,
-      minZoom: 2,
-      maxZoom,
+      minZoom: mapSizes.minZoom,
+      maxZoom: mapSizes.maxZoom,
     });
     this.map.attributionControl.setPrefix(false);
     // The tile server asks to know which site its tiles are shown on.
-    tileLayer(tiles, { maxZoom, attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(this.map);
-    this.map.setView([25, 10], 2);
+    tileLayer(tiles, { maxZoom: mapSizes.maxZoom, attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(this.map);
+    this.map.setView([25, 10], mapSizes.minZoom);
     this.map.on('dragstart zoomstart', () => this.startMove());
     this.map.on('moveend', () => this.endMove());
     this.map.on('click', () => events.onChoose(null));
@@ -85,7 +81,7 @@ export class DrawnMap {
       [south, west],
       [north, east],
     ];
-    this.map.fitBounds(bounds, { padding: [40, 40], maxZoom: closestFit, animate: false });
+    this.map.fitBounds(bounds, { padding: [40, 40], maxZoom: mapSizes.businessZoom, animate: false });
     this.isFitting = false;
   }
 

@@ -2,13 +2,11 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toast/toast-store.ts';
+import { delaysMs, mapSizes } from '../../../config/limits.ts';
 import { type SearchView, searchHref } from '../model/search-view.ts';
 
-/** Three decimals are some hundred metres: near enough for a search, too coarse for an address. */
-const decimals = 3;
-const patienceMs = 10_000;
-
-const pointOf = ({ coords }: GeolocationPosition): string => `${coords.latitude.toFixed(decimals)},${coords.longitude.toFixed(decimals)}`;
+const pointOf = ({ coords }: GeolocationPosition): string =>
+  `${coords.latitude.toFixed(mapSizes.positionDecimals)},${coords.longitude.toFixed(mapSizes.positionDecimals)}`;
 
 const failureText = ({ code }: GeolocationPositionError): string =>
   code === 1
@@ -29,7 +27,7 @@ export const NearMe = ({ view, className }: { view: SearchView; className?: stri
   };
   const handleClick = () => {
     setAsking(true);
-    navigator.geolocation.getCurrentPosition(handleFound, handleMissed, { timeout: patienceMs, maximumAge: 60_000 });
+    navigator.geolocation.getCurrentPosition(handleFound, handleMissed, { timeout: delaysMs.position, maximumAge: delaysMs.positionAge });
   };
   return (
     <button type="button" onClick={handleClick} aria-busy={isAsking} className={className}>

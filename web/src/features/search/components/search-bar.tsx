@@ -1,3 +1,4 @@
+import { longestText } from '@directory/contracts';
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -70,7 +71,7 @@ const CityField = ({ value, onChange }: { value: string; onChange: (city: string
       name="city"
       value={value}
       autoComplete="off"
-      maxLength={200}
+      maxLength={longestText}
       placeholder="Any city"
       onChange={(event) => onChange(event.target.value)}
       className="h-12 w-full rounded-control bg-surface ps-11 pe-3 text-base outline-1 -outline-offset-1 outline-edge placeholder:text-ink-2 focus-visible:outline-2 focus-visible:outline-accent"

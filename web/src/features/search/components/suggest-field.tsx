@@ -5,9 +5,10 @@ import { type LucideIcon, MapPin, Store, Tag } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from '../../../components/ui/search-field.tsx';
+import { thresholds } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
-import { minSuggestLength, suggestionsQuery } from '../api/list-suggestions.ts';
+import { suggestionsQuery } from '../api/list-suggestions.ts';
 
 interface SuggestFieldProps {
   id: string;
@@ -24,7 +25,7 @@ const hrefOf = ({ kind, slug }: Suggestion): string =>
 /** What the text may mean, while the field has the focus; nothing where the call fails. */
 const useSuggestions = (text: string, isWanted: boolean): Suggestion[] => {
   const asked = useDeferredValue(cleanSearch(text));
-  const isEnough = [...asked].length >= minSuggestLength;
+  const isEnough = [...asked].length >= thresholds.suggestLetters;
   const { data } = useQuery({ ...suggestionsQuery(asked), enabled: isWanted && isEnough });
   return isWanted && isEnough ? (data ?? []) : [];
 };

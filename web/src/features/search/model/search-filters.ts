@@ -1,4 +1,5 @@
-import { defaultRadius, type SearchView } from './search-view.ts';
+import { defaultRadiusKm } from '@directory/contracts';
+import type { SearchView } from './search-view.ts';
 
 /** A view as the API takes it: which businesses, without their order and page. */
 export const filtersOf = (view: SearchView) => ({
@@ -11,7 +12,7 @@ export const filtersOf = (view: SearchView) => ({
   openNow: view.isOpen || undefined,
   verified: view.isVerified || undefined,
   near: view.near || undefined,
-  radiusKm: view.near && view.radius !== defaultRadius ? view.radius : undefined,
+  radiusKm: view.near && view.radius !== defaultRadiusKm ? view.radius : undefined,
   bbox: view.area || undefined,
 });
 

@@ -1,16 +1,10 @@
+import { defaultRadiusKm } from '@directory/contracts';
 import { paths, withQuery } from '../../../config/paths.ts';
 import { type ListView, readListView } from '../../../lib/page/list-view.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 
 export const searchSorts = ['rating', 'name', 'city', 'category', 'distance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
-
-/** Least ratings that can be asked for. */
-export const ratingChoices = [3, 4, 4.5] as const;
-
-/** Kilometres that can be asked for round a point. */
-export const radiusChoices = [2, 5, 10, 25, 50, 100] as const;
-export const defaultRadius = 25;
 
 /** What the search page shows, as it stands in its address. Empty texts and nulls set no bound. */
 export interface SearchView extends Pick<ListView<SearchSort>, 'search' | 'sort' | 'order' | 'page'> {
@@ -55,7 +49,7 @@ const areaOf = (text: string | null): string => {
 
 const radiusOf = (text: string | null): number => {
   const radius = Number(text);
-  return text && Number.isInteger(radius) && radius >= 1 && radius <= 200 ? radius : defaultRadius;
+  return text && Number.isInteger(radius) && radius >= 1 && radius <= 200 ? radius : defaultRadiusKm;
 };
 
 const ratingOf = (text: string | null): number | null => {
@@ -86,7 +80,7 @@ export const readSearchView = (search: URLSearchParams): SearchView => {
     isOpen: search.get('open') === '1',
     isVerified: search.get('verified') === '1',
     near,
-    radius: near ? radiusOf(search.get('radius')) : defaultRadius,
+    radius: near ? radiusOf(search.get('radius')) : defaultRadiusKm,
     area: areaOf(search.get('area')),
     layout: search.get('view') === 'map' ? 'map' : 'list',
     sort,
@@ -106,7 +100,7 @@ export const searchParameters = (view: SearchView) => ({
   open: view.isOpen ? '1' : null,
   verified: view.isVerified ? '1' : null,
   near: view.near,
-  radius: view.near && view.radius !== defaultRadius ? view.radius : null,
+  radius: view.near && view.radius !== defaultRadiusKm ? view.radius : null,
   area: view.area,
   sort: view.sort,
   order: view.sort && view.order !== firstOrder(view.sort) ? view.order : null,

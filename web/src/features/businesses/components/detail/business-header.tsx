@@ -5,15 +5,13 @@ import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { ShareButton } from '../../../../components/ui/share-button.tsx';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { Stars } from '../../../../components/ui/stars.tsx';
+import { thresholds } from '../../../../config/limits.ts';
 import { paths } from '../../../../config/paths.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
 import { formatMonth } from '../../../../lib/format/date.ts';
 import { mapsLink } from '../../model/links.ts';
 import { OpenStatus } from '../open-status.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
-
-/** Characters from which a name is set smaller, so that the facts stay on the first screen of a phone. */
-const longName = 60;
 
 /** The facts of a business, before anything else: what it is, whether it is open, how it is rated, where it stands. */
 export const BusinessHeader = ({ business }: { business: Business }) => (
@@ -27,7 +25,7 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
       </SiteLink>
       {business.isSponsored && <span className="text-ink-2">Sponsored</span>}
     </p>
-    <h1 className={clsx('mt-1', business.name.length > longName ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl')}>
+    <h1 className={clsx('mt-1', business.name.length > thresholds.longName ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl')}>
       <bdi>{business.name}</bdi>
     </h1>
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

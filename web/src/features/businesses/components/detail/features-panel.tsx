@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, Minus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
-import { limits } from '../../../../config/site.ts';
+import { limits } from '../../../../config/limits.ts';
 import { type Feature, type FeatureSection, readAbout } from '../../model/about.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,7 +1,7 @@
 import type { Business, Review } from '@directory/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { Stars } from '../../../../components/ui/stars.tsx';
-import { limits } from '../../../../config/site.ts';
+import { limits } from '../../../../config/limits.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
 import { formatDay } from '../../../../lib/format/date.ts';
 import { safeWebAddress } from '../../../../lib/format/web-address.ts';

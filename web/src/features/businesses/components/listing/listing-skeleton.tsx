@@ -1,4 +1,4 @@
-import { limits } from '../../../../config/site.ts';
+import { limits } from '../../../../config/limits.ts';
 import { BusinessGridSkeleton } from '../business-grid.tsx';
 
 /** Space of a city or a category of which nothing is known yet. */

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../../components/ui/load-failure.tsx';
 import { NoSuchPage } from '../../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../../components/ui/pager.tsx';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
-import { limits } from '../../../../config/site.ts';
+import { limits } from '../../../../config/limits.ts';
 import type { Listed } from '../../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../../lib/format/count.ts';
 import { type ListView, listHref, offsetOf, pageCount } from '../../../../lib/page/list-view.ts';
