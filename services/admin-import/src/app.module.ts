@@ -4,10 +4,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { AdminImportConfig } from './config.ts';
 import { ExportsModule } from './export/exports.module.ts';
 import { healthModule } from './health.ts';
-import { ImportRunEntity } from './runs/import-run.entity.ts';
 import { ImportRunsController } from './runs/import-runs.controller.ts';
 import { ImportRunsService } from './runs/import-runs.service.ts';
-import { RunsModule } from './runs/runs.module.ts';
+import { RunsModule, runEntities } from './runs/runs.module.ts';
 import { TableUploadsController } from './uploads/table-uploads.controller.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
 import { UPLOAD_LIMIT, UploadReceiver } from './uploads/upload-receiver.ts';
@@ -27,7 +26,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           schema: schemaOf('admin-import'),
           pool: config.DATABASE_POOL,
-          entities: [ImportRunEntity],
+          entities: runEntities,
           applicationName: 'admin-import',
         }),
         QueueModule.forRoot({ redisUrl: config.REDIS_URL, queues: [queues.importRuns], role: 'producer' }),

@@ -72,7 +72,7 @@ describe('an import whose surroundings fail', () => {
     const run = await lab.begin(file);
     await gate.reached;
     await lab.catalog.stop();
-    const waiting = warned(/away: waiting/);
+    const waiting = warned(/unavailable: waiting/);
     gate.release();
     await waiting;
     expect(await lab.run(run.id)).toMatchObject({ state: 'applying' });

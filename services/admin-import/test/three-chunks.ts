@@ -2,7 +2,7 @@ import { chunkSize } from '@directory/contracts';
 import { businessRows, header } from './import-lab.ts';
 import { buildWorkbook, type CellInput } from './workbook-builder.ts';
 
-/** Businesses in each of three ranges: what is between them is empty, so that the file is small and its way is long. */
+/** Businesses in each of three chunks: what is between them is empty, so that the file is small and its import is long. */
 export const each = 300;
 export const count = 3 * each;
 const place = (range: number): CellInput[][] => {

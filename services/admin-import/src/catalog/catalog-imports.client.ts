@@ -15,78 +15,76 @@ import { z } from 'zod';
 
 export const CATALOG = Symbol('CATALOG');
 
-/** A little more than the catalog's own limit for one bulk statement. */
-const stepTimeoutMs = 11 * 60 * 1000;
+/** Timeout of one call, ms: a little more than the catalog's own limit for one bulk statement. */
+const callTimeoutMs = 11 * 60 * 1000;
 
-/** Which run, and by which right. */
-export interface RunAtEpoch {
+/** A run, and the right to work on it: the catalog refuses a call whose token is older than one that it has seen. */
+export interface FencedRun {
   runId: string;
-  epoch: number;
+  fencingToken: number;
 }
 
-/** The bulk road into the catalog. Every call but `stage` may be repeated. */
+/** The catalog's import API (`libs/contracts/src/internal/import-staging.ts`). Every call but `stage` may be repeated. */
 @Injectable()
-export class CatalogBulk implements OnApplicationShutdown {
+export class CatalogImports implements OnApplicationShutdown {
   constructor(@Inject(CATALOG) private readonly catalog: InternalClient) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.catalog.destroy();
   }
 
-  /** Sends COPY lines; what was staged before is replaced. */
-  stage({ runId, epoch }: RunAtEpoch, lines: Readable, signal: AbortSignal): Promise<StagedRows> {
+  /** Stages rows as COPY text, in place of rows that were staged before. */
+  stage({ runId, fencingToken }: FencedRun, copyText: Readable, signal: AbortSignal): Promise<StagedRows> {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
-    const path = `/internal/imports/${runId}/staging?epoch=${epoch}`;
-    return this.catalog.json({ method: 'PUT', path, headers, body: lines, timeoutMs: 0, signal }, StagedRows);
+    const path = `/internal/imports/${runId}/staging?epoch=${fencingToken}`;
+    return this.catalog.json({ method: 'PUT', path, headers, body: copyText, timeoutMs: 0, signal }, StagedRows);
   }
 
-  /** Which of these hashes businesses carry, by their positions. */
-  async known(runId: string, hashes: readonly string[], signal: AbortSignal): Promise<ReadonlySet<number>> {
+  /** Finds the rows that no longer need to be mapped, since a business carries their hash. @returns positions in `hashes`. */
+  async findUnchanged(runId: string, hashes: readonly string[], signal: AbortSignal): Promise<ReadonlySet<number>> {
     const path = `/internal/imports/${runId}/unchanged-rows`;
-    const { unchanged } = await this.catalog.json(
-      { method: 'POST', path, json: { hashes }, timeoutMs: stepTimeoutMs, signal },
-      UnchangedRows,
-    );
+    const request = { method: 'POST', path, json: { hashes }, timeoutMs: callTimeoutMs, signal } as const;
+    const { unchanged } = await this.catalog.json(request, UnchangedRows);
     return new Set(unchanged);
   }
 
-  analyse(run: RunAtEpoch, signal: AbortSignal): Promise<ImportAnalysis> {
+  analyse(run: FencedRun, signal: AbortSignal): Promise<ImportAnalysis> {
     return this.post(run, 'analyse', ImportAnalysis, signal);
   }
 
-  /** Examples of what an analysed run would do. */
-  preview(run: RunAtEpoch, signal: AbortSignal): Promise<ImportSamples> {
+  /** Reads examples of the changes that an analysed run would make. */
+  collectPreview(run: FencedRun, signal: AbortSignal): Promise<ImportSamples> {
     return this.post(run, 'preview', ImportSamples, signal);
   }
 
-  createPlaces(run: RunAtEpoch, signal: AbortSignal): Promise<ImportPlaces> {
+  createPlaces(run: FencedRun, signal: AbortSignal): Promise<ImportPlaces> {
     return this.post(run, 'places', ImportPlaces, signal);
   }
 
-  applyRange(run: RunAtEpoch, index: number, signal: AbortSignal): Promise<AppliedChunk> {
+  applyChunk(run: FencedRun, index: number, signal: AbortSignal): Promise<AppliedChunk> {
     return this.post(run, `chunks/${index}`, AppliedChunk, signal);
   }
 
-  finish(run: RunAtEpoch, signal: AbortSignal): Promise<ImportTotals> {
+  finish(run: FencedRun, signal: AbortSignal): Promise<ImportTotals> {
     return this.post(run, 'finish', ImportTotals, signal);
   }
 
-  /** Takes back the next slice of a run. Done, it says again what the undo came to. */
-  undo(run: RunAtEpoch, signal: AbortSignal): Promise<UndoProgress> {
+  /** Undoes the next chunk of a run. After the last one it returns the same totals again. */
+  undoChunk(run: FencedRun, signal: AbortSignal): Promise<UndoProgress> {
     return this.post(run, 'undo', UndoProgress, signal);
   }
 
-  async discard(run: RunAtEpoch): Promise<void> {
+  async discard(run: FencedRun): Promise<void> {
     await this.post(run, 'discard', z.undefined());
   }
 
   private post<Schema extends z.ZodType>(
-    { runId, epoch }: RunAtEpoch,
+    { runId, fencingToken }: FencedRun,
     step: string,
     schema: Schema,
     signal?: AbortSignal,
   ): Promise<z.infer<Schema>> {
     const path = `/internal/imports/${runId}/${step}`;
-    return this.catalog.json({ method: 'POST', path, json: { epoch }, timeoutMs: stepTimeoutMs, signal }, schema);
+    return this.catalog.json({ method: 'POST', path, json: { epoch: fencingToken }, timeoutMs: callTimeoutMs, signal }, schema);
   }
 }

@@ -5,12 +5,18 @@ const reasons = {
   conflicts: 'Kayıt dışa aktarıldıktan sonra değişmiş: satır uygulanmadı',
 } as const;
 
-/** A run's warnings with what the catalog holds back of its rows. They are of whole rows: no column is named. */
-export const withHeldBack = (groups: readonly ImportWarning[], analysis: Pick<ImportAnalysis, 'kept' | 'conflicts'>): ImportWarning[] => {
-  const words = new Set<string>(Object.values(reasons));
-  const ofColumns = groups.filter(({ reason }) => !words.has(reason));
-  const held = (['conflicts', 'kept'] as const)
+/**
+ * Puts the rows whose locked fields stay, and the rows that conflict with a later edit, before a run's other warnings. They concern
+ * whole rows: no column is named.
+ */
+export const withLockedAndConflicting = (
+  groups: readonly ImportWarning[],
+  analysis: Pick<ImportAnalysis, 'kept' | 'conflicts'>,
+): ImportWarning[] => {
+  const ofAnalysis = new Set<string>(Object.values(reasons));
+  const ofColumns = groups.filter(({ reason }) => !ofAnalysis.has(reason));
+  const ofRows = (['conflicts', 'kept'] as const)
     .filter((kind) => analysis[kind].count > 0)
     .map((kind): ImportWarning => ({ column: '', header: '', reason: reasons[kind], ...analysis[kind] }));
-  return [...held, ...ofColumns];
+  return [...ofRows, ...ofColumns];
 };

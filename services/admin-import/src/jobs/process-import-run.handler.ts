@@ -1,27 +1,21 @@
-import { type ErrorCode, type ErrorParams, jobs } from '@directory/contracts';
-import { DomainError, isDomainError, JobHandler, type JobHandling, requestContext, toDomainError } from '@directory/service-kit';
+import { jobs } from '@directory/contracts';
+import { isDomainError, JobHandler, type JobHandling } from '@directory/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LeaseLost, RunCancelled, WorkerStopping } from '../leases/abort-reasons.ts';
 import type { RunLease } from '../leases/run-lease.ts';
 import { RunLeases } from '../leases/run-leases.service.ts';
-import { keptText } from '../runs/import-runs.repository.ts';
-import { isWorkable } from '../runs/run-states.ts';
-import { WorkbookError } from '../workbook/table/workbook.errors.ts';
-import { ImportSteps } from './import-steps.service.ts';
+import { isWorkable, keptText } from '../runs/run-states.ts';
+import { ApplyRun } from './apply-run.ts';
+import { PreviewRun } from './preview-run.ts';
+import { toRunFailure } from './run-failure.ts';
+import { StageRun } from './stage-run.ts';
+import { UndoRun } from './undo-run.ts';
 
-/** The operator can do nothing about a call between our own parts that went wrong. */
-const isOurFault = ({ code }: DomainError): boolean => code === 'INTERNAL_ERROR' || code.startsWith('REQUEST_');
-
-/** What the row is told of a failure: the file's own fault, or a part that stayed away, or that we did not foresee it. */
-const describe = (error: unknown): { code: ErrorCode; params: ErrorParams } => {
-  if (error instanceof WorkbookError) return { code: error.code, params: error.params };
-  if ((error as { code?: unknown } | null)?.code === 'ENOENT') return { code: 'IMPORT_FILE_GONE', params: {} };
-  const known = error instanceof DomainError ? error : toDomainError(error);
-  if (isOurFault(known)) return { code: 'IMPORT_FAILED', params: { requestId: requestContext().requestId } };
-  return { code: known.code, params: known.params };
-};
-
-/** The worker's one job: bring a run forward by whatever it needs, under its lease. */
+/**
+ * The worker's one job: takes a run, under its lease, as far as it goes without an operator. Each step is recorded on the run's row,
+ * so that the next holder of the lease continues behind the last one; a step that was taken but not recorded is repeated, and the
+ * catalog answers as it did the first time. The states are in `runs/run-states.ts`.
+ */
 @Injectable()
 @JobHandler(jobs.importRun)
 export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnModuleDestroy {
@@ -30,7 +24,10 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
 
   constructor(
     private readonly leases: RunLeases,
-    private readonly steps: ImportSteps,
+    private readonly stageRun: StageRun,
+    private readonly previewRun: PreviewRun,
+    private readonly applyRun: ApplyRun,
+    private readonly undoRun: UndoRun,
   ) {}
 
   onModuleDestroy(): void {
@@ -41,7 +38,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
     const lease = await this.leases.acquire(runId, this.stopping.signal);
     if (!lease) return;
     try {
-      if (isWorkable(lease.run.state)) await this.bringForward(lease);
+      if (isWorkable(lease.run.state)) await this.advanceOrFail(lease);
       if (lease.run.undoDue) await this.undo(lease);
       if (lease.run.discardDue) await this.discard(lease);
     } finally {
@@ -49,16 +46,27 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
     }
   }
 
-  private async bringForward(lease: RunLease): Promise<void> {
+  private async advanceOrFail(lease: RunLease): Promise<void> {
     try {
-      lease.throwIfEnded();
-      await this.steps.takeAll(lease);
+      lease.throwIfAborted();
+      await this.advance(lease);
     } catch (error) {
-      await this.end(lease, lease.signal.aborted ? lease.signal.reason : error);
+      await this.finishUnsuccessful(lease, lease.signal.aborted ? lease.signal.reason : error);
     }
   }
 
-  private async end(lease: RunLease, error: unknown): Promise<void> {
+  /** running → staged → analysed → previewed, or applying → done. */
+  private async advance(lease: RunLease): Promise<void> {
+    if (lease.run.stagedRows === null && !(await this.stageRun.run(lease))) return;
+    if (lease.run.state === 'running') {
+      await this.previewRun.analyse(lease);
+      if (lease.run.preview) return this.previewRun.collectPreview(lease);
+      await lease.transitionTo('applying', { created: 0, updated: 0, unchanged: 0 });
+    }
+    await this.applyRun.run(lease);
+  }
+
+  private async finishUnsuccessful(lease: RunLease, error: unknown): Promise<void> {
     const { run } = lease;
     if (error instanceof LeaseLost || isDomainError(error, 'IMPORT_LEASE_LOST')) {
       this.logger.warn({ runId: run.id }, 'Another worker has taken over the import.');
@@ -68,36 +76,37 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
       await lease.release();
       throw error;
     }
-    // What an analysis has counted was never done.
-    const undone = run.state === 'applying' ? {} : { imported: 0, created: 0, updated: 0, unchanged: 0 };
+    // The counts of an analysis speak of changes that were never made.
+    const counts = run.state === 'applying' ? {} : { imported: 0, created: 0, updated: 0, unchanged: 0 };
     if (error instanceof RunCancelled) {
       const kept = keptText(run.state === 'applying' ? run.imported : 0);
-      await lease.settle('cancelled', undone, { error: { code: 'IMPORT_CANCELLED', params: { kept } }, discardDue: true });
+      await lease.finish('cancelled', counts, { error: { code: 'IMPORT_CANCELLED', params: { kept } }, discardDue: true });
       return;
     }
-    const { code, params } = describe(error);
+    const failure = toRunFailure(error);
+    const { code } = failure;
     this.logger.warn({ runId: run.id, code, err: code === 'IMPORT_FAILED' ? error : undefined }, 'The import failed.');
-    await lease.settle('failed', undone, { error: { code, params }, discardDue: true });
+    await lease.finish('failed', counts, { error: failure, discardDue: true });
   }
 
-  /** Staged rows that cannot be thrown away now stay marked, and the reconciler comes by. */
+  /** Staged rows that cannot be dropped now stay marked on the row, and the reconciler enqueues the run again. */
   private async discard(lease: RunLease): Promise<void> {
-    await this.steps.discard(lease).catch((error: unknown) => {
-      this.logger.warn({ runId: lease.run.id, err: error }, 'Staged rows could not be thrown away yet.');
+    await this.stageRun.discard(lease).catch((error: unknown) => {
+      this.logger.warn({ runId: lease.run.id, err: error }, 'Staged rows could not be dropped yet.');
     });
   }
 
-  /** A part that stays away is waited for by the next job; what the catalog refuses is said on the run, which stays as it was. */
+  /** An unavailable part is left to the next job. A refusal by the catalog is written on the run, which stays in its state. */
   private async undo(lease: RunLease): Promise<void> {
     try {
-      await this.steps.undo(lease);
+      await this.undoRun.run(lease);
     } catch (error) {
       if (lease.abandoned.reason instanceof WorkerStopping) {
         await lease.release();
         throw lease.abandoned.reason;
       }
       if (lease.abandoned.aborted || isDomainError(error, 'IMPORT_LEASE_LOST')) return;
-      const { code, params } = describe(error);
+      const { code, params } = toRunFailure(error);
       this.logger.warn({ runId: lease.run.id, code, err: error }, 'The import could not be undone.');
       if (code === 'SERVICE_UNAVAILABLE') await lease.release();
       else await lease.refuseUndo(code, params);

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** Where process numbers mean what they mean here: this boot of the machine and this namespace; null where that cannot be told. */
-const readRealm = (): string | null => {
+/** Process ids are unique within one boot of the machine and one namespace; null where those cannot be read. */
+const readPidNamespace = (): string | null => {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
@@ -9,22 +9,21 @@ const readRealm = (): string | null => {
   }
 };
 
-const realm = readRealm();
+const pidNamespace = readPidNamespace();
 
-/** A process as a holder of leases; null where nobody could tell whether it is alive. */
-export const holderOf = (pid: number): string | null => realm && `${realm}/${pid}`;
+/** Names a process as the holder of a lease; null where no other process could find out whether it is alive. */
+export const holderOf = (pid: number): string | null => pidNamespace && `${pidNamespace}/${pid}`;
 
-/** This process. */
 export const thisHolder = holderOf(process.pid);
 
 /**
- * Whether a holder is certainly no more. One in another container or on another machine may be alive, and so may one whose number
- * somebody else has by now: their leases end by themselves.
+ * True only for a holder that is certainly dead. A process in another container or on another machine may be alive, and its id may
+ * have been given to another process: those leases expire by themselves.
  */
 export const hasDied = (holder: string | null): boolean => {
-  if (!realm || !holder?.startsWith(`${realm}/`)) return false;
+  if (!pidNamespace || !holder?.startsWith(`${pidNamespace}/`)) return false;
   try {
-    process.kill(Number(holder.slice(realm.length + 1)), 0);
+    process.kill(Number(holder.slice(pidNamespace.length + 1)), 0);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';

@@ -1,6 +1,6 @@
 import { DomainError } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { untilBack } from './retry-while-unavailable.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Fails with these errors, one after the other, and then succeeds. */
 const failing = (...errors: unknown[]) => {
@@ -14,19 +14,19 @@ const failing = (...errors: unknown[]) => {
 };
 
 const quick = { firstPauseMs: 1 };
-const away = (): Error => new DomainError('SERVICE_UNAVAILABLE');
+const unavailable = (): Error => new DomainError('SERVICE_UNAVAILABLE');
 const withCode = (code: string): Error => Object.assign(new Error(code), { code });
 
-describe('untilBack', () => {
+describe('retryWhileUnavailable', () => {
   it.each([
-    ['a part that is away', away()],
+    ['a part that is unavailable', unavailable()],
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a database that shuts down', withCode('57P01')],
     ['a connection that was dropped', new Error('Connection terminated unexpectedly')],
     ['an answer that breaks off', withCode('UND_ERR_SOCKET')],
-  ])('waits for %s', async (_, error) => {
+  ])('repeats the work after %s', async (_, error) => {
     const { work, calls } = failing(error, error);
-    expect(await untilBack(work, quick)).toBe('done');
+    expect(await retryWhileUnavailable(work, quick)).toBe('done');
     expect(calls.count).toBe(3);
   });
 
@@ -36,32 +36,35 @@ describe('untilBack', () => {
     ['a fault in our own code', new TypeError('x is not a function')],
   ])('throws %s at once', async (_, error) => {
     const { work, calls } = failing(error);
-    await expect(untilBack(work, quick)).rejects.toBe(error);
+    await expect(retryWhileUnavailable(work, quick)).rejects.toBe(error);
     expect(calls.count).toBe(1);
   });
 
-  it('tries an unforeseen answer a few times only', async () => {
+  it('repeats the work after an unexpected answer a few times only', async () => {
     const { work, calls } = failing(...Array.from({ length: 9 }, () => new DomainError('INTERNAL_ERROR')));
-    await expect(untilBack(work, quick)).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
+    await expect(retryWhileUnavailable(work, quick)).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
     expect(calls.count).toBe(4);
   });
 
   it('gives up in the end', async () => {
-    const { work } = failing(...Array.from({ length: 99 }, away));
-    await expect(untilBack(work, { ...quick, giveUpMs: 20 })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const { work } = failing(...Array.from({ length: 99 }, unavailable));
+    await expect(retryWhileUnavailable(work, { ...quick, timeoutMs: 20 })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('stops waiting when it is told to', async () => {
-    const ending = new AbortController();
+  it('stops waiting when its signal is aborted', async () => {
+    const abort = new AbortController();
     const reason = new Error('cancelled');
-    const { work } = failing(...Array.from({ length: 99 }, away));
-    const waiting = untilBack(work, { firstPauseMs: 60_000, signal: ending.signal, onFailure: () => ending.abort(reason) });
+    const { work } = failing(...Array.from({ length: 99 }, unavailable));
+    const waiting = retryWhileUnavailable(work, { firstPauseMs: 60_000, signal: abort.signal, onFailure: () => abort.abort(reason) });
     await expect(waiting).rejects.toBe(reason);
   });
 
-  it('tells of each failed attempt', async () => {
+  it('reports each failed attempt', async () => {
     const attempts: number[] = [];
-    await untilBack(failing(away(), away()).work, { ...quick, onFailure: (_, attempt) => attempts.push(attempt) });
+    await retryWhileUnavailable(failing(unavailable(), unavailable()).work, {
+      ...quick,
+      onFailure: (_, attempt) => attempts.push(attempt),
+    });
     expect(attempts).toEqual([1, 2]);
   });
 });

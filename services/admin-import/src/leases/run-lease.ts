@@ -4,10 +4,8 @@ import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm'
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { statesBefore } from '../runs/run-states.ts';
 import { LeaseLost, RunCancelled } from './abort-reasons.ts';
-import { untilBack } from './retry-while-unavailable.ts';
-
-/** Heartbeats within the length of a lease: one or two may fail. */
-const beatsPerLease = 4;
+import { heartbeatsPerLease } from './limits.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 export type RunChanges = Partial<
   Pick<
@@ -15,9 +13,9 @@ export type RunChanges = Partial<
     | 'pipelineVersion'
     | 'mapping'
     | 'stagedRows'
-    | 'ranges'
+    | 'chunks'
     | 'hasPlaces'
-    | 'nextRange'
+    | 'nextChunk'
     | 'totalRows'
     | 'rowsRead'
     | 'imported'
@@ -43,112 +41,117 @@ export type RunChanges = Partial<
   >
 >;
 
-interface Ending {
+interface FinishOptions {
   error?: { code: ErrorCode; params: ErrorParams };
-  /** Staged rows are left over. */
+  /** The catalog still holds staged rows of the run. */
   discardDue?: boolean;
 }
 
 /**
- * The right to work on one run. Every write renews it, and is refused once another worker has it: the epoch in the row
- * is then a higher one.
+ * The right to work on one run. Every write renews it, and is refused once another worker has taken it: the fencing token in the
+ * row is then a higher one.
  */
 export class RunLease {
-  readonly epoch: number;
-  private readonly ending = new AbortController();
-  private readonly abandonment = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
+  readonly fencingToken: number;
+  private readonly stopWork = new AbortController();
+  private readonly abandonWork = new AbortController();
+  private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditOutboxRepository,
-    /** As last written. */
+    /** The row as this worker last wrote it. */
     readonly run: ImportRunEntity,
     private readonly stopping: AbortSignal,
-    /** A worker that has said nothing for so long has lost the run. By the database's clock. */
+    /** A worker that has written nothing for so long has lost the run, by the database's clock. */
     private readonly leaseSeconds: number,
   ) {
-    this.epoch = run.leaseEpoch;
+    this.fencingToken = run.fencingToken;
     if (stopping.aborted) this.abandon(stopping.reason);
     else stopping.addEventListener('abort', this.onStopping);
-    if (run.cancelRequested) this.ending.abort(new RunCancelled());
-    this.beat();
+    if (run.cancelRequested) this.stopWork.abort(new RunCancelled());
+    this.scheduleHeartbeat();
+  }
+
+  /** The run as the catalog's calls name it. */
+  get fencedRun(): { runId: string; fencingToken: number } {
+    return { runId: this.run.id, fencingToken: this.fencingToken };
   }
 
   /** Aborted when the lease is lost, an operator cancels, or the process stops. */
   get signal(): AbortSignal {
-    return this.ending.signal;
+    return this.stopWork.signal;
   }
 
-  /** Aborted when the lease is lost or the process stops: then even a step that changes the catalog is left to its fate. */
+  /** Aborted only when the lease is lost or the process stops. A step that changes the catalog is not broken off for less. */
   get abandoned(): AbortSignal {
-    return this.abandonment.signal;
+    return this.abandonWork.signal;
   }
 
-  throwIfEnded(): void {
+  throwIfAborted(): void {
     this.signal.throwIfAborted();
   }
 
-  /** Writes to the row and renews the lease. Waits while the database is away. */
+  /** Writes to the row and renews the lease. Waits while the database is unavailable. */
   async write(changes: RunChanges): Promise<void> {
-    const [row] = await untilBack(() => this.update(this.dataSource.manager, { ...changes, leaseUntil: this.leaseEnd }));
+    const [row] = await retryWhileUnavailable(() => this.update(this.dataSource.manager, { ...changes, leaseUntil: this.leaseExpiry }));
     if (!row) throw this.lose();
     Object.assign(this.run, changes);
-    if (row.cancel_requested) this.ending.abort(new RunCancelled());
+    if (row.cancel_requested) this.stopWork.abort(new RunCancelled());
   }
 
-  /** Goes on to a state in which there is more to do. */
-  async become(state: 'applying', changes: RunChanges): Promise<void> {
-    await this.transit(state, { ...changes, leaseUntil: this.leaseEnd });
+  /** Takes the run to a state in which there is more to do. */
+  async transitionTo(state: 'applying', changes: RunChanges): Promise<void> {
+    await this.updateState(state, { ...changes, leaseUntil: this.leaseExpiry });
     Object.assign(this.run, changes, { state });
   }
 
   /** Takes the run to a state in which nothing more happens by itself, and gives the lease back. */
-  async settle(
+  async finish(
     state: 'previewed' | 'done' | 'failed' | 'cancelled' | 'undone',
     changes: RunChanges,
-    { error, discardDue = false }: Ending = {},
+    { error, discardDue = false }: FinishOptions = {},
   ): Promise<void> {
     const columns: QueryDeepPartialEntity<ImportRunEntity> = { ...changes, discardDue, leaseUntil: null, rowsPerSecond: null };
     if (state !== 'previewed' && state !== 'undone') columns.finishedAt = () => 'now()';
     if (error) Object.assign(columns, { errorCode: error.code, errorParams: error.params });
-    await this.transit(state, columns);
+    await this.updateState(state, columns);
     Object.assign(this.run, changes, { state, discardDue });
     this.stop();
   }
 
-  /** The catalog has thrown the staged rows away. */
-  async discarded(): Promise<void> {
+  /** Records that the catalog has dropped the staged rows. */
+  async recordDiscarded(): Promise<void> {
     await this.update(this.dataSource.manager, { discardDue: false, leaseUntil: null });
   }
 
-  /** Leaves the run as it is, with the reason why it cannot be undone. */
+  /** Leaves the run in its state, with the reason why it cannot be undone. */
   async refuseUndo(code: ErrorCode, params: ErrorParams): Promise<void> {
     this.stop();
     const columns = { undoDue: false, rowsPerSecond: null, errorCode: code, errorParams: params, leaseUntil: null };
     await this.update(this.dataSource.manager, columns);
   }
 
-  /** Gives the lease back, so that another worker need not wait for its end. */
+  /** Gives the lease back, so that another worker need not wait until it expires. */
   async release(): Promise<void> {
     this.stop();
     await this.update(this.dataSource.manager, { leaseUntil: null });
   }
 
-  /** Ends the heartbeats. */
+  /** Stops the heartbeats. */
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    clearTimeout(this.heartbeat);
+    this.heartbeat = undefined;
     this.stopping.removeEventListener('abort', this.onStopping);
   }
 
-  private readonly leaseEnd = (): string => `now() + interval '${this.leaseSeconds} seconds'`;
+  private readonly leaseExpiry = (): string => `now() + interval '${this.leaseSeconds} seconds'`;
 
   private readonly onStopping = (): void => this.abandon(this.stopping.reason);
 
   private abandon(reason: unknown): void {
-    this.ending.abort(reason);
-    this.abandonment.abort(reason);
+    this.stopWork.abort(reason);
+    this.abandonWork.abort(reason);
   }
 
   private lose(): LeaseLost {
@@ -157,51 +160,51 @@ export class RunLease {
     return lost;
   }
 
-  private beat(): void {
-    this.timer = setTimeout(
+  private scheduleHeartbeat(): void {
+    this.heartbeat = setTimeout(
       async () => {
-        // The next write says what is wrong, if anything is.
+        // A failure shows again at the next write.
         await this.write({}).catch(() => undefined);
-        if (this.timer) this.beat();
+        if (this.heartbeat) this.scheduleHeartbeat();
       },
-      (this.leaseSeconds * 1000) / beatsPerLease,
+      (this.leaseSeconds * 1000) / heartbeatsPerLease,
     );
-    this.timer.unref();
+    this.heartbeat.unref();
   }
 
   private async update(
     manager: EntityManager,
     columns: QueryDeepPartialEntity<ImportRunEntity>,
     from?: ImportState[],
-  ): Promise<Returned[]> {
+  ): Promise<UpdatedRun[]> {
     const statement = manager
       .createQueryBuilder()
       .update(ImportRunEntity)
       .set(columns)
-      .where('id = :id AND leaseEpoch = :epoch', { id: this.run.id, epoch: this.epoch })
+      .where('id = :id AND fencingToken = :fencingToken', { id: this.run.id, fencingToken: this.fencingToken })
       .returning('cancel_requested');
     if (from) statement.andWhere('state IN (:...from)', { from });
-    return ((await statement.execute()).raw as Returned[]) ?? [];
+    return ((await statement.execute()).raw as UpdatedRun[]) ?? [];
   }
 
-  /** A step to another state and its audit entry, in one transaction. */
-  private async transit(state: ImportState, columns: QueryDeepPartialEntity<ImportRunEntity>): Promise<void> {
-    const isDone = await untilBack(() =>
+  /** Writes another state and its audit entry in one transaction. */
+  private async updateState(state: ImportState, columns: QueryDeepPartialEntity<ImportRunEntity>): Promise<void> {
+    const isUpdated = await retryWhileUnavailable(() =>
       this.dataSource.transaction(async (manager) => {
         const rows = await this.update(manager, { ...columns, state }, statesBefore(state));
-        if (rows.length > 0) await this.tell(manager, state);
-        return rows.length > 0 || (await this.isAlready(manager, state));
+        if (rows.length > 0) await this.recordAudit(manager, state);
+        return rows.length > 0 || (await this.isInState(manager, state));
       }),
     );
-    if (!isDone) throw this.lose();
+    if (!isUpdated) throw this.lose();
   }
 
-  /** The answer to the first attempt may have been lost on its way: then the step is taken already. */
-  private async isAlready(manager: EntityManager, state: ImportState): Promise<boolean> {
-    return manager.existsBy(ImportRunEntity, { id: this.run.id, leaseEpoch: this.epoch, state });
+  /** True after an attempt whose answer was lost on its way: the state is written already. */
+  private async isInState(manager: EntityManager, state: ImportState): Promise<boolean> {
+    return manager.existsBy(ImportRunEntity, { id: this.run.id, fencingToken: this.fencingToken, state });
   }
 
-  private async tell(manager: EntityManager, state: ImportState): Promise<void> {
+  private async recordAudit(manager: EntityManager, state: ImportState): Promise<void> {
     if (state !== 'done' && state !== 'failed') return;
     const run = await manager.findOneByOrFail(ImportRunEntity, { id: this.run.id });
     const { fileName, totalRows, imported, created, updated, unchanged, rejected, errorCode } = run;
@@ -214,6 +217,6 @@ export class RunLease {
   }
 }
 
-interface Returned {
+interface UpdatedRun {
   cancel_requested: boolean;
 }

@@ -3,17 +3,18 @@ import { AuditOutboxRepository } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
-import { wantsWork, workableStates } from '../runs/run-states.ts';
+import { workableStates } from '../runs/run-states.ts';
 import { hasDied, thisHolder } from './lease-holder.ts';
-import { untilBack } from './retry-while-unavailable.ts';
+import { acquirePauseMs } from './limits.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { RunLease } from './run-lease.ts';
 
 export const LEASE_SECONDS = Symbol('LEASE_SECONDS');
 
-const isWanted = wantsWork('$2');
-const lookEveryMs = 500;
+/** `$2`: the states in which a run needs a worker. */
+const needsWork = '(state = ANY($2) OR discard_due OR undo_due)';
 
-/** Hands out leases: one holder per run, whoever asks first by the database's clock. */
+/** Hands out leases: a run has one holder at a time, by the database's clock. */
 @Injectable()
 export class RunLeases {
   constructor(
@@ -23,9 +24,9 @@ export class RunLeases {
   ) {}
 
   /**
-   * Takes a run's lease, waiting for the end of one whose holder may have died. One whose holder is known to be dead is taken at once.
+   * Takes a run's lease. A lease whose holder is known to be dead is taken at once; one whose holder may have died is waited for.
    *
-   * @returns null where the run wants no work, or another worker is alive and at it.
+   * @returns null where the run needs no work, or another worker is alive and works on it.
    */
   async acquire(id: string, stopping: AbortSignal): Promise<RunLease | null> {
     const first = await this.find(id);
@@ -35,30 +36,29 @@ export class RunLeases {
       if (lease) return lease;
       seen = await this.find(id);
       if (!seen || (seen.end !== null && seen.end !== first?.end)) return null;
-      await delay(lookEveryMs, undefined, { signal: stopping }).catch(() => undefined);
+      await delay(acquirePauseMs, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 
-  /** `holder`: who had it a moment ago. */
-  private async take(id: string, holder: string | null, stopping: AbortSignal): Promise<RunLease | null> {
-    const [, taken] = await untilBack(() =>
+  private async take(id: string, lastHolder: string | null, stopping: AbortSignal): Promise<RunLease | null> {
+    const [, taken] = await retryWhileUnavailable(() =>
       this.dataSource.query<[unknown[], number]>(
         `UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() + make_interval(secs => $3), lease_holder = $5,
            state = CASE state WHEN 'queued' THEN 'running' ELSE state END
-         WHERE id = $1 AND ${isWanted} AND (lease_until IS NULL OR lease_until < now() OR lease_holder = $4)`,
-        [id, workableStates, this.leaseSeconds, hasDied(holder) ? holder : null, thisHolder],
+         WHERE id = $1 AND ${needsWork} AND (lease_until IS NULL OR lease_until < now() OR lease_holder = $4)`,
+        [id, workableStates, this.leaseSeconds, hasDied(lastHolder) ? lastHolder : null, thisHolder],
       ),
     );
     if (taken === 0) return null;
-    const run = await untilBack(() => this.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id }));
+    const run = await retryWhileUnavailable(() => this.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id }));
     return new RunLease(this.dataSource, this.audit, run, stopping, this.leaseSeconds);
   }
 
-  /** The lease of a run that wants work. */
-  private async find(id: string): Promise<Lease | undefined> {
-    const rows = await untilBack(() =>
-      this.dataSource.query<Lease[]>(
-        `SELECT lease_until::text AS end, lease_holder AS holder FROM import_runs WHERE id = $1 AND ${isWanted}`,
+  /** The lease of a run that needs work. */
+  private async find(id: string): Promise<LeaseRow | undefined> {
+    const rows = await retryWhileUnavailable(() =>
+      this.dataSource.query<LeaseRow[]>(
+        `SELECT lease_until::text AS end, lease_holder AS holder FROM import_runs WHERE id = $1 AND ${needsWork}`,
         [id, workableStates],
       ),
     );
@@ -66,8 +66,8 @@ export class RunLeases {
   }
 }
 
-interface Lease {
-  /** Null where nobody has it. */
+interface LeaseRow {
+  /** Null where the lease is free. */
   end: string | null;
   holder: string | null;
 }

@@ -13,18 +13,18 @@ import type {
 } from '@directory/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One of the rows in which the header can be. `key` stands for its cells as a set of headers, in their order. */
+/** One of the rows that can hold the header. `key`: hash of its cells, read as headers, in their order. */
 export interface KeyedRow extends FirstRow {
   key: string;
 }
 
-/** One import: the file, how far it has come, and what came of it. The row is the truth; jobs only say that it wants work. */
+/** One import: its file, its progress and its result. The row is the truth; a job only says that the run needs work. */
 @Entity({ name: 'import_runs' })
 export class ImportRunEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** As the operator's machine called it: shown, never used as a path. */
+  /** The name on the operator's machine: shown, never used as a path. */
   @Column('text', { name: 'file_name' })
   fileName: string;
 
@@ -47,29 +47,29 @@ export class ImportRunEntity {
   @Column('text')
   state: ImportState;
 
-  /** Asked for while a worker holds the lease; the worker stops before its next step. */
+  /** Set while a worker holds the lease; the worker stops before its next step. */
   @Column('boolean', { name: 'cancel_requested' })
   cancelRequested: boolean;
 
-  /** The catalog still holds staged rows that nobody will apply. */
+  /** The catalog still holds staged rows that will never be applied. */
   @Column('boolean', { name: 'discard_due' })
   discardDue: boolean;
 
-  /** An operator wants what the run wrote to be taken back; the state stays until it is. */
+  /** An operator has asked for the undo of the run; its state stays until that is done. */
   @Column('boolean', { name: 'undo_due' })
   undoDue: boolean;
 
-  /** How far the undo is, or was when it was given up; null before anything was taken back. */
+  /** Progress of the undo, also of one that was given up; null before its first chunk. */
   @Column('jsonb', { name: 'undo_progress', nullable: true })
   undoing: UndoingRun | null;
 
-  /** What the undo came to. */
+  /** Result of the undo. */
   @Column('jsonb', { nullable: true })
   undone: UndoneRun | null;
 
-  /** Raised with every new holder; each call into the catalog carries it, so that a late worker is refused. */
+  /** Raised with every new holder of the lease. Each call of the catalog carries it, so that a late worker is refused. */
   @Column('integer', { name: 'lease_epoch' })
-  leaseEpoch: number;
+  fencingToken: number;
 
   @Column('timestamptz', { name: 'lease_until', nullable: true })
   leaseUntil: Date | null;
@@ -80,42 +80,42 @@ export class ImportRunEntity {
   @Column('jsonb', { nullable: true })
   mapping: HeaderMapping | null;
 
-  /** Stands for the file's set of headers: corrections are remembered under it. */
+  /** Hash of the file's headers; corrections are remembered under it. */
   @Column('text', { name: 'header_key', nullable: true })
   headerKey: string | null;
 
-  /** What an operator has said of the columns of this file; null: whatever is remembered for its headers holds. */
+  /** An operator's corrections of this file's columns; null: the remembered corrections for its headers hold. */
   @Column('jsonb', { nullable: true })
   corrections: ColumnCorrection[] | null;
 
-  /** Row in which an operator has said the header is; 0: there is none; null: it is found by itself. */
+  /** Row that an operator has picked as the header; 0: the sheet has none; null: the header is located by its names. */
   @Column('integer', { name: 'picked_header', nullable: true })
   pickedHeader: number | null;
 
-  /** Rows in which the header can be. Large: read where they are asked for. */
+  /** Rows that can hold the header. Large: selected only where it is needed. */
   @Column('jsonb', { name: 'first_rows', nullable: true, select: false })
   firstRows: KeyedRow[] | null;
 
-  /** First values of each column, by letter. Large: read where they are asked for. */
+  /** First values of each column, by letter. Large: selected only where it is needed. */
   @Column('jsonb', { name: 'column_samples', nullable: true, select: false })
   columnSamples: Record<string, string[]> | null;
 
-  /** What the run would do, by examples; null before its analysis. */
+  /** Examples of the changes that the run would make; null before its analysis. */
   @Column('jsonb', { nullable: true, select: false })
   samples: ImportSamples | null;
 
-  /** Rows that the catalog has confirmed; null until the file was staged to its end. */
+  /** Rows that the catalog has confirmed; null until the whole file is staged. */
   @Column('integer', { name: 'staged_rows', nullable: true })
   stagedRows: number | null;
 
-  @Column('integer', { nullable: true })
-  ranges: number | null;
+  @Column('integer', { name: 'ranges', nullable: true })
+  chunks: number | null;
 
   @Column('boolean', { name: 'has_places' })
   hasPlaces: boolean;
 
   @Column('integer', { name: 'next_range' })
-  nextRange: number;
+  nextChunk: number;
 
   @Column('integer', { name: 'total_rows', nullable: true })
   totalRows: number | null;

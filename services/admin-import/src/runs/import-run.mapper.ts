@@ -1,7 +1,7 @@
 import { errorText, type ImportRun, type UploadResult } from '@directory/contracts';
 import type { ImportRunEntity } from './import-run.entity.ts';
 
-/** A run as the back office sees it. */
+/** The run as the back office shows it. */
 export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   id: run.id,
   fileName: run.fileName,
@@ -30,7 +30,7 @@ export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   finishedAt: run.finishedAt?.toISOString() ?? null,
 });
 
-/** What an upload that waited for its run is answered. */
+/** The answer to an upload that waited for the end of its run. */
 export const toUploadResult = (run: ImportRunEntity): UploadResult => ({
   imported: run.imported,
   categoriesCreated: run.categoriesCreated,

@@ -5,16 +5,12 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ImportRunEntity } from './import-run.entity.ts';
 import { toImportRun } from './import-run.mapper.ts';
 import { ImportRunsRepository } from './import-runs.repository.ts';
+import { requestTimeoutMs, watchIntervalMs } from './limits.ts';
 import { requireReadable, requireShown } from './readable-mapping.ts';
 import { RunPreviewsRepository } from './run-previews.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 import { RunRequestsRepository } from './run-requests.repository.ts';
 import { canBecome, isWorkable, stateNames } from './run-states.ts';
-
-/** How often a run is looked at while somebody watches it. */
-const watchIntervalMs = 300;
-/** What is asked of a run is answered when it is done, if a worker does it within this time. */
-const patienceMs = 3000;
 
 const isSettled = ({ state, undoDue }: ImportRunEntity): boolean => settledImportStates.includes(state) && !undoDue;
 
@@ -54,10 +50,10 @@ export class ImportRunsService implements OnModuleDestroy {
     const run = await this.runs.get(id);
     // Staged rows of a run that nobody worked on are thrown away by a worker.
     if (run.discardDue) await this.queue.add(run);
-    return toImportRun(await this.settledSoon(run));
+    return toImportRun(await this.settledWithinTimeout(run));
   }
 
-  /** Goes on with a run that failed or was cancelled. One that only lost its worker is told to the queue again. */
+  /** Resumes a run that failed or was cancelled. A run that only lost its worker is enqueued again. */
   async resume(id: string): Promise<ImportRun> {
     const run = await this.runs.get(id);
     if (isWorkable(run.state)) {
@@ -69,19 +65,19 @@ export class ImportRunsService implements OnModuleDestroy {
     return this.enqueue(id);
   }
 
-  /** Takes back what a run wrote. @throws DomainError IMPORT_NOTHING_TO_UNDO, IMPORT_UNDO_EXPIRED. */
+  /** Undoes a run. @throws DomainError IMPORT_NOTHING_TO_UNDO, IMPORT_UNDO_EXPIRED. */
   async undo(id: string): Promise<ImportRun> {
-    const isAsked = await this.requests.requestUndo(id, requestContext().actor);
+    const isRequested = await this.requests.requestUndo(id, requestContext().actor);
     const run = await this.runs.get(id);
-    if (!isAsked && canBecome(run.state, 'undone') && !run.undoDue) throw new DomainError('IMPORT_NOTHING_TO_UNDO');
-    if (!isAsked && !run.undoDue) throw await this.refusal(id);
+    if (!isRequested && canBecome(run.state, 'undone') && !run.undoDue) throw new DomainError('IMPORT_NOTHING_TO_UNDO');
+    if (!isRequested && !run.undoDue) throw await this.refusal(id);
     await this.queue.add(run);
-    const after = await this.settledSoon(run);
+    const after = await this.settledWithinTimeout(run);
     if (after.state !== 'undone' && after.errorCode) throw new DomainError(after.errorCode, after.errorParams ?? {});
     return toImportRun(after);
   }
 
-  /** Reads a previewed file again by what an operator says of its columns. */
+  /** Reads a previewed file again with an operator's corrections. */
   async correctMapping(id: string, correction: MappingCorrection): Promise<ImportRun> {
     const { mapping } = await this.runs.get(id);
     const { headerRow = mapping?.headerRow } = correction;
@@ -91,7 +87,7 @@ export class ImportRunsService implements OnModuleDestroy {
     return this.enqueue(id);
   }
 
-  /** @throws DomainError IMPORT_NO_PREVIEW before the analysis, and for a run that stopped before it. */
+  /** @throws DomainError IMPORT_NO_PREVIEW for a run that was not analysed. */
   async preview(id: string): Promise<ImportPreview> {
     await this.runs.get(id);
     const preview = await this.previews.find(id);
@@ -99,25 +95,25 @@ export class ImportRunsService implements OnModuleDestroy {
     return preview;
   }
 
-  /** The run each time that it is looked at, until it has settled, the watcher leaves or this process stops. */
+  /** Yields the run at every interval until it has settled, the watcher leaves or this process stops. */
   async *watch(id: string, signal: AbortSignal): AsyncGenerator<ImportRunEntity, void, undefined> {
-    const ending = AbortSignal.any([signal, this.stopping.signal]);
-    while (!ending.aborted) {
-      const run = await this.look(id);
+    const stop = AbortSignal.any([signal, this.stopping.signal]);
+    while (!stop.aborted) {
+      const run = await this.findWhileAvailable(id);
       if (run) yield run;
       if (run && isSettled(run)) return;
-      await delay(watchIntervalMs, undefined, { signal: ending }).catch(() => undefined);
+      await delay(watchIntervalMs, undefined, { signal: stop }).catch(() => undefined);
     }
   }
 
-  /** The settled run, however long it takes. Null where the caller left, or this process stops, before that. */
+  /** Waits for the settled run. Null where the caller leaves, or this process stops, before that. */
   async waitUntilSettled(id: string, signal: AbortSignal): Promise<ImportRunEntity | null> {
     for await (const run of this.watch(id, signal)) if (isSettled(run)) return run;
     return null;
   }
 
-  /** Null while the database is away: who waits for a run waits for that as well. */
-  private async look(id: string): Promise<ImportRunEntity | null> {
+  /** Null while the database is unavailable: a watcher waits for that as well. */
+  private async findWhileAvailable(id: string): Promise<ImportRunEntity | null> {
     try {
       return await this.runs.get(id);
     } catch (error) {
@@ -132,14 +128,14 @@ export class ImportRunsService implements OnModuleDestroy {
     return toImportRun(run);
   }
 
-  /** Rows that are applied already would not fit those that newer rules make of the same file. */
+  /** Rows that newer rules map from the same file would not fit the chunks that are applied already. */
   private requireSameRules(run: ImportRunEntity): void {
     if (run.storedFile === null) throw new DomainError('IMPORT_FILE_GONE');
-    if (run.nextRange > 0 && run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
+    if (run.nextChunk > 0 && run.pipelineVersion !== pipelineVersion) throw new DomainError('IMPORT_PIPELINE_CHANGED');
   }
 
-  private async settledSoon(run: ImportRunEntity): Promise<ImportRunEntity> {
-    const deadline = performance.now() + patienceMs;
+  private async settledWithinTimeout(run: ImportRunEntity): Promise<ImportRunEntity> {
+    const deadline = performance.now() + requestTimeoutMs;
     let now = run;
     while (!isSettled(now) && performance.now() < deadline) {
       await delay(watchIntervalMs / 3);

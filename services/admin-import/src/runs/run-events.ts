@@ -1,13 +1,11 @@
 import type { ImportRun } from '@directory/contracts';
 import type { ImportRunEntity } from './import-run.entity.ts';
 import { toImportRun } from './import-run.mapper.ts';
-
-/** Proxies and browsers give up on a stream that says nothing for longer. */
-const heartbeatMs = 15_000;
+import { eventHeartbeatMs } from './limits.ts';
 
 const toEvent = (run: ImportRun): string => `event: run\ndata: ${JSON.stringify(run)}\n\n`;
 
-/** Server-sent events of a run: each state that differs from the one before, and a comment where nothing happens. */
+/** Server-sent events of a run: an event for each change, and a comment as a heartbeat while nothing changes. */
 export async function* toEvents(
   runs: AsyncIterable<ImportRunEntity>,
   now = () => performance.now(),
@@ -17,7 +15,7 @@ export async function* toEvents(
   for await (const run of runs) {
     const event = toEvent(toImportRun(run));
     const isQuiet = event === last;
-    if (isQuiet && now() - sentAt < heartbeatMs) continue;
+    if (isQuiet && now() - sentAt < eventHeartbeatMs) continue;
     yield isQuiet ? ': still here\n\n' : event;
     last = event;
     sentAt = now();

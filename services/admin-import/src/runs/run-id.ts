@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const RunId = z.uuid();
 
-/** A run's id in a path. What cannot be an id names no run. */
+/** Reads a run's id from a path. @throws DomainError IMPORT_NOT_FOUND for text that is no id. */
 export const runIdOf = (text: string): string => {
   const id = RunId.safeParse(text);
   if (!id.success) throw new DomainError('IMPORT_NOT_FOUND');

@@ -1,21 +1,12 @@
-import type { HeaderMapping, ImportPreview, ImportSamples, PreviewColumn } from '@directory/contracts';
+import type { HeaderMapping, ImportPreview, PreviewColumn } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { compareColumns } from '../workbook/table/cell.ts';
-import type { KeyedRow } from './import-run.entity.ts';
+import { ImportRunEntity } from './import-run.entity.ts';
+import { rejectedRowsShown } from './limits.ts';
+import { RejectedRowEntity } from './rejected-row.entity.ts';
 
-const rejectedShown = 10;
-
-interface PreviewRow {
-  mapping: HeaderMapping;
-  columnSamples: Record<string, string[]> | null;
-  firstRows: KeyedRow[] | null;
-  samples: ImportSamples;
-}
-
-type RejectedRow = ImportPreview['rejected'][number];
-
-/** A column without a header can be chosen by what stands in it. */
+/** A column without a header is shown where it holds values: an operator can choose it by them. */
 const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<string, string[]>): PreviewColumn[] =>
   [
     ...mapped,
@@ -25,36 +16,40 @@ const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<s
     .map(({ column, header, field }) => ({ column, header, field, samples: samples[column] ?? [] }))
     .sort((a, b) => compareColumns(a.column, b.column));
 
-/** What runs would do, as their workers wrote it down. */
+/** Previews of runs, as their workers stored them. */
 @Injectable()
 export class RunPreviewsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null where the run has not been analysed. */
+  /** Null where the run was not analysed. */
   async find(id: string): Promise<ImportPreview | null> {
-    const [run] = await this.dataSource.query<PreviewRow[]>(
-      `SELECT mapping, column_samples AS "columnSamples", first_rows AS "firstRows", samples FROM import_runs WHERE id = $1 AND samples IS NOT NULL AND mapping IS NOT NULL`,
-      [id],
-    );
-    if (!run) return null;
+    const run = await this.runs.findOne({
+      where: { id, samples: Not(IsNull()), mapping: Not(IsNull()) },
+      select: { id: true, sha256: true, createdAt: true, mapping: true, columnSamples: true, firstRows: true, samples: true },
+    });
+    if (!run?.samples || !run.mapping) return null;
     const columns = toColumns(run.mapping, run.columnSamples ?? {});
     const firstRows = (run.firstRows ?? []).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
-    return { ...run.samples, columns, firstRows, earlier: await this.findEarlier(id), rejected: await this.firstRejected(id) };
+    return { ...run.samples, columns, firstRows, earlier: await this.findEarlier(run), rejected: await this.listFirstRejected(id) };
   }
 
-  private async findEarlier(id: string): Promise<ImportPreview['earlier']> {
-    const rows = await this.dataSource.query<{ fileName: string; finishedAt: Date }[]>(
-      `SELECT e.file_name AS "fileName", e.finished_at AS "finishedAt" FROM import_runs r JOIN import_runs e ON e.sha256 = r.sha256 AND e.id <> r.id
-       WHERE r.id = $1 AND e.state = 'done' AND e.finished_at < r.created_at ORDER BY e.finished_at DESC LIMIT 1`,
-      [id],
-    );
-    return rows[0] ? { fileName: rows[0].fileName, finishedAt: rows[0].finishedAt.toISOString() } : null;
+  /** The last run that imported the same content before. */
+  private async findEarlier({ id, sha256, createdAt }: ImportRunEntity): Promise<ImportPreview['earlier']> {
+    const earlier = await this.runs.findOne({
+      where: { id: Not(id), sha256, state: 'done', finishedAt: LessThan(createdAt) },
+      order: { finishedAt: 'DESC' },
+    });
+    return earlier?.finishedAt ? { fileName: earlier.fileName, finishedAt: earlier.finishedAt.toISOString() } : null;
   }
 
-  private firstRejected(id: string): Promise<RejectedRow[]> {
-    return this.dataSource.query<RejectedRow[]>(
-      'SELECT row_no AS "rowNo", reason, cells FROM import_rejections WHERE run_id = $1 ORDER BY row_no LIMIT $2',
-      [id, rejectedShown],
-    );
+  private listFirstRejected(runId: string): Promise<ImportPreview['rejected']> {
+    const select = { rowNo: true, reason: true, cells: true } as const;
+    return this.dataSource
+      .getRepository(RejectedRowEntity)
+      .find({ select, where: { runId }, order: { rowNo: 'ASC' }, take: rejectedRowsShown });
+  }
+
+  private get runs() {
+    return this.dataSource.getRepository(ImportRunEntity);
   }
 }

@@ -3,12 +3,10 @@ import { jobs, queues } from '@directory/contracts';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { RunAddress } from './import-runs.repository.ts';
+import type { QueuedRun } from './import-runs.repository.ts';
+import { enqueueTimeoutMs } from './limits.ts';
 
-/** A queue that does not answer must not hold up an upload: the row is there, and the reconciler will come by. */
-const patienceMs = 2000;
-
-/** Tells the workers that a run wants work. */
+/** Enqueues runs that need work. */
 @Injectable()
 export class RunQueue implements OnModuleInit {
   private readonly logger = new Logger(RunQueue.name);
@@ -16,25 +14,26 @@ export class RunQueue implements OnModuleInit {
   constructor(@InjectQueue(queues.importRuns) private readonly queue: Queue) {}
 
   onModuleInit(): void {
-    // Whoever adds a job is told by its failure; without a listener the error would be printed as unforeseen.
+    // A failed call of `add` says the same; without a listener the event would count as an unexpected error.
     this.queue.on('error', (error) => this.logger.debug(`Queue: ${error.message}`));
   }
 
   /**
-   * Never throws. `reason`: a run that changed hands once may be told of again for another one.
+   * Enqueues a run. Never throws.
    *
-   * @returns false where the queue is away.
+   * @param reason makes another job for a run whose lease has not changed hands since it was enqueued last.
+   * @returns false where the queue is unavailable.
    */
-  async add({ id, leaseEpoch }: RunAddress, reason = ''): Promise<boolean> {
+  async add({ id, fencingToken }: QueuedRun, reason = ''): Promise<boolean> {
     try {
-      return await Promise.race([this.send(id, `${id}-${leaseEpoch}${reason}`), delay(patienceMs, false, { ref: false })]);
+      return await Promise.race([this.send(id, `${id}-${fencingToken}${reason}`), delay(enqueueTimeoutMs, false, { ref: false })]);
     } catch (error) {
-      this.logger.warn({ err: error, runId: id }, 'The queue is away: the run waits for the reconciler.');
+      this.logger.warn({ err: error, runId: id }, 'The queue is unavailable: the run waits for the reconciler.');
       return false;
     }
   }
 
-  /** One job for each time that a run changes hands: adding it again while it waits changes nothing. */
+  /** One job for each holder of the lease: adding it again while it waits changes nothing. */
   private async send(runId: string, jobId: string): Promise<true> {
     const options = { jobId, removeOnFail: true };
     await this.queue.add(jobs.importRun.name, { v: 1, runId }, options);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { ImportRunsRepository, type RunAddress } from './import-runs.repository.ts';
+import { ImportRunsRepository, type QueuedRun } from './import-runs.repository.ts';
+import { reconcileIntervalMs } from './limits.ts';
 import { RunQueue } from './run-queue.service.ts';
 
-const intervalMs = 30_000;
-
-/** Enqueues again what the queue has lost: the rows know what wants work, whatever became of Redis. */
+/** Enqueues runs again that the queue has lost: the rows know which runs need work, even after Redis was emptied. */
 @Injectable()
 export class RunReconciler implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(RunReconciler.name);
@@ -17,9 +16,9 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.attempt(() => this.reconcile()), intervalMs);
+    this.timer = setInterval(() => void this.attempt(() => this.reconcile()), reconcileIntervalMs);
     this.timer.unref();
-    // A worker that was killed seconds ago still has its lease and its job: another job finds out whether it is dead, or waits.
+    // A worker that was killed seconds ago still holds its lease and its job: another job takes the lease over, or waits for it.
     void this.attempt(() => this.enqueue(this.runs.listUnsettled(), `-${randomUUID()}`));
   }
 
@@ -31,7 +30,7 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
     await this.enqueue(this.runs.listAbandoned());
   }
 
-  private async enqueue(runs: Promise<RunAddress[]>, reason?: string): Promise<void> {
+  private async enqueue(runs: Promise<QueuedRun[]>, reason?: string): Promise<void> {
     for (const run of await runs) await this.queue.add(run, reason);
   }
 

@@ -1,6 +1,6 @@
 import type { ImportState } from '@directory/contracts';
 
-/** Every step that a run may take. What is not here is refused by the statement that would take it. */
+/** The state machine of a run. Statements refuse every other transition. */
 const transitions: Readonly<Record<ImportState, readonly ImportState[]>> = {
   queued: ['running', 'failed', 'cancelled'],
   running: ['previewed', 'applying', 'failed', 'cancelled'],
@@ -14,19 +14,23 @@ const transitions: Readonly<Record<ImportState, readonly ImportState[]>> = {
 
 export const canBecome = (state: ImportState, next: ImportState): boolean => transitions[state].includes(next);
 
-/** States from which a run may go to this one. */
+/** States from which a run may enter this one. */
 export const statesBefore = (next: ImportState): ImportState[] =>
   (Object.keys(transitions) as ImportState[]).filter((state) => canBecome(state, next));
 
-/** States in which a worker has something to do. */
+/** States in which no second run over the same content is begun. */
+export const unfinishedStates = ['queued', 'running', 'previewed', 'applying'] as const satisfies readonly ImportState[];
+
+/** States in which a run needs a worker. */
 export const workableStates = ['queued', 'running', 'applying'] as const satisfies readonly ImportState[];
 
 export const isWorkable = (state: ImportState): boolean => (workableStates as readonly ImportState[]).includes(state);
 
-/** SQL: a worker has something to do with the run. `states` is the placeholder of `workableStates`. */
-export const wantsWork = (states: string): string => `(state = ANY(${states}) OR discard_due OR undo_due)`;
+/** Sentence about the businesses that a cancelled run leaves in the catalog. */
+export const keptText = (imported: number): string =>
+  imported > 0 ? `İptalden önce uygulanan ${imported.toLocaleString('tr')} işletme katalogda kaldı.` : 'Katalogda hiçbir şey değişmedi.';
 
-/** As the operator reads them. */
+/** Names that the operator reads. */
 export const stateNames: Readonly<Record<ImportState, string>> = {
   queued: 'sırada',
   running: 'okunuyor',

@@ -8,41 +8,37 @@ import { plainHeader } from '../pipeline/plain-header.ts';
 import type { KeyedRow } from '../runs/import-run.entity.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
+import { shownCellLength, shownCells, shownSampleLength, shownSamples } from './limits.ts';
 
 export interface LocatedHeader extends HeaderMap {
-  /** The sheet, and those in which our own export goes on. */
+  /** The sheet, and the sheets in which our own export continues. */
   sheetIndexes: number[];
   mapping: HeaderMapping;
-  /** Stands for the set of headers, in their order. */
+  /** Hash of the headers, in their order. */
   headerKey: string;
   firstRows: KeyedRow[];
   /** First values of each column, by letter. */
   columnSamples: Record<string, string[]>;
-  /** Why no row could be read under what was found: an operator has to say what the columns hold. */
+  /** Set where no row can be mapped under this header: an operator has to correct its columns. */
   fault?: DomainError;
 }
 
-/** What an operator has said of the columns of one file. */
+/** An operator's corrections of the columns of one file. */
 export interface HeaderChoice {
-  /** Row of the header; 0: there is none; null: it is found by itself. */
+  /** Row of the header; 0: the sheet has none; null: the header is located by its names. */
   row: number | null;
   columns: readonly ColumnCorrection[];
 }
 
-/** What is known of a file before it is read. */
-export interface HeaderKnowledge {
-  /** Said of this very file; null: what is remembered holds. */
+/** Corrections that are known before a file is read. */
+export interface KnownCorrections {
+  /** Corrections of this very file; null: the remembered ones hold. */
   choice: HeaderChoice | null;
-  /** The sheet that the choice speaks of. */
+  /** The sheet that the choice was made for. */
   sheet: string | null;
-  /** Which corrections hold for a file with one of these headers; null: none. */
+  /** Finds the corrections for a file with one of these headers; null: there are none. */
   findRemembered: (headerKeys: readonly string[]) => Promise<{ headerKey: string; columns: readonly ColumnCorrection[] } | null>;
 }
-
-const samplesShown = 3;
-const sampleLength = 80;
-const cellsShown = 60;
-const cellLength = 60;
 
 const firstRowsOf = async (workbook: Workbook, sheetIndex: number): Promise<Row[]> => {
   const rows: Row[] = [];
@@ -57,7 +53,7 @@ const toError = ({ code, shown }: HeaderFault): DomainError => new DomainError(c
 
 const keyOfHeaders = (row: Row): string => hash('sha256', row.cells.map((cell) => plainHeader(cellText(cell))).join('\n'));
 
-/** A sheet without a header has nothing by which it could be known again. */
+/** A sheet without a header cannot be recognised later. */
 const noKey = '';
 
 const beginning = (value: Row['cells'][number], length: number): string => cutText(cellText(value).replace(/\s+/g, ' ').trim(), length);
@@ -65,37 +61,37 @@ const beginning = (value: Row['cells'][number], length: number): string => cutTe
 const toKeyedRow = (row: Row): KeyedRow => ({
   rowNumber: row.rowNumber,
   key: keyOfHeaders(row),
-  cells: Array.from(row.cells.slice(0, cellsShown), (value) => beginning(value, cellLength)),
+  cells: Array.from(row.cells.slice(0, shownCells), (value) => beginning(value, shownCellLength)),
 });
 
-/** The first values below the header that differ, by column. */
+/** The first different values below the header, by column. */
 const sampleColumns = (rows: readonly Row[], headerRow: number): Record<string, string[]> => {
   const samples: Record<string, string[]> = {};
   for (const { rowNumber, cells } of rows) {
     if (rowNumber <= headerRow) continue;
     for (const [index, value] of cells.entries()) {
-      const text = beginning(value, sampleLength);
+      const text = beginning(value, shownSampleLength);
       if (text === '') continue;
       const letter = columnLetter(index);
-      const known = samples[letter] ?? [];
-      if (known.length < samplesShown && !known.includes(text)) samples[letter] = [...known, text];
+      const shown = samples[letter] ?? [];
+      if (shown.length < shownSamples && !shown.includes(text)) samples[letter] = [...shown, text];
     }
   }
   return samples;
 };
 
-const remembered = async (rows: readonly KeyedRow[], { findRemembered }: HeaderKnowledge): Promise<HeaderChoice | null> => {
+const findRememberedChoice = async (rows: readonly KeyedRow[], { findRemembered }: KnownCorrections): Promise<HeaderChoice | null> => {
   const known = await findRemembered(rows.map(({ key }) => key));
   return known && { row: rows.find(({ key }) => key === known.headerKey)?.rowNumber ?? null, columns: known.columns };
 };
 
-/** What a row of the sheet was understood as, and whether it would have been found without being picked. */
+/** A header that was read, and whether it would not have been located without an operator's choice. */
 interface ReadHeader {
   found: HeaderMap | HeaderFault;
   isPicked: boolean;
 }
 
-/** A header read by what was said of it. What is remembered is left aside where it would make none of a good one. */
+/** Reads the header with the corrections of its columns. Remembered corrections under which a sound header could not be read are ignored. */
 const readHeader = (rows: readonly Row[], choice: HeaderChoice | null, isRemembered: boolean): ReadHeader => {
   const found = findHeader(rows);
   if (!choice) return { found, isPicked: false };
@@ -105,8 +101,8 @@ const readHeader = (rows: readonly Row[], choice: HeaderChoice | null, isRemembe
   return { found: chosen, isPicked: choice.row !== null && (choice.row !== headerRow || isHeaderFault(found)) };
 };
 
-/** Hidden sheets are looked at where no visible one is a list of businesses. */
-const inOrder = ({ sheets }: Workbook, { choice, sheet }: HeaderKnowledge): number[] => {
+/** Hidden sheets are searched after all visible ones. */
+const searchOrder = ({ sheets }: Workbook, { choice, sheet }: KnownCorrections): number[] => {
   const indexes = [...sheets.keys()];
   const picked = choice && choice.row !== null ? indexes.filter((index) => sheets[index].name === sheet) : [];
   if (picked.length > 0) return picked;
@@ -124,24 +120,29 @@ const firstRowOf = async (workbook: Workbook, sheetIndex: number): Promise<Row |
   return undefined;
 };
 
-/** What did not fit into one sheet of our own export stands in further ones, under the same header. */
-const findFurther = async (workbook: Workbook, sheetIndex: number, { plan, headerRow }: HeaderMap, key: string): Promise<number[]> => {
+/** Our own export continues in further sheets, under the same header, where one sheet is full. */
+const findContinuations = async (
+  workbook: Workbook,
+  sheetIndex: number,
+  { plan, headerRow }: HeaderMap,
+  key: string,
+): Promise<number[]> => {
   if (plan.dialect !== 'own') return [];
-  const further: number[] = [];
+  const continuations: number[] = [];
   for (let index = sheetIndex + 1; index < workbook.sheets.length; index++) {
     const row = await firstRowOf(workbook, index);
-    if (row?.rowNumber === headerRow && keyOfHeaders(row) === key) further.push(index);
+    if (row?.rowNumber === headerRow && keyOfHeaders(row) === key) continuations.push(index);
   }
-  return further;
+  return continuations;
 };
 
-const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly Row[], known: HeaderKnowledge): Promise<LocatedHeader> => {
+const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly Row[], known: KnownCorrections): Promise<LocatedHeader> => {
   const firstRows = rows.slice(0, headerSearchRows).map(toKeyedRow);
-  const choice = known.choice ?? (await remembered(firstRows, known));
+  const choice = known.choice ?? (await findRememberedChoice(firstRows, known));
   const { found, isPicked } = readHeader(rows, choice, known.choice === null);
   const map = isHeaderFault(found) ? found.guess : found;
   const headerKey = firstRows.find(({ rowNumber }) => rowNumber === map.headerRow)?.key ?? noKey;
-  const sheetIndexes = [sheetIndex, ...(await findFurther(workbook, sheetIndex, map, headerKey))];
+  const sheetIndexes = [sheetIndex, ...(await findContinuations(workbook, sheetIndex, map, headerKey))];
   return {
     ...map,
     sheetIndexes,
@@ -158,28 +159,28 @@ const noRows = ({ headerRow }: HeaderMap): DomainError => new DomainError('IMPOR
 const filledCells = ({ firstRows }: LocatedHeader): number =>
   firstRows.reduce((sum, { cells }) => sum + cells.filter((text) => text !== '').length, 0);
 
-/** Of sheets that nobody understands the one that looks most like a list. */
+/** Of several sheets without a readable header, the one that looks most like a list. */
 const fullest = (sheets: readonly LocatedHeader[]): LocatedHeader =>
   sheets.reduce((best, one) => (filledCells(one) > filledCells(best) ? one : best));
 
 /**
- * The first sheet with a header of businesses and rows below it; a cover sheet before it is passed over. Where there is none, the
- * fullest sheet with its fault.
+ * Locates the first sheet with a header of businesses and rows below it; a cover sheet before it is passed over. Where there is none,
+ * the result is the fullest sheet with its fault.
  *
  * @throws DomainError IMPORT_EMPTY, IMPORT_NO_ROWS.
  */
-export const locateHeader = async (workbook: Workbook, known: HeaderKnowledge): Promise<LocatedHeader> => {
+export const locateHeader = async (workbook: Workbook, known: KnownCorrections): Promise<LocatedHeader> => {
   let empty: DomainError | undefined;
-  const strange: LocatedHeader[] = [];
-  for (const sheetIndex of inOrder(workbook, known)) {
+  const unreadable: LocatedHeader[] = [];
+  for (const sheetIndex of searchOrder(workbook, known)) {
     const rows = await firstRowsOf(workbook, sheetIndex);
     if (rows.length === 0) continue;
     const located = await locateIn(workbook, sheetIndex, rows, known);
-    if (located.fault) strange.push(located);
+    if (located.fault) unreadable.push(located);
     else if (rows.at(-1)?.rowNumber === located.headerRow) empty ??= noRows(located);
     else return located;
   }
   if (empty) throw empty;
-  if (strange.length === 0) throw new DomainError('IMPORT_EMPTY');
-  return fullest(strange);
+  if (unreadable.length === 0) throw new DomainError('IMPORT_EMPTY');
+  return fullest(unreadable);
 };

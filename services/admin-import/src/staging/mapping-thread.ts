@@ -5,11 +5,11 @@ import { childProgram } from '../workbook/processes/child-program.ts';
 
 const program = childProgram(import.meta.url, 'row-mapper');
 
-/** Mapping a batch needs little; what is remembered of repeated values is bounded. */
+/** Heap of the thread, MB. Mapping a chunk needs little, and the caches of repeated values are bounded. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Maps rows in a thread of its own, while the next ones are read: mapping takes several times as long as reading. Close it
+ * Maps rows in a thread of its own while the next ones are read: mapping takes several times as long as reading. Dispose of it
  * when done.
  */
 export class MappingThread implements AsyncDisposable {
@@ -24,10 +24,10 @@ export class MappingThread implements AsyncDisposable {
     this.#worker.on('exit', (code) => this.#fail(new Error(`The thread that maps rows ended with code ${code}.`)));
   }
 
-  /** Batches come back in the order in which they were sent. Rejects where the thread has ended. */
+  /** Maps a chunk; chunks come back in the order in which they were sent. Rejects when the thread has ended. */
   map(rows: readonly HashedRow[]): Promise<MappedBatch> {
     const answer = Promise.withResolvers<MappedBatch>();
-    // Whoever gives up early does not ask for the rest.
+    // A caller that gives up early does not await the rest.
     answer.promise.catch(() => undefined);
     if (this.#end) answer.reject(this.#end);
     else {

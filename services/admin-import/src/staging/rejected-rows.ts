@@ -7,17 +7,17 @@ import { type ListedSheets, rowsBelow } from './rows-below.ts';
 
 export interface RejectedRow {
   rowNumber: number;
-  /** As the operator reads it. */
+  /** Turkish, for the operator. */
   reason: string;
-  /** Everything that stands in the row, by column letter, whether or not its column is read. */
+  /** Every cell that holds a value, by column letter, whether or not its column is mapped. */
   cells: Record<string, string>;
 }
 
-interface RowsRead extends ListedSheets {
+interface MappedSheets extends ListedSheets {
   plan: ColumnPlan;
 }
 
-/** A link under a label is what a link's column means; an error is shown as Excel shows it. */
+/** In a column of links the address under a label is the value; an error is shown as Excel shows it. */
 const textsOf = ({ cells, links, errors }: Row): Record<string, string> => {
   const texts: Record<string, string> = {};
   const width = Math.max(cells.length, links?.length ?? 0);
@@ -30,7 +30,7 @@ const textsOf = ({ cells, links, errors }: Row): Record<string, string> => {
   return texts;
 };
 
-/** Rows that were left out: their numbers while the file is read by the columns that matter, their cells from a second look. */
+/** Rows that were left out: their numbers are kept while the mapped columns are read, their cells come from a second reading. */
 export class RejectedRows {
   readonly #rowNumbers: number[] = [];
   readonly #reasons: RejectionReason[] = [];
@@ -46,7 +46,7 @@ export class RejectedRows {
   }
 
   /** The rows with all their cells. Reads the file no further than to the last of them; not at all where there are none. */
-  async *read(workbook: Workbook, header: RowsRead): AsyncGenerator<RejectedRow[], void, undefined> {
+  async *read(workbook: Workbook, header: MappedSheets): AsyncGenerator<RejectedRow[], void, undefined> {
     if (this.count === 0) return;
     const wanted = { only: new Set(this.#rowNumbers), hyperlinks: header.plan.linkColumns };
     let next = 0;

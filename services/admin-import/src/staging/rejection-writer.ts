@@ -5,12 +5,12 @@ import type { PoolClient } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { LeaseLost } from '../leases/abort-reasons.ts';
+import { rejectionBufferBytes } from './limits.ts';
 
 const copyStatement = 'COPY import_rejections (run_id, row_no, reason, cells) FROM STDIN';
-const bufferBytes = 64 * 1024;
 
 /**
- * Writes the rejected rows of one reading of a file, all or none: what an earlier reading left is replaced, and a worker
+ * Writes the rejected rows of one reading of a file, all or none: the rows of an earlier reading are replaced, and a worker
  * that has lost its lease writes nothing.
  */
 export class RejectionWriter {
@@ -21,15 +21,15 @@ export class RejectionWriter {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly run: { runId: string; epoch: number },
+    private readonly run: { runId: string; fencingToken: number },
   ) {}
 
   async add(rowNo: number, reason: string, cells: Readonly<Record<string, string>>): Promise<void> {
     this.buffer += `${this.run.runId}\t${rowNo}\t${escapeCopy(reason)}\t${escapeCopy(JSON.stringify(cells))}\n`;
-    if (this.buffer.length >= bufferBytes) await this.flush();
+    if (this.buffer.length >= rejectionBufferBytes) await this.flush();
   }
 
-  /** Makes it so. @throws LeaseLost where another worker has the run by now. */
+  /** @throws LeaseLost where another worker has taken over the run. */
   async commit(): Promise<void> {
     await this.flush();
     const runner = await this.begin();
@@ -37,21 +37,21 @@ export class RejectionWriter {
       this.copy.end();
       await finished(this.copy);
     }
-    const { runId, epoch } = this.run;
+    const { runId, fencingToken } = this.run;
     const held: unknown[] = await runner.manager.query('SELECT 1 FROM import_runs WHERE id = $1 AND lease_epoch = $2 FOR SHARE', [
       runId,
-      epoch,
+      fencingToken,
     ]);
     if (held.length === 0) throw new LeaseLost();
     await runner.commitTransaction();
     await this.release();
   }
 
-  /** Undoes everything. Does nothing after `commit`. */
+  /** Discards everything. Does nothing after `commit`. */
   async rollback(): Promise<void> {
     const { runner, copy } = this;
     if (!runner) return;
-    // A copy that failed by itself has nobody left to answer its end.
+    // A copy that failed by itself never emits its end.
     if (copy && !copy.destroyed && !this.failure) {
       copy.destroy();
       await finished(copy).catch(() => undefined);

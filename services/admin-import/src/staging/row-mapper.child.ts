@@ -1,4 +1,4 @@
-/** The thread of a `MappingThread`: maps what it is sent, in the order in which it comes. */
+/** The thread of a `MappingThread`: maps chunks in the order in which they come. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import { type HashedRow, mapBatch } from '../pipeline/mapped-batch.ts';

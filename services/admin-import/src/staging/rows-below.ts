@@ -8,20 +8,20 @@ export interface ListedSheets {
   headerRow: number;
 }
 
-/** A row of a further sheet has a number that no row of the sheets before can have. */
-const numberedFrom = (place: number): number => place * maxRows;
+/** Rows of a further sheet are numbered behind the last row that the sheets before it can have. */
+const rowsBefore = (place: number): number => place * maxRows;
 
 const inSheet = (rowNumbers: ReadonlySet<number>, before: number): ReadonlySet<number> =>
   new Set([...rowNumbers].flatMap((number) => (number > before && number <= before + maxRows ? [number - before] : [])));
 
-/** The rows below the header, over all sheets of the list. `only` speaks of the numbers that come out. */
+/** The rows below the header, over all sheets of the list. `only`: row numbers as they are yielded. */
 export async function* rowsBelow(
   workbook: Workbook,
   { sheetIndexes, headerRow }: ListedSheets,
   { only, ...wanted }: Omit<RowOptions, 'from'>,
 ): AsyncGenerator<Row[], void, undefined> {
   for (const [place, sheetIndex] of sheetIndexes.entries()) {
-    const before = numberedFrom(place);
+    const before = rowsBefore(place);
     const options = { ...wanted, from: headerRow + 1, only: only && inSheet(only, before) };
     if (options.only?.size === 0) continue;
     for await (const rows of workbook.rows(sheetIndex, options)) {

@@ -2,21 +2,22 @@ import { Readable } from 'node:stream';
 import { type HeaderMapping, type ImportWarning, pipelineVersion } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
-import type { CatalogBulk } from '../catalog/catalog-imports.client.ts';
+import type { CatalogImports } from '../catalog/catalog-imports.client.ts';
 import type { RunLease } from '../leases/run-lease.ts';
 import type { MappedBatch } from '../pipeline/mapped-batch.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/table/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
-import { type HeaderKnowledge, type LocatedHeader, locateHeader } from './locate-header.ts';
+import { chunkRows, chunksAhead, sendBufferBytes } from './limits.ts';
+import { type KnownCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { MappingThread } from './mapping-thread.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import { rowsBelow } from './rows-below.ts';
 import { StagingProgress } from './staging-progress.ts';
-import { KnownRows } from './unchanged-rows.ts';
+import { UnchangedRows } from './unchanged-rows.ts';
 
-/** What one reading of a file came to. */
+/** Result of staging a file. */
 export interface StagedFile {
   mapping: HeaderMapping;
   totalRows: number;
@@ -26,39 +27,34 @@ export interface StagedFile {
   warningGroups: ImportWarning[];
 }
 
-export interface StagingTools {
+export interface StagingOptions {
   dataSource: DataSource;
-  catalog: CatalogBulk;
-  /** Where the reader may put what does not fit into memory, and how much of that it may take. */
+  catalog: CatalogImports;
+  /** Folder and memory that the reader may use. */
   reading: Pick<WorkbookOptions, 'temporaryDirectory' | 'xlsMemoryBytes'>;
-  findRemembered: HeaderKnowledge['findRemembered'];
-  /** Every row is needed whole, also of businesses that carry its hash. */
-  isWhole: boolean;
+  findRemembered: KnownCorrections['findRemembered'];
+  /** Rows of businesses that carry their hash are staged by the hash alone. */
+  skipUnchanged: boolean;
 }
 
-/** Stretches that wait for the thread that maps them, so that it never waits for the next one to be read. */
-const stretchesAhead = 3;
-/** Rows that are asked about and mapped together: enough to make a call worth it. */
-const stretchRows = 1000;
-
-async function* stretches(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[], void, undefined> {
+async function* toChunks(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[], void, undefined> {
   let rows: Row[] = [];
   for await (const batch of batches) {
     rows = rows.concat(batch);
-    if (rows.length < stretchRows) continue;
+    if (rows.length < chunkRows) continue;
     yield rows;
     rows = [];
   }
   if (rows.length > 0) yield rows;
 }
 
-/** One reading of a file: rows come in as the catalog takes them, so that neither end has to keep them. */
+/** One reading of a file: rows are read only as fast as the catalog takes them, so that neither side has to keep them. */
 class Staging {
   readonly tally = new WarningTally();
   readonly rejected = new RejectedRows();
   totalRows = 0;
   stagedRows = 0;
-  /** What the file or our own side did wrong; the catalog's client would call it an unreachable catalog. */
+  /** An error of the file or of this process; the catalog's client would report it as an unreachable catalog. */
   fault: unknown;
 
   constructor(
@@ -66,13 +62,13 @@ class Staging {
     private readonly header: LocatedHeader,
     private readonly lease: RunLease,
     private readonly progress: StagingProgress,
-    private readonly known: KnownRows,
+    private readonly unchanged: UnchangedRows,
   ) {}
 
-  async *lines(): AsyncGenerator<Uint8Array, void, undefined> {
+  async *copyText(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
       for await (const batch of this.mappedBatches()) {
-        this.take(batch);
+        this.count(batch);
         if (batch.lines.length > 0) yield batch.lines;
       }
     } catch (error) {
@@ -86,21 +82,21 @@ class Staging {
     const wanted = { columns: plan.used, hyperlinks: plan.linkColumns };
     await using thread = new MappingThread(plan);
     const ahead: Promise<MappedBatch>[] = [];
-    for await (const rows of stretches(rowsBelow(this.workbook, this.header, wanted))) {
-      this.lease.throwIfEnded();
-      if (ahead.push(this.map(thread, rows)) > stretchesAhead) yield (await ahead.shift()) as MappedBatch;
+    for await (const rows of toChunks(rowsBelow(this.workbook, this.header, wanted))) {
+      this.lease.throwIfAborted();
+      if (ahead.push(this.map(thread, rows)) > chunksAhead) yield (await ahead.shift()) as MappedBatch;
     }
     for (const batch of ahead) yield await batch;
   }
 
   private map(thread: MappingThread, rows: readonly Row[]): Promise<MappedBatch> {
-    const batch = this.known.mark(rows).then((marked) => thread.map(marked));
-    // Where one fails, nobody waits for those behind it.
+    const batch = this.unchanged.mark(rows).then((marked) => thread.map(marked));
+    // After a failure the chunks behind it are not awaited.
     batch.catch(() => undefined);
     return batch;
   }
 
-  private take({ stagedRows, rejected, warnings }: MappedBatch): void {
+  private count({ stagedRows, rejected, warnings }: MappedBatch): void {
     this.stagedRows += stagedRows;
     this.totalRows += stagedRows + rejected.length;
     for (const { rowNumber, reason } of rejected) this.rejected.add(rowNumber, reason);
@@ -109,32 +105,32 @@ class Staging {
   }
 }
 
-/** Sends the rows; a fault of the reading counts for more than the broken call that it caused. */
-const send = async (staging: Staging, lease: RunLease, catalog: CatalogBulk): Promise<void> => {
-  const lines = Readable.from(staging.lines(), { objectMode: false, highWaterMark: 512 * 1024 });
+/** Sends the rows. A fault of the reading is thrown in place of the broken call that it caused. */
+const send = async (staging: Staging, lease: RunLease, catalog: CatalogImports): Promise<void> => {
+  const copyText = Readable.from(staging.copyText(), { objectMode: false, highWaterMark: sendBufferBytes });
   try {
-    const { rows } = await catalog.stage({ runId: lease.run.id, epoch: lease.epoch }, lines, lease.signal);
+    const { rows } = await catalog.stage(lease.fencedRun, copyText, lease.signal);
     if (rows !== staging.stagedRows)
       throw new DomainError('INTERNAL_ERROR', {}, undefined, { cause: new Error(`${rows} of ${staging.stagedRows} rows were staged`) });
   } catch (error) {
     throw staging.fault ?? error;
   } finally {
-    lines.destroy();
+    copyText.destroy();
   }
 };
 
-/** Writes the rejected rows with all their cells: those of columns that are not read stand in the file alone. */
-const keepRejected = async (
+/** Stores the rejected rows with all their cells, also those of columns that are not mapped: they are read from the file again. */
+const storeRejected = async (
   workbook: Workbook,
   header: LocatedHeader,
   rejected: RejectedRows,
   lease: RunLease,
   dataSource: DataSource,
 ): Promise<void> => {
-  const writer = new RejectionWriter(dataSource, { runId: lease.run.id, epoch: lease.epoch });
+  const writer = new RejectionWriter(dataSource, lease.fencedRun);
   try {
     for await (const rows of rejected.read(workbook, header)) {
-      lease.throwIfEnded();
+      lease.throwIfAborted();
       for (const { rowNumber, reason, cells } of rows) await writer.add(rowNumber, reason, cells);
     }
     await writer.commit();
@@ -143,13 +139,13 @@ const keepRejected = async (
   }
 };
 
-const findOut = async (workbook: Workbook, lease: RunLease, tools: StagingTools): Promise<LocatedHeader> => {
+const locateRunHeader = async (workbook: Workbook, lease: RunLease, options: StagingOptions): Promise<LocatedHeader> => {
   const { corrections, pickedHeader, mapping } = lease.run;
   const header = await locateHeader(workbook, {
-    // What was said of this run's own columns holds before what is remembered: another operator may have changed that since.
+    // The run's own corrections hold before remembered ones, which another operator may have changed since.
     choice: corrections && { row: pickedHeader, columns: corrections },
     sheet: mapping?.sheet ?? null,
-    findRemembered: tools.findRemembered,
+    findRemembered: options.findRemembered,
   });
   const { headerKey, columnSamples, firstRows } = header;
   await lease.write({ mapping: header.mapping, headerKey, columnSamples, firstRows, pipelineVersion });
@@ -160,24 +156,24 @@ const findOut = async (workbook: Workbook, lease: RunLease, tools: StagingTools)
 /**
  * Reads a file through the pipeline into the catalog's staging table, from its first row to its last.
  *
- * @throws WorkbookError and DomainError for faults of the file (of its header: after the run was told what its columns look like);
- *   whatever a part that is away throws.
+ * @throws WorkbookError and DomainError for faults of the file (for a fault of its header, the run's row has its columns by then);
+ *   errors of unavailable parts as they are.
  */
-export const stageFile = async (path: string, lease: RunLease, tools: StagingTools): Promise<StagedFile> => {
-  await using workbook = await openWorkbook(path, { ...tools.reading, signal: lease.signal });
-  const header = await findOut(workbook, lease, tools);
+export const stageFile = async (path: string, lease: RunLease, options: StagingOptions): Promise<StagedFile> => {
+  await using workbook = await openWorkbook(path, { ...options.reading, signal: lease.signal });
+  const header = await locateRunHeader(workbook, lease, options);
   const { mapping } = header;
   const progress = new StagingProgress(lease);
-  // Our own export says when it was made, which is compared with the business whatever the cells are.
-  const needsAll = tools.isWhole || header.plan.dialect === 'own';
-  const known = new KnownRows(header.plan, needsAll ? null : tools.catalog, { runId: lease.run.id, signal: lease.signal });
-  const staging = new Staging(workbook, header, lease, progress, known);
+  // Our own export carries the time of its making, which is compared with the business even where no cell has changed.
+  const skipUnchanged = options.skipUnchanged && header.plan.dialect !== 'own';
+  const unchanged = new UnchangedRows(header.plan, skipUnchanged ? options.catalog : null, { runId: lease.run.id, signal: lease.signal });
+  const staging = new Staging(workbook, header, lease, progress, unchanged);
   try {
-    await send(staging, lease, tools.catalog);
+    await send(staging, lease, options.catalog);
     if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: mapping.headerRow });
-    await keepRejected(workbook, header, staging.rejected, lease, tools.dataSource);
+    await storeRejected(workbook, header, staging.rejected, lease, options.dataSource);
   } finally {
-    await progress.settle();
+    await progress.flush();
   }
   const { totalRows, stagedRows, rejected, tally } = staging;
   return { mapping, totalRows, stagedRows, rejected: rejected.count, warnings: tally.total, warningGroups: tally.groups(mapping) };

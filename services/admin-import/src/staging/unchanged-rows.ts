@@ -1,41 +1,38 @@
-import type { CatalogBulk } from '../catalog/catalog-imports.client.ts';
+import type { CatalogImports } from '../catalog/catalog-imports.client.ts';
 import type { ColumnPlan } from '../pipeline/column-plan.ts';
 import type { HashedRow } from '../pipeline/mapped-batch.ts';
 import { rowHash } from '../pipeline/row-hash.ts';
 import type { Row } from '../workbook/table/cell.ts';
-
-/** After so many questions in a row that found nothing the file is a new one, and every so manieth stretch is asked about. */
-const patience = 3;
-const seldom = 10;
+import { missesOfNewFile, searchedChunkOfNewFile } from './limits.ts';
 
 /**
- * Tells which rows of a file a business was made of, as they stand: those need not be read any further. Whatever it tells, the
- * import comes to the same; the catalog sees to that.
+ * Finds the rows of a file whose business in the catalog carries their hash: they are staged by the hash alone. The result of the
+ * import does not depend on what is found: the catalog asks for the whole rows where a business has changed since.
  */
-export class KnownRows {
+export class UnchangedRows {
   private misses = 0;
-  private stretches = 0;
+  private chunks = 0;
 
   constructor(
     private readonly plan: ColumnPlan,
-    /** Null where every row is needed whole. */
-    private readonly catalog: CatalogBulk | null,
+    /** Null where every row is staged whole. */
+    private readonly catalog: CatalogImports | null,
     private readonly run: { runId: string; signal: AbortSignal },
   ) {}
 
   async mark(rows: readonly Row[]): Promise<HashedRow[]> {
     const hashes = rows.map((row) => rowHash(this.plan, row));
-    const known = this.catalog && this.isWorthAsking() ? await this.ask(this.catalog, hashes) : new Set();
-    return rows.map((row, position) => ({ row, importHash: hashes[position], isKnown: known.has(position) }));
+    const unchanged = this.catalog && this.isWorthSearching() ? await this.search(this.catalog, hashes) : new Set();
+    return rows.map((row, position) => ({ row, importHash: hashes[position], isKnown: unchanged.has(position) }));
   }
 
-  private isWorthAsking(): boolean {
-    return this.misses < patience || ++this.stretches % seldom === 0;
+  private isWorthSearching(): boolean {
+    return this.misses < missesOfNewFile || ++this.chunks % searchedChunkOfNewFile === 0;
   }
 
-  private async ask(catalog: CatalogBulk, hashes: readonly string[]): Promise<ReadonlySet<number>> {
-    const known = await catalog.known(this.run.runId, hashes, this.run.signal);
-    this.misses = known.size === 0 ? this.misses + 1 : 0;
-    return known;
+  private async search(catalog: CatalogImports, hashes: readonly string[]): Promise<ReadonlySet<number>> {
+    const unchanged = await catalog.findUnchanged(this.run.runId, hashes, this.run.signal);
+    this.misses = unchanged.size === 0 ? this.misses + 1 : 0;
+    return unchanged;
   }
 }

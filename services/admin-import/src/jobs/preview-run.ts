@@ -1,0 +1,36 @@
+import type { ImportAnalysis } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { CatalogImports } from '../catalog/catalog-imports.client.ts';
+import type { RunChanges, RunLease } from '../leases/run-lease.ts';
+import { withLockedAndConflicting } from './analysis-warnings.ts';
+import { StageRun } from './stage-run.ts';
+
+/** Nothing of the run is in the catalog yet: `imported` stays 0. */
+const countsOf = ({ created, updated, unchanged, merged, categoriesCreated, citiesFound, chunks }: ImportAnalysis): RunChanges => ({
+  created,
+  updated,
+  unchanged,
+  merged,
+  categoriesCreated,
+  citiesFound,
+  chunks,
+});
+
+/** Second step of a run: the catalog compares the staged rows with its businesses. A run with a preview stops here. */
+@Injectable()
+export class PreviewRun {
+  constructor(
+    private readonly catalog: CatalogImports,
+    private readonly staging: StageRun,
+  ) {}
+
+  async analyse(lease: RunLease): Promise<void> {
+    const analysis = await this.staging.withStagedRows(lease, () => this.catalog.analyse(lease.fencedRun, lease.signal));
+    await lease.write({ ...countsOf(analysis), warningGroups: withLockedAndConflicting(lease.run.warningGroups, analysis) });
+  }
+
+  async collectPreview(lease: RunLease): Promise<void> {
+    const samples = await this.staging.withStagedRows(lease, () => this.catalog.collectPreview(lease.fencedRun, lease.signal));
+    await lease.finish('previewed', { samples });
+  }
+}

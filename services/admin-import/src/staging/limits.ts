@@ -1,0 +1,28 @@
+/** Rows that are hashed, compared with the catalog and mapped together: enough to make a call worth its cost. */
+export const chunkRows = 1000;
+
+/** Chunks that wait for the mapping thread, so that it never waits for the next one to be read. */
+export const chunksAhead = 3;
+
+/** COPY text that waits for the connection, bytes: about two mapped chunks. */
+export const sendBufferBytes = 512 * 1024;
+
+/** Text of rejected rows that is written at once, characters. */
+export const rejectionBufferBytes = 64 * 1024;
+
+/** After so many searches in a row that find no unchanged row, the file counts as a new one. */
+export const missesOfNewFile = 3;
+
+/** In a new file, only each chunk with this distance is searched for unchanged rows. */
+export const searchedChunkOfNewFile = 10;
+
+/** Shortest pause between two writes of the counters, ms: they are for an operator's eyes. */
+export const progressIntervalMs = 300;
+
+/** Values of each column that a preview shows, and their length in characters. */
+export const shownSamples = 3;
+export const shownSampleLength = 80;
+
+/** Cells of the first rows that a preview shows, and their length in characters. */
+export const shownCells = 60;
+export const shownCellLength = 60;
