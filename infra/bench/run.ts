@@ -11,6 +11,7 @@ import { benchExport, copyTextOf } from './export.bench.ts';
 import { type Figure, keep, passes, toTable } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { benchImportGrowth } from './import-growth.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchReader, workbookOf } from './reader.bench.ts';
 
@@ -40,12 +41,14 @@ const measure = async (rows: number, sizes: readonly number[]): Promise<Figure[]
     copyText: await copyTextOf(workDir, rows),
   };
   const importing = await benchImport(files, workDir);
+  console.log(`Importing ${written} rows into a catalog of as many others …`);
+  const growing = await benchImportGrowth(workDir, written);
   console.log(`Asking a catalog of ${sizes.join(' and of ')} businesses for lists and searches …`);
   const asking = await benchCatalog(files.workbook, sizes, workDir);
   console.log('Asking the gateway, from its cache and past it …');
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
-  return [...reading, ...writing, ...importing, ...asking, ...answering, ...(await benchPages(workDir))];
+  return [...reading, ...writing, ...importing, ...growing, ...asking, ...answering, ...(await benchPages(workDir))];
 };
 
 mkdirSync(workDir, { recursive: true });
