@@ -1,7 +1,7 @@
 import type { Category, City, ErrorAnswer } from '@directory/contracts';
 import { slug } from '@directory/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { partSize } from '../src/places/move-businesses.ts';
+import { moveChunkSize } from '../src/places/limits.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
 import { Operator } from './operator.ts';
@@ -247,7 +247,7 @@ describe('bad input', () => {
 });
 
 describe('a place of very many', () => {
-  const size = 2 * partSize + 10;
+  const size = 2 * moveChunkSize + 10;
   const fill = `
     INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, global_row_number)
     SELECT 'copy-' || n, 'Copy', 'copy', b.category_id, b.category_fold, b.city_id, b.city_fold, b.country_code, n + 10
@@ -291,7 +291,7 @@ describe('a place of very many', () => {
     const parts = await written(isMoved);
     expect(parts.reduce((sum, n) => sum + n, 0)).toBe(size - 1);
     expect(parts.length).toBe(3);
-    expect(parts[0]).toBeLessThanOrEqual(partSize);
+    expect(parts[0]).toBeLessThanOrEqual(moveChunkSize);
     expect(await operator.audited()).toHaveLength(1);
     await expectCountersExact(catalog);
   });

@@ -14,11 +14,11 @@ export interface KnownCity {
   countryKey: string;
   stateFold: string | null;
   businessCount: number;
-  /** The city is called otherwise now: it was renamed, or another one was merged into it. */
+  /** The name is a former one: the city was renamed, or another one was merged into it. */
   isAlias?: boolean;
 }
 
-/** A city of the catalog, or one that is to be made of the spelling that first named it. */
+/** A city of the catalog, or one that will be created from the spelling that named it first. */
 export type CityTarget<Spelling extends CitySpelling> =
   | { kind: 'known'; id: number; adoptedBy: Spelling | null }
   | { kind: 'new'; from: Spelling };
@@ -38,18 +38,18 @@ const byPlace = (a: { countryKey: string; stateFold: string | null }, b: { count
 
 const ageOf = <S extends CitySpelling>({ target }: Candidate<S>): number => (target.kind === 'known' ? target.id : Number.MAX_SAFE_INTEGER);
 
-/** Larger first; then what is in the catalog before what is new, older before younger, and by place: a repeated run decides alike. */
+/** Larger first; among equals cities of the catalog before new ones, older before younger, then by place: a repeated run decides alike. */
 const bySize = <S extends CitySpelling>(a: Candidate<S>, b: Candidate<S>): number =>
   b.size - a.size || ageOf(a) - ageOf(b) || byPlace(a, b);
 
 const fullness = ({ countryKey, stateFold }: CitySpelling): number => (countryKey ? 2 : 0) + (stateFold ? 1 : 0);
 
-/** Fuller spellings first: one that says less joins the cities that those have made. */
+/** Fuller spellings first: one that says less joins a city that those created. */
 const byFullness = <S extends CitySpelling>(a: S, b: S): number => fullness(b) - fullness(a) || b.count - a.count || byPlace(a, b);
 
 const exactKey = (countryKey: string, stateFold: string | null): string => `${countryKey}\n${stateFold ?? ''}`;
 
-/** Cities of one name, found by what a spelling says of them. */
+/** Cities of one name, indexed by country and region. */
 class NamedCities<S extends CitySpelling> {
   private readonly byCountry = new Map<string, Candidate<S>[]>();
   private readonly byState = new Map<string, Candidate<S>[]>();
@@ -70,12 +70,12 @@ class NamedCities<S extends CitySpelling> {
     return this.byCountry.get('')?.sort(bySize)[0];
   }
 
-  /** A city that was made without a region becomes that of the largest region that is named later: it keeps its page. */
+  /** A city that was created without a region becomes that of the largest region that is named later, and keeps its page. */
   adopt(spelling: S): Candidate<S> | undefined {
     if (!spelling.countryKey || !spelling.stateFold) return undefined;
     const orphan = this.exact.get(exactKey(spelling.countryKey, null));
     if (orphan?.target.kind !== 'known') return undefined;
-    // An operator said that all of this name are that city, which has a region of its own.
+    // An operator merged this name into that city, which has a region of its own.
     if (orphan.isAlias) return orphan;
     this.exact.delete(exactKey(spelling.countryKey, null));
     orphan.target.adoptedBy = spelling;
@@ -96,7 +96,7 @@ const listIn = <T>(lists: Map<string, T[]>, key: string): T[] => {
   return list;
 };
 
-const made = <S extends CitySpelling>(spelling: S): Candidate<S> => ({
+const created = <S extends CitySpelling>(spelling: S): Candidate<S> => ({
   target: { kind: 'new', from: spelling },
   countryKey: spelling.countryKey,
   stateFold: spelling.stateFold,
@@ -105,13 +105,13 @@ const made = <S extends CitySpelling>(spelling: S): Candidate<S> => ({
 
 const resolveName = <S extends CitySpelling>(spellings: S[], cities: NamedCities<S>): [S, CityTarget<S>][] =>
   spellings.sort(byFullness).map((spelling) => {
-    const city = cities.find(spelling) ?? cities.adopt(spelling) ?? cities.add(made(spelling));
+    const city = cities.find(spelling) ?? cities.adopt(spelling) ?? cities.add(created(spelling));
     city.size += spelling.count;
     return [spelling, city.target];
   });
 
 /**
- * Which city each spelling of a file means. A city is a name, a country and a region; a spelling without a region joins the
+ * Finds the city that each spelling means. A city is a name, a country and a region; a spelling without a region joins the
  * largest city of that name and country. The same target object stands for the same city.
  */
 export const resolveCities = <S extends CitySpelling>(spellings: readonly S[], known: readonly KnownCity[]): Map<S, CityTarget<S>> => {

@@ -2,32 +2,33 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ChangesService } from '../changes/changes.service.ts';
 import { lockCatalogExclusive } from '../database/catalog-lock.ts';
 import { inBulkTransaction } from '../database/transactions.ts';
-import { notBegun, type Progress } from './move-businesses.ts';
+import { type MoveProgress, notBegun } from './move-businesses.ts';
 
-interface Part<T> {
-  reached: Progress;
-  /** What becomes of the place itself, and is record of it, once the last business was moved. */
-  end(): Promise<T>;
+interface Chunk<T> {
+  progress: MoveProgress;
+  /** Changes the place itself and records the change, once the last business was moved. */
+  finish(): Promise<T>;
 }
 
 /**
- * Work on a place in parts, each in a transaction of its own behind the gate: edits and imports pass in between, and what was moved so far
- * is shown. Work that was broken off is asked for again and does what is left. `part` is record how far those before it have come.
+ * Edits a place in chunks, each in a transaction of its own under the exclusive lock: other edits and imports come in between, and
+ * visitors see what was moved so far. An edit that was broken off and is asked for again does the rest. `edit` gets the progress of the
+ * chunks before.
  */
 export const inChunks = async <T>(
   bulk: DataSource,
   changes: ChangesService,
-  part: (manager: EntityManager, before: Progress) => Promise<Part<T>>,
+  edit: (manager: EntityManager, before: MoveProgress) => Promise<Chunk<T>>,
 ): Promise<T> => {
   for (let before = notBegun; ; ) {
     const done = await inBulkTransaction(bulk, async (manager) => {
       await lockCatalogExclusive(manager);
-      const { reached, end } = await part(manager, before);
-      if (reached.isDone) return { reached, result: await end() };
+      const { progress, finish } = await edit(manager, before);
+      if (progress.isDone) return { progress, result: await finish() };
       await changes.invalidate(manager);
-      return { reached };
+      return { progress };
     });
     if ('result' in done) return done.result as T;
-    before = done.reached;
+    before = done.progress;
   }
 };

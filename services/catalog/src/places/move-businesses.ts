@@ -1,83 +1,76 @@
 import type { EntityManager } from 'typeorm';
 import { applyCounts, countIn, countOut } from '../changes/counts/count-deltas.ts';
 import { execute, rowOf } from '../database/sql.ts';
+import { moveChunkSize } from './limits.ts';
 
-/** What businesses `b` are to have in each of these columns, as SQL that binds the values. */
-export interface Moved {
+/** New values of columns of businesses `b`, as SQL that binds `values`. */
+export interface NewPlace {
   columns: Readonly<Record<string, string>>;
   values: readonly unknown[];
 }
-
-/**
- * Businesses that are moved in one transaction. While it lasts every edit and every import waits behind the gate: seconds, as for a range of
- * an import, however large the place.
- */
-export const partSize = 5000;
 
 const movedTable = 'moved_businesses';
 const moved = `SELECT id FROM ${movedTable}`;
 
 type Place = 'city_id' | 'category_id';
 
-/** How far the parts have come. */
-export interface Progress {
+export interface MoveProgress {
   /** Businesses that were moved. */
   moved: number;
-  /** Those up to this one were looked at. */
+  /** Id of the last business that was looked at. */
   lastId: number;
-  /** All that are to be moved were. */
   isDone: boolean;
 }
 
-export const notBegun: Progress = { moved: 0, lastId: 0, isDone: false };
+export const notBegun: MoveProgress = { moved: 0, lastId: 0, isDone: false };
 
-/** Businesses of a place that are not yet as they are to be. */
-const findMoved = (place: Place, { columns, values }: Moved): string => `
+/** Collects businesses of a place that differ from the new values. */
+const collectMoved = (place: Place, { columns, values }: NewPlace): string => `
   CREATE TEMP TABLE ${movedTable} ON COMMIT DROP AS SELECT b.id FROM businesses b
   WHERE b.${place} = $${values.length + 1} AND b.id > $${values.length + 2} AND (${Object.entries(columns)
     .map(([column, sql]) => `b.${column} IS DISTINCT FROM ${sql}`)
     .join(' OR ')})
   ORDER BY b.id LIMIT $${values.length + 3} FOR UPDATE`;
 
-const list = (columns: Moved['columns']): string =>
+const list = (columns: NewPlace['columns']): string =>
   Object.entries(columns)
     .map(([column, sql]) => `${column} = ${sql}`)
     .join(', ');
 
 const readMoved = `SELECT count(*)::integer AS moved, max(id) AS "lastId" FROM ${movedTable}`;
 
-/** `limit`: null for all that lie behind `after`. */
-const move = async (manager: EntityManager, place: Place, id: number, set: Moved, after: number, limit: number | null) => {
+/** Moves the next businesses behind the id `after`; a `limit` of null takes all of them. */
+const move = async (manager: EntityManager, place: Place, id: number, to: NewPlace, after: number, limit: number | null) => {
   await execute(manager, `DROP TABLE IF EXISTS ${movedTable}`);
-  await execute(manager, findMoved(place, set), [...set.values, id, after, limit]);
+  await execute(manager, collectMoved(place, to), [...to.values, id, after, limit]);
   await execute(manager, `ANALYZE ${movedTable}`);
   await countOut(manager, moved);
-  await execute(manager, `UPDATE businesses b SET ${list(set.columns)} WHERE b.id IN (${moved})`, set.values);
+  await execute(manager, `UPDATE businesses b SET ${list(to.columns)} WHERE b.id IN (${moved})`, to.values);
   await countIn(manager, moved);
   await applyCounts(manager);
   return rowOf<{ moved: number; lastId: number | null }>(manager, readMoved);
 };
 
 /**
- * Changes where the businesses of a place lie, behind the gate, and the counters with them: those of the next part, in the order of their
- * ids. Who lies so already is not written again: a city of tens of thousands whose name only gets another accent has nothing to tell its
- * businesses. `updated_at` stays: the place was edited, not they, and an import that made them can still be undone. `size` of a part: null
- * for all at once.
+ * Moves the next chunk of a place's businesses, by their ids, and the counters with them, under the exclusive lock. A business that has the
+ * new values already is not written: a city of tens of thousands whose name only gets another accent changes none of them. `updated_at`
+ * stays, because the place was edited and not the business: the import that created it can still be undone. A `size` of null takes all at
+ * once.
  *
- * The last part takes all that came, or was written otherwise, behind the others. Were it looked for from the start with each part, two who
- * give one place two names would take its first businesses from each other for ever.
+ * The last chunk also takes businesses that came, or were written otherwise, behind the chunks before. If each chunk began at the start,
+ * two edits that give one place two names would take its first businesses from each other for ever.
  */
 export const moveBusinesses = async (
   manager: EntityManager,
   place: Place,
   id: number,
-  set: Moved,
-  before: Progress,
-  size: number | null = partSize,
-): Promise<Progress> => {
-  const part = await move(manager, place, id, set, before.lastId, size);
-  const sum = before.moved + part.moved;
-  if (part.moved === size) return { moved: sum, lastId: part.lastId as number, isDone: false };
-  const late = before.lastId > 0 ? await move(manager, place, id, set, 0, null) : { moved: 0 };
+  to: NewPlace,
+  before: MoveProgress,
+  size: number | null = moveChunkSize,
+): Promise<MoveProgress> => {
+  const chunk = await move(manager, place, id, to, before.lastId, size);
+  const sum = before.moved + chunk.moved;
+  if (chunk.moved === size) return { moved: sum, lastId: chunk.lastId as number, isDone: false };
+  const late = before.lastId > 0 ? await move(manager, place, id, to, 0, null) : { moved: 0 };
   return { moved: sum + late.moved, lastId: before.lastId, isDone: true };
 };

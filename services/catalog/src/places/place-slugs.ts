@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowsOf } from '../database/sql.ts';
 import { takeSlug } from './slug-allocation.ts';
 
-/** Where the slugs of a kind of place stand: every one it ever had, an old one leads to the current one. */
+/** Table of all slugs that places of a kind have or had; former ones redirect. */
 export interface SlugTable {
   table: 'category_slugs' | 'city_slugs';
   owner: 'category_id' | 'city_id';
@@ -11,13 +11,12 @@ export interface SlugTable {
 export const categorySlugTable: SlugTable = { table: 'category_slugs', owner: 'category_id' };
 export const citySlugTable: SlugTable = { table: 'city_slugs', owner: 'city_id' };
 
-/** Slugs that other places have or had. */
 const takenByOthers = async (manager: EntityManager, { table, owner }: SlugTable, id: number): Promise<Set<string>> => {
   const rows = await rowsOf<{ slug: string }>(manager, `SELECT slug FROM ${table} WHERE ${owner} IS DISTINCT FROM $1`, [id]);
   return new Set(rows.map(({ slug }) => slug));
 };
 
-/** Gives a renamed place the first candidate that nobody else has; its former slugs lead there. → the slug */
+/** Gives a renamed place the first candidate that no other place has or had; its former slugs redirect to it. → the slug */
 export const renameSlug = async (manager: EntityManager, where: SlugTable, id: number, candidates: readonly string[]): Promise<string> => {
   const slug = takeSlug(candidates, await takenByOthers(manager, where, id));
   const { table, owner } = where;
@@ -29,7 +28,7 @@ export const renameSlug = async (manager: EntityManager, where: SlugTable, id: n
   return slug;
 };
 
-/** All addresses of a merged place lead to the one that takes it in. */
+/** Redirects all slugs of a merged place to the one that absorbs it. */
 export const handOverSlugs = async (manager: EntityManager, { table, owner }: SlugTable, from: number, into: number): Promise<void> => {
   await execute(manager, `UPDATE ${table} SET ${owner} = $2, is_current = false WHERE ${owner} = $1`, [from, into]);
 };

@@ -1,6 +1,6 @@
 import { isReservedSlug } from '@directory/text';
 
-/** A place's slug: the first candidate that is free, then the last one with a number. Takes it, so that the next one asking does not get it. */
+/** Allocates a place's slug: the first candidate that is free, else the last one with a number. Marks it as taken. */
 export const takeSlug = (candidates: readonly string[], taken: Set<string>): string => {
   const free = candidates.find((slug) => slug !== '' && !isReservedSlug(slug) && !taken.has(slug)) ?? numbered(candidates, taken);
   taken.add(free);

@@ -5,14 +5,14 @@ import type { SpelledCity } from './places.repository.ts';
 /** Slugs that a category may get, the best first. */
 export const categorySlugs = (base: string, id: number): string[] => (base ? [base, `${base}-category`] : [`b-${id}`]);
 
-/** Countries that have a city of a name: the ones in the catalog, and those that this run gives a slug to. */
+/** Countries that have a city of each name; `citySlugs` adds those of new cities. */
 export const countriesByName = (known: readonly KnownCity[]): Map<string, Set<string>> => {
   const countries = new Map<string, Set<string>>();
   for (const { nameFold, countryKey } of known) countries.set(nameFold, (countries.get(nameFold) ?? new Set()).add(countryKey));
   return countries;
 };
 
-/** The bare name; else with what tells it apart: the region inside one country, the country between two. */
+/** Slugs that a city may get, the best first: the bare name, then with the region inside one country or the country between two. */
 export const citySlugs = (city: SpelledCity, id: number, holders: Map<string, Set<string>>): string[] => {
   const inCountries = holders.get(city.cityFold) ?? new Set<string>();
   const base = city.slug || `b-${id}`;

@@ -23,7 +23,7 @@ const largest = prepared('largest-categories', `SELECT ${columns} FROM categorie
 export class CategoriesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Categories that have a business: an emptied one keeps its page, but is no place to go. */
+  /** Categories that have a business. An emptied one keeps its page, but is not listed. */
   async list(query: CategoryListQuery): Promise<CountedList<CategoryRow>> {
     const conditions = new SqlConditions();
     conditions.require('business_count > 0');

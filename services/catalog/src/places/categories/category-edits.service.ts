@@ -10,10 +10,9 @@ import { BULK } from '../../database/data-source.ts';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
 import { inChunks } from '../in-chunks.ts';
-import { moveBusinesses, type Progress } from '../move-businesses.ts';
+import { type MoveProgress, moveBusinesses } from '../move-businesses.ts';
+import { PlaceCreationService } from '../place-creation.service.ts';
 import { categorySlugTable, handOverSlugs, renameSlug } from '../place-slugs.ts';
-import { PlacesRepository } from '../places.repository.ts';
-import { takeSlug } from '../slug-allocation.ts';
 import { categorySlugs } from '../slug-candidates.ts';
 import type { CategoryRow } from './categories.repository.ts';
 import { toCategory } from './category.mapper.ts';
@@ -36,29 +35,25 @@ const readName = ({ name }: CategoryForm): NewName => {
   return { name: cleaned, nameFold };
 };
 
-/** What operators do with categories. Businesses, counters and addresses follow; files go on calling them as they did. */
+/** Operators' edits of categories. Businesses, counters and slugs follow; files may go on using the former names. */
 @Injectable()
 export class CategoryEditsService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
-    private readonly places: PlacesRepository,
+    private readonly creation: PlaceCreationService,
     private readonly changes: ChangesService,
   ) {}
 
-  /** CATEGORY_EXISTS where one is, or was, called so. */
+  /** Throws CATEGORY_EXISTS where a category has or had the name. */
   create(form: CategoryForm): Promise<Category> {
-    return this.edit(async (manager) => {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      await lockCatalogExclusive(manager);
       const named = readName(form);
       await this.requireFree(manager, named, null);
-      const [id] = await this.places.reserveIds(manager, 'categories', 1);
-      const free = takeSlug(categorySlugs(slug(named.name), id), await this.places.categorySlugs(manager));
-      await this.places.insertCategories(manager, [{ ...named, id, slug: free }]);
-      await this.changes.recordChange(manager, {
-        action: 'category.created',
-        subject: String(id),
-        after: { name: named.name, slug: free },
-      });
-      return this.read(manager, id);
+      const [category] = await this.creation.createCategories(manager, [{ ...named, slug: slug(named.name) }]);
+      const record = { action: 'category.created', subject: String(category.id), after: { name: category.name, slug: category.slug } };
+      await this.changes.recordChange(manager, record);
+      return this.read(manager, category.id);
     });
   }
 
@@ -67,32 +62,25 @@ export class CategoryEditsService {
       const before = await this.lock(manager, id);
       const named = readName(form);
       await this.requireFree(manager, named, id);
-      const set = { columns: { category_fold: '$1' }, values: [named.nameFold] };
-      const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
+      const to = { columns: { category_fold: '$1' }, values: [named.nameFold] };
+      const after = await moveBusinesses(manager, 'category_id', id, to, progress);
       return {
-        reached,
-        end: () => (named.name === before.name ? this.keep(manager, before, reached) : this.write(manager, before, named)),
+        progress: after,
+        finish: () => (named.name === before.name ? this.keep(manager, before, after) : this.write(manager, before, named)),
       };
     });
   }
 
-  /** Moves all of a category into another one. Its name becomes another name of that one. */
+  /** Moves all of a category into another one, which keeps its name as an alias. */
   merge(id: number, into: number): Promise<Category> {
     return inChunks(this.bulk, this.changes, async (manager, progress) => {
       if (id === into)
         throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir kategori kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.lock(manager, id), await this.lock(manager, into)];
-      const set = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
-      const reached = await moveBusinesses(manager, 'category_id', id, set, progress);
-      const record = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: reached.moved } };
-      return { reached, end: () => this.absorb(manager, source, into, record) };
-    });
-  }
-
-  private edit<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return inBulkTransaction(this.bulk, async (manager) => {
-      await lockCatalogExclusive(manager);
-      return work(manager);
+      const to = { columns: { category_id: '$1', category_fold: '$2' }, values: [into, target.name_fold] };
+      const after = await moveBusinesses(manager, 'category_id', id, to, progress);
+      const record = { before: { name: source.name, slug: source.slug }, after: { id: into, name: target.name, moved: after.moved } };
+      return { progress: after, finish: () => this.absorb(manager, source, into, record) };
     });
   }
 
@@ -115,8 +103,8 @@ export class CategoryEditsService {
     if (other) throw new DomainError('CATEGORY_EXISTS', { name: other.name });
   }
 
-  /** Its name stays. Businesses that another name was begun to be written to have this one again. */
-  private async keep(manager: EntityManager, category: NamedCategory, { moved }: Progress): Promise<Category> {
+  /** Leaves the name as it is. Businesses that an interrupted rename had reached have it again. */
+  private async keep(manager: EntityManager, category: NamedCategory, { moved }: MoveProgress): Promise<Category> {
     if (moved > 0) await this.changes.invalidate(manager);
     return toCategory(category);
   }

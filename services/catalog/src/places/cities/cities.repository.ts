@@ -35,7 +35,7 @@ const order = 'business_count DESC, name_fold, id';
 export class CitiesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Cities that have a business: an emptied one keeps its page, but is no place to go. */
+  /** Cities that have a business. An emptied one keeps its page, but is not listed. */
   async list(query: CityListQuery): Promise<CountedList<CityRow>> {
     const conditions = new SqlConditions();
     conditions.require('business_count > 0');
@@ -68,7 +68,7 @@ export class CitiesRepository {
     return this.dataSource.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
   }
 
-  /** Cities that a filter means: the one of that slug, else all of that folded name; those of a country only where one is asked for. */
+  /** Ids of the cities that a filter names: the city of that slug, else all of that folded name; within a country where one is given. */
   async listIdsOf(slugOrName: string, countryCode?: string): Promise<number[]> {
     const there = '($2::text IS NULL OR c.country_code = $2)';
     const bySlug = await this.dataSource.query<{ id: number; is_there: boolean }[]>(

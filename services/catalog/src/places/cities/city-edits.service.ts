@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type ChangeRecord, ChangesService } from '../../changes/changes.service.ts';
 import { BULK } from '../../database/data-source.ts';
 import { inChunks } from '../in-chunks.ts';
-import { type Moved, moveBusinesses, type Progress } from '../move-businesses.ts';
+import { type MoveProgress, moveBusinesses, type NewPlace } from '../move-businesses.ts';
 import { citySlugTable, handOverSlugs, renameSlug } from '../place-slugs.ts';
 import { PlacesRepository } from '../places.repository.ts';
 import { citySlugs, countriesByName } from '../slug-candidates.ts';
@@ -19,13 +19,13 @@ import { type CityName, identityOf, renamedCity } from './renamed-city.ts';
 const nameOf = ({ name, state, country, country_code }: CityRow): CityName => ({ name, state, country, countryCode: country_code });
 const isSame = (a: CityName, b: CityName): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const isNearby = ({ state, country, countryCode }: CityName, other: CityName): boolean =>
+const isSameRegion = ({ state, country, countryCode }: CityName, other: CityName): boolean =>
   state === other.state && country === other.country && countryCode === other.countryCode;
 
-const renamed = (city: CityName): Moved => ({ columns: { city_fold: '$1' }, values: [identityOf(city).nameFold] });
+const renamed = (city: CityName): NewPlace => ({ columns: { city_fold: '$1' }, values: [identityOf(city).nameFold] });
 
-/** Businesses lie in their city's country; a region they share with it is renamed with it, one of their own words stays. */
-const followed = (before: CityRow, after: CityName): Moved => ({
+/** Businesses take their city's country. A region that they share with the city is renamed with it; one of their own stays. */
+const followed = (before: CityRow, after: CityName): NewPlace => ({
   columns: {
     city_fold: '$1',
     state: 'CASE WHEN b.state = $2 THEN $3 ELSE b.state END',
@@ -35,12 +35,12 @@ const followed = (before: CityRow, after: CityName): Moved => ({
   values: [identityOf(after).nameFold, before.state, after.state, before.country_code, after.country, after.countryCode],
 });
 
-const joined = ({ name_fold, country, country_code }: CityRow & { name_fold: string }, into: number): Moved => ({
+const joined = ({ name_fold, country, country_code }: CityRow & { name_fold: string }, into: number): NewPlace => ({
   columns: { city_id: '$1', city_fold: '$2', country: 'coalesce($3, b.country)', country_code: 'coalesce($4, b.country_code)' },
   values: [into, name_fold, country, country_code],
 });
 
-/** What operators do with cities. Businesses, counters and addresses follow; files go on calling them as they did. */
+/** Operators' edits of cities. Businesses, counters and slugs follow; files may go on using the former names. */
 @Injectable()
 export class CityEditsService {
   constructor(
@@ -50,29 +50,29 @@ export class CityEditsService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** CITY_EXISTS where there is, or was, a city of that name, region and country. */
+  /** Throws CITY_EXISTS where a city has or had that name, region and country. */
   update(id: number, patch: CityPatch): Promise<City> {
     return inChunks(this.bulk, this.changes, async (manager, progress) => {
       const before = await this.identities.lock(manager, id);
       const { city, details } = renamedCity(patch, nameOf(before));
       if (details.length > 0) throw new DomainError('REQUEST_INVALID', {}, details);
       if (!isSame(city, nameOf(before))) await this.prepare(manager, id, city);
-      const reached = await this.follow(manager, before, city, progress);
+      const after = await this.follow(manager, before, city, progress);
       return {
-        reached,
-        end: () => (isSame(city, nameOf(before)) ? this.keep(manager, before, reached) : this.rename(manager, before, city)),
+        progress: after,
+        finish: () => (isSame(city, nameOf(before)) ? this.keep(manager, before, after) : this.rename(manager, before, city)),
       };
     });
   }
 
-  /** Moves all of a city into another one. Its name becomes another name of that one. */
+  /** Moves all of a city into another one, which keeps its name as an alias. */
   merge(id: number, into: number): Promise<City> {
     return inChunks(this.bulk, this.changes, async (manager, progress) => {
       if (id === into) throw new DomainError('REQUEST_INVALID', {}, [{ field: 'into', message: 'Bir şehir kendisiyle birleştirilemez' }]);
       const [source, target] = [await this.identities.lock(manager, id), await this.identities.lock(manager, into)];
-      const reached = await moveBusinesses(manager, 'city_id', id, joined(target, into), progress);
-      const record = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: reached.moved } };
-      return { reached, end: () => this.absorb(manager, id, into, record) };
+      const after = await moveBusinesses(manager, 'city_id', id, joined(target, into), progress);
+      const record = { before: { ...nameOf(source), slug: source.slug }, after: { id: into, ...nameOf(target), moved: after.moved } };
+      return { progress: after, finish: () => this.absorb(manager, id, into, record) };
     });
   }
 
@@ -82,18 +82,15 @@ export class CityEditsService {
       await this.places.insertCountries(manager, [{ code: city.countryCode, name: city.country }]);
   }
 
-  /**
-   * Another country or region is written to all businesses at once: were it broken off half-way, nobody could tell any more which of them
-   * had shared the former one.
-   */
-  private follow(manager: EntityManager, before: CityRow, city: CityName, progress: Progress): Promise<Progress> {
-    return isNearby(city, nameOf(before))
+  /** Another country or region is written to all businesses at once: broken off half-way, it would no longer show which of them shared the former one. */
+  private follow(manager: EntityManager, before: CityRow, city: CityName, progress: MoveProgress): Promise<MoveProgress> {
+    return isSameRegion(city, nameOf(before))
       ? moveBusinesses(manager, 'city_id', before.id, renamed(city), progress)
       : moveBusinesses(manager, 'city_id', before.id, followed(before, city), progress, null);
   }
 
-  /** It stays as it is. Businesses that another name was begun to be written to have this one again. */
-  private async keep(manager: EntityManager, city: CityRow, { moved }: Progress): Promise<City> {
+  /** Leaves the city as it is. Businesses that an interrupted rename had reached have its name again. */
+  private async keep(manager: EntityManager, city: CityRow, { moved }: MoveProgress): Promise<City> {
     if (moved > 0) await this.changes.invalidate(manager);
     return toCity(city);
   }

@@ -8,7 +8,7 @@ import { type CityIdentity, type CityName, identityOf } from './renamed-city.ts'
 const columns = 'id, name, name_fold, slug, country, country_code, state, business_count';
 const isIdentity = 'name_fold = $2 AND country_key = $3 AND state_fold IS NOT DISTINCT FROM $4';
 
-/** Names that cities have and had. */
+/** Names that cities have and had, by which files find them. */
 @Injectable()
 export class CityIdentitiesRepository {
   async lock(manager: EntityManager, id: number): Promise<CityRow & { name_fold: string }> {
@@ -27,7 +27,7 @@ export class CityIdentitiesRepository {
     if (other) throw new DomainError('CITY_EXISTS', { slug: other.slug });
   }
 
-  /** What it was called stays one of its names. */
+  /** Renames a city; its former name becomes an alias. */
   async rename(manager: EntityManager, id: number, city: CityName & { slug: string }): Promise<void> {
     const { nameFold, countryKey, stateFold } = identityOf(city);
     await this.remember(manager, id, id);
@@ -40,7 +40,7 @@ export class CityIdentitiesRepository {
     await execute(manager, `DELETE FROM city_aliases WHERE city_id = $1 AND ${isIdentity}`, [id, nameFold, countryKey, stateFold]);
   }
 
-  /** All names of a merged city mean the one that takes it in. */
+  /** Hands all names of a merged city to the one that absorbs it, and removes it. */
   async handOver(manager: EntityManager, from: number, into: number): Promise<void> {
     await execute(manager, 'UPDATE city_aliases SET city_id = $2 WHERE city_id = $1', [from, into]);
     await this.remember(manager, from, into);

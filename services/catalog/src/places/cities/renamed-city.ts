@@ -1,7 +1,7 @@
 import type { CityPatch, ErrorDetail } from '@directory/contracts';
 import { cleanLine, findCountry, fold } from '@directory/text';
 
-/** What a city is called, and what tells it from others of its name. */
+/** Name of a city, with the region and country that tell it from others of that name. */
 export interface CityName {
   name: string;
   state: string | null;
@@ -23,22 +23,22 @@ export const identityOf = ({ name, state, country, countryCode }: CityName): Cit
   stateFold: (state && fold(state)) || null,
 });
 
-const line = (text: string | null): string | null => cleanLine(text ?? '') || null;
+const cleaned = (text: string | null): string | null => cleanLine(text ?? '') || null;
 
 const countryOf = (text: string | null, details: ErrorDetail[]): Pick<CityName, 'country' | 'countryCode'> => {
-  const named = line(text);
+  const named = cleaned(text);
   const found = named === null ? null : findCountry(named);
   if (named !== null && !found) details.push({ field: 'country', message: 'Ülke tanınmadı' });
   return { country: found?.name ?? null, countryCode: found?.code ?? null };
 };
 
-/** What a city is to be called: what is not sent stays. */
+/** Name of a city after an edit: fields that are not sent stay. */
 export const renamedCity = ({ name, state, country }: CityPatch, current: CityName): { city: CityName; details: ErrorDetail[] } => {
   const details: ErrorDetail[] = [];
   const city = {
     ...current,
     ...(name === undefined ? {} : { name: cleanLine(name) }),
-    ...(state === undefined ? {} : { state: line(state) }),
+    ...(state === undefined ? {} : { state: cleaned(state) }),
     ...(country === undefined ? {} : countryOf(country, details)),
   };
   if (fold(city.name) === '') details.push({ field: 'name', message: 'Ad en az bir harf veya rakam içermeli' });

@@ -1,0 +1,8 @@
+/**
+ * Businesses that one transaction moves with their place. While it lasts every edit and every import waits for the catalog's lock:
+ * seconds, as for a chunk of an import, however large the place.
+ */
+export const moveChunkSize = 5000;
+
+/** Icons remembered by category name: more names than a directory has, so that renamed ones do not pile up for ever. */
+export const cachedIcons = 20_000;
