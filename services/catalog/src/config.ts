@@ -2,13 +2,13 @@ import { databaseConfig, partConfig } from '@directory/service-kit';
 import { z } from 'zod';
 
 export const catalogConfig = partConfig.extend(databaseConfig.shape).extend({
-  /** Connections for what visitors wait for. */
+  /** Connections for public calls. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
-  /** Connections for imports. Fewer than 2, and staging one run would stop another. */
+  /** Connections for imports. With fewer than 2, staging one run would stop another. */
   DATABASE_BULK_POOL: z.coerce.number().int().min(2).max(10).default(2),
-  /** A visitor's statement that takes longer is broken off, ms. Short: it keeps others waiting. */
+  /** Longest statement of a public call, ms. Short, because it keeps others waiting. */
   DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
-  /** Takes the audit log. */
+  /** Service that stores the audit log. */
   SITE_CONFIG_URL: z.url(),
 });
 export type CatalogConfig = z.infer<typeof catalogConfig>;

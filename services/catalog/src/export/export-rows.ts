@@ -3,7 +3,7 @@ import { exportColumns } from '@directory/contracts';
 
 const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** In the form of the exports that operators know, which the importer reads back. */
+/** JSON of the reviews, with the names that the importer reads. */
 const reviews = `(
   SELECT json_agg(json_strip_nulls(json_build_object('name', r.author_name, 'rating', r.rating, 'text', r.comment, 'publishedAtDate', ${isoTime('r.created_at')})) ORDER BY r.id)
   FROM reviews r WHERE r.business_id = b.id)`;
@@ -55,7 +55,7 @@ const cells: Record<ExportHeader, string> = {
   updatedAt: isoTime('b.updated_at'),
 };
 
-/** COPY takes no parameters: what comes from outside stands in the statement as a number or as two letters, or not at all. */
+/** COPY takes no parameters: a value from outside stands in the statement as a number or as two letters, or not at all. */
 export const filterOf = ({ categoryId, countryCode }: Pick<ExportRange, 'categoryId' | 'countryCode'>): string => {
   const conditions: string[] = [];
   if (categoryId !== undefined) conditions.push(`b.category_id = ${Math.trunc(categoryId)}`);

@@ -10,8 +10,9 @@ import { EXPORTS } from '../database/data-source.ts';
 import { IdleTimeout } from '../database/idle-timeout.ts';
 import { idleStreamMs } from '../database/limits.ts';
 import { copyRows, filterOf } from './export-rows.ts';
+import { exportStatementMs } from './limits.ts';
 
-/** The rows and what the file's name says of them. */
+/** The rows, and the parts of the file's name. */
 export interface ExportedRows {
   /** Positions within the filtered list, 1-based; `end` is `start - 1` where there is nothing. */
   start: number;
@@ -20,10 +21,11 @@ export interface ExportedRows {
   rows: Readable;
 }
 
-/** One state of the catalog for count, bounds and rows; a sort would put a million rows on the disk before the first one leaves. */
-const settings = "SET LOCAL statement_timeout = '2h'; SET LOCAL enable_sort = off; SET LOCAL enable_hashagg = off";
+/** Without these, a sort would write a million rows to disk before the first one leaves. */
+const settings = `SET LOCAL statement_timeout = ${exportStatementMs}; SET LOCAL enable_sort = off; SET LOCAL enable_hashagg = off`;
+/** Count, bounds and rows see one state of the catalog. */
 const begin = 'START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
-/** No row number is as large: what is between it and itself is nothing. */
+/** Bounds of an empty range: no row number lies between them. */
 const nowhere = { first: 0, last: -1 };
 
 @Injectable()
@@ -32,7 +34,7 @@ export class ExportService {
 
   constructor(@InjectDataSource(EXPORTS) private readonly exports: DataSource) {}
 
-  /** Rows as they stand now, whatever is changed while they are read. The stream must be read to its end or destroyed. */
+  /** Opens a stream of the rows as they stand now, whatever changes while it is read. It must be read to its end or destroyed. */
   async open(range: ExportRange): Promise<ExportedRows> {
     const runner = this.exports.createQueryRunner();
     try {
@@ -55,13 +57,13 @@ export class ExportService {
     const categorySlug = await slugOf(runner, range.categoryId);
     const client = (await runner.connect()) as PoolClient;
     const rows = client.query(copyTo(copyRows(filter, first, last)));
-    const limited = new IdleTimeout(idleStreamMs, 'Nobody takes the exported rows.');
+    const limited = new IdleTimeout(idleStreamMs, 'The reader of an export takes no rows.');
     rows.once('error', (error) => limited.destroy(error));
     limited.once('close', () => void this.close(runner, rows));
     return { start, end, categorySlug, rows: rows.pipe(limited) };
   }
 
-  /** A copy that was broken off would go on sending: its connection is thrown away. */
+  /** Ends the copy. One that was broken off would go on sending, so its connection is closed. */
   private async close(runner: QueryRunner, rows: Readable): Promise<void> {
     if (rows.readableEnded) return this.end(runner);
     rows.destroy();

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { EDITS } from '../../database/data-source.ts';
 
-/** New records of this month and of the one before, by the database's calendar (UTC). */
+/** Businesses created this month and the month before (UTC). */
 export interface NewRecords {
   thisMonth: number;
   lastMonth: number;
@@ -12,7 +12,7 @@ export interface NewRecords {
 const monthStart = (monthsAgo: number): string =>
   `date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '${monthsAgo} months'`;
 
-/** Figures that take a look at every business: on a connection that no visitor waits for. */
+/** Figures that read every business, on a connection that no visitor waits for. */
 @Injectable()
 export class AnalyticsRepository {
   constructor(@InjectDataSource(EDITS) private readonly dataSource: DataSource) {}

@@ -3,25 +3,23 @@ import { InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CategoriesService } from '../../places/categories/categories.service.ts';
 import { CitiesService } from '../../places/cities/cities.service.ts';
+import { activityTimeoutMs, figuresMaxAgeMs } from '../limits.ts';
 import { StatsRepository } from '../stats.repository.ts';
 import { AnalyticsRepository } from './analytics.repository.ts';
 import { growthOf } from './growth.ts';
 
 export const SITE_CONFIG = Symbol('SITE_CONFIG');
 
-/** Figures that every business is looked at for are good for a minute. */
-const keptMs = 60_000;
-const timeoutMs = 2000;
 const largest = { limit: 5, offset: 0 };
 
-type Measured = Pick<Analytics, 'averageRating' | 'growth'>;
+type Figures = Pick<Analytics, 'averageRating' | 'growth'>;
 const unknown: ActivitySummary = { uptime: null, activity: {} };
 
-/** What the back office shows of the directory. */
+/** Figures of the back office's dashboard. */
 @Injectable()
 export class AnalyticsService implements OnApplicationShutdown {
   private readonly logger = new Logger(AnalyticsService.name);
-  private measured: { until: number; figures: Promise<Measured> } | undefined;
+  private cached: { until: number; figures: Promise<Figures> } | undefined;
 
   constructor(
     private readonly repository: AnalyticsRepository,
@@ -36,36 +34,36 @@ export class AnalyticsService implements OnApplicationShutdown {
   }
 
   async get(): Promise<Analytics> {
-    const [{ total, categories, cities }, measured, topCategories, topCities, summary] = await Promise.all([
+    const [{ total, categories, cities }, figures, topCategories, topCities, summary] = await Promise.all([
       this.stats.get(),
-      this.measure(),
+      this.figures(),
       this.categories.list(largest),
       this.cities.list(largest),
       this.summary(),
     ]);
-    return { total, categories, cities, ...measured, ...summary, topCategories: topCategories.rows, topCities: topCities.rows };
+    return { total, categories, cities, ...figures, ...summary, topCategories: topCategories.rows, topCities: topCities.rows };
   }
 
-  private measure(now = Date.now()): Promise<Measured> {
-    if (!this.measured || this.measured.until <= now) {
-      const figures = this.look();
-      this.measured = { until: now + keptMs, figures };
-      // What failed is not kept.
+  private figures(now = Date.now()): Promise<Figures> {
+    if (!this.cached || this.cached.until <= now) {
+      const figures = this.readFigures();
+      this.cached = { until: now + figuresMaxAgeMs, figures };
+      // A failure is not cached.
       figures.catch(() => {
-        this.measured = undefined;
+        this.cached = undefined;
       });
     }
-    return this.measured.figures;
+    return this.cached.figures;
   }
 
-  private async look(): Promise<Measured> {
+  private async readFigures(): Promise<Figures> {
     return { averageRating: await this.repository.averageRating(), growth: growthOf(await this.repository.newRecords()) };
   }
 
-  /** Null and nothing while site-config is away: the catalog's own figures are worth showing alone. */
+  /** Uptime and activity; empty while site-config is unavailable. */
   private summary(): Promise<ActivitySummary> {
     return this.siteConfig
-      .json({ method: 'GET', path: '/internal/activity-summary', timeoutMs }, ActivitySummary)
+      .json({ method: 'GET', path: '/internal/activity-summary', timeoutMs: activityTimeoutMs }, ActivitySummary)
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'Uptime and activity are not known.');
         return unknown;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { execute, rowsOf } from '../../database/sql.ts';
+import { keptChecks, listedChecks } from '../limits.ts';
 
 interface CheckRow {
   id: string;
@@ -12,9 +13,9 @@ interface CheckRow {
   sample: CounterDrift[] | null;
 }
 
-/** The night begins at three, when few import and fewer read. By the database's clock. */
+/** The date of the current night, which begins at three by the database's clock, when few import and fewer read. */
 const tonight = "(now() - interval '3 hours')::date";
-/** A check that its process took along is taken over. */
+/** After this time another process takes over a check whose process died. */
 const abandonedAfter = "interval '1 hour'";
 
 const claimTonight = `
@@ -31,13 +32,11 @@ const toCheck = (row: CheckRow): CounterCheck => ({
   sample: row.sample ?? [],
 });
 
-const mostKept = 100;
-
 @Injectable()
 export class CounterChecksRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Takes the check of this night, once among all processes; one that was missed while nothing ran is due at once. → null when it is done */
+  /** Claims the check of this night, once among all processes; a missed one is due at once. → its id, null where it is done or claimed */
   async claimTonight(): Promise<string | null> {
     const rows = await this.dataSource.query<{ id: string }[]>(claimTonight);
     return rows[0]?.id ?? null;
@@ -53,14 +52,14 @@ export class CounterChecksRepository {
     const [row] = await rowsOf<CheckRow>(manager, sql, [id, drifts, JSON.stringify(sample)]);
     await execute(
       manager,
-      `DELETE FROM counter_checks WHERE id IN (SELECT id FROM counter_checks ORDER BY started_at DESC OFFSET ${mostKept})`,
+      `DELETE FROM counter_checks WHERE id IN (SELECT id FROM counter_checks ORDER BY started_at DESC OFFSET ${keptChecks})`,
     );
     return toCheck(row);
   }
 
   /** Newest first. */
   async list(): Promise<CounterCheck[]> {
-    const rows = await this.dataSource.query<CheckRow[]>('SELECT * FROM counter_checks ORDER BY started_at DESC LIMIT 30');
+    const rows = await this.dataSource.query<CheckRow[]>(`SELECT * FROM counter_checks ORDER BY started_at DESC LIMIT ${listedChecks}`);
     return rows.map(toCheck);
   }
 }

@@ -6,18 +6,16 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
 import { execute } from '../../database/sql.ts';
+import { checkIntervalMs, checkStatementMs, firstCheckAfterMs, loggedDrifts } from '../limits.ts';
 import { CounterChecksRepository } from './counter-checks.repository.ts';
 import { findDrift } from './counter-drift.ts';
-
-const firstAfterMs = 60 * 1000;
-const everyMs = 10 * 60 * 1000;
 
 const driftGauge = new Gauge({ name: 'catalog_counter_drift', help: 'Counters that differed from a recount when they were last checked.' });
 const checkedGauge = new Gauge({ name: 'catalog_counter_checked_timestamp_seconds', help: 'When the counters were last checked.' });
 
 /**
- * Compares the counters with a recount every night. What differs goes to the log, the metrics and the audit log, and stays as it is: a
- * counter that was set right in silence would hide the fault that moved it.
+ * Compares the counters with a recount every night. Differences go to the log, the metrics and the audit log, and stay as they are: a
+ * counter that is corrected silently would hide the fault that moved it.
  */
 @Injectable()
 export class CounterChecksService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -31,7 +29,7 @@ export class CounterChecksService implements OnApplicationBootstrap, OnModuleDes
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule(firstAfterMs);
+    this.schedule(firstCheckAfterMs);
   }
 
   onModuleDestroy(): void {
@@ -42,12 +40,12 @@ export class CounterChecksService implements OnApplicationBootstrap, OnModuleDes
     return this.checks.list();
   }
 
-  /** Checks now, because an operator asks. */
+  /** Checks now, at an operator's request. */
   async check(): Promise<CounterCheck> {
     return this.run(await this.checks.open());
   }
 
-  /** Checks once a night, whichever process is the first to ask. → null where it is done already */
+  /** Checks once a night, in the first process that asks. → null where it is done already */
   async checkTonight(): Promise<CounterCheck | null> {
     const id = await this.checks.claimTonight();
     return id === null ? null : this.run(id);
@@ -55,7 +53,7 @@ export class CounterChecksService implements OnApplicationBootstrap, OnModuleDes
 
   private async run(id: string): Promise<CounterCheck> {
     const { drifts, sample } = await this.bulk.transaction('REPEATABLE READ', async (manager) => {
-      await execute(manager, "SET LOCAL statement_timeout = '10min'");
+      await execute(manager, `SET LOCAL statement_timeout = ${checkStatementMs}`);
       return findDrift(manager);
     });
     const check = await this.bulk.transaction(async (manager) => {
@@ -71,7 +69,7 @@ export class CounterChecksService implements OnApplicationBootstrap, OnModuleDes
   private report({ id, drifts, sample }: CounterCheck): void {
     driftGauge.set(drifts ?? 0);
     checkedGauge.setToCurrentTime();
-    if (drifts) this.logger.error({ check: id, drifts, sample: sample.slice(0, 10) }, 'Counters differ from a recount.');
+    if (drifts) this.logger.error({ check: id, drifts, sample: sample.slice(0, loggedDrifts) }, 'Counters differ from a recount.');
   }
 
   private schedule(pauseMs: number): void {
@@ -80,6 +78,6 @@ export class CounterChecksService implements OnApplicationBootstrap, OnModuleDes
 
   private async attempt(): Promise<void> {
     await this.checkTonight().catch((error: unknown) => this.logger.warn({ err: error }, 'The counters could not be checked.'));
-    this.schedule(everyMs);
+    this.schedule(checkIntervalMs);
   }
 }

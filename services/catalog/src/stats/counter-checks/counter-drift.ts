@@ -2,9 +2,7 @@ import type { CounterDrift } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../../database/sql.ts';
 import { blockBits } from '../../schema/row-counts.ts';
-
-/** Drifts that are shown of one check. */
-const mostShown = 100;
+import { shownDrifts } from '../limits.ts';
 
 const mixes = `
   SELECT 'business_counts' AS counter, concat_ws('/', city_id, category_id, country_code) AS place, 'business_count' AS field,
@@ -42,7 +40,7 @@ const cities = `
   CROSS JOIN LATERAL (VALUES ${sumNames.map((name) => `('${name}', coalesce(s.${name}, 0)::bigint, coalesce(r.${name}, 0)::bigint)`).join(', ')})
     AS sums(field, stored, counted)`;
 
-/** 0 and '' stand for any, and blocks that were emptied keep a count of 0. */
+/** 0 and '' stand for any. Blocks that were emptied keep a count of 0. */
 const blocks = `
   SELECT 'row_counts', concat_ws('/', category_id, country_code, block), 'business_count', coalesce(s.business_count, 0)::bigint, coalesce(r.n, 0)::bigint
   FROM row_counts s FULL JOIN (
@@ -53,12 +51,9 @@ const blocks = `
 const drifts = `
   SELECT counter, place, field, stored::float8 AS stored, counted::float8 AS counted, (count(*) OVER ())::integer AS total
   FROM (${[mixes, categories, countries, cities, blocks].join(' UNION ALL ')}) counters
-  WHERE stored <> counted ORDER BY counter, place, field LIMIT ${mostShown}`;
+  WHERE stored <> counted ORDER BY counter, place, field LIMIT ${shownDrifts}`;
 
-/**
- * Counts every business again and compares. In one snapshot, so that what is written meanwhile disturbs nothing. → all that differs,
- * and the first of it
- */
+/** Counts every business again and compares, in one snapshot, so that writes meanwhile do not matter. → number of drifts, and the first of them */
 export const findDrift = async (manager: EntityManager): Promise<{ drifts: number; sample: CounterDrift[] }> => {
   const rows = await rowsOf<CounterDrift & { total: number }>(manager, drifts);
   return { drifts: rows[0]?.total ?? 0, sample: rows.map(({ total: _, ...drift }) => drift) };
