@@ -6,8 +6,8 @@ import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 const size = 20_000;
-const sliceSize = 100;
-const slices = 3;
+const chunkSize = 100;
+const chunks = 3;
 
 /** Every other business was created by the run, the rest was changed by it. All were recognised by a key before, and are by another since. */
 const wholeRun = (runId: string): string[] => [
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.database.drop());
 
-describe('a slice of an undo', () => {
+describe('a chunk of an undo', () => {
   it('reads its own of every table, however many there are before and behind it', async () => {
     const runId = randomUUID();
     for (const statement of wholeRun(runId)) await catalog.query(statement);
@@ -46,10 +46,10 @@ describe('a slice of an undo', () => {
     ]);
     await catalog.query('ANALYZE');
     await catalog.query('SELECT pg_stat_reset()');
-    Object.assign(catalog.app.get(UndoService), { sliceSize: 2 * sliceSize });
-    for (let slice = 1; slice <= slices; slice++) {
+    Object.assign(catalog.app.get(UndoService), { chunkSize: 2 * chunkSize });
+    for (let chunk = 1; chunk <= chunks; chunk++) {
       const { body } = await catalog.step<UndoProgress>(runId, 'undo');
-      expect(body).toMatchObject({ taken: slice * sliceSize, deleted: (slice * sliceSize) / 2, reverted: (slice * sliceSize) / 2 });
+      expect(body).toMatchObject({ taken: chunk * chunkSize, deleted: (chunk * chunkSize) / 2, reverted: (chunk * chunkSize) / 2 });
     }
     // A connection tells what it has read at its end.
     await catalog.app.close();
@@ -59,7 +59,7 @@ describe('a slice of an undo', () => {
       [tables],
     );
     expect(read.map(({ table, whole }) => [table, whole])).toEqual([...tables].sort().map((table) => [table, 0]));
-    for (const { table, rows } of read) expect([table, rows, rows <= slices * sliceSize * 20]).toEqual([table, rows, true]);
+    for (const { table, rows } of read) expect([table, rows, rows <= chunks * chunkSize * 20]).toEqual([table, rows, true]);
     expect(read.find(({ table }) => table === 'import_undo')?.rows).toBeGreaterThan(0);
   });
 });

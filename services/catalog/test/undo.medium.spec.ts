@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
 
-const setSliceSize = (sliceSize: number): void => void Object.assign(catalog.app.get(UndoService), { sliceSize });
+const setChunkSize = (chunkSize: number): void => void Object.assign(catalog.app.get(UndoService), { chunkSize });
 
 const undoSlice = async (runId: string, epoch = 1): Promise<UndoProgress> => {
   const { status, body } = await catalog.step<UndoProgress>(runId, 'undo', epoch);
@@ -25,7 +25,7 @@ const undoSlice = async (runId: string, epoch = 1): Promise<UndoProgress> => {
   return body;
 };
 
-/** Takes back slice after slice. → what it came to */
+/** Takes back chunk after chunk. → what it came to */
 const undo = async (runId: string): Promise<UndoneImport> => {
   for (;;) {
     const { isDone, deleted, reverted, kept } = await undoSlice(runId);
@@ -45,8 +45,8 @@ const count = async (table: string) => (await catalog.query<{ n: number }>(`SELE
 describe.each([
   ['at once', 5000],
   ['one by one', 1],
-])('undo, %s,', (_, sliceSize) => {
-  beforeEach(() => setSliceSize(sliceSize));
+])('undo, %s,', (_, chunkSize) => {
+  beforeEach(() => setChunkSize(chunkSize));
 
   it('takes back what businesses were recognised by since the run, unless somebody else has changed them', async () => {
     const keys = () => catalog.query('SELECT key, business_id FROM business_identities ORDER BY key');
@@ -269,7 +269,7 @@ describe.each([
   });
 });
 
-describe('the slices of an undo', () => {
+describe('the chunks of an undo', () => {
   const letters = ['a', 'b', 'c', 'd', 'e'];
   const rows = (changes: Parameters<typeof stagedRow>[0], ids = letters) =>
     ids.map((placeId) => stagedRow({ name: `Shop ${placeId}`, placeId, address: `${placeId} Street`, ...changes }));
@@ -278,7 +278,7 @@ describe('the slices of an undo', () => {
       (await catalog.query<{ p: string; phone: string }>('SELECT place_id AS p, phone FROM businesses')).map(({ p, phone }) => [p, phone]),
     );
 
-  beforeEach(() => setSliceSize(2));
+  beforeEach(() => setChunkSize(2));
 
   it('are each a transaction that says how far it is, over the businesses in their order', async () => {
     await catalog.importRows(rows({ phone: '1' }, ['a', 'b', 'c']));

@@ -11,5 +11,5 @@ export const removeBusinesses = async (manager: EntityManager, ids: string): Pro
   return execute(manager, `DELETE FROM businesses b USING ${ids} gone WHERE b.id = gone.id`);
 };
 
-export const forgetKeys = (manager: EntityManager, ids: string): Promise<number> =>
+export const forgetIdentityKeys = (manager: EntityManager, ids: string): Promise<number> =>
   execute(manager, `DELETE FROM business_identities i USING ${ids} gone WHERE i.business_id = gone.id`);

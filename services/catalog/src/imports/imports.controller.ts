@@ -26,21 +26,21 @@ import { UndoService } from './undo/undo.service.ts';
 
 const RunParams = z.object({ runId: z.uuid() });
 type RunParams = z.infer<typeof RunParams>;
-const RangeParams = RunParams.extend({ index: z.coerce.number().int().min(0).max(1_000_000) });
-type RangeParams = z.infer<typeof RangeParams>;
+const ChunkParams = RunParams.extend({ index: z.coerce.number().int().min(0).max(1_000_000) });
+type ChunkParams = z.infer<typeof ChunkParams>;
 
 type Lease = z.infer<typeof LeaseBody>;
 
-/** The bulk road of an import run: see the import contract. */
+/** Steps of an import run, called by the worker: see `internal/import-staging` of the contracts. */
 @Controller('internal/imports/:runId')
 @AllowCallers('worker')
 export class ImportsController {
   constructor(
     private readonly staging: StagingService,
-    private readonly knownRows: UnchangedRowsService,
+    private readonly unchangedRows: UnchangedRowsService,
     private readonly analysis: AnalysisService,
     private readonly previews: PreviewService,
-    private readonly ranges: ChunksService,
+    private readonly chunks: ChunksService,
     private readonly imports: ImportsService,
     private readonly undoing: UndoService,
   ) {}
@@ -57,8 +57,8 @@ export class ImportsController {
 
   @Post('unchanged-rows')
   @HttpCode(200)
-  known(@Param({ schema: RunParams }) _run: RunParams, @Body({ schema: RowHashes }) { hashes }: RowHashes): Promise<UnchangedRows> {
-    return this.knownRows.find(hashes);
+  findUnchanged(@Param({ schema: RunParams }) _run: RunParams, @Body({ schema: RowHashes }) { hashes }: RowHashes): Promise<UnchangedRows> {
+    return this.unchangedRows.find(hashes);
   }
 
   @Post('analyse')
@@ -82,10 +82,10 @@ export class ImportsController {
   @Post('chunks/:index')
   @HttpCode(200)
   apply(
-    @Param({ schema: RangeParams }) { runId, index }: RangeParams,
+    @Param({ schema: ChunkParams }) { runId, index }: ChunkParams,
     @Body({ schema: LeaseBody }) { epoch }: Lease,
   ): Promise<AppliedChunk> {
-    return this.ranges.apply(runId, epoch, index);
+    return this.chunks.apply(runId, epoch, index);
   }
 
   @Post('finish')

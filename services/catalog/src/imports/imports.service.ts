@@ -10,28 +10,26 @@ import { BULK } from '../database/data-source.ts';
 import { execute } from '../database/sql.ts';
 import { inBulkTransaction } from '../database/transactions.ts';
 import { AppliedChunksRepository } from './chunks/applied-chunks.repository.ts';
+import { refreshedStatisticsRows } from './limits.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { ImportPlacesService } from './places/import-places.service.ts';
 import { ImportLeasesRepository } from './runs/import-leases.repository.ts';
 import { requireStaged, tableExists } from './runs/staged-run.ts';
 import { dropTables, stagingTables } from './runs/staging-table.ts';
 
-/** So many written businesses change the shape of the tables enough for the planner to be told. */
-const manyWrites = 1000;
-
-/** Steps of a run beside its rows and ranges. */
+/** Steps of a run beside its rows and chunks. */
 @Injectable()
 export class ImportsService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
-    private readonly batches: AppliedChunksRepository,
+    private readonly applied: AppliedChunksRepository,
     private readonly places: ImportPlacesService,
     private readonly generations: GenerationsRepository,
     private readonly indexes: ListIndexesService,
   ) {}
 
-  /** New cities, categories and countries, in a transaction of their own. Done again, it finds them made. */
+  /** Creates new cities, categories and countries in a transaction of their own. A repeated call finds them created. */
   async createPlaces(runId: string, epoch: number): Promise<ImportPlaces> {
     const { places, stagedRows } = await inBulkTransaction(this.bulk, async (manager) => {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
@@ -43,21 +41,21 @@ export class ImportsService {
     return places;
   }
 
-  /** Drops what was staged and raises the generations of a run that wrote something. Done again, it returns the same totals. */
+  /** Drops the staged rows, and outdates caches where the run wrote something. A repeated call returns the same totals. */
   async finish(runId: string, epoch: number): Promise<ImportTotals> {
     await this.indexes.ensure();
     const totals = await inBulkTransaction(this.bulk, async (manager) => {
       if (!(await this.leases.find(manager, runId, epoch))) throw new DomainError('IMPORT_NOT_FOUND');
       await this.drop(manager, runId);
-      const sums = await this.batches.totals(manager, runId);
+      const sums = await this.applied.totals(manager, runId);
       if (sums.created + sums.updated + sums.categoriesCreated > 0) await this.generations.raise(manager, generationTags);
       return sums;
     });
-    if (totals.created + totals.updated >= manyWrites) await this.bulk.query('SELECT refresh_statistics()');
+    if (totals.created + totals.updated >= refreshedStatisticsRows) await this.bulk.query('SELECT refresh_statistics()');
     return totals;
   }
 
-  /** Drops what was staged. Ranges that were applied stay; a run that was never staged has nothing to drop. */
+  /** Drops the staged rows. Chunks that were applied stay; a run that was never staged has nothing to drop. */
   async discard(runId: string, epoch: number): Promise<void> {
     await inBulkTransaction(this.bulk, async (manager) => {
       if (await this.leases.find(manager, runId, epoch)) await this.drop(manager, runId);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { execute, rowOf } from '../../database/sql.ts';
+import { rowOf } from '../../database/sql.ts';
 
 interface VersionRow {
   value: string;
@@ -12,7 +12,3 @@ export const readIdentityVersion = async (manager: EntityManager): Promise<strin
 /** Bumps the version with a change of businesses or their keys, under the exclusive lock. → the new one */
 export const bumpIdentityVersion = async (manager: EntityManager): Promise<string> =>
   (await rowOf<VersionRow>(manager, 'UPDATE identity_versions SET value = value + 1 RETURNING value')).value;
-
-/** Records that the run's plan holds under a version. */
-export const recordIdentityVersion = (manager: EntityManager, runId: string, version: string): Promise<number> =>
-  execute(manager, 'UPDATE import_leases SET identity_version = $2 WHERE run_id = $1', [runId, version]);

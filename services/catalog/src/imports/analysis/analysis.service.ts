@@ -2,7 +2,7 @@ import type { ImportAnalysis } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { readIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { BULK } from '../../database/data-source.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
 import { ImportPlacesService } from '../places/import-places.service.ts';
@@ -12,12 +12,12 @@ import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
 import { countPlan, createPlan } from './import-plan.ts';
 import { joinRows } from './join-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
-import { findHeldBack } from './rows-held-back.ts';
+import { findSkippedRows } from './skipped-rows.ts';
 import { matchUnchangedRows, requireUnchangedAlone } from './unchanged-rows.ts';
 
 const matchesTable = 'import_matches';
 
-/** Compares a staged run with the catalog. Nothing that visitors see is changed. */
+/** Compares a staged run with the catalog, and changes nothing that visitors see. */
 @Injectable()
 export class AnalysisService {
   constructor(
@@ -31,7 +31,7 @@ export class AnalysisService {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       const version = await readIdentityVersion(manager);
       await this.plan(manager, run);
-      await recordIdentityVersion(manager, runId, version);
+      await this.leases.recordIdentityVersion(manager, runId, version);
       return this.summarise(manager, run);
     });
   }
@@ -47,7 +47,7 @@ export class AnalysisService {
     await createPlan(manager, tables, matchesTable);
   }
 
-  private async summarise(manager: EntityManager, { tables, stagedRows, rangeRows }: StagedRun): Promise<ImportAnalysis> {
+  private async summarise(manager: EntityManager, { tables, stagedRows, chunkRows }: StagedRun): Promise<ImportAnalysis> {
     const counts = await countPlan(manager, tables);
     const businesses = counts.new + counts.changed + counts.unchanged + counts.conflict;
     return {
@@ -57,9 +57,9 @@ export class AnalysisService {
       created: counts.new,
       updated: counts.changed,
       unchanged: counts.unchanged + counts.conflict,
-      ...(await findHeldBack(manager, tables)),
+      ...(await findSkippedRows(manager, tables)),
       ...(await this.places.preview(manager, tables)),
-      chunks: rangeRows.length,
+      chunks: chunkRows.length,
     };
   }
 }

@@ -6,7 +6,7 @@ import { firstWeakRank, selectKeys } from './identity-keys.ts';
 /** Temporary table of (row_no, leader) of every row that shares its business with another row. */
 export const groupsTable = 'import_groups';
 
-/** Rows meet in the strong keys they share … */
+/** Links rows by the strong keys that they share. */
 const strongLinks = (keys: string): string => `
   CREATE TEMP TABLE import_links ON COMMIT DROP AS
   SELECT DISTINCT k.row_no, k.key AS node
@@ -14,8 +14,8 @@ const strongLinks = (keys: string): string => `
   JOIN (SELECT key FROM ${keys} WHERE rank < ${firstWeakRank} GROUP BY key HAVING min(row_no) < max(row_no)) shared USING (key)`;
 
 /**
- * … and a row that has only weak keys joins by its first one: a row with strong keys that has the same weak key, else the
- * first row that has it. Each such row points to one other row, so that it never ties two strong businesses together.
+ * Links a row that has only weak keys by its first one, to a row with strong keys that has the same weak key, else to the first row that
+ * has it. Each such row points to one other row, so that it never ties two strong businesses together.
  */
 const weakLinks = (keys: string): string => `
   WITH weak AS (
@@ -31,7 +31,7 @@ const weakLinks = (keys: string): string => `
   )
   INSERT INTO import_links SELECT row_no, node FROM pairs UNION ALL SELECT target, node FROM pairs`;
 
-/** Each row takes the smallest leader among the rows it meets. */
+/** Each row takes the smallest leader among the rows that it is linked to. */
 const spread = `
   UPDATE ${groupsTable} g SET leader = met.leader
   FROM (SELECT l.row_no, min(node.leader) AS leader
@@ -40,11 +40,11 @@ const spread = `
         GROUP BY l.row_no) met
   WHERE met.row_no = g.row_no AND met.leader < g.leader`;
 
-/** A leader that has got a leader hands it on: chains of any length collapse in few rounds. */
+/** A row follows the leader of its leader: paths of any length collapse in few rounds. */
 const shorten = `
   UPDATE ${groupsTable} g SET leader = next.leader FROM ${groupsTable} next WHERE next.row_no = g.leader AND next.leader < g.leader`;
 
-/** Makes the tables of keys and of groups of rows that are one business; the smallest row number leads. */
+/** Creates the tables of keys and of groups of rows that are one business, led by the smallest row number. */
 export const groupRows = async (manager: EntityManager, { rows, keys }: StagingTables): Promise<void> => {
   await execute(manager, `DROP TABLE IF EXISTS ${keys}`);
   await execute(manager, `CREATE UNLOGGED TABLE ${keys} AS ${selectKeys(rows, 'whole-file')}`);
@@ -61,8 +61,8 @@ const adoptLeaders = (manager: EntityManager, keys: string): Promise<number> =>
   execute(manager, `UPDATE ${keys} k SET leader = g.leader FROM ${groupsTable} g WHERE g.row_no = k.row_no AND g.leader <> k.leader`);
 
 /**
- * Two groups that turned out to be the same stored business become one, or one range would overwrite what the other wrote.
- * `matches` is the table of (leader, business_id).
+ * Joins groups that matched the same stored business, or one chunk would overwrite values that another one wrote. `matches` is the table of
+ * (leader, business_id).
  */
 export const joinGroupsOfOneBusiness = async (manager: EntityManager, { keys }: StagingTables, matches: string): Promise<void> => {
   const { count } = await rowOf<{ count: number }>(
@@ -86,7 +86,7 @@ export const joinGroupsOfOneBusiness = async (manager: EntityManager, { keys }: 
   await adoptLeaders(manager, keys);
 };
 
-/** The keys lie in row order, so that a summary of each stretch leads a range to its own. */
+/** The keys are stored in row order, so that a block range index leads each chunk to its own. */
 export const indexKeys = async (manager: EntityManager, { keys }: StagingTables): Promise<void> => {
   await execute(manager, `CREATE INDEX ON ${keys} USING brin (leader) WITH (pages_per_range = 16)`);
 };

@@ -3,14 +3,14 @@ const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'address', 'poin
 
 const rankOf = (kind: string): number => kinds.indexOf(kind) + 1;
 
-/** Given by the source and unique to one business. */
+/** Keys up to this rank are given by the source and unique to one business. */
 export const lastStrongRank = rankOf('kgmid');
 export const idRank = rankOf('id');
 export const slugRank = rankOf('slug');
-/** From here on keys are guesses: two businesses may share a name and an address. */
+/** Keys from this rank on are guesses: two businesses may share a name and an address. */
 export const firstWeakRank = rankOf('address');
 
-/** Ranks whose keys stand in business_identities; ids and slugs are looked up where they live. */
+/** SQL: the key is stored in business_identities; ids and slugs are looked up in their own tables. */
 export const isStoredRank = `rank NOT IN (${idRank}, ${slugRank})`;
 
 const rankSql = (key: string): string => {
@@ -21,14 +21,14 @@ const rankSql = (key: string): string => {
 const ownSql = (key: string): string =>
   `CASE WHEN starts_with(${key}, 'id:') OR starts_with(${key}, 'slug:') THEN substr(${key}, strpos(${key}, ':') + 1) END`;
 
-/** A whole file is looked up by one pass over all keys; a range by a probe for each key, or every range would read them all. */
-export type Lookup = 'whole-file' | 'range';
+/** A whole file is looked up by one pass over all keys; a chunk by a probe for each key, or every chunk would read them all. */
+export type Lookup = 'whole-file' | 'chunk';
 
-const known: Record<Lookup, string> = {
+const lookups: Record<Lookup, string> = {
   'whole-file': `
     LEFT JOIN business_identities i ON i.key = k.key
     LEFT JOIN businesses b ON b.id = i.business_id`,
-  range: `
+  chunk: `
     LEFT JOIN LATERAL (SELECT i.key, i.business_id FROM business_identities i WHERE i.key = k.key LIMIT 1) i ON true
     LEFT JOIN LATERAL (SELECT b.id FROM businesses b WHERE b.id = i.business_id LIMIT 1) b ON true`,
 };
@@ -42,5 +42,5 @@ export const selectKeys = (source: string, lookup: Lookup): string => `
   SELECT k.row_no AS leader, k.row_no, k.rank, k.key, k.own, i.key IS NOT NULL AS is_stored, b.id AS business_id
   FROM (
     SELECT s.row_no, ${rankSql('k.key')} AS rank, md5(k.key)::uuid AS key, ${ownSql('k.key')} AS own
-    FROM ${source} s CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) OFFSET 0) k ${known[lookup]}
+    FROM ${source} s CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) OFFSET 0) k ${lookups[lookup]}
   WHERE k.rank IS NOT NULL`;

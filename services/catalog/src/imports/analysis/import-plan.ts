@@ -4,12 +4,12 @@ import type { StagingTables } from '../runs/staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
 /**
- * What is to be done with a business of the file, as far as the analysis knows. `conflict`: a row of our own export whose record has changed
- * since it was exported; it stays as it is.
+ * Outcome that the analysis expects for a business of the file. `conflict`: a row of our own export whose business has changed since it was
+ * exported; the business stays as it is.
  */
 export type PlanState = 'new' | 'changed' | 'unchanged' | 'conflict';
 
-/** The state of a row with a hash and the time that it is based on (both SQL), against the business `b` that it matched. */
+/** SQL: state of a row against the business `b` that it matched. `hash` and `basedOn` are SQL of the row's hash and of the version it was exported from. */
 export const stateOf = (hash: string, basedOn: string): string => `
   CASE WHEN b.id IS NULL THEN 'new' WHEN b.import_hash = ${hash} THEN 'unchanged'
     WHEN ${basedOn} <> date_trunc('milliseconds', b.updated_at) THEN 'conflict' ELSE 'changed' END`;
@@ -25,10 +25,10 @@ const hashes = (rows: string): string => `
 /** The country part of a city's identity, from a staged row. */
 const countryKeyOf = (row: string): string => `coalesce(${row}.country_code, lower(${row}.country), '')`;
 
-/** A row that was staged by its hash alone lies where its business lies. */
-const ofRow = (staged: string, stored: string): string => `CASE WHEN s.is_known THEN ${stored} ELSE ${staged} END`;
+/** SQL: the place of a row; one that was staged by its hash alone lies where its business lies. */
+const placeOf = (staged: string, stored: string): string => `CASE WHEN s.is_known THEN ${stored} ELSE ${staged} END`;
 
-/** Writes the plan of a run, with the places that its rows name, from the groups of its rows and the businesses they matched. */
+/** Creates the plan of a run, with the places that its rows name, from the groups of its rows and the businesses that they matched. */
 export const createPlan = async (manager: EntityManager, { rows, plan }: StagingTables, matches: string): Promise<void> => {
   await execute(manager, `DROP TABLE IF EXISTS ${plan}`);
   await execute(
@@ -36,12 +36,12 @@ export const createPlan = async (manager: EntityManager, { rows, plan }: Staging
     `CREATE UNLOGGED TABLE ${plan} AS
      SELECT h.row_no, h.hash, b.id AS business_id,
        ${stateOf('h.hash', 's.based_on')} AS state, s.based_on,
-       ${ofRow('s.category_fold', 'b.category_fold')} AS category_fold, ${ofRow('s.city_fold', 'kept.name_fold')} AS city_fold,
-       ${ofRow(countryKeyOf('s'), "coalesce(kept.country_key, '')")} AS country_key, ${ofRow('s.state_fold', 'kept.state_fold')} AS state_fold,
+       ${placeOf('s.category_fold', 'b.category_fold')} AS category_fold, ${placeOf('s.city_fold', 'own_city.name_fold')} AS city_fold,
+       ${placeOf(countryKeyOf('s'), "coalesce(own_city.country_key, '')")} AS country_key, ${placeOf('s.state_fold', 'own_city.state_fold')} AS state_fold,
        s.is_known
      FROM (${hashes(rows)}) h JOIN ${rows} s USING (row_no)
        LEFT JOIN ${matches} m ON m.leader = h.row_no LEFT JOIN businesses b ON b.id = m.business_id
-       LEFT JOIN cities kept ON s.is_known AND kept.id = b.city_id`,
+       LEFT JOIN cities own_city ON s.is_known AND own_city.id = b.city_id`,
   );
   await execute(manager, `ALTER TABLE ${plan} ADD PRIMARY KEY (row_no)`);
   await execute(manager, `ANALYZE ${plan}`);

@@ -10,18 +10,18 @@ const units: readonly (readonly [condition: string, columns: readonly string[], 
   ['s.city_fold IS NOT NULL', ['city', 'city_fold', 'city_slug', 'state', 'state_fold', 'country', 'country_code']],
   ['s.latitude IS NOT NULL AND s.longitude IS NOT NULL', ['latitude', 'longitude']],
   ['s.phone IS NOT NULL', ['phone', 'phone_e164']],
-  // A rating with its count before one whose count nobody tells.
+  // A rating with its count before one without.
   ['s.review_count IS NOT NULL OR s.rating IS NOT NULL', ['rating', 'review_count'], 's.review_count IS NULL'],
   ['s.type IS NOT NULL', ['type', 'subtypes']],
   ['s.working_hours IS NOT NULL OR s.opening_hours IS NOT NULL', ['working_hours', 'opening_hours', 'unreadable_days']],
 ];
 
-/** The leader's own: numbers, hashes and names are not joined. */
+/** Columns that only the leading row gives: numbers, hashes and names are not joined. */
 const own = new Set(['cleared', 'based_on', 'row_no', 'is_known', 'identity_keys', 'import_hash', 'name', 'name_fold', 'slug_base']);
 const inUnits = new Set(units.flatMap(([, columns]) => columns));
 
 const first = (column: string, condition: string, preferred = 'false'): string =>
-  // An array of arrays would have to be rectangular.
+  // array_agg cannot hold arrays of different lengths.
   column === 'unreadable_days'
     ? `(array_agg(s.${column}::text ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1]::smallint[] AS ${column}`
     : `(array_agg(s.${column} ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1] AS ${column}`;
@@ -35,8 +35,8 @@ const joinedColumns = [
 ];
 
 /**
- * Writes what the rows of one business say together into its leading row: for each field the first row that has it. The
- * other rows stay as they are, and the leader gets all their keys, so that doing it again changes nothing.
+ * Joins the rows of one business into its leading row: each field comes from the first row that has it. The other rows stay as they are,
+ * and the leading row gets all of their keys, so that joining again changes nothing.
  */
 export const joinRows = (manager: EntityManager, { rows }: StagingTables): Promise<number> =>
   execute(

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
 import { firstWeakRank, idRank, isStoredRank, lastStrongRank, slugRank } from './identity-keys.ts';
 
-/** An id of an export counts only where its slug, if it came along, belongs to the same business: after a reset ids begin anew. */
+/** An id of an export counts only where its slug, if the row has one, belongs to the same business: after a reset ids start again. */
 const byOwnId = (keys: string): string => `
   SELECT k.leader, k.rank, k.row_no, b.id AS business_id
   FROM ${keys} k JOIN businesses b ON b.id = CASE WHEN k.own ~ '^[1-9][0-9]{0,8}$' THEN k.own::integer END
@@ -20,7 +20,7 @@ const byStrongKey = (keys: string): string => `
   SELECT k.leader, k.rank, k.row_no, k.business_id
   FROM ${keys} k WHERE k.rank < ${firstWeakRank} AND ${isStoredRank} AND k.business_id IS NOT NULL`;
 
-/** A shared name and address mean one business only while not both sides have a key of their own: two branches share a mall. */
+/** A shared name and address mean one business unless both sides have a strong key: two branches may share a mall. */
 const byWeakKey = (keys: string, matches: string): string => `
   SELECT k.leader, k.rank, k.row_no, b.id AS business_id
   FROM ${keys} k JOIN businesses b ON b.id = k.business_id
@@ -33,8 +33,8 @@ const firstOf = (candidates: string): string =>
   `SELECT DISTINCT ON (leader) leader, business_id FROM (${candidates}) candidates ORDER BY leader, rank, row_no, business_id`;
 
 /**
- * Finds the business that each leader's keys name: the strongest key that is known decides. `keys` is a table of
- * identity keys; the matches go to a temporary table `matches` of (leader, business_id).
+ * Matches each leading row with a stored business by its strongest known key. `keys` is a table of identity keys; the matches go to a
+ * temporary table `matches` of (leader, business_id).
  */
 export const matchBusinesses = async (manager: EntityManager, keys: string, matches: string): Promise<void> => {
   const strong = [byStrongKey(keys), byOwnId(keys), byOwnSlug(keys)].join(' UNION ALL ');

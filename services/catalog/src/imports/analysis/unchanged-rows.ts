@@ -4,21 +4,18 @@ import { execute, rowOf } from '../../database/sql.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
-/** Rows that were staged by their hash alone match the business that carries it. */
+/** Matches rows that were staged by their hash alone with the business that has the hash. */
 export const matchUnchangedRows = async (manager: EntityManager, { rows }: StagingTables, matches: string): Promise<void> => {
   await execute(
     manager,
     `INSERT INTO ${matches}
      SELECT s.row_no, min(b.id) FROM ${rows} s JOIN businesses b ON b.import_hash = s.import_hash WHERE s.is_known GROUP BY s.row_no`,
   );
-  // The planner must know that there may be as many of them as rows: it would look through all of them for each row.
+  // Without statistics the planner expects few matches, and would scan all of them for each row.
   await execute(manager, `ANALYZE ${matches}`);
 };
 
-/**
- * A row that was staged by its hash alone says nothing by itself: its business must still carry the hash, and no other row of the
- * file may be that business too.
- */
+/** Refuses rows that were staged by their hash alone where their business no longer has the hash, or another row of the file is the same business. */
 export const requireUnchangedAlone = async (manager: EntityManager, { rows }: StagingTables, matches: string): Promise<void> => {
   const { needed } = await rowOf<{ needed: boolean }>(
     manager,

@@ -8,15 +8,16 @@ import { matchBusinesses } from '../analysis/match-businesses.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 
 /**
- * Temporary table with one line per business of the range: (row_no, hash, business_id, state, category_id, city_id, and of a
- * new one its slug and row number). States: those of the analysis, and `repeat` for a second row of one business.
+ * Temporary table with one row per business of the chunk: (row_no, hash, business_id, state, category_id, city_id, and of a new business
+ * its slug and row number). States: those of the analysis, and `repeat` for a second row of one business.
  */
-export const planTable = 'range_plan';
-const rangeKeysTable = 'range_keys';
+export const planTable = 'chunk_plan';
+const keysTable = 'chunk_keys';
+const matchesTable = 'chunk_matches';
 
 const bounds = (column: string, index: number): string => `${column} > ${index * chunkSize} AND ${column} <= ${(index + 1) * chunkSize}`;
 
-/** The staged rows of a range; the bounds let every statement read them by their number alone. */
+/** SQL of a chunk's staged rows; the bounds let every statement read them by row number alone. */
 export const rowsOfChunk = ({ rows }: StagingTables, index: number): string => `(SELECT * FROM ${rows} WHERE ${bounds('row_no', index)})`;
 
 export interface ChunkContent {
@@ -24,7 +25,7 @@ export interface ChunkContent {
   rows: number;
 }
 
-/** What the staged rows of a range hold, in one hash. */
+/** Reads the number and the hash of a chunk's staged rows. */
 export const readChunkContent = (manager: EntityManager, { rows }: StagingTables, index: number): Promise<ChunkContent> =>
   rowOf<ChunkContent>(
     manager,
@@ -42,22 +43,22 @@ const createChunkPlan = ({ plan }: StagingTables, index: number): string => `
   FROM ${plan} p LEFT JOIN businesses b ON b.id = p.business_id
   WHERE ${bounds('p.row_no', index)}`;
 
-/** Identity keys of the range as the analysis found them. */
+/** SQL of the chunk's identity keys as the analysis found them. */
 const analysedKeys = ({ keys }: StagingTables, index: number): string => `(SELECT * FROM ${keys} WHERE ${bounds('leader', index)})`;
 
-/** Another run or an edit came in between: the businesses of the range are looked up again. */
+/** Looks the chunk's businesses up again, since another run or an edit came after the analysis. */
 const lookUpAgain = async (manager: EntityManager, staged: string): Promise<string> => {
   const rows = `(SELECT s.row_no, s.identity_keys FROM ${planTable} p JOIN ${staged} s USING (row_no) WHERE p.state <> 'unchanged')`;
-  await execute(manager, `CREATE TEMP TABLE ${rangeKeysTable} ON COMMIT DROP AS ${selectKeys(rows, 'range')}`);
-  await execute(manager, `ANALYZE ${rangeKeysTable}`);
-  await matchBusinesses(manager, rangeKeysTable, 'range_matches');
+  await execute(manager, `CREATE TEMP TABLE ${keysTable} ON COMMIT DROP AS ${selectKeys(rows, 'chunk')}`);
+  await execute(manager, `ANALYZE ${keysTable}`);
+  await matchBusinesses(manager, keysTable, matchesTable);
   await execute(
     manager,
     `UPDATE ${planTable} p SET business_id = m.business_id, state = ${stateOf('p.hash', 'p.based_on')}
-     FROM range_matches m JOIN businesses b ON b.id = m.business_id WHERE m.leader = p.row_no AND p.business_id IS NULL`,
+     FROM ${matchesTable} m JOIN businesses b ON b.id = m.business_id WHERE m.leader = p.row_no AND p.business_id IS NULL`,
   );
   await execute(manager, markRepeats);
-  return rangeKeysTable;
+  return keysTable;
 };
 
 const markRepeats = `
@@ -65,7 +66,7 @@ const markRepeats = `
   FROM (SELECT business_id, min(row_no) AS first FROM ${planTable} WHERE business_id IS NOT NULL GROUP BY business_id HAVING count(*) > 1) twice
   WHERE p.business_id = twice.business_id AND p.row_no > twice.first`;
 
-/** A row that says less of the place than the business has already does not move it. */
+/** A row that says less about the place than the business has already does not move it. */
 const staysInCity = `
   bc.name_fold = q.city_fold AND (q.state_fold IS NULL OR q.state_fold = bc.state_fold) AND q.country_key IN ('', bc.country_key)`;
 
@@ -78,14 +79,14 @@ const placeRows = ({ cities }: StagingTables): string => `
     LEFT JOIN cities bc ON bc.id = b.city_id
   WHERE q.row_no = p.row_no AND p.state IN ('new', 'changed')`;
 
-/** No place is made for a business that an operator holds where it is. */
+/** SQL: an operator locked the business in its place, so that none is created for it. */
 const isLocked = (field: 'category' | 'city'): string => `(p.based_on IS NULL AND coalesce('${field}' = ANY (b.locked_fields), false))`;
 
-/** Our own export says 'Other' where it means it. */
+/** Only in our own export 'Other' is a category; elsewhere it means that the row names none. */
 const lacksCategory = `p.category_id IS NULL AND (p.state = 'new' OR p.category_fold <> 'other' OR p.based_on IS NOT NULL) AND NOT ${isLocked('category')}`;
 const lacksCity = `p.city_fold IS NOT NULL AND c.id IS NULL AND NOT ${isLocked('city')}`;
 
-/** A place that is missing now was removed after the run made it, with another run's undo: the run must look again. */
+/** A place that is missing now was created by the run and removed with another run's undo: the run must stage again. */
 const requirePlaces = async (manager: EntityManager): Promise<void> => {
   const { missing } = await rowOf<{ missing: number }>(
     manager,
@@ -96,8 +97,8 @@ const requirePlaces = async (manager: EntityManager): Promise<void> => {
   if (missing > 0) throw new DomainError('IMPORT_STAGING_LOST');
 };
 
-/** The business of a row that was staged by its hash alone has changed since, or is gone. */
-const requireKnown = async (manager: EntityManager): Promise<void> => {
+/** Refuses a row that was staged by its hash alone and whose business has changed since, or was removed. */
+const requireUnchangedRows = async (manager: EntityManager): Promise<void> => {
   const { needed } = await rowOf<{ needed: boolean }>(
     manager,
     `SELECT EXISTS (SELECT 1 FROM ${planTable} WHERE is_known AND state <> 'unchanged') AS needed`,
@@ -109,13 +110,13 @@ const lockChanged = `
   SELECT b.id FROM businesses b JOIN ${planTable} p ON p.business_id = b.id WHERE p.state = 'changed' ORDER BY b.id FOR UPDATE OF b`;
 
 /**
- * Makes the plan of a range and locks the businesses that it will change, by id. → SQL of the table of the range's identity keys.
- * `isCurrent`: nothing has changed since the analysis, so that what it found still holds.
+ * Creates the plan of a chunk and locks the businesses that it will change, by id. `isCurrent`: no identity has changed since the analysis,
+ * so that its matches still hold. → SQL of the table of the chunk's identity keys
  */
 export const planChunk = async (manager: EntityManager, tables: StagingTables, index: number, isCurrent: boolean): Promise<string> => {
   await execute(manager, createChunkPlan(tables, index));
   await execute(manager, `ANALYZE ${planTable}`);
-  await requireKnown(manager);
+  await requireUnchangedRows(manager);
   const keys = isCurrent ? analysedKeys(tables, index) : await lookUpAgain(manager, rowsOfChunk(tables, index));
   await execute(manager, placeRows(tables));
   await requirePlaces(manager);

@@ -3,10 +3,11 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordBeforeImages } from '../../changes/before-images/record-before-images.ts';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
 import { generationTags } from '../../changes/generations/generation-tags.ts';
 import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
-import { bumpIdentityVersion, readIdentityVersion, recordIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { bumpIdentityVersion, readIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { rowsOf } from '../../database/sql.ts';
@@ -16,72 +17,72 @@ import { type StagedRun, tableExists } from '../runs/staged-run.ts';
 import { AppliedChunksRepository } from './applied-chunks.repository.ts';
 import { planChunk, planTable, readChunkContent, rowsOfChunk } from './chunk-plan.ts';
 import { insertBusinesses } from './insert-businesses.ts';
-import { recordBeforeImages } from './record-before-images.ts';
 import { forgetHashesOfLocked, recordLockedFields } from './record-locked-fields.ts';
 import { findReviewChanges, replaceReviews } from './replace-reviews.ts';
 import { changesTable, findChanges, updateBusinesses } from './update-businesses.ts';
 import { writeIdentities } from './write-identities.ts';
 
+const changed = `SELECT * FROM ${changesTable} WHERE columns <> '{}'`;
 const changedIds = `SELECT id FROM ${changesTable} WHERE columns <> '{}'`;
 const newIds = `SELECT business_id FROM ${planTable} WHERE state = 'new'`;
 
-/** Applies the ranges of a staged and analysed run. */
+/** Applies the chunks of a staged and analysed run. */
 @Injectable()
 export class ChunksService {
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
-    private readonly batches: AppliedChunksRepository,
+    private readonly applied: AppliedChunksRepository,
     private readonly generations: GenerationsRepository,
   ) {}
 
-  /** Applies one range in one transaction, once: asked again, it returns its first result. */
+  /** Applies one chunk in one transaction, once: a repeated call returns the first result. */
   apply(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
     return inBulkTransaction(this.bulk, async (manager) => {
       const run = await this.leases.find(manager, runId, epoch);
-      const [done, sha] = [await this.batches.find(manager, runId, index), await this.shaOf(manager, run, index)];
+      const [done, sha] = [await this.applied.find(manager, runId, index), await this.shaOf(manager, run, index)];
       if (done) return repeated(done, sha);
       if (run === null || sha === null) throw new DomainError('IMPORT_STAGING_LOST');
       await lockCatalogExclusive(manager);
       const result = await this.write(manager, run as StagedRun, index);
-      await this.batches.record(manager, runId, index, { ...result, sha });
+      await this.applied.record(manager, runId, index, { ...result, sha });
       return result;
     });
   }
 
-  /** Hash of what is staged for the range, or null where the rows are not all there any more. */
+  /** Hash of the chunk's staged rows; null where some of them are lost. */
   private async shaOf(manager: EntityManager, run: LeasedRun | null, index: number): Promise<string | null> {
     if (run === null || run.stagedRows === null) return null;
-    if (index >= run.rangeRows.length)
-      throw new DomainError('REQUEST_INVALID', {}, [{ field: 'index', message: 'There is no such range.' }]);
+    if (index >= run.chunkRows.length)
+      throw new DomainError('REQUEST_INVALID', {}, [{ field: 'index', message: 'There is no such chunk.' }]);
     for (const table of Object.values(run.tables)) if (!(await tableExists(manager, table))) return null;
     const content = await readChunkContent(manager, run.tables, index);
-    return content.rows === run.rangeRows[index] ? content.sha : null;
+    return content.rows === run.chunkRows[index] ? content.sha : null;
   }
 
   private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedChunk> {
     const staged = rowsOfChunk(run.tables, index);
     const isCurrent = run.identityVersion === (await readIdentityVersion(manager));
     const keys = await planChunk(manager, run.tables, index, isCurrent);
-    const kept = await recordLockedFields(manager, run.runId, staged);
+    const locked = await recordLockedFields(manager, run.runId, staged);
     await findChanges(manager, staged);
     await findReviewChanges(manager, staged);
     await countOut(manager, changedIds);
     const updated = await updateBusinesses(manager);
-    if (kept > 0) await forgetHashesOfLocked(manager, run.runId);
+    if (locked > 0) await forgetHashesOfLocked(manager, run.runId);
     const created = await insertBusinesses(manager, staged);
     await replaceReviews(manager);
     const keysWritten = await writeIdentities(manager, run.runId, keys);
-    if (created + keysWritten > 0) await this.raiseIdentities(manager, run, isCurrent);
-    await recordBeforeImages(manager, run.runId);
+    if (created + keysWritten > 0) await this.bumpIdentities(manager, run, isCurrent);
+    await recordBeforeImages(manager, run.runId, { changed, created: newIds });
     if (created + updated > 0) await this.count(manager);
     return { created, updated, unchanged: await countUnchanged(manager) };
   }
 
-  /** A plan that was right stays right: what this run writes, it had planned. */
-  private async raiseIdentities(manager: EntityManager, { runId }: StagedRun, isCurrent: boolean): Promise<void> {
+  /** A plan that was current stays so: the run writes only what it had planned. */
+  private async bumpIdentities(manager: EntityManager, { runId }: StagedRun, isCurrent: boolean): Promise<void> {
     const version = await bumpIdentityVersion(manager);
-    if (isCurrent) await recordIdentityVersion(manager, runId, version);
+    if (isCurrent) await this.leases.recordIdentityVersion(manager, runId, version);
   }
 
   private async count(manager: EntityManager): Promise<void> {
@@ -92,7 +93,7 @@ export class ChunksService {
 }
 
 const repeated = ({ sha: first, created, updated, unchanged }: AppliedChunk & { sha: string }, sha: string | null): AppliedChunk => {
-  // With the staged rows gone there is nothing to compare: the result stands.
+  // Without the staged rows there is nothing to compare, and the first result stands.
   if (sha !== null && sha !== first) throw new DomainError('IMPORT_RANGE_CONFLICT');
   return { created, updated, unchanged };
 };

@@ -4,7 +4,7 @@ import { execute, rowsOf } from '../../database/sql.ts';
 import { importedColumns } from '../columns/imported-columns.ts';
 import { planTable } from './chunk-plan.ts';
 
-/** Ids and places in upload order, both in row order. Under the gate nobody else takes numbers, so there are no gaps. */
+/** Assigns ids and row numbers in row order. The exclusive lock leaves no gaps between the numbers. */
 const numberNew = `
   UPDATE ${planTable} p SET business_id = n.id, global_row_number = n.number
   FROM (
@@ -13,7 +13,7 @@ const numberNew = `
     FROM (SELECT row_no FROM ${planTable} WHERE state = 'new' ORDER BY row_no) ordered) n
   WHERE n.row_no = p.row_no`;
 
-/** A new business that needs a slug, and what is known of the slugs that it will most likely ask for: the name, and the name with the city. */
+/** A new business that needs a slug, with the state of the two slugs that it will most likely get: the name, and the name with the city. */
 interface PlannedRequest extends SlugRequest {
   baseIsTaken: boolean;
   stemIsTaken: boolean;
@@ -36,7 +36,7 @@ const takenAmong = async (manager: EntityManager, slugs: string[]): Promise<Set<
   return new Set(rows.map(({ slug }) => slug));
 };
 
-/** What is given already. Only names without a slug of their own, or with a reserved one, ask for other slugs than were looked up. */
+/** Reads which slugs are taken. Only names without a slug of their own, or with a reserved one, need other slugs than those looked up. */
 const readState = async (manager: EntityManager, planned: PlannedRequest[]): Promise<SlugState> => {
   const taken = new Set<string>();
   const lastNumbers = new Map<string, number>();
@@ -57,7 +57,7 @@ const readState = async (manager: EntityManager, planned: PlannedRequest[]): Pro
 
 const isNumbered = (request: SlugRequest, slug: string): boolean => !slugCandidates(request).includes(slug);
 
-/** A number may meet the slug of a business that is really called so: such a one asks again. */
+/** Allocates slugs. A numbered one may be taken by a business that is really called so: then the next number is tried. */
 const allocateFree = async (manager: EntityManager, wanted: SlugRequest[], state: SlugState): Promise<Map<number, string>> => {
   const given = new Map<number, string>();
   for (let pending = wanted; pending.length > 0; ) {
@@ -82,7 +82,7 @@ const writeNumbers = `
   INSERT INTO business_slug_numbers (stem, last_number) SELECT * FROM unnest($1::text[], $2::int[])
   ON CONFLICT (stem) DO UPDATE SET last_number = EXCLUDED.last_number`;
 
-const giveSlugs = async (manager: EntityManager, staged: string): Promise<void> => {
+const assignSlugs = async (manager: EntityManager, staged: string): Promise<void> => {
   const planned = await rowsOf<PlannedRequest>(manager, plannedRequests(staged));
   const state = await readState(manager, planned);
   const before = new Map(state.lastNumbers);
@@ -102,10 +102,10 @@ const insertNew = (staged: string): string => `
 const insertSlugs = `
   INSERT INTO business_slugs (slug, business_id) SELECT slug, business_id FROM ${planTable} WHERE state = 'new'`;
 
-/** Inserts what is missing. → number of new businesses. */
+/** Inserts the new businesses of the chunk. → their number */
 export const insertBusinesses = async (manager: EntityManager, staged: string): Promise<number> => {
   if ((await execute(manager, numberNew)) === 0) return 0;
-  await giveSlugs(manager, staged);
+  await assignSlugs(manager, staged);
   const count = await execute(manager, insertNew(staged));
   await execute(manager, insertSlugs);
   return count;

@@ -6,10 +6,10 @@ import { planTable } from './chunk-plan.ts';
 const lockable = importedColumns.filter(({ field }) => field !== undefined);
 const list = (values: readonly string[]): string => values.join(', ');
 
-/** What the row would have written, had nobody locked the field. */
-const findKept = (staged: string): string => `
+/** Fields whose value in the row differs from the locked one. */
+const insertLocked = (staged: string): string => `
   INSERT INTO import_kept AS k (run_id, business_id, fields)
-  SELECT $1, b.id, kept.fields
+  SELECT $1, b.id, locked.fields
   FROM ${planTable} p JOIN ${staged} s USING (row_no) JOIN businesses b ON b.id = p.business_id
     LEFT JOIN categories c ON c.id = p.category_id LEFT JOIN cities pc ON pc.id = p.city_id,
     LATERAL (
@@ -18,16 +18,16 @@ const findKept = (staged: string): string => `
         ARRAY[${list(lockable.map(({ field }) => `'${field}'`))}],
         ARRAY[${list(lockable.map(({ column }) => `b.${column}::text`))}],
         ARRAY[${list(lockable.map(({ updated }) => `(${updated})::text`))}]) AS d(field, stored, sent)
-      WHERE d.field = ANY (b.locked_fields) AND d.stored IS DISTINCT FROM d.sent) AS kept
-  WHERE p.state = 'changed' AND b.locked_fields <> '{}' AND kept.fields IS NOT NULL
+      WHERE d.field = ANY (b.locked_fields) AND d.stored IS DISTINCT FROM d.sent) AS locked
+  WHERE p.state = 'changed' AND b.locked_fields <> '{}' AND locked.fields IS NOT NULL
   ON CONFLICT (run_id, business_id) DO UPDATE SET
     fields = ARRAY(SELECT DISTINCT field FROM unnest(k.fields || EXCLUDED.fields) AS field ORDER BY field)`;
 
-/** Lists what the range keeps of operators' edits, before it writes. → businesses */
+/** Records the locked fields that the chunk leaves as operators set them, before it writes. → number of businesses */
 export const recordLockedFields = (manager: EntityManager, runId: string, staged: string): Promise<number> =>
-  execute(manager, findKept(staged), [runId]);
+  execute(manager, insertLocked(staged), [runId]);
 
-/** A business that differs from its file is compared again with every import, and listed again. */
+/** Forgets the hashes of businesses that differ from their rows: every import compares and lists them again. */
 export const forgetHashesOfLocked = async (manager: EntityManager, runId: string): Promise<void> => {
   await execute(
     manager,

@@ -3,10 +3,10 @@ import { execute } from '../../database/sql.ts';
 import { type ImportedColumn, importedColumns, updatedValue } from '../columns/imported-columns.ts';
 import { planTable } from './chunk-plan.ts';
 
-/** New values of the businesses that the range finds changed: (id, row_no, hash, based_on, touched_at, columns, before, wrote, and every imported column). */
-export const changesTable = 'range_changes';
+/** Temporary table of the chunk's changed businesses with their new values: (id, row_no, hash, based_on, touched_at, columns, before, wrote, and every imported column). */
+export const changesTable = 'chunk_changes';
 
-/** JSON has no equality; as text it is the same where it says the same in the same order. */
+/** SQL: a column as text, since JSON has no equality. */
 const asText = (row: string, { column }: ImportedColumn): string => `${row}.${column}::text`;
 
 const list = (values: readonly string[]): string => values.join(', ');
@@ -35,19 +35,19 @@ const updateChanged = `
   FROM ${changesTable} n WHERE n.id = b.id AND n.columns <> '{}'`;
 
 /**
- * The cells changed, but not what is made of them: remembered, so that the next import sees it at once; no visitor can. Our own export is
- * compared whatever its hash is: writing it would cost a row each and forget what the business was made of.
+ * Writes the hash of rows whose cells changed without any effect, so that the next import finds them unchanged. Rows of our own export are
+ * compared whatever their hash is: writing it would cost an update each and lose the hash of the source.
  */
 const updateHashes = `
   UPDATE businesses b SET import_hash = n.hash FROM ${changesTable} n WHERE n.id = b.id AND n.columns = '{}' AND n.based_on IS NULL`;
 
-/** Works out the new values and what differs. */
+/** Computes the new values of changed businesses and the columns that differ. */
 export const findChanges = async (manager: EntityManager, staged: string): Promise<void> => {
   await execute(manager, createChanges(staged));
   await execute(manager, `ANALYZE ${changesTable} (id)`);
 };
 
-/** Writes the changes. → businesses that changed for a visitor. */
+/** Writes the changes. → number of businesses that changed for visitors */
 export const updateBusinesses = async (manager: EntityManager): Promise<number> => {
   await execute(manager, updateHashes);
   return execute(manager, updateChanged);

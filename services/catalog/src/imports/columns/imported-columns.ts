@@ -49,18 +49,18 @@ const hasHours = '(s.working_hours IS NOT NULL OR s.opening_hours IS NOT NULL)';
 
 const status = "CASE WHEN s.business_status IN ('OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY') THEN s.business_status END";
 const isClosed = "s.business_status LIKE 'CLOSED%'";
-/** Closed by an import, it opens by an import. */
+/** A business that an import closed is opened by an import. */
 const reopens = "s.business_status = 'OPERATIONAL' AND b.business_status <> 'OPERATIONAL'";
 
-/** SQL: staged row `s` is one of our own export, with the time of the record that it was made of. */
+/** SQL: staged row `s` comes from our own export and names the version that it was exported from. */
 const isOwn = '(s.based_on IS NOT NULL)';
-/** SQL: an operator has set this field of business `b` by hand. That stands against every import but that of our own export, which knew the edit. */
+/** SQL: an operator's edit locks the field of business `b` against this row. Rows of our own export were made with the edit known, and may change it. */
 export const isLocked = (field: string): string => `(NOT ${isOwn} AND '${field}' = ANY (b.locked_fields))`;
 /** SQL: the field's cell in our own export, staged row `s`, was emptied. */
 export const isCleared = (field: ClearableField): string => `coalesce('${field}' = ANY (s.cleared), false)`;
 const reviewCount = 'CASE WHEN s.review_count >= 0 THEN s.review_count END';
 const countAfter = `CASE WHEN ${isLocked('reviewCount')} THEN b.review_count ELSE coalesce(${reviewCount}, b.review_count) END`;
-/** A count of 0 that somebody told; without one nobody knows how many gave the rating. */
+/** SQL: the count of reviews is given and 0. Without a count the number of ratings is unknown. */
 const saysUnrated = `CASE WHEN ${isLocked('reviewCount')} THEN b.review_count ELSE ${reviewCount} END IS NOT DISTINCT FROM 0`;
 const rating = 'CASE WHEN s.rating BETWEEN 0 AND 5 THEN s.rating END';
 
@@ -74,7 +74,6 @@ const names: ColumnMapping[] = [
     const updated = `CASE WHEN ${namesCategory} THEN ${value} ELSE b.${column} END`;
     return { column, created: value, cleared: `coalesce(${value}, b.${column})`, updated };
   }),
-  // One type and the list of all go together, so that a locked one is not put among others.
   single('type'),
   single('subtypes'),
 ];
@@ -128,7 +127,7 @@ const content: ColumnMapping[] = [
 
 const standing: ColumnMapping[] = [
   {
-    // No rating at 0 reviews, not even a locked one. In our own export 0 is also the count that nobody told.
+    // No rating at 0 reviews, not even a locked one. In our own export 0 also stands for an unknown count.
     column: 'rating',
     created: `CASE WHEN ${isOwn} OR ${reviewCount} IS DISTINCT FROM 0 THEN ${rating} END`,
     updated: `CASE WHEN ${isOwn} OR NOT ${saysUnrated} THEN CASE WHEN ${isLocked('rating')} THEN b.rating ELSE coalesce(${rating}, CASE WHEN NOT ${isOwn} THEN b.rating END) END END`,
@@ -160,13 +159,13 @@ export const importedColumns: readonly ImportedColumn[] = [...names, ...identity
 
 const clearable: ReadonlySet<string> = new Set(clearableFields);
 
-/** A cell of our own export that was emptied empties its field. */
+/** SQL: a cell of our own export that was emptied clears its field. */
 const clearedOr = ({ column, field, cleared = emptyOf(column), clearedBy }: ImportedColumn, value: string): string => {
   const fields = clearedBy ?? (field && clearable.has(field) ? [field] : []);
   return fields.length > 0 ? `CASE WHEN s.cleared && '{${fields.join(',')}}' THEN ${cleared} ELSE ${value} END` : value;
 };
 
-/** What an existing business gets, with the operator's locks kept. */
+/** SQL: the new value of an existing business; locked fields keep theirs. */
 export const updatedValue = (imported: ImportedColumn): string => {
   const { field, column, updated } = imported;
   const value = clearedOr(imported, updated);

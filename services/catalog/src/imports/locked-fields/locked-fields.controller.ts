@@ -10,7 +10,7 @@ type RunParams = z.infer<typeof RunParams>;
 
 @Controller('api/admin/imports/:id/kept')
 export class LockedFieldsController {
-  constructor(private readonly kept: LockedFieldsService) {}
+  constructor(private readonly lockedFields: LockedFieldsService) {}
 
   @Get()
   async list(
@@ -18,6 +18,6 @@ export class LockedFieldsController {
     @Query({ schema: KeptFieldsQuery }) query: KeptFieldsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KeptFields[]> {
-    return answerCounted(reply, await this.kept.list(id, query));
+    return answerCounted(reply, await this.lockedFields.list(id, query));
   }
 }

@@ -4,12 +4,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { CountedList } from '../../http/counted-list.ts';
 
-/** What imports left as operators had written it. */
+/** Locked fields that imports left as operators had set them. */
 @Injectable()
 export class LockedFieldsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Businesses of one run in upload order; a run that kept nothing, or that nobody knows, has none. */
+  /** Businesses of one run in upload order; none for a run without any, or an unknown one. */
   async list(runId: string, { limit, offset }: KeptFieldsQuery): Promise<CountedList<KeptFields>> {
     const rows = await this.dataSource.query<(KeptFields & { total: number })[]>(
       `SELECT b.id, b.slug, b.name, k.fields, (count(*) OVER ())::integer AS total
@@ -17,7 +17,7 @@ export class LockedFieldsService {
       [runId, limit, offset],
     );
     const total = rows[0]?.total ?? (offset === 0 ? 0 : await this.count(runId));
-    return { rows: rows.map(({ total: _, ...kept }) => kept), total };
+    return { rows: rows.map(({ total: _, ...fields }) => fields), total };
   }
 
   private async count(runId: string): Promise<number> {

@@ -4,14 +4,14 @@ import { arraysOf, execute, rowsOf } from '../../database/sql.ts';
 import type { SpelledCategory, SpelledCity } from '../../places/places.repository.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 
-/** Rows that will be written: an unchanged business keeps its places. */
+/** SQL: the row will be written. An unchanged business keeps its places. */
 const written = "p.state NOT IN ('unchanged', 'conflict')";
 
-/** An operator holds the business where it is: no place is made for it. */
+/** SQL: an operator locked the business in its place, so that none is created for it. */
 const isLocked = (field: 'category' | 'city'): string =>
   `(p.based_on IS NULL AND EXISTS (SELECT 1 FROM businesses b WHERE b.id = p.business_id AND '${field}' = ANY (b.locked_fields)))`;
 
-/** 'Other' means that the row names no category, which is no reason to move a business that has one; in our own export it is one. */
+/** SQL: the row gives its business a category. 'Other' means that it names none, which moves no business that has one; only in our own export 'Other' is a category. */
 const movesCategory = `${written} AND (p.business_id IS NULL OR p.based_on IS NOT NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;
 
 @Injectable()
@@ -42,7 +42,7 @@ export class ImportPlacesRepository {
     );
   }
 
-  /** Codes of countries that the catalog has not, with the name that the file gives them. */
+  /** Countries that the file would add, by the name that it gives them. */
   missingCountries(manager: EntityManager, { rows, plan }: StagingTables): Promise<{ code: string; name: string | null }[]> {
     return rowsOf(
       manager,
@@ -53,7 +53,7 @@ export class ImportPlacesRepository {
     );
   }
 
-  /** Writes down for the ranges which city each spelling means. */
+  /** Records for the chunks which city each spelling means. */
   async recordCities(manager: EntityManager, tables: StagingTables, resolved: { spelling: SpelledCity; cityId: number }[]): Promise<void> {
     await execute(manager, `DROP TABLE IF EXISTS ${tables.cities}`);
     await execute(

@@ -1,17 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
 import { type ImportedColumn, importedColumns, isCleared, isLocked, updatedValue } from '../columns/imported-columns.ts';
+import { comparedRows } from '../limits.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 
-/** (row_no, slug, name, fields, before, after) of the changed businesses that were compared. */
+/** Temporary table of the changed businesses that were compared: (row_no, slug, name, fields, before, after). */
 export const comparedTable = 'preview_compared';
 
-/** A preview of a large file shall not take as long as the file: its first changed businesses speak for the rest. */
-const comparedAtMost = 2000;
-
-/** What nobody would look at: folded forms, and forms of another field beside it. Places are compared by their names, below. */
-const unseen = new Set(['name_fold', 'phone_e164', 'opening_hours', 'unreadable_days']);
-const isSeen = ({ column, field }: ImportedColumn): boolean => !unseen.has(column) && field !== 'category' && field !== 'city';
+/** Columns that are derived from another field. Places are compared by name, below. */
+const derived = new Set(['name_fold', 'phone_e164', 'opening_hours', 'unreadable_days']);
+const isSeen = ({ column, field }: ImportedColumn): boolean => !derived.has(column) && field !== 'category' && field !== 'city';
 
 const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -27,7 +25,7 @@ const ofColumn = (column: ImportedColumn): Compared => {
   return { field: camelCase(column.column), before, after, differs: `${before} IS DISTINCT FROM ${after}` };
 };
 
-/** The place may not exist yet: the run would make it. */
+/** Places are compared by name: the run may have to create them. */
 const places: readonly Compared[] = [
   {
     field: 'category',
@@ -49,7 +47,7 @@ const differing = (what: 'before' | 'after'): string => `ARRAY[${compared.map((o
 const compare = ({ rows, plan }: StagingTables): string => `
   CREATE TEMP TABLE ${comparedTable} ON COMMIT DROP AS
   SELECT p.row_no, b.slug, b.name, differences.*
-  FROM (SELECT * FROM ${plan} WHERE state = 'changed' ORDER BY row_no LIMIT ${comparedAtMost}) p
+  FROM (SELECT * FROM ${plan} WHERE state = 'changed' ORDER BY row_no LIMIT ${comparedRows}) p
     JOIN ${rows} s USING (row_no) JOIN businesses b ON b.id = p.business_id
     LEFT JOIN categories bc ON bc.id = b.category_id LEFT JOIN cities bt ON bt.id = b.city_id,
     LATERAL (
@@ -58,5 +56,5 @@ const compare = ({ rows, plan }: StagingTables): string => `
         ARRAY[${compared.map(({ differs }) => `(${differs})`).join(', ')}]) AS d(field, before, after, differs)
       WHERE d.differs) AS differences`;
 
-/** Compares the first businesses that a run would change with what is stored, with the operators' locks kept. */
+/** Compares the first businesses that a run would change with their stored values; locked fields do not change. */
 export const compareChanged = (manager: EntityManager, tables: StagingTables): Promise<number> => execute(manager, compare(tables));

@@ -6,28 +6,26 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
 import { rowOf, rowsOf } from '../../database/sql.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
+import { exampleRows, previewTextLength } from '../limits.ts';
 import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { requireStaged, tableExists } from '../runs/staged-run.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { compareChanged, comparedTable } from './compare-changed.ts';
 
-const shown = 10;
-
 const firstCreated = ({ rows, plan }: StagingTables): string => `
   SELECT p.row_no AS "rowNo", s.name, s.category, s.city, s.address, s.phone
-  FROM ${plan} p JOIN ${rows} s USING (row_no) WHERE p.state = 'new' ORDER BY p.row_no LIMIT ${shown}`;
+  FROM ${plan} p JOIN ${rows} s USING (row_no) WHERE p.state = 'new' ORDER BY p.row_no LIMIT ${exampleRows}`;
 
-/** Long texts are cut: they are for eyes. */
 const firstUpdated = `
   SELECT row_no AS "rowNo", slug, name, (
-      SELECT json_agg(json_build_object('field', d.field, 'before', left(d.before, 300), 'after', left(d.after, 300)))
+      SELECT json_agg(json_build_object('field', d.field, 'before', left(d.before, ${previewTextLength}), 'after', left(d.after, ${previewTextLength})))
       FROM unnest(fields, before, after) AS d(field, before, after)) AS changes
-  FROM ${comparedTable} WHERE fields <> '{}' ORDER BY row_no LIMIT ${shown}`;
+  FROM ${comparedTable} WHERE fields <> '{}' ORDER BY row_no LIMIT ${exampleRows}`;
 
 const countFields = `
   SELECT d.field, count(*)::int AS count FROM ${comparedTable}, unnest(fields) AS d(field) GROUP BY d.field ORDER BY count DESC, d.field`;
 
-/** Shows what an analysed run would do, by its first rows. Nothing is changed. */
+/** Shows the effect of an analysed run by its first rows, and changes nothing. */
 @Injectable()
 export class PreviewService {
   constructor(

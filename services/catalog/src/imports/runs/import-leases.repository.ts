@@ -4,24 +4,24 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 import { type StagingTables, stagingTables } from './staging-table.ts';
 
-/** A run whose caller holds the lease, for the length of the transaction. */
+/** A run whose caller holds the lease until the transaction ends. */
 export interface LeasedRun {
   runId: string;
   tables: StagingTables;
   stagedRows: number | null;
-  rangeRows: number[];
-  /** Version of the identities under which the plan was made. */
+  chunkRows: number[];
+  /** Version of the identity keys under which the plan was made. */
   identityVersion: string | null;
 }
 
-type LeaseRow = Pick<LeasedRun, 'runId' | 'stagedRows' | 'rangeRows' | 'identityVersion'>;
+type LeaseRow = Pick<LeasedRun, 'runId' | 'stagedRows' | 'chunkRows' | 'identityVersion'>;
 
 const returned =
-  'RETURNING run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "rangeRows", identity_version AS "identityVersion"';
+  'RETURNING run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "chunkRows", identity_version AS "identityVersion"';
 
 @Injectable()
 export class ImportLeasesRepository {
-  /** Takes the lease for staging; the first call of a run makes it. Throws IMPORT_LEASE_LOST for an old epoch. */
+  /** Takes the lease for staging; the first call of a run creates it. Throws IMPORT_LEASE_LOST for an old epoch. */
   async open(manager: EntityManager, runId: string, epoch: number): Promise<LeasedRun> {
     const rows = await rowsOf<LeaseRow>(
       manager,
@@ -33,7 +33,7 @@ export class ImportLeasesRepository {
     return { ...rows[0], tables: stagingTables(runId) };
   }
 
-  /** Takes the lease of a run that was staged before, or null where the catalog never saw it. The row stays locked: calls of one run take turns. */
+  /** Takes the lease of a run that was staged before. The row stays locked, so that calls of one run take turns. → null for an unknown run */
   async find(manager: EntityManager, runId: string, epoch: number): Promise<LeasedRun | null> {
     const rows = await rowsOf<LeaseRow>(
       manager,
@@ -41,22 +41,29 @@ export class ImportLeasesRepository {
       [runId, epoch],
     );
     if (rows[0]) return { ...rows[0], tables: stagingTables(runId) };
-    const { known } = await rowOf<{ known: boolean }>(manager, 'SELECT EXISTS (SELECT 1 FROM import_leases WHERE run_id = $1) AS known', [
-      runId,
-    ]);
-    if (known) throw new DomainError('IMPORT_LEASE_LOST');
+    const { exists } = await rowOf<{ exists: boolean }>(
+      manager,
+      'SELECT EXISTS (SELECT 1 FROM import_leases WHERE run_id = $1) AS exists',
+      [runId],
+    );
+    if (exists) throw new DomainError('IMPORT_LEASE_LOST');
     return null;
   }
 
-  /** Records what was staged, unless a later epoch came in between. */
-  async recordStaged(manager: EntityManager, runId: string, epoch: number, rangeRows: number[]): Promise<void> {
-    const stagedRows = rangeRows.reduce((sum, rows) => sum + rows, 0);
+  /** Records the number of staged rows by chunk, unless a later epoch came in between. */
+  async recordStaged(manager: EntityManager, runId: string, epoch: number, chunkRows: number[]): Promise<void> {
+    const stagedRows = chunkRows.reduce((sum, rows) => sum + rows, 0);
     const count = await execute(
       manager,
       'UPDATE import_leases SET staged_rows = $3, range_rows = $4, identity_version = NULL, seen_at = now() WHERE run_id = $1 AND epoch = $2',
-      [runId, epoch, stagedRows, rangeRows],
+      [runId, epoch, stagedRows, chunkRows],
     );
     if (count === 0) throw new DomainError('IMPORT_LEASE_LOST');
+  }
+
+  /** Records that the run's plan holds under a version of the identity keys. */
+  async recordIdentityVersion(manager: EntityManager, runId: string, version: string): Promise<void> {
+    await execute(manager, 'UPDATE import_leases SET identity_version = $2 WHERE run_id = $1', [runId, version]);
   }
 
   async forgetStaged(manager: EntityManager, runId: string): Promise<void> {

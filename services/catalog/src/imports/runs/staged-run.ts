@@ -13,7 +13,7 @@ export const tableExists = async (manager: EntityManager, table: string): Promis
 
 const isStaged = (run: LeasedRun | null): run is StagedRun => run !== null && run.stagedRows !== null;
 
-/** A staging table is unlogged: a crash of Postgres empties it. Every row that was recorded must still be there. */
+/** Refuses a run some of whose rows are lost: the staging table is unlogged, and a crash of Postgres empties it. */
 export const requireStaged = async (manager: EntityManager, run: LeasedRun | null): Promise<StagedRun> => {
   if (!isStaged(run) || !(await tableExists(manager, run.tables.rows))) throw new DomainError('IMPORT_STAGING_LOST');
   const { count } = await rowOf<{ count: number }>(manager, `SELECT count(*)::int AS count FROM ${run.tables.rows}`);

@@ -5,9 +5,9 @@ import { stagingSchema } from '../../schema/staging-schema.ts';
 export interface StagingTables {
   /** The rows as they came. */
   rows: string;
-  /** One line per business: its leading row, the business it is, and what is to be done. */
+  /** One row per business of the file: its leading row, the stored business that it matched, and its state. */
   plan: string;
-  /** Identity keys of the rows, looked up once by the analysis. */
+  /** Identity keys of the rows, as the analysis looked them up. */
   keys: string;
   /** Which city each spelling of a place means. */
   cities: string;

@@ -2,6 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { escapeCopy, stagingColumns } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { cleanHtml } from '../../businesses/clean-html.ts';
+import { stagedLineBytes } from '../limits.ts';
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
@@ -9,8 +10,6 @@ const LESS_THAN = 0x3c;
 const AMPERSAND = 0x26;
 
 const descriptionColumn = stagingColumns.findIndex(([field]) => field === 'description');
-/** 50 cells of 32,767 characters, each up to 4 bytes, and then some: beyond it this is no line of a sheet. */
-const longestLine = 16 * 1024 * 1024;
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
 const unescapeCopy = (text: string): string => text.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
@@ -36,24 +35,24 @@ const fieldEnd = (lines: Buffer, from: number): number => {
 
 const mayHoldHtml = (bytes: Buffer): boolean => bytes.includes(LESS_THAN) || bytes.includes(AMPERSAND);
 
-/** The parts of whole lines with every description cleaned; text without `<` and `&` is left alone. */
+/** Cleans every description in whole lines, and leaves text without `<` and `&` alone. → the lines in pieces */
 const cleanLines = (lines: Buffer): Buffer[] => {
   if (!mayHoldHtml(lines)) return [lines];
-  const parts: Buffer[] = [];
+  const pieces: Buffer[] = [];
   let copied = 0;
   for (let from = 0; from < lines.length; ) {
     const start = descriptionStart(lines, from);
     const stop = start === -1 ? from : fieldEnd(lines, start);
     const field = lines.subarray(start === -1 ? stop : start, stop);
     if (mayHoldHtml(field)) {
-      parts.push(lines.subarray(copied, start), cleanField(field));
+      pieces.push(lines.subarray(copied, start), cleanField(field));
       copied = stop;
     }
     const feed = lines.indexOf(LINE_FEED, stop);
     from = feed === -1 ? lines.length : feed + 1;
   }
-  parts.push(lines.subarray(copied));
-  return parts;
+  pieces.push(lines.subarray(copied));
+  return pieces;
 };
 
 /**
@@ -70,14 +69,14 @@ export class CleanDescriptions extends Transform {
       const lines = Buffer.concat([...this.rest, chunk.subarray(0, end)]);
       this.rest = [];
       this.restLength = 0;
-      for (const part of cleanLines(lines)) this.push(part);
+      for (const piece of cleanLines(lines)) this.push(piece);
     }
     this.keep(chunk.subarray(end));
-    done(this.restLength > longestLine ? new DomainError('REQUEST_INVALID') : null);
+    done(this.restLength > stagedLineBytes ? new DomainError('REQUEST_INVALID') : null);
   }
 
   override _flush(done: TransformCallback): void {
-    for (const part of cleanLines(Buffer.concat(this.rest))) this.push(part);
+    for (const piece of cleanLines(Buffer.concat(this.rest))) this.push(piece);
     done();
   }
 

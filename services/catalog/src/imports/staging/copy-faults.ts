@@ -1,6 +1,6 @@
 import { DomainError } from '@directory/service-kit';
 
-/** Text that is no row (class 22), or a row that breaks a rule of the table (class 23). */
+/** SQLSTATE of text that is no row (class 22), or of a row that breaks a constraint (class 23). */
 const badRow = /^2[23]/;
 
 interface CopyFault {
@@ -15,7 +15,7 @@ const placeOf = ({ where }: CopyFault): string => {
   return column ? `${line}.${column}` : (line ?? 'body');
 };
 
-/** Rethrows a failed copy: rows that cannot be read are the caller's fault and name their line and column. */
+/** Rethrows a failed COPY. Rows that cannot be read are the caller's fault, and the error names their line and column. */
 export const refuseBadRows = (error: unknown): never => {
   const fault = error as CopyFault;
   if (fault.code === 'ERR_STREAM_PREMATURE_CLOSE') throw new DomainError('REQUEST_BODY_INVALID', {}, undefined, { cause: error });

@@ -11,16 +11,16 @@ import { BULK } from '../../database/data-source.ts';
 import { IdleTimeout } from '../../database/idle-timeout.ts';
 import { idleStreamMs } from '../../database/limits.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
+import { stagingStatementMs } from '../limits.ts';
 import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { copyIntoRows, createRowsTable, dropTables, type StagingTables, stagingTables } from '../runs/staging-table.ts';
 import { UndoProgressRepository } from '../undo/undo-progress.repository.ts';
 import { CleanDescriptions } from './clean-descriptions.ts';
 import { refuseBadRows } from './copy-faults.ts';
 
-/** The worker reads, maps and sends at once: the copy lasts as long as the reading of the largest file. */
-const copyTimeout = "SET LOCAL statement_timeout = '1h'";
+const copyTimeout = `SET LOCAL statement_timeout = ${stagingStatementMs}`;
 
-/** Rows of each range, index 0 first; ranges without rows hold 0. */
+/** Number of rows of each chunk, index 0 first; 0 for chunks without rows. */
 const countChunks = async (manager: EntityManager, { rows }: StagingTables): Promise<number[]> => {
   const found = await rowsOf<{ index: number; count: number }>(
     manager,
@@ -31,10 +31,7 @@ const countChunks = async (manager: EntityManager, { rows }: StagingTables): Pro
   return counts;
 };
 
-/**
- * Pipes a request's body into a stream. Where the stream fails, the rest of the body is thrown away and the request stays open: cut off, the
- * caller would not get the answer.
- */
+/** Pipes a request's body into a stream. Where the stream fails, the rest of the body is discarded, so that the caller gets the answer. */
 const feed = (body: Readable, into: Writable): void => {
   finished(body, { writable: false }, (error) => error && into.destroy(error));
   into.once('close', () => {
@@ -44,15 +41,15 @@ const feed = (body: Readable, into: Writable): void => {
   body.pipe(into);
 };
 
-/** A staging under way in this process. */
-interface UnderWay {
+/** A staging that is running in this process. */
+interface RunningStaging {
   stop: AbortController;
   ended: Promise<unknown>;
 }
 
 @Injectable()
 export class StagingService {
-  private readonly underWay = new Map<string, UnderWay>();
+  private readonly running = new Map<string, RunningStaging>();
 
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
@@ -60,38 +57,38 @@ export class StagingService {
     private readonly undos: UndoProgressRepository,
   ) {}
 
-  /** Replaces what was staged for a run by the COPY text of a stream. All of it or nothing: a cut-off stream leaves the rows of before. */
+  /** Replaces the staged rows of a run by the COPY text of a stream. A stream that is cut off leaves the former rows. */
   async stage(runId: string, epoch: number, text: Readable): Promise<StagedRows> {
     await inTransaction(this.bulk, (manager) => this.leases.open(manager, runId, epoch));
     await this.endEarlier(runId);
     const stop = new AbortController();
     const staging = this.replace(runId, epoch, text, stop.signal);
-    const underWay = { stop, ended: staging.catch(() => undefined) };
-    this.underWay.set(runId, underWay);
+    const running = { stop, ended: staging.catch(() => undefined) };
+    this.running.set(runId, running);
     try {
       return await staging;
     } finally {
-      if (this.underWay.get(runId) === underWay) this.underWay.delete(runId);
+      if (this.running.get(runId) === running) this.running.delete(runId);
     }
   }
 
-  /** Whoever has the lease now need not wait for a worker that lost it, and may be asleep in the middle of its rows. */
+  /** Ends the staging of a worker that lost the lease, which may be asleep in the middle of its rows. */
   private async endEarlier(runId: string): Promise<void> {
-    const earlier = this.underWay.get(runId);
+    const earlier = this.running.get(runId);
     earlier?.stop.abort(new DomainError('IMPORT_LEASE_LOST'));
     await earlier?.ended;
   }
 
   private async replace(runId: string, epoch: number, text: Readable, signal: AbortSignal): Promise<StagedRows> {
     const tables = stagingTables(runId);
-    const rangeRows = await this.bulk.transaction(async (manager) => {
+    const chunkRows = await this.bulk.transaction(async (manager) => {
       await this.copy(manager, tables, text, signal);
       const counts = await countChunks(manager, tables);
       await this.leases.recordStaged(manager, runId, epoch, counts);
       await this.undos.forget(manager, runId);
       return counts;
     });
-    return { rows: rangeRows.reduce((sum, rows) => sum + rows, 0) };
+    return { rows: chunkRows.reduce((sum, rows) => sum + rows, 0) };
   }
 
   private async copy(manager: EntityManager, tables: StagingTables, text: Readable, signal: AbortSignal): Promise<void> {
@@ -102,7 +99,7 @@ export class StagingService {
     signal.throwIfAborted();
     const watched = new IdleTimeout(idleStreamMs, 'The worker has sent no rows.');
     const copy = client.query(copyFrom(copyIntoRows(tables)));
-    // Who sleeps takes no answer: the connection is cut.
+    // A worker that is asleep takes no answer: its connection is closed.
     const cutOff = (): unknown => text.destroy(new Error('The worker was cut off.'));
     signal.addEventListener('abort', cutOff);
     watched.once('idle', cutOff);

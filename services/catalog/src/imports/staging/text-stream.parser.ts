@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Leaves a `text/plain` body as the stream that it is: a staged file is far larger than memory, and no limit of a parsed body
- * applies to it. Only the worker's route reads one; any other route ignores it.
+ * Leaves a `text/plain` body unparsed, as a stream: staged rows are far larger than memory and than the limit of parsed bodies. Only the
+ * staging route reads it; any other route ignores it.
  */
 @Injectable()
 export class TextStreamParser implements OnModuleInit {

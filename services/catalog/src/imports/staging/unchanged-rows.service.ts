@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
-/** Tells a worker which rows it need not read any further. What it is told may be out of date at once: the analysis looks again. */
+/** Finds rows that the worker need not read any further. The answer may be outdated at once: the analysis checks again. */
 @Injectable()
 export class UnchangedRowsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -7,7 +7,7 @@ const places = [
   ['country', 'countries', 'c.code = p.place'],
 ] as const;
 
-/** Places that the run made go with it, where nobody is in them. Their slugs go too: the next import shall get them again. */
+/** Removes places that the run created and that are empty now. Their slugs go too, so that the next import gets them again. */
 export const removePlaces = async (manager: EntityManager, runId: string): Promise<void> => {
   await execute(
     manager,

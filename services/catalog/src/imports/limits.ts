@@ -1,0 +1,30 @@
+/** Example rows that an analysis or a preview shows of each kind. */
+export const exampleRows = 10;
+
+/** Changed businesses that a preview compares cell by cell: of a large file the first ones stand for the rest. */
+export const comparedRows = 2000;
+
+/** Longest text of a previewed cell, characters: it is for reading, not for copying. */
+export const previewTextLength = 300;
+
+/** Longest line of staged text, bytes: 50 cells of 32,767 characters of up to 4 bytes, with room to spare. */
+export const stagedLineBytes = 16 * 1024 * 1024;
+
+/** Longest staging, ms: the worker reads, maps and sends at once, so that it lasts as long as reading the largest file. */
+export const stagingStatementMs = 60 * 60_000;
+
+/** Staged rows from which the list indexes of an empty catalog are built after the load; the lists of a smaller import are fast at once. */
+export const deferredIndexRows = 20_000;
+
+/** Written businesses from which the planner's statistics are refreshed after a run: so many change the shape of the tables. */
+export const refreshedStatisticsRows = 1000;
+
+/** Interval of the sweeper, ms. */
+export const sweepIntervalMs = 60 * 60_000;
+
+/** Days that a staged run can be applied: as long as its upload is kept. */
+export const stagedDays = 7;
+
+/** Days, and the number of latest runs with changes, for which an import can be undone. */
+export const undoableDays = 30;
+export const undoableRuns = 10;
