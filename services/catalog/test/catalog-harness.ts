@@ -127,17 +127,17 @@ export class CatalogHarness {
     return { status: statusCode, code: headers[errorCodeHeader], answer: await answer.json() };
   }
 
-  /** A whole import. Throws where a step fails. → its analysis, the results of its ranges, and its totals. */
+  /** A whole import. Throws where a step fails. → its analysis, the results of its chunks, and its totals. */
   async importRows(rows: StagedRow[]) {
     const runId: string = randomUUID();
     await this.expectOk(this.stage(runId, rows));
     const analysis = (await this.expectOk(this.step<ImportAnalysis>(runId, 'analyse'))).body;
     await this.expectOk(this.step(runId, 'places'));
-    const ranges: AppliedChunk[] = [];
+    const chunks: AppliedChunk[] = [];
     for (let index = 0; index < analysis.chunks; index++)
-      ranges.push((await this.expectOk(this.step<AppliedChunk>(runId, `chunks/${index}`))).body);
+      chunks.push((await this.expectOk(this.step<AppliedChunk>(runId, `chunks/${index}`))).body);
     const totals = (await this.expectOk(this.step<ImportTotals>(runId, 'finish'))).body;
-    return { runId, analysis, ranges, totals };
+    return { runId, analysis, chunks, totals };
   }
 
   /** Empties the catalog, as on the first day. */

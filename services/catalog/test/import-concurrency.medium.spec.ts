@@ -41,7 +41,7 @@ describe('two runs at once', () => {
     await expectCountersExact(catalog);
   });
 
-  it('find each other’s businesses also by another key, within one range and across', async () => {
+  it('find each other’s businesses also by another key, within one chunk and across', async () => {
     const first = await catalog.prepare([stagedRow({ rowNo: 1, name: 'A', identityKeys: ['place:a', 'cid:1'] })]);
     const second = await catalog.prepare([
       stagedRow({ rowNo: 1, name: 'A2', identityKeys: ['place:a'] }),
@@ -99,7 +99,7 @@ describe('generations', () => {
     expect((await read()).lists).toBe(before.lists + 1);
   });
 
-  it('can be read while a range holds them', async () => {
+  it('can be read while a chunk holds them', async () => {
     await catalog.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = true");
     const holder = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog' });
     await holder.connect();

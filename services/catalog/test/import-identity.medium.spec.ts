@@ -21,14 +21,14 @@ describe('identity', () => {
   const keys = (...identityKeys: string[]) => ({ identityKeys });
 
   it('joins rows of one business inside the file: the first that has a field wins', async () => {
-    const { analysis, ranges } = await catalog.importRows([
+    const { analysis, chunks } = await catalog.importRows([
       stagedRow({ name: 'One', placeId: 'a', phone: null, email: null, website: 'https://one.example' }),
       stagedRow({ name: 'One (again)', placeId: 'a', phone: '1', email: 'first@a.example' }),
       stagedRow({ name: 'Two', placeId: 'b' }),
       stagedRow({ name: 'One', placeId: 'a', phone: '2', email: 'second@a.example', website: 'https://two.example', category: 'Bar' }),
     ]);
     expect(analysis).toMatchObject({ rows: 4, businesses: 2, merged: 2, created: 2 });
-    expect(ranges).toEqual([{ created: 2, updated: 0, unchanged: 0 }]);
+    expect(chunks).toEqual([{ created: 2, updated: 0, unchanged: 0 }]);
     expect(await business('one')).toMatchObject({ name: 'One', phone: '1', email: 'first@a.example', website: 'https://one.example' });
   });
 
@@ -60,7 +60,7 @@ describe('identity', () => {
     expect(await count()).toBe(1);
   });
 
-  it('follows chains of shared keys through ranges', async () => {
+  it('follows chains of shared keys through chunks', async () => {
     const chain = [0, 1, 2, 3, 4, 5, 6].map((n) =>
       stagedRow({ name: `Link ${n}`, rowNo: n * 4000 + 1, ...keys(`google:${n}`, `google:${n + 1}`) }),
     );

@@ -20,7 +20,7 @@ const business = async (slug: string): Promise<Business> => (await catalog.call<
 describe('a first import', () => {
   it('creates businesses with their places, in upload order without gaps', async () => {
     const rows = [1, 2, 3].map((n) => stagedRow({ name: `Shop ${n}`, rowNo: n * 10, category: n === 3 ? 'Bakery' : 'Cafe' }));
-    const { analysis, ranges, totals } = await catalog.importRows(rows);
+    const { analysis, chunks, totals } = await catalog.importRows(rows);
     expect(analysis).toEqual({
       rows: 3,
       businesses: 3,
@@ -32,9 +32,9 @@ describe('a first import', () => {
       conflicts: { count: 0, rows: [] },
       categoriesCreated: 2,
       citiesFound: 1,
-      ranges: 1,
+      chunks: 1,
     });
-    expect(ranges).toEqual([{ created: 3, updated: 0, unchanged: 0 }]);
+    expect(chunks).toEqual([{ created: 3, updated: 0, unchanged: 0 }]);
     expect(totals).toEqual({ created: 3, updated: 0, unchanged: 0, categoriesCreated: 2 });
     expect(await businesses('name, global_row_number AS n')).toEqual([
       { name: 'Shop 1', n: 1 },
@@ -46,16 +46,16 @@ describe('a first import', () => {
     await expectCountersExact(catalog);
   });
 
-  it('fills ranges by row number, whatever gaps there are', async () => {
+  it('fills chunks by row number, whatever gaps there are', async () => {
     const rows = [stagedRow({ rowNo: 5000 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 15_000 })];
-    const { analysis, ranges } = await catalog.importRows(rows);
+    const { analysis, chunks } = await catalog.importRows(rows);
     expect(analysis.chunks).toBe(3);
-    expect(ranges.map(({ created }) => created)).toEqual([1, 1, 1]);
+    expect(chunks.map(({ created }) => created)).toEqual([1, 1, 1]);
   });
 
   it('takes an empty file', async () => {
     const { analysis, totals } = await catalog.importRows([]);
-    expect(analysis).toMatchObject({ rows: 0, businesses: 0, ranges: 0, citiesFound: 0 });
+    expect(analysis).toMatchObject({ rows: 0, businesses: 0, chunks: 0, citiesFound: 0 });
     expect(totals).toEqual({ created: 0, updated: 0, unchanged: 0, categoriesCreated: 0 });
   });
 

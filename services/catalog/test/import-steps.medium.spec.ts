@@ -18,7 +18,7 @@ beforeEach(() => catalog.reset());
 
 const rowsTable = (runId: string) => `catalog_staging.run_${runId.replaceAll('-', '')}`;
 
-describe('a range', () => {
+describe('a chunk', () => {
   it('that is applied again returns its first result and changes nothing', async () => {
     const runId = await catalog.prepare([stagedRow(), stagedRow()]);
     const first = await catalog.step(runId, 'chunks/0');
@@ -158,7 +158,7 @@ describe('the end of a run', () => {
     expect((await catalog.stagingTables()).length).toBe(4);
   });
 
-  it('may come before the first range, and for a run that was never staged', async () => {
+  it('may come before the first chunk, and for a run that was never staged', async () => {
     const runId = await catalog.prepare([stagedRow()]);
     expect((await catalog.step(runId, 'discard')).status).toBe(204);
     expect(await catalog.stagingTables()).toEqual([]);

@@ -239,7 +239,7 @@ describe.each([
     expect((await catalog.call('/api/cities/koln')).status).toBe(200);
   });
 
-  it('of an unfinished run takes back the ranges that were applied', async () => {
+  it('of an unfinished run takes back the chunks that were applied', async () => {
     const runId = randomUUID();
     await catalog.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 })]);
     for (const step of ['analyse', 'places', 'chunks/0']) await catalog.step(runId, step);
