@@ -99,6 +99,14 @@ export const errorCatalogue = {
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
 
   // Contact
+  REVISION_NOT_FOUND: entry(404, 'This saved state could not be found.', 'Bu kayıtlı sürüm bulunamadı.'),
+  SUBSCRIPTION_NOT_FOUND: entry(404, 'The subscription could not be found.', 'Abonelik bulunamadı.'),
+  SUBSCRIPTION_BUSINESS_NOT_FOUND: entry(404, 'The business could not be found.', 'İşletme bulunamadı.'),
+  SUBSCRIPTION_OVERLAPS: entry(
+    409,
+    'The business has another subscription at that time.',
+    'Bu işletmenin aynı tarihlerde başka bir aboneliği var.',
+  ),
   CONTACT_MESSAGE_NOT_FOUND: entry(404, 'The message could not be found.', 'Mesaj bulunamadı.'),
 
   // Import

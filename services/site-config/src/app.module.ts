@@ -3,13 +3,20 @@ import { databaseModule, HealthModule, PartModule } from '@directory/service-kit
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.ts';
+import { AdCountEntity } from './ads/ad-count.entity.ts';
+import { AdsModule } from './ads/ads.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuditEntryEntity } from './audit/audit-entry.entity.ts';
 import { mailSettingsOf, type SiteConfigConfig } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContactMessageEntity } from './contact/contact-message.entity.ts';
+import { PageCodeModule } from './page-code/page-code.module.ts';
+import { PricingModule } from './pricing/pricing.module.ts';
+import { SubscriptionEntity } from './pricing/subscription.entity.ts';
+import { RevisionEntity } from './revisions/revision.entity.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SnippetsModule } from './snippets/snippets.module.ts';
 import { WebVitalsModule } from './web-vitals/web-vitals.module.ts';
 
 @Module({})
@@ -23,7 +30,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           schema: schemaOf('site-config'),
           pool: config.DATABASE_POOL,
-          entities: [AuditEntryEntity, ContactMessageEntity],
+          entities: [AdCountEntity, AuditEntryEntity, ContactMessageEntity, RevisionEntity, SubscriptionEntity],
           applicationName: 'site-config',
         }),
         HealthModule.forRootAsync({
@@ -35,6 +42,10 @@ export class AppModule {
         SignInModule,
         ContactModule.forRoot(mailSettingsOf(config)),
         SettingsModule,
+        SnippetsModule,
+        PageCodeModule.forRoot(config.SNIPPETS),
+        AdsModule,
+        PricingModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
         WebVitalsModule,
       ],
     };

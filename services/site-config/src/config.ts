@@ -10,8 +10,16 @@ const mailConfig = z.object({
   CONTACT_MAIL_FROM: z.email().optional(),
 });
 
+const pageConfig = z.object({
+  CATALOG_URL: z.url(),
+  SNIPPETS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
+});
+
 export const siteConfigConfig = partConfig
-  .extend({ ...databaseConfig.shape, ...mailConfig.shape })
+  .extend({ ...databaseConfig.shape, ...mailConfig.shape, ...pageConfig.shape })
   .refine(({ SMTP_URL, CONTACT_MAIL_TO }) => !SMTP_URL || CONTACT_MAIL_TO, {
     path: ['CONTACT_MAIL_TO'],
     error: 'is needed beside SMTP_URL: it says who gets the messages',

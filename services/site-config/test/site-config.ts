@@ -21,11 +21,13 @@ export interface RunningSiteConfig {
   database: TestDatabase;
   rows: DataSource;
   call: (
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: object,
     caller?: string,
   ) => Promise<{ status: number; headers: Record<string, unknown>; json: unknown }>;
+  /** Headers that every call needs. */
+  headers: (caller?: string) => Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -37,18 +39,22 @@ export const startSiteConfig = async (environment: Record<string, string> = {}):
     LOG_LEVEL: 'silent',
     INTERNAL_KEY: internalKey,
     DATABASE_URL: database.urlOf(role),
+    CATALOG_URL: 'http://127.0.0.1:9',
     ...environment,
   });
   const app = await createService(AppModule.forRoot(config));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  const headers = (caller = 'gateway') => ({
+    'x-internal-token': signInternalToken({ key: internalKey, caller: caller as 'gateway', audience: 'site-config' }),
+  });
   return {
     app,
+    headers,
     database,
     rows: app.get(DataSource),
     async call(method, url, body, caller = 'gateway') {
-      const token = signInternalToken({ key: internalKey, caller, audience: 'site-config' });
-      const answer = await app.inject({ method, url, headers: { 'x-internal-token': token }, payload: body });
+      const answer = await app.inject({ method, url, headers: headers(caller), payload: body });
       return { status: answer.statusCode, headers: answer.headers, json: answer.body ? answer.json() : undefined };
     },
     async stop() {

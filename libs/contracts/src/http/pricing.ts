@@ -2,17 +2,21 @@ import { z } from 'zod';
 
 export const planIds = ['basic', 'premium', 'enterprise'] as const;
 const planId = z.enum(planIds);
+export type PlanId = z.infer<typeof planId>;
 
 export const PricingPlan = z
   .object({
     id: planId,
-    name: z.string(),
+    name: z.string().trim().min(1, 'Plan adı gerekli').max(100, 'En fazla 100 karakter'),
     /** Turkish lira. */
-    price: z.int().min(0),
+    price: z.int('Fiyat tam sayı olmalı').min(0, 'Fiyat eksi olamaz').max(10_000_000, 'Fiyat çok büyük'),
     /** Days. */
-    duration: z.int().min(1),
-    features: z.array(z.string()),
-    maxAds: z.int().min(0),
+    duration: z.int('Süre tam sayı olmalı').min(1, 'Süre en az 1 gün olmalı').max(3650, 'Süre en fazla 3650 gün olabilir'),
+    features: z
+      .array(z.string().max(200, 'En fazla 200 karakter'))
+      .max(50, 'En fazla 50 özellik')
+      .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
+    maxAds: z.int('Reklam sayısı tam sayı olmalı').min(0, 'Reklam sayısı eksi olamaz').max(100_000, 'Reklam sayısı çok büyük'),
     priorityPlacement: z.boolean(),
     analyticsAccess: z.boolean(),
     customStyling: z.boolean(),
@@ -21,14 +25,40 @@ export const PricingPlan = z
   .meta({ id: 'PricingPlan' });
 export type PricingPlan = z.infer<typeof PricingPlan>;
 
+const period = { startsAt: z.iso.datetime('Geçersiz tarih'), endsAt: z.iso.datetime('Geçersiz tarih') };
+const businessId = z.int('İşletme seçimi gerekli').min(1, 'İşletme seçimi gerekli').max(2_147_483_647);
+
 /** A business on a plan, from one instant to another. */
 export const SubscriptionForm = z
-  .object({ businessId: z.int(), planId, startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+  .object({ businessId, planId, ...period })
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    message: 'Bitiş, başlangıçtan sonra olmalı',
+  })
   .meta({ id: 'SubscriptionForm' });
 export type SubscriptionForm = z.infer<typeof SubscriptionForm>;
 
-export const SubscriptionPatch = SubscriptionForm.partial().meta({ id: 'SubscriptionPatch' });
+export const SubscriptionPatch = z
+  .object({
+    businessId: businessId.optional(),
+    planId: planId.optional(),
+    startsAt: period.startsAt.optional(),
+    endsAt: period.endsAt.optional(),
+  })
+  .meta({ id: 'SubscriptionPatch' });
 export type SubscriptionPatch = z.infer<typeof SubscriptionPatch>;
 
-export const Subscription = SubscriptionForm.extend({ id: z.int() }).meta({ id: 'Subscription' });
+export const Subscription = z
+  .object({
+    id: z.int(),
+    businessId: z.int(),
+    /** null: the business is not in the catalog any more, or the catalog is away. */
+    business: z.object({ name: z.string(), slug: z.string() }).nullable(),
+    planId,
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    state: z.enum(['upcoming', 'active', 'expired']),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Activity, ActivityListQuery } from './activity.ts';
-import { AdAnalytics, AdAnalyticsQuery, PlacementList } from './ad.ts';
+import { AdAnalytics, AdAnalyticsQuery, PlacementFormList, PlacementList } from './ad.ts';
 import { ContactMessage, ContactMessageParams, ContactMessagePatch, ContactMessageQuery } from './contact.ts';
 import { PricingPlan, planIds, Subscription, SubscriptionForm, SubscriptionPatch } from './pricing.ts';
-import { SiteSettings } from './site.ts';
-import { SnippetList } from './snippet.ts';
+import { SiteSettings, SiteSettingsForm } from './site.ts';
+import { Revision, RevisionParams, RevisionQuery, SnippetFormList, SnippetList } from './snippet.ts';
 import { WebVitalsQuery, WebVitalsSummary } from './web-vitals.ts';
 
 const numbered = z.object({ id: z.int() });
@@ -27,9 +27,29 @@ export const siteAdminEndpoints = {
     path: '/api/admin/html-injection',
     summary: 'Replace the code for public pages',
     access: 'admin',
-    body: SnippetList,
+    body: SnippetFormList,
     answer: SnippetList,
     errors: [400, 401, 403, 413],
+  }),
+  listSnippetRevisions: defineEndpoint({
+    id: 'listSnippetRevisions',
+    method: 'GET',
+    path: '/api/admin/html-injection/revisions',
+    summary: 'Saved states of the snippets, newest first',
+    access: 'admin',
+    query: RevisionQuery,
+    answer: z.array(Revision),
+    errors: [400, 401, 403],
+  }),
+  restoreSnippetRevision: defineEndpoint({
+    id: 'restoreSnippetRevision',
+    method: 'POST',
+    path: '/api/admin/html-injection/revisions/:version/restore',
+    summary: 'Go back to a saved state of the snippets; the present one stays in the list',
+    access: 'admin',
+    params: RevisionParams,
+    answer: SnippetList,
+    errors: [400, 401, 403, 404],
   }),
   listPlacements: defineEndpoint({
     id: 'listPlacements',
@@ -46,7 +66,7 @@ export const siteAdminEndpoints = {
     path: '/api/admin/ad-settings',
     summary: 'Replace the advertisements of public pages',
     access: 'admin',
-    body: PlacementList,
+    body: PlacementFormList,
     answer: PlacementList,
     errors: [400, 401, 403, 413],
   }),
@@ -99,7 +119,7 @@ export const siteAdminEndpoints = {
     body: SubscriptionForm,
     answer: Subscription,
     status: 201,
-    errors: [400, 401, 403, 413],
+    errors: [400, 401, 403, 404, 409, 413],
   }),
   updateSubscription: defineEndpoint({
     id: 'updateSubscription',
@@ -110,7 +130,7 @@ export const siteAdminEndpoints = {
     params: numbered,
     body: SubscriptionPatch,
     answer: Subscription,
-    errors: [400, 401, 403, 404, 413],
+    errors: [400, 401, 403, 404, 409, 413],
   }),
   deleteSubscription: defineEndpoint({
     id: 'deleteSubscription',
@@ -136,11 +156,31 @@ export const siteAdminEndpoints = {
     id: 'saveSiteSettings',
     method: 'PUT',
     path: '/api/admin/site-settings',
-    summary: 'Replace the settings of the site',
+    summary: 'Change the settings of the site; one that is not sent stays',
     access: 'admin',
-    body: SiteSettings,
+    body: SiteSettingsForm,
     answer: SiteSettings,
     errors: [400, 401, 403, 413],
+  }),
+  listSiteSettingsRevisions: defineEndpoint({
+    id: 'listSiteSettingsRevisions',
+    method: 'GET',
+    path: '/api/admin/site-settings/revisions',
+    summary: 'Saved states of the settings, newest first',
+    access: 'admin',
+    query: RevisionQuery,
+    answer: z.array(Revision),
+    errors: [400, 401, 403],
+  }),
+  restoreSiteSettingsRevision: defineEndpoint({
+    id: 'restoreSiteSettingsRevision',
+    method: 'POST',
+    path: '/api/admin/site-settings/revisions/:version/restore',
+    summary: 'Go back to a saved state of the settings; the present one stays in the list',
+    access: 'admin',
+    params: RevisionParams,
+    answer: SiteSettings,
+    errors: [400, 401, 403, 404],
   }),
   listActivities: defineEndpoint({
     id: 'listActivities',

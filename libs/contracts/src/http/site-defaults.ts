@@ -1,11 +1,16 @@
-import type { PublicSiteSettings } from './site.ts';
+import type { PublicSiteSettings, SiteSettings } from './site.ts';
 
-/** What the public site says while operators have set nothing else. */
-export const defaultSiteSettings = {
+/** The site's settings while operators have set nothing else. */
+export const defaultSiteSettings: SiteSettings = {
+  headCodes: null,
+  footerCodes: null,
+  googleAnalytics: null,
+  googleTagManager: null,
+  facebookPixel: null,
+  metaDescription: null,
+  metaKeywords: null,
   claims: {
-    /** Labels of the home page's strip. */
     home: { cities: '1.6K+', countries: '50+' },
-    /** Figures of the about page. */
     about: { listings: '365K+', cities: '18K+', countries: '50+', monthlyUsers: '1M+' },
   },
   office: {
@@ -13,9 +18,7 @@ export const defaultSiteSettings = {
     email: null,
     phone: null,
     address: null,
-    /** IANA zone in which the office hours hold. */
     timeZone: 'Europe/London',
-    /** ISO days (Monday = 1), minutes of the local day. A day that is not named is closed. */
     hours: [
       { day: 1, open: 540, close: 1080 },
       { day: 2, open: 540, close: 1080 },
@@ -25,6 +28,24 @@ export const defaultSiteSettings = {
       { day: 6, open: 600, close: 960 },
     ],
   },
-  metaDescription: null,
-  metaKeywords: null,
-} satisfies PublicSiteSettings;
+  operator: { name: null, legalForm: null, representative: null, registration: null, taxId: null },
+  homeCountry: null,
+  map: { provider: 'openstreetmap', tileUrl: null, tileAttribution: null },
+  ratingsInStructuredData: false,
+  consentRequired: true,
+  ads: { enabled: true, defaultClient: null, cpm: 0, cpc: 0, adsTxt: null },
+};
+
+/** What of the settings anybody may read. */
+export const publicSettingsOf = (settings: SiteSettings): PublicSiteSettings => ({
+  claims: settings.claims,
+  office: settings.office,
+  operator: settings.operator,
+  metaDescription: settings.metaDescription,
+  metaKeywords: settings.metaKeywords,
+  homeCountry: settings.homeCountry,
+  map: settings.map,
+  ratingsInStructuredData: settings.ratingsInStructuredData,
+  consentRequired: settings.consentRequired,
+  ads: { enabled: settings.ads.enabled, defaultClient: settings.ads.defaultClient },
+});

@@ -107,6 +107,15 @@ export const siteEndpoints = {
     access: 'public',
     answerKind: 'text',
   }),
+  getAdsTxt: defineEndpoint({
+    id: 'getAdsTxt',
+    method: 'GET',
+    path: '/ads.txt',
+    summary: 'Who may sell advertisements of this site',
+    access: 'public',
+    answerKind: 'text',
+    errors: [404],
+  }),
   getIndexNowKey: defineEndpoint({
     id: 'getIndexNowKey',
     method: 'GET',

@@ -1,37 +1,113 @@
 import { z } from 'zod';
+import { idPatterns } from './snippet-templates.ts';
 
-/** Settings of the site. The named ones are fixed; further ones may stand beside them. */
+const emptyAsNull = (value: string | null): string | null => value?.trim() || null;
+
+const text = (most: number) => z.string().max(most, `En fazla ${most} karakter`).nullable().transform(emptyAsNull);
+
+const idOf = (pattern: RegExp, message: string) => text(100).refine((value) => value === null || pattern.test(value), message);
+
+const label = z.string().trim().min(1, 'Boş bırakılamaz').max(40, 'En fazla 40 karakter');
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const Claims = z.object({
+  /** Labels of the home page's strip. */
+  home: z.object({ cities: label, countries: label }),
+  /** Figures of the about page. */
+  about: z.object({ listings: label, cities: label, countries: label, monthlyUsers: label }),
+});
+
+const officeDay = z
+  .object({ day: z.int().min(1).max(7), open: z.int().min(0).max(1439), close: z.int().min(1).max(2880) })
+  .refine(({ open, close }) => open < close, { path: ['close'], message: 'Kapanış, açılıştan sonra olmalı' });
+
+const Office = z.object({
+  email: z.email('Geçersiz email').nullable(),
+  phone: text(40),
+  address: text(300),
+  /** IANA zone in which the office hours hold. */
+  timeZone: z.string().refine(isTimeZone, 'Geçersiz saat dilimi'),
+  /** ISO days (Monday = 1), minutes of the local day. A day that is not named is closed. */
+  hours: z.array(officeDay).max(14, 'En fazla 14 aralık'),
+});
+
+/** Who answers for the site, as the legal notice names them. */
+const Operator = z.object({ name: text(200), legalForm: text(100), representative: text(200), registration: text(200), taxId: text(100) });
+
+/** `tileUrl` with {z}, {x} and {y}; null: the provider's own tiles. */
+const MapSettings = z.object({
+  provider: z.enum(['openstreetmap', 'google']),
+  tileUrl: text(300).refine(
+    (url) => url === null || (/^https:\/\//.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
+    'Adres https:// ile başlamalı ve {z}, {x}, {y} içermeli',
+  ),
+  tileAttribution: text(200),
+});
+
+const lira = z.number().min(0, 'Fiyat eksi olamaz').max(1_000_000, 'Fiyat çok büyük');
+
+/** The global tab of the advertisements: prices in lira, for the estimate of the revenue. */
+const AdSettings = z.object({
+  enabled: z.boolean(),
+  defaultClient: idOf(/^[\w-]{1,60}$/, 'Reklam istemcisi yalnızca harf, rakam ve tire içerebilir'),
+  /** For a thousand impressions. */
+  cpm: lira,
+  /** For a click. */
+  cpc: lira,
+  adsTxt: text(20_000),
+});
+
+/** Settings of the site as operators see them. */
 export const SiteSettings = z
-  .looseObject({
-    headCodes: z.string().nullable(),
-    footerCodes: z.string().nullable(),
-    googleAnalytics: z.string().nullable(),
-    googleTagManager: z.string().nullable(),
-    facebookPixel: z.string().nullable(),
-    metaDescription: z.string().nullable(),
-    metaKeywords: z.string().nullable(),
+  .object({
+    headCodes: text(50_000),
+    footerCodes: text(50_000),
+    googleAnalytics: idOf(idPatterns.googleAnalytics, 'Ölçüm kimliği G-XXXXXXXXXX biçiminde olmalı'),
+    googleTagManager: idOf(idPatterns.googleTagManager, 'Etiket yöneticisi kimliği GTM-XXXXXXX biçiminde olmalı'),
+    facebookPixel: idOf(idPatterns.facebookPixel, 'Piksel kimliği yalnızca rakamlardan oluşmalı'),
+    metaDescription: text(500),
+    metaKeywords: text(500),
+    claims: Claims,
+    office: Office,
+    operator: Operator,
+    /** ISO 3166 code of the country that imports without one are first taken for; null: none. */
+    homeCountry: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Ülke kodu iki büyük harften oluşmalı')
+      .nullable(),
+    map: MapSettings,
+    /** Ratings in structured data: only for reviews that this site has collected itself. */
+    ratingsInStructuredData: z.boolean(),
+    /** Snippets that measure or advertise wait for the visitor's consent. */
+    consentRequired: z.boolean(),
+    ads: AdSettings,
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-const label = z.string();
+/** Settings to store; one that is not sent stays as it is. */
+export const SiteSettingsForm = SiteSettings.partial().meta({ id: 'SiteSettingsForm' });
+export type SiteSettingsForm = z.infer<typeof SiteSettingsForm>;
 
 /** Those of the settings that anybody may read. */
-export const PublicSiteSettings = z
-  .looseObject({
-    claims: z.object({
-      home: z.object({ cities: label, countries: label }),
-      about: z.object({ listings: label, cities: label, countries: label, monthlyUsers: label }),
-    }),
-    office: z.object({
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      address: z.string().nullable(),
-      timeZone: z.string(),
-      hours: z.array(z.object({ day: z.int().min(1).max(7), open: z.int().min(0).max(1439), close: z.int().min(1).max(2880) })),
-    }),
-    metaDescription: z.string().nullable(),
-    metaKeywords: z.string().nullable(),
-  })
+export const PublicSiteSettings = SiteSettings.pick({
+  claims: true,
+  office: true,
+  operator: true,
+  metaDescription: true,
+  metaKeywords: true,
+  homeCountry: true,
+  map: true,
+  ratingsInStructuredData: true,
+  consentRequired: true,
+})
+  .extend({ ads: AdSettings.pick({ enabled: true, defaultClient: true }) })
   .meta({ id: 'PublicSiteSettings' });
 export type PublicSiteSettings = z.infer<typeof PublicSiteSettings>;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PublicSettingsController } from './public-settings.controller.ts';
+import { RevisionsModule } from '../revisions/revisions.module.ts';
+import { SettingsController } from './settings.controller.ts';
+import { SettingsService } from './settings.service.ts';
 
-@Module({ controllers: [PublicSettingsController] })
+@Module({ imports: [RevisionsModule], controllers: [SettingsController], providers: [SettingsService] })
 export class SettingsModule {}

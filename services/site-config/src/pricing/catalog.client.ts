@@ -1,0 +1,32 @@
+import { BusinessNames, type Sponsorships } from '@directory/contracts';
+import { InternalClient } from '@directory/service-kit';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { z } from 'zod';
+
+/** Ids in one question for names. */
+const namesAtOnce = 1000;
+
+/** The calls of the catalog that subscriptions need. */
+@Injectable()
+export class CatalogClient implements OnApplicationShutdown {
+  constructor(private readonly client: InternalClient) {}
+
+  /** Names of those of the businesses that are in the catalog. */
+  async names(ids: readonly number[]): Promise<BusinessNames> {
+    const asked = [...new Set(ids)];
+    const names: BusinessNames = [];
+    for (let from = 0; from < asked.length; from += namesAtOnce) {
+      const json = { ids: asked.slice(from, from + namesAtOnce) };
+      names.push(...(await this.client.json({ method: 'POST', path: '/internal/business-names', json }, BusinessNames)));
+    }
+    return names;
+  }
+
+  async sponsor(sponsorships: Sponsorships): Promise<void> {
+    await this.client.json({ method: 'PUT', path: '/internal/sponsorships', json: sponsorships, timeoutMs: 60_000 }, z.undefined());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.destroy();
+  }
+}

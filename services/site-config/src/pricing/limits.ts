@@ -1,0 +1,4 @@
+/** Longest time between two lists of sponsored businesses, ms: a catalog that was restored is right again after it. */
+export const longestSendPauseMs = 5 * 60_000;
+/** Pause after a list that could not be sent, ms. */
+export const retryPauseMs = 5000;

@@ -1,0 +1,72 @@
+import type { SnippetForm } from '@directory/contracts';
+
+/** Snippets that every site starts with: all off, their code still to be written. */
+export const defaultSnippets = [
+  {
+    id: 'google-adsense',
+    name: 'Google AdSense',
+    description: 'AdSense reklamlarını yükleyen kod. Sayfanın başında durur.',
+    code: '',
+    enabled: false,
+    position: 'head',
+    purpose: 'advertising',
+  },
+  {
+    id: 'adsense-display',
+    name: 'AdSense Görüntülü Reklam',
+    description: 'Sayfanın sonunda gösterilen AdSense reklam birimi.',
+    code: '',
+    enabled: false,
+    position: 'body-end',
+    purpose: 'advertising',
+  },
+  {
+    id: 'search-console',
+    name: 'Google Search Console Doğrulama',
+    description: 'Sitenin sahibi olduğunuzu Google’a gösteren etiket.',
+    code: '',
+    enabled: false,
+    position: 'head',
+    purpose: 'necessary',
+  },
+  {
+    id: 'google-analytics-4',
+    name: 'Google Analytics 4',
+    description: 'Ziyaretleri ölçer. Kimliği site ayarlarında da yazılabilir.',
+    code: '',
+    enabled: false,
+    position: 'head',
+    purpose: 'analytics',
+  },
+  {
+    id: 'facebook-pixel',
+    name: 'Facebook Pixel',
+    description: 'Facebook reklamlarının sonucunu ölçer. Kimliği site ayarlarında da yazılabilir.',
+    code: '',
+    enabled: false,
+    position: 'head',
+    purpose: 'advertising',
+  },
+  {
+    id: 'custom-head',
+    name: 'Özel Head Kodu',
+    description: 'Her sayfanın <head> bölümüne eklenir.',
+    code: '',
+    enabled: false,
+    position: 'head',
+    purpose: 'necessary',
+  },
+  {
+    id: 'custom-body',
+    name: 'Özel Body Kodu',
+    description: 'Her sayfanın sonuna eklenir.',
+    code: '',
+    enabled: false,
+    position: 'body-end',
+    purpose: 'necessary',
+  },
+] as const satisfies readonly SnippetForm[];
+
+/** What a snippet is for where the operator does not say it: that of the default of its id, else it is the site's own. */
+export const purposeOf = ({ id, purpose }: SnippetForm): NonNullable<SnippetForm['purpose']> =>
+  purpose ?? defaultSnippets.find((snippet) => snippet.id === id)?.purpose ?? 'necessary';
