@@ -1,6 +1,7 @@
 import { contentDigest, ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AdEventsModule } from './ad-events/ad-events.module.ts';
 import { AdmissionModule } from './admission/admission.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { SIGN_IN_SECRETS, type SignInSecrets } from './auth/sign-in-secrets.ts';
@@ -68,6 +69,7 @@ export class AppModule {
         AuthModule,
         SsrModule,
         CacheModule,
+        AdEventsModule,
         VersionsModule,
         AdmissionModule,
         HealthModule.forRootAsync({

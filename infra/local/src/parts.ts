@@ -50,7 +50,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
   catalog: ['DATABASE_POOL', 'DATABASE_BULK_POOL', 'DATABASE_STATEMENT_MS'],
   'admin-import': ['DATABASE_POOL'],
   indexing: ['DATABASE_POOL', 'PUBLIC_URL'],
-  'site-config': ['DATABASE_POOL', 'SMTP_URL', 'CONTACT_MAIL_TO', 'CONTACT_MAIL_FROM'],
+  'site-config': ['DATABASE_POOL', 'SNIPPETS', 'SMTP_URL', 'CONTACT_MAIL_TO', 'CONTACT_MAIL_FROM'],
   worker: ['DATABASE_POOL', 'IMPORT_LEASE_SECONDS', 'IMPORT_XLS_MEMORY_MB'],
 };
 
@@ -85,7 +85,7 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   catalog: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.catalog, SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
   'admin-import': (wiring) => ({ ...importEnv(wiring), SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
   indexing: ({ databases }) => ({ DATABASE_URL: databases.urlOf.indexing }),
-  'site-config': ({ databases }) => ({ DATABASE_URL: databases.urlOf['site-config'] }),
+  'site-config': (wiring) => ({ DATABASE_URL: wiring.databases.urlOf['site-config'], CATALOG_URL: addresses(wiring).CATALOG_URL }),
   worker: importEnv,
 };
 

@@ -17,14 +17,13 @@ const AdStyle = z
     'Stil değeri adres veya noktalı virgül içeremez',
   );
 
+/** Empty text counts as none. */
 const text = (pattern: RegExp, message: string) =>
   z
     .string()
-    .trim()
-    .regex(pattern, message)
-    .or(z.literal(''))
     .nullable()
-    .transform((value) => value || null);
+    .overwrite((value) => value?.trim() || null)
+    .refine((value) => value === null || pattern.test(value), message);
 
 /** An enabled placement as pages use it. */
 export const ActivePlacement = z

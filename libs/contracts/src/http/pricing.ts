@@ -15,7 +15,7 @@ export const PricingPlan = z
     features: z
       .array(z.string().max(200, 'En fazla 200 karakter'))
       .max(50, 'En fazla 50 özellik')
-      .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
+      .overwrite((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
     maxAds: z.int('Reklam sayısı tam sayı olmalı').min(0, 'Reklam sayısı eksi olamaz').max(100_000, 'Reklam sayısı çok büyük'),
     priorityPlacement: z.boolean(),
     analyticsAccess: z.boolean(),

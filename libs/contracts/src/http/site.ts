@@ -3,7 +3,7 @@ import { idPatterns } from './snippet-templates.ts';
 
 const emptyAsNull = (value: string | null): string | null => value?.trim() || null;
 
-const text = (most: number) => z.string().max(most, `En fazla ${most} karakter`).nullable().transform(emptyAsNull);
+const text = (most: number) => z.string().max(most, `En fazla ${most} karakter`).nullable().overwrite(emptyAsNull);
 
 const idOf = (pattern: RegExp, message: string) => text(100).refine((value) => value === null || pattern.test(value), message);
 

@@ -10,11 +10,13 @@ import { BusinessEditsService } from './edits/business-edits.service.ts';
 import { BusinessRemovalsService } from './edits/business-removals.service.ts';
 import { ColumnChangesService } from './edits/column-changes.service.ts';
 import { PlaceColumnsService } from './edits/place-columns.service.ts';
+import { SponsorshipsController } from './sponsorships/sponsorships.controller.ts';
+import { SponsorshipsService } from './sponsorships/sponsorships.service.ts';
 
 /** One business, and what operators do to it. */
 @Module({
   imports: [ChangesModule, PlacesModule],
-  controllers: [BusinessesController, BusinessEditsController],
+  controllers: [BusinessesController, BusinessEditsController, SponsorshipsController],
   providers: [
     BulkEditsService,
     BusinessEditsService,
@@ -23,6 +25,7 @@ import { PlaceColumnsService } from './edits/place-columns.service.ts';
     BusinessesService,
     ColumnChangesService,
     PlaceColumnsService,
+    SponsorshipsService,
   ],
   exports: [BusinessesService],
 })

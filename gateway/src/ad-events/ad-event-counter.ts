@@ -1,0 +1,54 @@
+import type { AdCounts, AdEvent } from '@directory/contracts';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { z } from 'zod';
+import { ServiceClients } from '../upstream/service-clients.ts';
+
+/** Pause between two batches, ms: operators' figures are a second old, and no event is a call or a write of its own. */
+const sendEveryMs = 1000;
+const timeoutMs = 5000;
+
+type Count = AdCounts['counts'][number];
+
+/** Counts events of advertisements in memory: one number for each kind at each placement. */
+@Injectable()
+export class AdEventCounter implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Ad events');
+  private counts = new Map<string, Count>();
+  private timer: NodeJS.Timeout | undefined;
+  private isFailing = false;
+
+  constructor(private readonly clients: ServiceClients) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.send(), sendEveryMs).unref();
+  }
+
+  /** What was counted in the last second goes out with the process. */
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.send();
+  }
+
+  add({ placement, kind }: Pick<AdEvent, 'placement' | 'kind'>, count = 1): void {
+    const key = `${placement} ${kind}`;
+    const counted = this.counts.get(key);
+    if (counted) counted.count += count;
+    else this.counts.set(key, { placement, kind, count });
+  }
+
+  /** Sends what was counted since the last time; what could not be sent is counted on. */
+  async send(): Promise<void> {
+    const counts = [...this.counts.values()];
+    if (counts.length === 0) return;
+    this.counts = new Map();
+    try {
+      const call = { method: 'POST', path: '/internal/ad-counts', json: { counts }, timeoutMs } as const;
+      await this.clients.get('site-config').json(call, z.unknown());
+      this.isFailing = false;
+    } catch (error) {
+      for (const { count, ...event } of counts) this.add(event, count);
+      if (!this.isFailing) this.logger.warn({ err: error }, 'Events of advertisements wait: they could not be sent.');
+      this.isFailing = true;
+    }
+  }
+}

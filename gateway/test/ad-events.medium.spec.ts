@@ -1,0 +1,72 @@
+import type { AdCounts } from '@directory/contracts';
+import { freshRedis, waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AdEventCounter } from '../src/ad-events/ad-event-counter.ts';
+import { readBody, sendJson } from './fake-service.ts';
+import { TestGateway } from './test-gateway.ts';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+describe('events of advertisements', () => {
+  const gateway = new TestGateway();
+  let batches: AdCounts['counts'][] = [];
+
+  beforeAll(async () => {
+    await gateway.start({ REDIS_URL: await freshRedis() });
+  });
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    batches = [];
+    gateway.siteConfig.respond = async (request, response) => {
+      batches.push((JSON.parse(await readBody(request)) as AdCounts).counts);
+      response.writeHead(204).end();
+    };
+  });
+
+  const send = (event: object, headers: Record<string, string> = browser) =>
+    gateway.call('POST', '/api/ad-events', {
+      headers: { origin: gateway.origin, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ placement: 'top', kind: 'impression', page: '/', ...event }),
+    });
+  const counted = () => waitUntil(async () => batches.length > 0);
+
+  it('go to site-config as sums, not one by one', async () => {
+    for (let times = 0; times < 20; times++) expect((await send({})).status).toBe(204);
+    await send({ kind: 'click', placement: 'inline' });
+    await counted();
+    await gateway.app.get(AdEventCounter).send();
+    const sums = new Map<string, number>();
+    for (const { placement, kind, count } of batches.flat())
+      sums.set(`${placement} ${kind}`, (sums.get(`${placement} ${kind}`) ?? 0) + count);
+    expect([...sums]).toEqual([
+      ['top impression', 20],
+      ['inline click', 1],
+    ]);
+    expect(batches.length).toBeLessThan(10);
+  });
+
+  it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', ''])('of a program are not counted: %s', async (userAgent) => {
+    expect((await send({}, { 'user-agent': userAgent })).status).toBe(204);
+    await gateway.app.get(AdEventCounter).send();
+    expect(batches).toEqual([]);
+  });
+
+  it('that say nothing sensible are refused', async () => {
+    expect((await send({ placement: 'roof' })).status).toBe(400);
+    expect((await send({ kind: 'view' })).status).toBe(400);
+    expect((await send({}, { ...browser, origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('wait while site-config is away', async () => {
+    const counter = gateway.app.get(AdEventCounter);
+    const respond = gateway.siteConfig.respond;
+    gateway.siteConfig.respond = (_request, response) => sendJson(response, 503, {});
+    await send({ kind: 'click' });
+    await counter.send();
+    gateway.siteConfig.respond = respond;
+    await send({ kind: 'click' });
+    await counted();
+    await counter.send();
+    expect(batches.flat().reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  });
+});
