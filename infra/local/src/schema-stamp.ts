@@ -9,7 +9,7 @@ import { root } from './settings.ts';
 /** Program that migrates a service's schema. Its imports carry the hash of their content in their names. */
 export const migrationEntry = (service: string): string => join(root, 'services', service, 'dist/migrate.js');
 
-/** Changes with the migrations of any service, and with the roles and passwords that they set up. */
+/** Changes with the migrations, functions and triggers of any service, and with the roles and passwords that are set up with them. */
 export const stampOf = ({ urlOf }: Databases): string => {
   const hash = createHash('sha256');
   for (const service of serviceNames) hash.update(readFileSync(migrationEntry(service))).update(new URL(urlOf[service]).password);

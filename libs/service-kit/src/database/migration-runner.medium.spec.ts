@@ -16,6 +16,18 @@ class CreateSamples1700000000000 implements MigrationInterface {
   }
 }
 
+class IndexSamples1700000000002 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX CONCURRENTLY samples_by_name ON samples (name)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX CONCURRENTLY samples_by_name');
+  }
+}
+
 class BreakHalfWay1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE half_done (id integer)');
@@ -77,6 +89,14 @@ describe('runMigrations', () => {
   it('takes back a migration that failed half-way, and says so', async () => {
     await expect(migrate({ migrations: [CreateSamples1700000000000, BreakHalfWay1700000000001] })).rejects.toThrow('no_such_function');
     expect(await query(database.ownerUrl, "SELECT to_regclass('indexing.half_done') AS name")).toEqual([{ name: null }]);
+  });
+
+  it('builds an index while others write, in a migration outside of a transaction', async () => {
+    const report = await migrate({ migrations: [CreateSamples1700000000000, IndexSamples1700000000002] });
+    expect(report.migrations).toEqual(['IndexSamples1700000000002']);
+    expect(await query(database.ownerUrl, "SELECT to_regclass('indexing.samples_by_name')::text AS name")).toEqual([
+      { name: 'indexing.samples_by_name' },
+    ]);
   });
 
   it('works with one role for everything, where roles cannot be created', async () => {

@@ -110,7 +110,8 @@ export const runMigrations = async (target: MigrationTarget): Promise<MigrationR
 
 const summaryOf = ({ migrations, objects, unknown }: MigrationReport): string => {
   if (unknown.length > 0) return `schema is of a newer version (${unknown.join(', ')}) and stays as it is`;
-  return [...migrations, ...objects].join(', ') || 'schema is up to date';
+  const objectsText = objects.length > 0 ? `${objects.length} functions and triggers (${objects.join(', ')})` : '';
+  return [...migrations, objectsText].filter(Boolean).join(', ') || 'schema is up to date';
 };
 
 /** Body of a service's `migrate.ts`. */
