@@ -58,7 +58,7 @@ describe('the indexes of the lists', () => {
     expect(await definitions()).toEqual(before);
   });
 
-  it('are built by whoever comes next when a load died: the sweeper, or the next start', async () => {
+  it('are built by the sweeper or the next start when a load died', async () => {
     const before = await definitions();
     await service.deferFor(20_000);
     await catalog.app.get(ImportSweeper).sweep();

@@ -118,7 +118,7 @@ const businesses = `
     -- Minutes of the week in which it is open.
     open_minutes int4multirange
   ) WITH (toast_tuple_target = 4080);
-  -- Answers the filters of a walk in upload order without the row.
+  -- Answers the filters of a scan in upload order without the row.
   CREATE UNIQUE INDEX businesses_by_row_number ON businesses (global_row_number) INCLUDE (category_id, country_code);
   -- An import asks for each of its rows whether a business carries its hash; a hash index holds 4 bytes for the 64 of it.
   CREATE INDEX businesses_by_import_hash ON businesses USING hash (import_hash);
@@ -177,7 +177,7 @@ const counts = `
     PRIMARY KEY (city_id, category_id, country_code)
   ) WITH (fillfactor = 80);
   CREATE INDEX business_counts_by_category ON business_counts (category_id, country_code);
-  -- Businesses per block of row numbers: any position in upload order is found by these sums and a short walk.
+  -- Businesses per block of row numbers: any position in upload order is found by these sums and a short scan.
   CREATE TABLE row_counts (
     category_id integer NOT NULL,
     country_code text COLLATE "C" NOT NULL,
@@ -281,7 +281,7 @@ const imports = `
 const search = `
   CREATE TABLE search_postings (
     word text COLLATE "C" NOT NULL,
-    -- 64 and more: a word of the name; below: of the address. The rest is the bucket of rating x reviews.
+    -- 64 and more: a word of the name; below: of the address. The rest is the popularity bucket.
     rank smallint NOT NULL,
     business_id integer NOT NULL,
     category_id integer NOT NULL,
