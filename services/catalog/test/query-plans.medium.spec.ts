@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { boxArea, circleArea } from '../src/search/query/area.ts';
 import type { BusinessFilters } from '../src/search/query/business-filters.ts';
 import { countUpTo, countWithin, nearestOnPlane, pageOfIds, type Statement } from '../src/search/query/business-list.ts';
-import type { ResolvedWord } from '../src/search/resolved-word.ts';
-import { pageOfFound, walkOfFound } from '../src/search/search-statements.ts';
+import type { ResolvedWord } from '../src/search/query-term.ts';
+import { pageOfFound, walkOfFound } from '../src/search/hits.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

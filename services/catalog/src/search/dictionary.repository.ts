@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.ts';
-import { endOfPrefix, type KnownWord, type ResolvedWord } from './resolved-word.ts';
+import { endOfPrefix, type KnownWord, type ResolvedWord } from './query-term.ts';
 import { lookupForms } from './typing-errors.ts';
 
 /** Words that one typed word may stand for; where more begin with it, a search reads all of them in one stretch. */

@@ -2,16 +2,16 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
-import { refuseTimeout } from '../database/refuse-timeout.ts';
-import { mostMet } from './best-sql.ts';
+import { refuseTimeout } from '../database/statement-timeout.ts';
+import { StatsRepository } from '../stats/stats.repository.ts';
+import { mostMet } from './best-postings.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { innerArea } from './query/area.ts';
 import { hasPlace, isCounted } from './query/business-filters.ts';
 import type { ListPage, Statement } from './query/business-list.ts';
-import { findsNothing, isLetters, type ResolvedWord, sizeOf } from './resolved-word.ts';
-import { SearchBounds } from './search-bounds.ts';
-import { isSortedBest, SearchRoads } from './search-roads.ts';
+import { findsNothing, isLetters, type ResolvedWord, sizeOf } from './query-term.ts';
+import { SearchBounds } from './limits.ts';
+import { isSortedBest, SearchRoads } from './search-planner.ts';
 import {
   type Candidates,
   countOfBest,
@@ -25,9 +25,9 @@ import {
   placesOfFound,
   type SearchTask,
   walkOfFound,
-} from './search-statements.ts';
+} from './hits.ts';
 import { searchWords } from './search-words.ts';
-import { WordResolver } from './word-resolver.ts';
+import { WordResolver } from './term-resolver.ts';
 
 /** Shares of a radius that the nearest are looked for in. */
 const closeBy = [1 / 8, 1 / 2] as const;
@@ -57,7 +57,7 @@ export class PostgresSearch extends BusinessSearch {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly resolver: WordResolver,
-    private readonly stats: BusinessCountsRepository,
+    private readonly stats: StatsRepository,
     private readonly roads: SearchRoads,
     private readonly bounds: SearchBounds,
   ) {

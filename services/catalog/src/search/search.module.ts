@@ -3,9 +3,9 @@ import { ChangesModule } from '../changes/changes.module.ts';
 import { BusinessSearch } from './business-search.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { PostgresSearch } from './postgres-search.ts';
-import { SearchBounds } from './search-bounds.ts';
-import { SearchRoads } from './search-roads.ts';
-import { WordResolver } from './word-resolver.ts';
+import { SearchBounds } from './limits.ts';
+import { SearchRoads } from './search-planner.ts';
+import { WordResolver } from './term-resolver.ts';
 
 @Module({
   imports: [ChangesModule],

@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { popularityBucketOf } from '../src/schema/posting-words.ts';
 import type { Area } from '../src/search/query/area.ts';
 import type { ListPage } from '../src/search/query/business-list.ts';
-import { sizeOf } from '../src/search/resolved-word.ts';
-import { SearchBounds } from '../src/search/search-bounds.ts';
-import { SearchRoads } from '../src/search/search-roads.ts';
-import { WordResolver } from '../src/search/word-resolver.ts';
+import { sizeOf } from '../src/search/query-term.ts';
+import { SearchBounds } from '../src/search/limits.ts';
+import { SearchRoads } from '../src/search/search-planner.ts';
+import { WordResolver } from '../src/search/term-resolver.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 

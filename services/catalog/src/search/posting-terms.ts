@@ -1,7 +1,7 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { addressWordsOf, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
-import { endOfPrefix, hasText, isLetters, type ResolvedWord } from './resolved-word.ts';
+import { endOfPrefix, hasText, isLetters, type ResolvedWord } from './query-term.ts';
 
 /** Where a word is found: the name ahead of the category, ahead of the city, ahead of the address; as typed ahead of longer words and of guesses. */
 export const scores = { name: 9, nameBegins: 8, nameGuessed: 7, category: 5, city: 3, address: 1 } as const;

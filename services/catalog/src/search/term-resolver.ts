@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';
-import { findsNothing, type ResolvedWord } from './resolved-word.ts';
+import { findsNothing, type ResolvedWord } from './query-term.ts';
 import { halvesOf, likeliest } from './typing-errors.ts';
 
 /** Words that one error may hide. */

@@ -5,9 +5,9 @@ import { BusinessCountsRepository } from '../changes/counts/business-counts.repo
 import { refuseTimeout } from '../database/refuse-timeout.ts';
 import { type BusinessFilters, hasPlace, isCounted } from './query/business-filters.ts';
 import { countInArea, type ListPage, type Statement } from './query/business-list.ts';
-import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
-import { SearchBounds } from './search-bounds.ts';
-import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } from './search-statements.ts';
+import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './query-term.ts';
+import { SearchBounds } from './limits.ts';
+import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } from './hits.ts';
 
 /** To read a row and try the words on it takes as long as to pass over so many postings. */
 const rowCost = 30;

@@ -1,8 +1,8 @@
 import { SqlConditions } from '../database/sql-conditions.ts';
-import { popularityBucketOf } from '../schema/posting-words.ts';
-import { integers, nameRank, qualitySql, requireInRow, scores } from './posting-sql.ts';
+import { bucketOf } from '../migrations/search-triggers.ts';
+import { integers, nameRank, qualitySql, requireInRow, scores } from './posting-terms.ts';
 import { type BusinessFilters, isCounted, requireOthers } from './query/business-filters.ts';
-import { hasText, type ResolvedWord } from './resolved-word.ts';
+import { hasText, type ResolvedWord } from './query-term.ts';
 
 /** Rows of one source that are read at most, the best first: behind a filter that hardly any of them meets there may be more. */
 export const mostMet = 20_000;
@@ -77,7 +77,7 @@ const bestOfPlaces = ({ word, filters, others, depth, met }: Best, conditions: S
     // Sponsored businesses stand first in the index, whatever they are worth here.
     const part = (sponsored: string): string => `
       (SELECT found.* FROM unnest(${integers(ids, conditions)}) AS place(id) CROSS JOIN LATERAL (
-        SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
+        SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, ${score} AS score, ${qualitySql} AS quality
         FROM ${found(sponsored)}) found)`;
     return [part('<'), part('>=')];
   });

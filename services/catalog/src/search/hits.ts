@@ -1,12 +1,12 @@
 import { SqlConditions } from '../database/sql-conditions.ts';
-import { popularityBucketOf } from '../schema/posting-words.ts';
-import { bestOf, bestSources, mostMet, othersOf } from './best-sql.ts';
-import { inName, joinWord, qualitySql, requireInRow, requireWords, sourcesOf } from './posting-sql.ts';
+import { bucketOf } from '../migrations/search-triggers.ts';
+import { bestOf, bestSources, mostMet, othersOf } from './best-postings.ts';
+import { inName, joinWord, qualitySql, requireInRow, requireWords, sourcesOf } from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, isCounted, requireOthers, requirePlaces } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderColumns, type Statement, walk } from './query/business-list.ts';
 import { sortOrderBy, walkOrder } from './query/business-order.ts';
-import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './resolved-word.ts';
+import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './query-term.ts';
 
 /** What is looked for: words, filters and the page of what they leave. */
 export interface SearchTask {
@@ -33,7 +33,7 @@ const ofPlaces = (filters: BusinessFilters, others: readonly ResolvedWord[], con
   const places = new SqlConditions(conditions.values);
   requirePlaces(filters, places);
   if (filters.area) requireArea(filters.area, places);
-  return `SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket, 0 AS score, ${qualitySql} AS quality
+  return `SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${bucketOf('b')} AS bucket, 0 AS score, ${qualitySql} AS quality
     FROM businesses b ${places.where}${requireInRow('b', {}, others, conditions)}`;
 };
 
