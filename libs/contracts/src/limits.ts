@@ -12,6 +12,9 @@ export const longestText = 200;
 /** Deepest row a public list can reach: `offset + limit` (deferred joins stay fast up to here). */
 export const deepestRow = 100_000;
 
+/** The same with a search or any other filter, rows; totals are exact up to here. So many hits are read, ordered and counted in one short statement. */
+export const deepestHit = 1_000;
+
 /** Kilometres round `near` where no `radiusKm` is sent. */
 export const defaultRadiusKm = 25;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deepestRow, defaultRadiusKm } from '../limits.ts';
+import { deepestHit, deepestRow, defaultRadiusKm } from '../limits.ts';
 import { Category } from './category.ts';
 import { booleanParam, boxParam, idParam, limitParam, offsetParam, pointParam, sortOrderParam, textParam } from './params.ts';
 
@@ -108,6 +108,9 @@ export type Business = z.infer<typeof Business>;
 
 export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 'relevance'] as const;
 
+/** Six decimals are compared: 1.1 × 10 is a little more than 11. */
+const roundedUpToTenths = (rating: number): number => Math.ceil(Number((rating * 10).toFixed(6))) / 10;
+
 /** Which businesses a list holds. */
 export const BusinessFilters = z.object({
   search: textParam,
@@ -119,7 +122,13 @@ export const BusinessFilters = z.object({
   /** ISO country code. */
   country: textParam,
   type: textParam,
-  minRating: z.coerce.number().min(0).max(5).optional(),
+  minRating: z.coerce
+    .number()
+    .min(0)
+    .max(5)
+    .transform(roundedUpToTenths)
+    .optional()
+    .meta({ description: 'Counts in tenths: a finer value is rounded up to the next tenth, which leaves the same businesses' }),
   /** True: verified ones only; false says nothing. */
   verified: booleanParam.optional(),
   /** True: only those that are open at this minute by their own clock; false says nothing. */
@@ -129,16 +138,49 @@ export const BusinessFilters = z.object({
   bbox: boxParam.optional(),
 });
 
+type FilterValues = z.infer<typeof BusinessFilters>;
+
+const hasOnlyPlaceFilters = ({ search, type, minRating, verified, openNow, near, bbox }: FilterValues): boolean =>
+  search === undefined && type === undefined && !minRating && !verified && !openNow && near === undefined && bbox === undefined;
+
+/** Deepest row that a list with these filters reaches: `offset + limit`, rows. */
+const deepestRowOf = (filters: FilterValues): number => (hasOnlyPlaceFilters(filters) ? deepestRow : deepestHit);
+
+type AskedOrder = Pick<FilterValues, 'near' | 'search'> & { sortBy?: (typeof businessSorts)[number] };
+
+/** The order of a list: without `sortBy` by relevance with words, by distance with a place to start from, else undefined: sponsored first, then rating × reviews. */
+export const listOrder = ({ sortBy, near, search }: AskedOrder): (typeof businessSorts)[number] | undefined => {
+  if (sortBy !== undefined) return sortBy;
+  if (search !== undefined) return 'relevance';
+  return near === undefined ? undefined : 'distance';
+};
+
 /** Filters, order and page of `GET /api/businesses`. */
 export const BusinessListQuery = BusinessFilters.extend({
   limit: limitParam(1000).default(12),
-  offset: offsetParam,
-  sortBy: z.enum(businessSorts).optional(),
-  sortOrder: sortOrderParam,
-}).refine((query) => query.offset + query.limit <= deepestRow, {
-  path: ['offset'],
-  message: `offset + limit must not exceed ${deepestRow}.`,
-});
+  offset: offsetParam.meta({
+    description: `offset + limit: at most ${deepestRow} by city, category and country alone, whose total is exact; else ${deepestHit}, up to which totals are exact`,
+  }),
+  sortBy: z
+    .enum(businessSorts)
+    .optional()
+    .meta({
+      description: `A search puts its ${deepestHit} most relevant hits into the order; equal ratings: the one with more reviews first`,
+    }),
+  sortOrder: sortOrderParam.meta({ description: 'by distance only asc' }),
+})
+  .refine((query) => query.offset + query.limit <= deepestRowOf(query), {
+    path: ['offset'],
+    error: ({ input }) => `offset + limit must not exceed ${deepestRowOf(input as FilterValues)} here.`,
+  })
+  .refine(({ sortBy, near }) => sortBy !== 'distance' || near !== undefined, {
+    path: ['sortBy'],
+    message: 'Sorting by distance needs a place to start from.',
+  })
+  .refine(({ sortBy, sortOrder, near, search }) => sortOrder === 'asc' || listOrder({ sortBy, near, search }) !== 'distance', {
+    path: ['sortOrder'],
+    message: 'Businesses are sorted by distance from near to far only.',
+  });
 export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
 
 export const RandomQuery = z.object({ limit: limitParam(200).default(12) });
