@@ -8,7 +8,7 @@ export const formatCount = (value: number): string => {
   return `${tenths >= 100 ? formatNumber(Math.floor(tenths)) : tenths}K`;
 };
 
-/** Size of a list: '10,000+' where the total is a lower bound. */
+/** Size of a list: '1,000+' where the total is a lower bound. */
 export const formatTotal = (total: number, isExact: boolean): string => `${formatNumber(total)}${isExact ? '' : '+'}`;
 
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);

@@ -24,7 +24,7 @@ describe('counts', () => {
   });
 
   it('say when they are a lower bound', () => {
-    expect(formatTotal(10_000, false)).toBe('10,000+');
+    expect(formatTotal(1000, false)).toBe('1,000+');
     expect(formatTotal(9999, true)).toBe('9,999');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReachable, listHref, pageCount, readListView, sortChange } from './list-view.ts';
+import { deepestOf, isReachable, limitOf, listHref, pageCount, readListView, sortChange } from './list-view.ts';
 import { cleanSearch } from './search-text.ts';
 
 const sorts = ['name', 'rating'] as const;
@@ -32,9 +32,16 @@ describe('the view of a list', () => {
 
   it('ends where the API ends', () => {
     expect(pageCount(25, 12)).toBe(3);
-    expect(pageCount(5_000_000, 12)).toBe(8333);
-    expect(isReachable(8333, 12)).toBe(true);
-    expect(isReachable(8334, 12)).toBe(false);
+    expect(pageCount(5_000_000, 12)).toBe(8334);
+    expect(pageCount(1000, 12)).toBe(84);
+    for (const [isSearch, last, rows] of [
+      [false, 8334, 4],
+      [true, 84, 4],
+    ] as const) {
+      const deepest = deepestOf(isSearch);
+      expect([limitOf(last - 1, 12, deepest), limitOf(last, 12, deepest)]).toEqual([12, rows]);
+      expect([isReachable(last, 12, deepest), isReachable(last + 1, 12, deepest)]).toEqual([true, false]);
+    }
   });
 });
 

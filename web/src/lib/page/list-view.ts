@@ -1,4 +1,4 @@
-import { deepestRow } from '@directory/contracts';
+import { deepestHit, deepestRow } from '@directory/contracts';
 import { withQuery } from '../../config/paths.ts';
 import { cleanSearch } from './search-text.ts';
 
@@ -39,11 +39,16 @@ export const sortChange = <Sort extends string>(view: ListView<Sort>, sort: Sort
   order: view.sort === sort && view.order === 'asc' ? 'desc' : 'asc',
 });
 
-/** Pages of a list, as far as the API can reach. */
-export const pageCount = (total: number, perPage: number): number =>
-  Math.ceil(Math.min(total, deepestRow - (deepestRow % perPage)) / perPage);
+/** Deepest row of a list that the API reaches. `isSearch`: with words, or with filters other than places. */
+export const deepestOf = (isSearch: boolean): number => (isSearch ? deepestHit : deepestRow);
+
+/** Pages of a list; the API says no larger total of a search than it reaches. */
+export const pageCount = (total: number, perPage: number): number => Math.ceil(Math.min(total, deepestRow) / perPage);
 
 export const offsetOf = (page: number, perPage: number): number => (page - 1) * perPage;
 
+/** Rows of a page: the last one that is reached is shorter. */
+export const limitOf = (page: number, perPage: number, deepest: number): number => Math.min(perPage, deepest - offsetOf(page, perPage));
+
 /** False for pages that the API would refuse to read. */
-export const isReachable = (page: number, perPage: number): boolean => page * perPage <= deepestRow;
+export const isReachable = (page: number, perPage: number, deepest: number): boolean => offsetOf(page, perPage) < deepest;

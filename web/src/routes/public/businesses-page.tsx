@@ -16,13 +16,12 @@ import { SearchChips } from '../../features/search/components/search-chips.tsx';
 import { emptySearch, isNarrowed, readSearchView, type SearchView, searchHref } from '../../features/search/model/search-view.ts';
 import { formatTotal, plural } from '../../lib/format/count.ts';
 import type { PageMeta } from '../../lib/head/page-meta.ts';
-import { isReachable } from '../../lib/page/list-view.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
 import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
 import { useSearchNames } from './businesses/search-names.ts';
-import { prefetchSearch, searchQuery } from './businesses/search-queries.ts';
+import { isSearchReachable, prefetchSearch, searchQuery } from './businesses/search-queries.ts';
 import { type SearchAnswer, SearchResults } from './businesses/search-results.tsx';
 
 export const prefetch = prefetchSearch;
@@ -58,7 +57,7 @@ const countOf = ({ data, isPlaceholderData }: SearchAnswer): string =>
 export const Page = () => {
   const [search] = useSearchParams();
   const view = readSearchView(search);
-  const found = useQuery({ ...searchQuery(view), enabled: isReachable(view.page, limits.businessesPerPage) });
+  const found = useQuery({ ...searchQuery(view), enabled: isSearchReachable(view) });
   const facets = useQuery(facetsQuery(view));
   const words = useSearchNames(view, facets.data);
   const [highlighted, setHighlighted] = useState<number | null>(null);

@@ -41,20 +41,20 @@ export const businessesQuery = (filters: BusinessFilters & { offset: number }, u
     placeholderData: keepPreviousData,
   });
 
-/** Rows that all pages so far hold, which is the next page's distance from the first. */
-const nextOffset = (first: number, pages: Listed<BusinessSummary>[]): number | undefined => {
+/** Rows that all pages so far hold, which is the next page's distance from the first. `end`: offset behind which no whole page lies. */
+const nextOffset = (first: number, pages: Listed<BusinessSummary>[], end: number): number | undefined => {
   const loaded = first + pages.reduce((sum, page) => sum + page.rows.length, 0);
   const last = pages.at(-1);
-  return last && last.rows.length > 0 && loaded < last.total ? loaded : undefined;
+  return last && last.rows.length > 0 && loaded < last.total && loaded <= end ? loaded : undefined;
 };
 
-/** Businesses that grow page by page, from an offset on. */
-export const growingBusinessesQuery = (filters: BusinessFilters, firstOffset: number) =>
+/** Businesses that grow page by page, from an offset on, up to the deepest row that the API reaches. */
+export const growingBusinessesQuery = (filters: BusinessFilters, firstOffset: number, deepest: number) =>
   infiniteQueryOptions({
     queryKey: ['/api/businesses', { ...filters }, { from: firstOffset }] as const,
     queryFn: (context) => loadListedAt<BusinessSummary>(context, context.pageParam),
     initialPageParam: firstOffset,
-    getNextPageParam: (_, pages) => nextOffset(firstOffset, pages),
+    getNextPageParam: (_, pages) => nextOffset(firstOffset, pages, deepest - filters.limit),
     staleTime: freshOf(filters, staleTimes.filteredList),
     gcTime: gcTimeMs,
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { emptySearch, filterCount, isNarrowed, readSearchView, searchHref, searc
 const read = (query: string) => readSearchView(new URLSearchParams(query));
 
 const everything =
-  'search=rye&category=bakery&city=Berlin&country=DE&type=Bakery&rating=4&open=1&verified=1&near=52.5,13.4&radius=5&area=13,52,14,53&sort=distance&order=desc&view=map&page=3';
+  'search=rye&category=bakery&city=Berlin&country=DE&type=Bakery&rating=4&open=1&verified=1&near=52.5,13.4&radius=5&area=13,52,14,53&sort=rating&order=asc&view=map&page=3';
 
 describe('the view of the search', () => {
   it('holds every filter in its address, and nothing that is not asked', () => {
@@ -44,6 +44,7 @@ describe('the view of the search', () => {
     expect(orderOf(read('sort=rating'))).toEqual({ sortBy: 'rating', sortOrder: 'desc' });
     expect(orderOf(read('sort=name'))).toEqual({ sortBy: 'name', sortOrder: 'asc' });
     expect(orderOf(read('sort=rating&order=asc'))).toEqual({ sortBy: 'rating', sortOrder: 'asc' });
+    expect(orderOf(read('sort=distance&order=desc&near=1,2'))).toEqual({ sortBy: 'distance', sortOrder: 'asc' });
     expect(orderOf(read(''))).toEqual({ sortBy: undefined, sortOrder: undefined });
   });
 

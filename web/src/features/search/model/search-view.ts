@@ -63,7 +63,7 @@ const countryOf = (text: string | null): string => (text && /^[a-z]{2}$/i.test(t
 const firstOrder = (sort: SearchSort | null): 'asc' | 'desc' => (sort === 'rating' ? 'desc' : 'asc');
 
 const orderOf = (text: string | null, sort: SearchSort | null): 'asc' | 'desc' =>
-  text === 'asc' || text === 'desc' ? text : firstOrder(sort);
+  (text === 'asc' || text === 'desc') && sort !== 'distance' ? text : firstOrder(sort);
 
 /** Reads the view from the address; what is not understood counts as not given. */
 export const readSearchView = (search: URLSearchParams): SearchView => {

@@ -3,16 +3,24 @@ import { businessesQuery } from '../../../features/businesses/api/list-businesse
 import { categoryQuery } from '../../../features/categories/api/get-category.ts';
 import { cityQuery } from '../../../features/cities/api/get-city.ts';
 import { facetsQuery } from '../../../features/search/api/get-facets.ts';
-import { filtersOf, orderOf } from '../../../features/search/model/search-filters.ts';
+import { filtersOf, isSearch, orderOf } from '../../../features/search/model/search-filters.ts';
 import { readSearchView, type SearchView } from '../../../features/search/model/search-view.ts';
-import { isReachable, offsetOf } from '../../../lib/page/list-view.ts';
+import { deepestOf, isReachable, limitOf, offsetOf } from '../../../lib/page/list-view.ts';
 import type { PageModule } from '../../../lib/page/page-module.ts';
 
 const perPage = limits.businessesPerPage;
 
 /** One page of what a view finds. */
 export const searchQuery = (view: SearchView) =>
-  businessesQuery({ ...filtersOf(view), ...orderOf(view), limit: perPage, offset: offsetOf(view.page, perPage) });
+  businessesQuery({
+    ...filtersOf(view),
+    ...orderOf(view),
+    limit: limitOf(view.page, perPage, deepestOf(isSearch(view))),
+    offset: offsetOf(view.page, perPage),
+  });
+
+/** False for pages that the API would refuse to read. */
+export const isSearchReachable = (view: SearchView): boolean => isReachable(view.page, perPage, deepestOf(isSearch(view)));
 
 /** What the map shows of a view: the best within a part of the map. */
 export const pinsQuery = (view: SearchView, area: string) =>
@@ -21,7 +29,7 @@ export const pinsQuery = (view: SearchView, area: string) =>
 export const prefetchSearch: PageModule['prefetch'] = async (reads, { search }) => {
   const view = readSearchView(search);
   await Promise.all([
-    isReachable(view.page, perPage) ? reads.query(searchQuery(view)) : undefined,
+    isSearchReachable(view) ? reads.query(searchQuery(view)) : undefined,
     reads.want(reads.query(facetsQuery(view))),
     view.category ? reads.want(reads.query(categoryQuery(view.category))) : undefined,
     view.city ? reads.want(reads.query(cityQuery(view.city))) : undefined,

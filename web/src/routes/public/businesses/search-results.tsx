@@ -16,7 +16,8 @@ import { SortSelect } from '../../../features/search/components/sort-select.tsx'
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
-import { isReachable, offsetOf, pageCount } from '../../../lib/page/list-view.ts';
+import { offsetOf, pageCount } from '../../../lib/page/list-view.ts';
+import { isSearchReachable } from './search-queries.ts';
 
 export type SearchAnswer = UseQueryResult<Listed<BusinessSummary>>;
 
@@ -33,7 +34,7 @@ export const SearchResults = ({ view, found, filters, onHighlight }: SearchResul
   const isOld = found.isPlaceholderData;
   const count =
     found.data && !isOld ? `${formatTotal(found.data.total, found.data.isExact)} ${plural(found.data.total, 'result')} found` : '';
-  if (!isReachable(view.page, limits.businessesPerPage)) return <Beyond view={view} total={null} />;
+  if (!isSearchReachable(view)) return <Beyond view={view} total={null} />;
   return (
     <>
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4">

@@ -5,7 +5,7 @@ import { categoryQuery } from '../../../features/categories/api/get-category.ts'
 import { categoriesQuery } from '../../../features/categories/api/list-categories.ts';
 import { citiesQuery } from '../../../features/cities/api/list-cities.ts';
 import { statsQuery } from '../../../features/stats/api/get-stats.ts';
-import { isReachable } from '../../../lib/page/list-view.ts';
+import { deepestOf, isReachable, limitOf } from '../../../lib/page/list-view.ts';
 import type { PageModule, PageReads } from '../../../lib/page/page-module.ts';
 import { type HomeView, isFiltered, readHomeView } from './home-view.ts';
 
@@ -18,10 +18,15 @@ const pagesBefore = (view: HomeView): number => (isFiltered(view) ? view.page - 
 
 /** The list behind the results, and behind View More. */
 export const homeListQuery = (view: HomeView, categoryId?: number) =>
-  growingBusinessesQuery({ search: view.search, categoryId, limit: limits.homeGrid }, pagesBefore(view) * limits.homeGrid);
+  growingBusinessesQuery(
+    { search: view.search, categoryId, limit: limitOf(pagesBefore(view) + 1, limits.homeGrid, deepestOf(view.search !== '')) },
+    pagesBefore(view) * limits.homeGrid,
+    deepestOf(view.search !== ''),
+  );
 
 /** False for pages that the list behind the grid cannot reach. */
-export const isHomePageReachable = (view: HomeView): boolean => isReachable(pagesBefore(view) + 1, limits.homeGrid);
+export const isHomePageReachable = (view: HomeView): boolean =>
+  isReachable(pagesBefore(view) + 1, limits.homeGrid, deepestOf(view.search !== ''));
 
 /** True where the grid starts with the random dozen. */
 export const isFeatured = (view: HomeView): boolean => !isFiltered(view) && view.page === 1;

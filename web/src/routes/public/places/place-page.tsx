@@ -12,7 +12,7 @@ import { ListingFailure } from '../../../features/businesses/components/listing/
 import { ListingSkeleton } from '../../../features/businesses/components/listing/listing-skeleton.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { PlaceQuery } from '../../../lib/api/place-queries.ts';
-import { isReachable, type ListView, listHref, offsetOf, readListView } from '../../../lib/page/list-view.ts';
+import { deepestOf, isReachable, type ListView, limitOf, listHref, offsetOf, readListView } from '../../../lib/page/list-view.ts';
 import { usePageFrame } from '../../../lib/page/page-frame.ts';
 import type { PageModule } from '../../../lib/page/page-module.ts';
 import { MissingPlace } from './missing-place.tsx';
@@ -49,6 +49,8 @@ interface NamedPlace {
   name: string;
 }
 
+const isListReachable = ({ page, search }: ListView): boolean => isReachable(page, limits.businessesPerPage, deepestOf(search !== ''));
+
 const listQuery = <Place, Sort extends 'name' | 'rating' | 'city' | 'category'>(
   { filtersOf, staleTimeMs }: PlaceKind<Place, Sort>,
   place: Place,
@@ -60,7 +62,7 @@ const listQuery = <Place, Sort extends 'name' | 'rating' | 'city' | 'category'>(
       search,
       sortBy: sort ?? undefined,
       sortOrder: sort ? order : undefined,
-      limit: limits.businessesPerPage,
+      limit: limitOf(page, limits.businessesPerPage, deepestOf(search !== '')),
       offset: offsetOf(page, limits.businessesPerPage),
     },
     staleTimeMs,
@@ -75,7 +77,7 @@ export const placePage = <Place extends NamedPlace, Sort extends 'name' | 'ratin
   const prefetch: Required<PageModule>['prefetch'] = async (reads, { params, search }) => {
     const place = await reads.query(kind.placeQuery(params.slug ?? ''));
     const view = readListView(search, sorts);
-    if (place && isReachable(view.page, limits.businessesPerPage)) await reads.query(listQuery(kind, place, view));
+    if (place && isListReachable(view)) await reads.query(listQuery(kind, place, view));
   };
 
   /** A former name moves on to the present one. */
@@ -88,8 +90,7 @@ export const placePage = <Place extends NamedPlace, Sort extends 'name' | 'ratin
     if (isError) return <ListingFailure onRetry={() => void refetch()} />;
     if (place === null) return <MissingPlace name={kind.name} list={kind.list} />;
     if (place.slug !== slug) return <PageMoved to={listHref(kind.pathOf(place.slug), view, { page: view.page })} />;
-    if (!isReachable(view.page, limits.businessesPerPage))
-      return <MissingListPage page={view.page} firstPage={listHref(kind.pathOf(slug), view, {})} />;
+    if (!isListReachable(view)) return <MissingListPage page={view.page} firstPage={listHref(kind.pathOf(slug), view, {})} />;
     return <PlaceScreen key={slug} kind={kind} place={place} view={view} />;
   };
 
