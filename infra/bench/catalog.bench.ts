@@ -9,7 +9,7 @@ import type { Figure } from './figures.ts';
 
 /** Ms that the database may need for an answer, with at most one in a hundred above. */
 const limits = { list: 10, search: 20 };
-/** What may become of a call's time when the catalog grows to the last size. */
+/** Times that a call may take of its former time when the catalog grows to the last size. */
 const mostGrowth = 2;
 const memoryCalls = 20_000;
 /** From so many businesses on a scan by trigrams is to be ten times slower. */

@@ -3,11 +3,11 @@ import { ownerUrl } from '../e2e/support/database.ts';
 
 /**
  * What an import left in the catalog, one statement per table, in an order of its own. Ids are replaced by slugs (a transaction
- * that was rolled back has used up numbers); instants and the random key differ between any two imports of the same file.
+ * that was rolled back has used up numbers); instants differ between any two imports of the same file.
  */
 const tables: Record<string, string> = {
   businesses: `
-    SELECT to_jsonb(b) - ARRAY['id', 'import_hash', 'category_id', 'city_id', 'created_at', 'updated_at', 'random_key', 'random_slot']
+    SELECT to_jsonb(b) - ARRAY['id', 'import_hash', 'category_id', 'city_id', 'created_at', 'updated_at']
       || jsonb_build_object('category', c.slug, 'city', t.slug) AS line
     FROM businesses b JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id ORDER BY b.global_row_number`,
   hashes: 'SELECT jsonb_build_array(slug, import_hash) AS line FROM businesses ORDER BY global_row_number',

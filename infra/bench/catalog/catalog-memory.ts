@@ -25,7 +25,7 @@ export const watchMemory = async (dataDir: string, pid: number, paths: readonly 
   };
   const askUntil = async (until: number): Promise<number> => {
     await Promise.all(Array.from({ length: atOnce }, () => ask(until)));
-    // What the last calls left behind is given back when nobody asks.
+    // Garbage of the last calls is given back in quiet moments.
     await delay(1000);
     return residentMb(pid);
   };

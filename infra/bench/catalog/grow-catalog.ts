@@ -13,7 +13,6 @@ const changed: Record<string, string> = {
   description: 'NULL',
   about: 'NULL',
   working_hours: 'NULL',
-  random_key: 'random()',
   // Neighbours of the original, within some five kilometres of it.
   latitude: 'least(89, greatest(-89, b.latitude + (random() - 0.5) / 10))',
   longitude: 'least(179.9, greatest(-179.9, b.longitude + (random() - 0.5) / 10))',

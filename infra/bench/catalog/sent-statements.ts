@@ -12,7 +12,7 @@ export interface SentStatement {
   values: (string | null)[];
 }
 
-/** What a line of the server's log begins with: `log_line_prefix` of infra/postgres/postgresql.conf, and the level. */
+/** The beginning of a line of the server's log: `log_line_prefix` of infra/postgres/postgresql.conf, and the level. */
 const lineStart = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ UTC \[(\d+)\] (.*?) ?(LOG|DETAIL): {2}/;
 const executed = /^duration: [\d.]+ ms {2}(?:execute (?:<unnamed>|([^:]*))|statement): ([\s\S]*)$/;
 const parameter = /\$\d+ = (?:NULL|'((?:[^']|'')*)')/g;
@@ -90,7 +90,7 @@ export class SentStatements {
     await this.admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [this.application]);
   }
 
-  /** What the application sends while something is done. */
+  /** Statements that the application sends while something is done. */
   async during(work: () => Promise<unknown>): Promise<SentStatement[]> {
     const from = fstatSync(this.file).size;
     await work();

@@ -3,7 +3,7 @@ import type { SentStatement } from './sent-statements.ts';
 
 const create = 'CREATE INDEX IF NOT EXISTS bench_by_name_part ON businesses USING gin (name_fold public.gin_trgm_ops)';
 
-/** What a search would be without one of our own: a page of what has all words in its name, the best first, with the total. */
+/** A search without an index of our own: a page of the names that hold all words, the best first, with the total. */
 export const trigramSearch = (text: string): SentStatement => {
   const words = text.split(' ');
   const held = words.map((_, i) => `name_fold ILIKE $${i + 1}`).join(' AND ');

@@ -1,4 +1,10 @@
-import { type AdminBusiness, type BusinessSummary, type NearbyBusiness, totalCountRelationHeader } from '@directory/contracts';
+import {
+  type AdminBusiness,
+  type BusinessSummary,
+  type ErrorAnswer,
+  type NearbyBusiness,
+  totalCountRelationHeader,
+} from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -51,8 +57,8 @@ describe('long lists', () => {
   });
 
   it.each([
-    ['rating', 'asc', 'rating ASC NULLS LAST'],
-    ['rating', 'desc', 'rating DESC NULLS LAST'],
+    ['rating', 'asc', 'rating ASC NULLS LAST, review_count DESC'],
+    ['rating', 'desc', 'rating DESC NULLS LAST, review_count DESC'],
     ['city', 'asc', 'city_fold ASC NULLS LAST'],
     ['city', 'desc', 'city_fold DESC NULLS LAST'],
     ['name', 'desc', 'name_fold DESC'],
@@ -79,12 +85,35 @@ describe('long lists', () => {
       }
   });
 
-  it.each([0, 250, 5000])('around a point begin at its rim, the farthest first: behind %s', async (offset) => {
-    const all = await catalog.query<{ id: number }>(
-      `SELECT id FROM businesses WHERE latitude > 0 ORDER BY latitude DESC, id LIMIT 300 OFFSET ${offset}`,
-    );
-    const near = 'near=10,20&radiusKm=12&sortBy=distance&sortOrder=desc';
-    expect(await ids(`${near}&limit=300&offset=${offset}`)).toEqual({ ids: all.map(({ id }) => id), total: '1000', relation: 'gte' });
+  it.each(orders.filter(Boolean))(
+    'by any mix of places are what one sort gives, on either side of where sorting is sooner: %s',
+    async (order) => {
+      const columns = { name: 'name_fold', rating: 'rating', city: 'city_fold', category: 'category_fold' };
+      const { sortBy, sortOrder = 'asc' } = Object.fromEntries(new URLSearchParams(order));
+      const reviews = sortBy === 'rating' ? 'review_count DESC,' : '';
+      const orderBy = `${columns[sortBy as keyof typeof columns]} ${sortOrder} NULLS LAST, ${reviews} id`;
+      for (const [filter, condition] of [
+        ['city=bonn', "city_fold = 'bonn'"],
+        ['category=cafe', "category_fold = 'cafe'"],
+        ['country=DE', "country_code = 'DE'"],
+        ['category=cafe&country=DE', "category_fold = 'cafe' AND country_code = 'DE'"],
+        ['city=bonn&category=cafe', "city_fold = 'bonn' AND category_fold = 'cafe'"],
+      ])
+        for (const offset of [0, 1500]) {
+          const all = await catalog.query<{ id: number }>(
+            `SELECT id FROM businesses WHERE ${condition} ORDER BY ${orderBy} LIMIT 100 OFFSET ${offset}`,
+          );
+          const found = await ids(`${filter}&${order}&limit=100&offset=${offset}`);
+          expect([filter, offset, found.ids]).toEqual([filter, offset, all.map(({ id }) => id)]);
+        }
+    },
+  );
+
+  it('by another filter end at 1,000, in any order', async () => {
+    for (const order of ['', 'sortBy=name', 'sortBy=rating&sortOrder=desc'])
+      expect(await ids(`minRating=1&${order}&limit=10&offset=990`)).toMatchObject({ total: '1000', relation: 'gte' });
+    const { status, body } = await catalog.call<ErrorAnswer>('/api/businesses?minRating=1&limit=10&offset=991');
+    expect([status, body.details?.[0].field]).toEqual([400, 'offset']);
   });
 
   it('end where they end', async () => {
@@ -94,22 +123,33 @@ describe('long lists', () => {
 });
 
 describe('searches', () => {
-  it('that find no more than 10,000 say exactly how many', async () => {
-    const found = await ids('search=kebap%20haus');
-    expect([found.total, found.relation]).toEqual([String(Math.floor(size / 3)), undefined]);
+  it('that find no more than 1,000 say exactly how many', async () => {
+    const [{ total }] = await catalog.query<{ total: number }>(
+      "SELECT count(*)::integer AS total FROM businesses WHERE name_fold LIKE 'kebap haus 1%' AND city_fold = 'bonn'",
+    );
+    expect(total).toBeGreaterThan(100);
+    const found = await ids('search=kebap%20haus%201&city=bonn');
+    expect([found.total, found.relation]).toEqual([String(total), undefined]);
   });
 
-  it('that find more say so, and list the names ahead of the places, about in order of quality', async () => {
+  it('that find more say so, and list the names ahead of the places, about in order of popularity', async () => {
     const found = await ids('search=cafe');
-    expect([found.total, found.relation]).toEqual(['10000', 'gte']);
-    for (const offset of [0, 8500, 10_500]) {
+    expect([found.total, found.relation]).toEqual(['1000', 'gte']);
+    for (const offset of [0, 600]) {
       const expected = await catalog.query<{ id: number }>(
-        `SELECT id FROM businesses WHERE name_fold LIKE '%cafe%' OR category_fold LIKE 'cafe%'
-         ORDER BY name_fold LIKE '%cafe%' DESC, CASE WHEN name_fold LIKE '%cafe%' THEN floor(2.885390081777927 * ln(1 + list_rank::double precision)) ELSE list_rank END DESC, id
-         LIMIT 400 OFFSET ${offset}`,
+        `SELECT id FROM businesses WHERE name_fold LIKE '%cafe%'
+         ORDER BY floor(2.885390081777927 * ln(1 + list_rank::double precision)) DESC, id LIMIT 400 OFFSET ${offset}`,
       );
       expect((await ids(`search=cafe&limit=400&offset=${offset}`)).ids).toEqual(expected.map(({ id }) => id));
     }
+  });
+
+  it('end at 1,000, and those of operators go on', async () => {
+    const { status, body } = await catalog.call<ErrorAnswer>('/api/businesses?search=cafe&limit=12&offset=996');
+    expect([status, body.details?.[0].field]).toEqual([400, 'offset']);
+    const { body: rows, headers } = await catalog.call<AdminBusiness[]>('/api/admin/businesses?search=kebap&limit=20&offset=4000');
+    expect([rows.length, headers['x-total-count']]).toEqual([20, String(Number(headers['x-total-count']))]);
+    expect(Number(headers['x-total-count'])).toBeGreaterThan(4020);
   });
 
   it.each(['', '&sortBy=rating', '&sortBy=name&sortOrder=desc'])('page without gaps or repeats: %s', async (order) => {
@@ -119,6 +159,7 @@ describe('searches', () => {
       for (let offset = 0; offset < 1000; offset += 250)
         paged.push(...(await ids(`search=${search}${order}&limit=250&offset=${offset}`)).ids);
       expect(paged).toEqual(whole);
+      expect(new Set(whole).size).toBe(1000);
     }
   });
 });

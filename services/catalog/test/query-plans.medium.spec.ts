@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import type { Statement } from '../src/database/sql-conditions.ts';
+import { pageOfHits } from '../src/search/hits.ts';
 import { boxArea, circleArea } from '../src/search/query/area.ts';
 import type { BusinessFilters } from '../src/search/query/business-filters.ts';
-import { countUpTo, countWithin, nearestOnPlane, pageOfIds, type Statement } from '../src/search/query/business-list.ts';
-import type { ResolvedWord } from '../src/search/query-term.ts';
-import { pageOfFound, walkOfFound } from '../src/search/hits.ts';
+import { countInOrder, countUpTo, nearestOnPlane, scanInOrder, sortPlaces } from '../src/search/query/business-list.ts';
+import type { QueryTerm } from '../src/search/query-term.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -55,44 +56,49 @@ describe('no request reads all businesses', () => {
     for (const sortBy of orders)
       for (const sortOrder of ['asc', 'desc'] as const) {
         const page = { limit: 12, offset: 50, sortBy, sortOrder };
-        await expectIndexed(pageOfIds(one, page));
-        await expectIndexed(countUpTo(one, page, 1000));
+        await expectIndexed(scanInOrder(one, page));
+        await expectIndexed(countInOrder(one, page, 1000));
       }
   });
 
   it('that lie near, or are counted there', async () => {
     await expectIndexed(nearestOnPlane({ area }, { latitude: 50, longitude: 7 }, 20));
-    await expectIndexed(countWithin({ area }, 1000));
+    await expectIndexed(countUpTo({ area }, 1000));
   });
 
-  const word = (text: string, more: Partial<ResolvedWord> = {}): ResolvedWord => ({
-    word: text,
-    words: [{ word: text, frequency: 50 }],
-    isOpen: false,
-    guesses: [],
-    categoryIds: [],
-    cityIds: [],
-    inCategories: 0,
-    inCities: 0,
+  it('that are sorted place by place', async () => {
+    for (const places of [{ cityIds: [1] }, { categoryId: 1 }, { countryCode: 'DE' }, { categoryId: 1, countryCode: 'DE' }])
+      for (const sortBy of ['name', 'rating', 'city', 'category'] as const)
+        await expectIndexed(sortPlaces(places, { limit: 12, offset: 50, sortBy, sortOrder: 'asc' }));
+  });
+
+  const term = (word: string, more: Partial<QueryTerm> = {}): QueryTerm => ({
+    word,
+    completions: [{ word, frequency: 50 }],
+    hasMoreCompletions: false,
+    corrections: [],
+    categories: [],
+    cities: [],
     ...more,
   });
   const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
-  const limits = { isExact: true, most: 100 };
+  const limits = { most: 100, mostRows: 100, isExact: true };
 
-  it.each<[string, ResolvedWord[]]>([
-    ['one word', [word('cafe')]],
-    ['a word that is a category and a city', [word('cafe', { categoryIds: [1], cityIds: [2], inCategories: 10, inCities: 10 })]],
-    ['two words', [word('cafe'), word('lindenallee')]],
-    ['a word and a place', [word('cafe'), word('bonn', { words: [], cityIds: [2], inCities: 1 })]],
-    ['a beginning', [word('ca', { isOpen: true })]],
-    ['a guess', [word('caffe', { words: [], guesses: [{ word: 'cafe', frequency: 3 }] })]],
-  ])('that are searched by %s', async (_, words) => {
-    for (const one of [{}, { cityIds: [1] }, { countryCode: 'DE', minRating: 4 }, { area }] as BusinessFilters[]) {
-      await expectIndexed(pageOfFound({ words, filters: one, page }, { from: 'lead' }, limits));
-      await expectIndexed(pageOfFound({ words, filters: one, page }, { from: 'best', depth: 20 }, limits));
-      await expectIndexed(walkOfFound({ words, filters: one, page }));
-      await expectIndexed(walkOfFound({ words, filters: one, page: { ...page, sortBy: 'name' } }));
-    }
-    await expectIndexed(pageOfFound({ words, filters: { cityIds: [1] }, page }, { from: 'places', size: 3 }, limits));
+  it.each<[string, QueryTerm[]]>([
+    ['one word', [term('cafe')]],
+    ['a word that is a category and a city', [term('cafe', { categories: [{ id: 1, size: 10 }], cities: [{ id: 2, size: 10 }] })]],
+    ['two words', [term('cafe'), term('lindenallee')]],
+    ['a word and a place', [term('cafe'), term('bonn', { completions: [], cities: [{ id: 2, size: 1 }] })]],
+    ['a beginning', [term('ca', { hasMoreCompletions: true })]],
+    ['a correction', [term('caffe', { completions: [], corrections: [{ word: 'cafe', frequency: 3 }] })]],
+  ])('that are searched by %s', async (_, terms) => {
+    for (const one of [{}, { cityIds: [1] }, { countryCode: 'DE', minRating: 4 }, { area }] as BusinessFilters[])
+      for (const sortBy of [undefined, 'name'] as const) {
+        const task = { terms, filters: one, page: { ...page, sortBy } };
+        await expectIndexed(pageOfHits(task, { scan: 'all', joinsArea: false }, limits));
+        await expectIndexed(pageOfHits(task, { scan: 'best', depth: 20 }, limits));
+      }
+    await expectIndexed(pageOfHits({ terms, filters: { area }, page }, { scan: 'all', joinsArea: true }, limits));
+    await expectIndexed(pageOfHits({ terms, filters: { cityIds: [1] }, page }, { scan: 'places', size: 3 }, limits));
   });
 });

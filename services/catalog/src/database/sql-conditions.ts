@@ -1,3 +1,9 @@
+/** A statement and the values it binds. */
+export interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
 /** Conditions of one statement and the values they bind. Values never become part of the text. */
 export class SqlConditions {
   readonly values: unknown[];

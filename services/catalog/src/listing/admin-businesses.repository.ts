@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow, reviewsOf } from '../businesses/business-row.ts';
 import { refuseTimeout } from '../database/refuse-timeout.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
-import { adminPage } from './admin-page.ts';
+import { pageInUploadOrder } from './admin-page.ts';
 
 export interface AdminBusinessRow extends BusinessDetailRow {
   global_row_number: number;
@@ -19,7 +19,7 @@ export class AdminBusinessesRepository {
 
   /** Ids of a page in upload order. `total`: how many the filters leave. */
   async listIds(filters: PlaceFilters, page: { limit: number; offset: number }, total: number): Promise<number[]> {
-    const { sql, values } = adminPage(filters, page, total);
+    const { sql, values } = pageInUploadOrder(filters, page, total);
     const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
     return rows.map(({ id }) => id);
   }

@@ -5,7 +5,7 @@ import { BusinessCountsRepository } from '../changes/counts/business-counts.repo
 import type { CountedList } from '../http/counted-list.ts';
 import { BusinessSearch, type FoundPage } from '../search/business-search.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
-import type { ListPage } from '../search/query/business-list.ts';
+import type { ListPage } from '../search/query/business-order.ts';
 import { AdminBusinessesRepository } from './admin-businesses.repository.ts';
 
 /** The catalog as operators see it: whole records in upload order, or what they look for in order of relevance. */
@@ -25,7 +25,7 @@ export class AdminBusinessesService {
   }
 
   private async find(text: string | undefined, filters: PlaceFilters, page: ListPage): Promise<FoundPage> {
-    if (text !== undefined) return this.search.find({ text, filters, page });
+    if (text !== undefined) return this.search.findForOperators({ text, filters, page });
     const total = await this.stats.countIn(filters);
     return { ids: page.offset < total ? await this.rows.listIds(filters, page, total) : [], total };
   }

@@ -1,14 +1,13 @@
+import type { Statement } from '../database/sql-conditions.ts';
 import { blockBits } from '../schema/row-counts.ts';
 import { filtered, type PlaceFilters } from '../search/query/business-filters.ts';
-import type { Statement } from '../search/query/business-list.ts';
+
+import { mostSortedIds } from './limits.ts';
 
 interface AdminPage {
   limit: number;
   offset: number;
 }
-
-/** So few are come by through the index of their place, and put in order. */
-const few = 6000;
 
 /** Row numbers and ids are given together, behind the gate: both are upload order. */
 const pageOfFew = (filters: PlaceFilters, { limit, offset }: AdminPage): Statement => {
@@ -17,7 +16,7 @@ const pageOfFew = (filters: PlaceFilters, { limit, offset }: AdminPage): Stateme
   return { sql: `SELECT b.id FROM businesses b ${conditions.where} ORDER BY b.id ${page}`, values: conditions.values };
 };
 
-/** The block that a position lies in, how far behind its beginning that is, and a walk from there. */
+/** The block that a position lies in, how far behind its beginning that is, and a scan from there. */
 const pageByBlocks = (filters: PlaceFilters, { limit, offset }: AdminPage): Statement => {
   const conditions = filtered(filters);
   const [category, country] = [conditions.bind(filters.categoryId ?? 0), conditions.bind(filters.countryCode ?? '')];
@@ -38,5 +37,5 @@ const isFiltered = ({ categoryId, countryCode }: PlaceFilters): boolean => categ
 const isMixed = ({ categoryId, countryCode }: PlaceFilters): boolean => categoryId !== undefined && countryCode !== undefined;
 
 /** Ids of one page in upload order. `total`: how many the filters leave. */
-export const adminPage = (filters: PlaceFilters, page: AdminPage, total: number): Statement =>
-  isMixed(filters) || (isFiltered(filters) && total <= few) ? pageOfFew(filters, page) : pageByBlocks(filters, page);
+export const pageInUploadOrder = (filters: PlaceFilters, page: AdminPage, total: number): Statement =>
+  isMixed(filters) || (isFiltered(filters) && total <= mostSortedIds) ? pageOfFew(filters, page) : pageByBlocks(filters, page);

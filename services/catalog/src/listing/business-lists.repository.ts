@@ -5,9 +5,10 @@ import { type BusinessSummaryRow, placeJoins, summaryColumns } from '../business
 import { idOfSlug } from '../businesses/businesses.repository.ts';
 import { prepared } from '../database/prepared.ts';
 import { refuseTimeout } from '../database/refuse-timeout.ts';
+import type { Statement } from '../database/sql-conditions.ts';
 import { isSlug } from '../http/slugs.ts';
 import type { FoundPage } from '../search/business-search.ts';
-import type { Statement } from '../search/query/business-list.ts';
+import { mostProbed } from './limits.ts';
 
 /** A business by its distance: in km, and in degrees of the map plane. */
 export interface MeasuredBusiness {
@@ -32,16 +33,18 @@ const ofKind = (kind: RelatedKind, condition: string, orderBy: string, most: num
   (SELECT '${kind}' AS kind, row_number() OVER (ORDER BY ${orderBy}) AS place, b.id FROM businesses b
    WHERE ${condition} AND b.id <> here.id AND b.business_status <> 'CLOSED_PERMANENTLY' ORDER BY ${orderBy} LIMIT ${most})`;
 
-/** Whoever looks for something like a business is not helped by one that is gone for good. */
+/** A business that is closed for good is no alternative to another one. */
 const relatedBySlug = prepared(
   'related-by-slug',
   `WITH here AS MATERIALIZED (SELECT id, category_id, city_id, type FROM businesses WHERE id = ${idOfSlug})
    SELECT other.kind, ${summaryColumns} FROM here CROSS JOIN LATERAL (
      ${ofKind('sameCategory', 'b.category_id = here.category_id AND b.city_id IS DISTINCT FROM here.city_id', 'b.list_rank DESC, b.id', 6)} UNION ALL
-     ${ofKind('sameCity', 'b.city_id = here.city_id AND b.category_id <> here.category_id', 'b.rating DESC NULLS LAST, b.id', 6)} UNION ALL
+     ${ofKind('sameCity', 'b.city_id = here.city_id AND b.category_id <> here.category_id', 'b.rating DESC NULLS LAST, b.review_count DESC, b.id', 6)} UNION ALL
      ${ofKind('sameType', 'b.type = here.type', 'b.list_rank DESC, b.id', 4)}) other
    JOIN businesses b ON b.id = other.id ${placeJoins} ORDER BY other.place`,
 );
+
+const wellFilled = 'photo_url IS NOT NULL AND rating IS NOT NULL AND opening_hours IS NOT NULL AND is_open';
 
 @Injectable()
 export class BusinessListsRepository {
@@ -85,23 +88,25 @@ export class BusinessListsRepository {
     return isSlug(slug) ? this.dataSource.query<RelatedRow[]>(relatedBySlug, [slug]) : [];
   }
 
-  /** First business still there at or after each probe on the random key. `floor` 1 asks for well-filled ones only. */
-  async probe(probes: number[], floor: 0 | 1): Promise<number[]> {
+  /** The first business at or behind each probe, a share of all ids. `isWellFilled`: of those that show well, as far as one is close behind. */
+  async probe(probes: number[], isWellFilled: boolean): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
-      `SELECT DISTINCT found.id FROM unnest($1::float8[]) AS probe(slot)
+      `SELECT DISTINCT found.id FROM (SELECT min(id) AS first, max(id) AS last FROM businesses) ids
+       CROSS JOIN unnest($1::float8[]) AS probe(share)
        CROSS JOIN LATERAL (
-         SELECT id FROM businesses WHERE random_slot >= probe.slot AND random_slot < $2 AND business_status <> 'CLOSED_PERMANENTLY'
-         ORDER BY random_slot LIMIT 1
+         SELECT id FROM (
+           SELECT * FROM businesses WHERE id >= ids.first + (probe.share * (ids.last - ids.first))::integer ORDER BY id LIMIT ${mostProbed}) behind
+         WHERE business_status <> 'CLOSED_PERMANENTLY' AND ($2 = false OR ${wellFilled}) ORDER BY id LIMIT 1
        ) found`,
-      [probes.map((probe) => probe + floor), floor + 1],
+      [probes, isWellFilled],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Fills a short random list, well-filled businesses first. */
+  /** Fills a short random list. */
   async listOthers(ids: number[], limit: number): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
-      'SELECT id FROM businesses WHERE id <> ALL ($1::integer[]) ORDER BY random_slot DESC LIMIT $2',
+      'SELECT id FROM businesses WHERE id <> ALL ($1::integer[]) ORDER BY id LIMIT $2',
       [ids, limit],
     );
     return rows.map(({ id }) => id);

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { refuseTimeout } from '../database/refuse-timeout.ts';
-import { SqlConditions } from '../database/sql-conditions.ts';
+import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import type { PlaceCount } from '../search/business-search.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
-import type { Statement } from '../search/query/business-list.ts';
 
 const placeColumns = 'p.id, p.name, p.slug';
 const inOrder = 'ORDER BY count DESC, p.name_fold, p.id LIMIT';

@@ -1,13 +1,11 @@
 import type { Facets } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { BusinessSearch, type PlaceCount } from '../search/business-search.ts';
-import { isCounted } from '../search/query/business-filters.ts';
-import { countPlaces } from '../search/query/business-list.ts';
+import { hasOnlyPlaceFilters } from '../search/query/business-filters.ts';
+import { countBestByPlace } from '../search/query/business-list.ts';
 import { FacetsRepository } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
-
-/** Entries of each facet. */
-const most = 20;
+import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
 
 const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => number): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -27,14 +25,14 @@ export class FacetsService {
   async get(query: FilterQuery): Promise<Facets> {
     const filters = await this.filters.resolve(query);
     if (!filters) return { categories: [], cities: [], countries: [] };
-    if (query.search === undefined && isCounted(filters)) return this.facets.ofPlaces(filters, most);
+    if (query.search === undefined && hasOnlyPlaceFilters(filters)) return this.facets.ofPlaces(filters, mostFacetEntries);
     const counts = await (query.search === undefined
-      ? this.facets.count(countPlaces(filters))
+      ? this.facets.count(countBestByPlace(filters, mostCountedForFacets))
       : this.search.countByPlace({ text: query.search, filters }));
     return this.facets.named(
       largest(counts, (one) => one.category_id),
       largest(counts, (one) => one.city_id),
-      most,
+      mostFacetEntries,
     );
   }
 }

@@ -53,7 +53,7 @@ export class FilterResolver {
     };
   }
 
-  /** What clocks show in every zone that a business lies in. */
+  /** The minute of the week in every zone that a business lies in. */
   private async openAt(): Promise<Record<string, number>> {
     const now = this.clock.now();
     const minutes = (await this.businesses.listTimeZones()).map((zone) => [zone, weekMinuteAt(zone, now)] as const);

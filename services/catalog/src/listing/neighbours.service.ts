@@ -30,13 +30,13 @@ const distanceFrom = (here: Point | null, row: BusinessSummaryRow): number | nul
   return here && there ? distanceKm(here, there) : null;
 };
 
-/** Nearest first, those without a distance last; the sort is stable, so that these stay in order of quality. */
+/** Nearest first, those without a distance last; the sort is stable, so that these stay in order of popularity. */
 const byDistance = (a: Neighbour, b: Neighbour): number =>
   a.distance === null || b.distance === null
     ? Number(a.distance === null) - Number(b.distance === null)
     : a.distance - b.distance || a.row.id - b.row.id;
 
-/** What stands beside a business: near it on the map, and like it. */
+/** The lists beside a business: those near it on the map, and those like it. */
 @Injectable()
 export class NeighboursService {
   constructor(
@@ -76,7 +76,7 @@ export class NeighboursService {
 
   private async listNear({ id }: BusinessPlaceRow, here: Point, limit: number): Promise<Neighbour[]> {
     const area = circleArea(here, nearbyKm);
-    const ids = await this.lists.nearestIds({ area }, { limit: limit + 1, offset: 0, sortOrder: 'asc' });
+    const ids = await this.lists.nearestIds({ area }, { limit: limit + 1, offset: 0 });
     const rows = await this.businesses.listByIds(ids.filter((other) => other !== id).slice(0, limit));
     return rows.map((row) => ({ row, distance: distanceFrom(here, row) }));
   }

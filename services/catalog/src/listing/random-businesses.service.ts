@@ -14,10 +14,7 @@ const shuffle = <T>(items: T[]): T[] => {
   return items;
 };
 
-/**
- * Random businesses by independent probes on an indexed random key: one contiguous stretch would always show the same
- * neighbours, and ordering by random() reads everything.
- */
+/** Random businesses by independent probes of their ids: one stretch would always show the same neighbours, and ordering by random() reads everything. */
 @Injectable()
 export class RandomBusinessesService {
   constructor(private readonly businesses: BusinessListsRepository) {}
@@ -25,16 +22,16 @@ export class RandomBusinessesService {
   /** `limit` different businesses, well-filled ones first of all; fewer only where there are not more. */
   async list(limit: number): Promise<BusinessSummary[]> {
     const ids = new Set<number>();
-    for (const floor of [1, 0] as const) await this.probe(ids, limit, floor);
+    for (const isWellFilled of [true, false]) await this.probe(ids, limit, isWellFilled);
     if (ids.size < limit) for (const id of await this.businesses.listOthers([...ids], limit - ids.size)) ids.add(id);
     const rows = await this.businesses.listByIds([...ids]);
     return rows.map(toBusinessSummary);
   }
 
-  private async probe(ids: Set<number>, limit: number, floor: 0 | 1): Promise<void> {
+  private async probe(ids: Set<number>, limit: number, isWellFilled: boolean): Promise<void> {
     for (let round = 0; round < mostRounds && ids.size < limit; round++) {
       const probes = Array.from({ length: (limit - ids.size) * 2 }, () => Math.random());
-      const found = shuffle(await this.businesses.probe(probes, floor));
+      const found = shuffle(await this.businesses.probe(probes, isWellFilled));
       if (!found.length) return;
       for (const id of found) if (ids.size < limit) ids.add(id);
     }

@@ -20,7 +20,7 @@ const ofBusiness = ({ name, slug, city_name, category_name }: BusinessSummaryRow
   hint: hint(category_name, city_name),
 });
 
-/** What somebody who is still typing may mean. */
+/** Completes a search that is still being typed. */
 @Injectable()
 export class SuggestService {
   constructor(

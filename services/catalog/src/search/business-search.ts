@@ -1,7 +1,7 @@
 import type { BusinessFilters } from './query/business-filters.ts';
-import type { ListPage } from './query/business-list.ts';
+import type { ListPage } from './query/business-order.ts';
 
-/** What somebody looks for: a text, filters with names resolved to ids, and the page of what they leave. */
+/** A search: its text, its filters with names resolved to ids, and the page of the hits. */
 export interface BusinessQuery {
   text: string;
   filters: BusinessFilters;
@@ -29,13 +29,18 @@ export interface NamedPlaces {
 }
 
 /**
- * What the rest of the catalog knows of searching: ids come out, rows are read from Postgres whoever finds them. An external engine
+ * The door to searching for the rest of the catalog: ids come out, rows are read from Postgres whichever engine finds them. An external one
  * takes over by being another class under this name.
  */
 export abstract class BusinessSearch {
-  /** Words in any order, each by its beginning, errors forgiven; the name ahead of the category, the city, the address. */
+  /**
+   * Words in any order, each by its beginning, errors forgiven; the name ahead of the category, the city, the address. The best 1,000 hits are
+   * counted exactly and put in the order of the page.
+   */
   abstract find(query: BusinessQuery): Promise<FoundPage>;
-  /** What `find` finds, by place; of very many the best are counted. */
+  /** The same in order of relevance, with more hits, and pages that go on behind them. */
+  abstract findForOperators(query: BusinessQuery): Promise<FoundPage>;
+  /** How many of the hits of `find` fall to each place. */
   abstract countByPlace(query: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]>;
   /** Categories and cities whose names hold every word, and the best of what is found. */
   abstract suggest(text: string, most: number): Promise<NamedPlaces & { ids: number[] }>;

@@ -2,99 +2,97 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.ts';
-import { endOfPrefix, type KnownWord, type ResolvedWord } from './query-term.ts';
+import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords, shortestTrigramWord } from './limits.ts';
+import { endOfPrefix, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
 import { lookupForms } from './typing-errors.ts';
 
-/** Words that one typed word may stand for; where more begin with it, a search reads all of them in one stretch. */
-export const mostWords = 64;
-/** Words of the dictionary that are looked at behind one beginning: the first letters of a word begin very many. */
-const mostLooked = 2000;
-/** A word that names more places than this says little; the largest are enough. */
-const mostPlaces = 300;
-const mostCandidates = 400;
+const placesNamed = (table: 'categories' | 'cities', kind: 'category' | 'city', isWord: string): string => `
+  SELECT DISTINCT c.id, c.business_count AS size FROM place_words w JOIN ${table} c ON c.id = w.place_id
+  WHERE w.kind = '${kind}' AND ${isWord} AND c.business_count > 0 ORDER BY size DESC, c.id LIMIT ${mostNamedPlaces}`;
 
-const placesOf = (table: 'categories' | 'cities', kind: 'category' | 'city', isWord: string): string => `
-  SELECT DISTINCT c.id, c.business_count FROM place_words w JOIN ${table} c ON c.id = w.place_id
-  WHERE w.kind = '${kind}' AND ${isWord} AND c.business_count > 0 ORDER BY c.business_count DESC, c.id LIMIT ${mostPlaces}`;
-
-const places = (isWord: string): string => `
-  CROSS JOIN LATERAL (SELECT array_agg(id ORDER BY business_count DESC, id) AS ids, coalesce(sum(business_count), 0)::integer AS size
-    FROM (${placesOf('categories', 'category', isWord)}) found) category
-  CROSS JOIN LATERAL (SELECT array_agg(id ORDER BY business_count DESC, id) AS ids, coalesce(sum(business_count), 0)::integer AS size
-    FROM (${placesOf('cities', 'city', isWord)}) found) city`;
-
-const placeColumns = `
-  coalesce(category.ids, '{}') AS "categoryIds", coalesce(city.ids, '{}') AS "cityIds", category.size AS "inCategories", city.size AS "inCities"`;
+const placesJoined = (isWord: string): string => `
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS categories FROM (${placesNamed('categories', 'category', isWord)}) found) category
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS cities FROM (${placesNamed('cities', 'city', isWord)}) found) city`;
 
 const begins = 'w.word >= typed.word AND w.word < typed.end';
 
-const resolveBeginnings = prepared(
-  'search-beginnings',
+const completeWords = prepared(
+  'search-completions',
   `
-  SELECT typed.word, coalesce(known.words, '[]') AS words, ${placeColumns}
+  SELECT typed.word, coalesce(known.completions, '[]') AS completions, categories, cities
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS typed(word, "end", place)
   CROSS JOIN LATERAL (
-    SELECT json_agg(best.*) AS words FROM (
-      SELECT looked.word, looked.frequency
-      FROM (SELECT w.word, w.frequency FROM search_words w WHERE ${begins} ORDER BY w.word LIMIT ${mostLooked}) looked
-      WHERE looked.frequency > 0 ORDER BY looked.word = typed.word DESC, looked.frequency DESC, looked.word LIMIT ${mostWords + 1}) best) known
-  ${places(begins)}
+    SELECT json_agg(best.*) AS completions FROM (
+      SELECT scanned.word, scanned.frequency
+      FROM (SELECT w.word, w.frequency FROM search_words w WHERE ${begins} ORDER BY w.word LIMIT ${mostScannedEntries}) scanned
+      WHERE scanned.frequency > 0
+      ORDER BY scanned.word = typed.word DESC, scanned.frequency DESC, scanned.word LIMIT ${mostCompletions + 1}) best) known
+  ${placesJoined(begins)}
   ORDER BY typed.place`,
 );
 
-/** The dictionary keeps the words of what was removed, and those of places with a frequency of 0: these are known while something lies there. */
+/** The dictionary keeps the words of removed businesses, and those of places with a frequency of 0: known are those that find something. */
 const knownWords = prepared(
   'search-known-words',
   `SELECT known.word, known.frequency FROM search_words known WHERE known.word = ANY ($1::text[]) AND (known.frequency > 0
-    OR EXISTS (${placesOf('categories', 'category', 'w.word = known.word')}) OR EXISTS (${placesOf('cities', 'city', 'w.word = known.word')}))`,
+    OR EXISTS (${placesNamed('categories', 'category', 'w.word = known.word')}) OR EXISTS (${placesNamed('cities', 'city', 'w.word = known.word')}))`,
 );
 
 const placesOfWords = prepared(
   'search-places-of-words',
-  `SELECT ${placeColumns} FROM (SELECT $1::text[] AS words) typed ${places('w.word = ANY (typed.words)')}`,
+  `SELECT categories, cities FROM (SELECT $1::text[] AS words) typed ${placesJoined('w.word = ANY (typed.words)')}`,
 );
 
-/** Taken whole: a plan for the first few would try one word after the other. */
-const similarWords = `
+/** Materialized: a plan for the first few would try one entry of the dictionary after the other. */
+const wordsWithErrors = `
   WITH similar_words AS MATERIALIZED (SELECT word, frequency FROM search_words WHERE word_deletes(word) && $1::text[] AND word > ':')
-  SELECT word, frequency FROM similar_words LIMIT ${mostCandidates}`;
+  SELECT word, frequency FROM similar_words LIMIT ${mostSimilarWords}`;
 
-/** Wrong letters in a long word leave most of its groups of three letters. */
-const alikeWords = `
-  (SELECT word, frequency FROM search_words WHERE word OPERATOR(public.%) $2 ORDER BY public.similarity(word, $2) DESC LIMIT 60)`;
-const longWord = 5;
+const mostTrigramWords = 60;
+const wordsWithTrigrams = `
+  (SELECT word, frequency FROM search_words WHERE word OPERATOR(public.%) $2 ORDER BY public.similarity(word, $2) DESC LIMIT ${mostTrigramWords})`;
 
-const similar = prepared('search-similar-words', similarWords);
-const similarOrAlike = prepared('search-similar-or-alike-words', `(${similarWords}) UNION ${alikeWords}`);
+const similarWords = prepared('search-similar-words', wordsWithErrors);
+const similarLongWords = prepared('search-similar-long-words', `(${wordsWithErrors}) UNION ${wordsWithTrigrams}`);
 
-type FoundWord = Omit<ResolvedWord, 'isOpen' | 'guesses'>;
+type Places = Pick<QueryTerm, 'categories' | 'cities'>;
+
+interface CompletedWord extends Places {
+  word: string;
+  completions: KnownWord[];
+}
 
 /** The words of the catalog: of names, addresses and places. */
 @Injectable()
 export class DictionaryRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** What begins with each of the words, in their order. */
-  async listBeginnings(words: readonly string[]): Promise<ResolvedWord[]> {
-    const rows = await this.dataSource.query<FoundWord[]>(resolveBeginnings, [words, words.map(endOfPrefix)]);
-    return rows.map((row) => ({ ...row, words: row.words.slice(0, mostWords), isOpen: row.words.length > mostWords, guesses: [] }));
+  /** A term for each of the words, in their order. */
+  async listTerms(words: readonly string[]): Promise<QueryTerm[]> {
+    const rows = await this.dataSource.query<CompletedWord[]>(completeWords, [words, words.map(endOfPrefix)]);
+    return rows.map((row) => ({
+      ...row,
+      completions: row.completions.slice(0, mostCompletions),
+      hasMoreCompletions: row.completions.length > mostCompletions,
+      corrections: [],
+    }));
   }
 
   /** Words that a word may be with typing errors in it; some are too far from it. */
-  async listAlike(word: string): Promise<KnownWord[]> {
-    const isLong = word.length >= longWord;
-    return this.dataSource.query(isLong ? similarOrAlike : similar, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
+  async listSimilar(word: string): Promise<KnownWord[]> {
+    const isLong = word.length >= shortestTrigramWord;
+    return this.dataSource.query(isLong ? similarLongWords : similarWords, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
   }
 
-  /** Those of the words that find something, with their frequencies. */
+  /** Frequencies of those of the words that find something. */
   async listKnown(words: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.dataSource.query<KnownWord[]>(knownWords, [words]);
     return new Map(rows.map(({ word, frequency }) => [word, frequency]));
   }
 
   /** The places that are called by one of the words. */
-  async findPlaces(words: readonly string[]): Promise<Pick<ResolvedWord, 'categoryIds' | 'cityIds' | 'inCategories' | 'inCities'>> {
-    const rows = await this.dataSource.query(placesOfWords, [words]);
+  async findPlaces(words: readonly string[]): Promise<{ categories: NamedPlace[]; cities: NamedPlace[] }> {
+    const rows = await this.dataSource.query<[Places]>(placesOfWords, [words]);
     return rows[0];
   }
 }

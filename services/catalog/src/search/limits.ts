@@ -1,27 +1,41 @@
+import { deepestHit } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 
-/** How far a search goes. A test makes them small. */
+/** Words of a search that are looked at; a longer one says the same with fewer. */
+export const mostTerms = 8;
+/** Letters of a word that postings and dictionary keep. */
+export const longestWord = 60;
+
+/** Completions of one word that are told apart; where more words begin with it, all of their postings are read in one range. */
+export const mostCompletions = 64;
+/** Dictionary entries that are looked at behind one beginning: the first letters of a word begin very many. */
+export const mostScannedEntries = 2000;
+/** Categories and cities that one word may name; a word that names more says little. */
+export const mostNamedPlaces = 300;
+/** Dictionary entries that are measured for typing errors. */
+export const mostSimilarWords = 400;
+/** Words that one typing error may stand for. */
+export const mostCorrections = 8;
+/** Letters from which on a word is also compared by its trigrams: wrong letters in a longer word leave most of them. */
+export const shortestTrigramWord = 5;
+
+/** How far a search goes. Injected, so that a test makes it small. */
 @Injectable()
-export class SearchBounds {
-  /** Totals are exact up to here; with a filter that only rows answer up to `mostFiltered`. */
-  mostCounted = 10_000;
-  mostFiltered = 1000;
-  /** So few are put in order of their true quality. */
-  few = 3000;
-  /** Rows that one search reads at most. */
-  mostRead = 20_000;
-  /** A lead that finds more is tried by its best first: they mostly fill the page. */
-  largeLead = 20_000;
-  /** So many of the best of a large lead are tried. */
-  tried = 2000;
-  /** So many of one word are joined to the others whole; of more the best `mostTried` are tried. */
-  mostJoined = 600_000;
-  mostTried = 50_000;
-  /** So many found are met on a walk along an index of another order; more of them by the rows of the list, which are full of them. */
-  mostHashed = 100_000;
-  /** To read a row takes as long as to pass over so many entries of an index. */
-  passedForRow = 60;
-  /** Facets of a word that finds very many look at so many of the best; at fewer where they are read row by row. */
-  mostPlaced = 5000;
-  mostWalked = 1000;
+export class SearchLimits {
+  /** Hits that are counted exactly, and put in other orders than relevance. */
+  mostHits = deepestHit;
+  /** The same for operators, whose pages go on behind them. */
+  mostOperatorHits = 10_000;
+  /** Hits up to which ties of one popularity bucket are put in order of their true popularity: their rows are read, 3 µs each. */
+  mostExactHits = 3000;
+  /** Businesses of a place or an area that are read row by row. */
+  mostPlaceRows = 20_000;
+  /** Rows that are read for filters that postings cannot answer. */
+  mostFilteredRows = 50_000;
+  /** Postings of one term that are read where its best did not fill the hits, some 0.5 µs each. */
+  mostPostings = 600_000;
+  /** An area is joined while it holds at most this share of the catalog; of a wider one the best hits are mostly inside. */
+  widestJoinedArea = 1 / 20;
+  /** Share of all businesses that a filter leaves whose share nobody counts. */
+  assumedFilterShare = 1 / 5;
 }

@@ -1,41 +1,52 @@
-/** A word of the dictionary that a word of a search may mean. `frequency` is an estimate. */
+/** A word of the dictionary. `frequency` is an estimate of its postings. */
 export interface KnownWord {
   word: string;
   frequency: number;
 }
 
-/** One word of a search, with all that it may mean. */
-export interface ResolvedWord {
-  /** As it was typed, folded. */
-  word: string;
-  /** Words of names and addresses, the typed one first, then the most frequent. */
-  words: KnownWord[];
-  /** More words begin with it than `words` lists. */
-  isOpen: boolean;
-  /** Words that were meant if what was typed holds an error; they count less than `words`. */
-  guesses: KnownWord[];
-  /** Categories and cities that are called so, the largest first. */
-  categoryIds: number[];
-  cityIds: number[];
-  /** Businesses in these categories, and in these cities. */
-  inCategories: number;
-  inCities: number;
+/** A category or a city, with the number of its businesses. */
+export interface NamedPlace {
+  id: number;
+  size: number;
 }
 
-const sum = (words: readonly KnownWord[]): number => words.reduce((total, { frequency }) => total + frequency, 0);
+/** One word of a search, with all that it may mean. */
+export interface QueryTerm {
+  /** As it was typed, folded. */
+  word: string;
+  /** Words of names and addresses that begin with it: itself first, then the most frequent. */
+  completions: KnownWord[];
+  /** More words begin with it than `completions` lists. */
+  hasMoreCompletions: boolean;
+  /** Words that were meant if what was typed holds an error; they score less than completions. */
+  corrections: KnownWord[];
+  /** Categories and cities that are called so, the largest first. */
+  categories: NamedPlace[];
+  cities: NamedPlace[];
+}
 
-/** Estimated number of names and addresses that hold it. */
-export const postingsOf = ({ words, guesses }: ResolvedWord): number => sum(words) + sum(guesses);
+export const wordsOf = (words: readonly KnownWord[]): string[] => words.map(({ word }) => word);
+export const idsOf = (places: readonly NamedPlace[]): number[] => places.map(({ id }) => id);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Estimated number of its postings. */
+export const postingsOf = ({ completions, corrections }: QueryTerm): number =>
+  sum([...completions, ...corrections].map(({ frequency }) => frequency));
 
 /** Estimated number of businesses that it finds. */
-export const sizeOf = (word: ResolvedWord): number => postingsOf(word) + word.inCategories + word.inCities;
+export const sizeOf = (term: QueryTerm): number => postingsOf(term) + sum([...term.categories, ...term.cities].map(({ size }) => size));
 
-export const hasText = ({ words, guesses }: ResolvedWord): boolean => words.length + guesses.length > 0;
+export const hasText = ({ completions, corrections }: QueryTerm): boolean => completions.length + corrections.length > 0;
 
-export const findsNothing = (word: ResolvedWord): boolean => !hasText(word) && word.categoryIds.length + word.cityIds.length === 0;
+export const findsNothing = (term: QueryTerm): boolean => !hasText(term) && term.categories.length + term.cities.length === 0;
 
-/** One or two letters that very many words begin with: names are full of them. Of a longer beginning the most frequent words stand for all. */
-export const isLetters = ({ word, isOpen }: ResolvedWord): boolean => isOpen && word.length <= 2;
+/** One or two letters that very many words begin with. Of a longer beginning the most frequent words stand for all. */
+export const isShortPrefix = ({ word, hasMoreCompletions }: QueryTerm): boolean => hasMoreCompletions && word.length <= 2;
+
+/** The term that finds the fewest: its hits are tried against the others. */
+export const rarestTerm = (terms: readonly QueryTerm[]): QueryTerm =>
+  terms.reduce((rarest, term) => (sizeOf(term) < sizeOf(rarest) ? term : rarest));
 
 /** Behind every word that begins with a text: folded words hold letters and digits only. */
 export const endOfPrefix = (text: string): string => `${text}~`;

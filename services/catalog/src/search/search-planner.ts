@@ -3,104 +3,76 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { refuseTimeout } from '../database/refuse-timeout.ts';
-import { type BusinessFilters, hasPlace, isCounted } from './query/business-filters.ts';
-import { countInArea, type ListPage, type Statement } from './query/business-list.ts';
-import { isLetters, postingsOf, type ResolvedWord, sizeOf } from './query-term.ts';
-import { SearchBounds } from './limits.ts';
-import { type Candidates, isByPlace, isByRelevance, leadOf, type SearchTask } from './hits.ts';
+import type { SearchPlan, SearchTask } from './hits.ts';
+import { SearchLimits } from './limits.ts';
+import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
+import { countInArea } from './query/business-list.ts';
+import { hasText, isShortPrefix, rarestTerm, sizeOf } from './query-term.ts';
 
-/** To read a row and try the words on it takes as long as to pass over so many postings. */
+/** Reading a row and trying the terms on it takes as long as passing over so many postings. */
 const rowCost = 30;
 
-/** Words go with categories: a walk over these would read whole ones in vain. Of very many the best are put in order. */
-export const isSortedBest = ({ sortBy }: ListPage): boolean => sortBy === 'category';
+/** Sizes that a plan is chosen by. */
+interface Estimate {
+  /** Businesses of the whole catalog. */
+  all: number;
+  /** Businesses that the rarest term finds. */
+  size: number;
+  inPlaces: number;
+  /** Infinity: more than can be joined. */
+  inArea: number;
+}
 
-/** Chooses how a search comes by what it finds. */
+const productOf = (shares: readonly number[]): number => shares.reduce((product, share) => product * Math.min(1, share), 1);
+
+/** Chooses how a search comes by its hits. Estimates choose the plan, never the result. */
 @Injectable()
-export class SearchRoads {
+export class SearchPlanner {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly stats: BusinessCountsRepository,
-    private readonly bounds: SearchBounds,
+    private readonly counts: BusinessCountsRepository,
+    private readonly limits: SearchLimits,
   ) {}
 
-  /**
-   * Marks an area as wide that holds too much to be joined to what the words find: rows that lie in it are met soon. A join reads as much of
-   * both as of two words that are joined. The nearest are always looked for by a join.
-   */
-  async widen(task: SearchTask): Promise<SearchTask> {
-    const { words, filters, page } = task;
-    const { few, mostJoined, mostRead } = this.bounds;
-    const size = sizeOf(leadOf(words));
-    if (!filters.area || size <= few || page.sortBy === 'distance') return task;
-    const most = Math.min(mostJoined, Math.max(mostRead, mostJoined * 2 - size));
-    const isWide = (await this.count(countInArea(filters, most))) > most;
-    return isWide ? { ...task, filters: { ...filters, area: { ...filters.area, isWide } } } : task;
+  /** `most`: hits that are wanted. → null where nothing can be found */
+  async choose(task: SearchTask, most: number): Promise<SearchPlan | null> {
+    const estimate = await this.estimate(task);
+    const { size, inPlaces, inArea } = estimate;
+    const narrowest = Math.min(inPlaces, inArea);
+    if (narrowest === 0) return null;
+    if (narrowest <= this.limits.mostPlaceRows && narrowest * rowCost < size) return { scan: 'places', size: narrowest };
+    const depth = this.depthOfBest(task, estimate, most + 1);
+    return depth === null ? this.allOf(task) : { scan: 'best', depth };
   }
 
-  /**
-   * The cheapest road to what is found: `walk` over the list, where so much is found that it is met soon; `best`, the postings of one word
-   * in their order; or everything from one source. null where nothing can be found.
-   */
-  async choose({ words, filters, page }: SearchTask): Promise<Candidates | 'walk' | 'best' | null> {
-    const { few, mostCounted, mostHashed, mostJoined, mostRead, mostTried } = this.bounds;
-    const lead = leadOf(words);
-    const size = sizeOf(lead);
-    const narrow = await this.narrowest(filters, size);
-    if (narrow === 0) return null;
-    if (narrow <= mostRead && narrow * rowCost < size) return { from: 'places', size: narrow };
-    const isMet = words.length === 1 && (await this.isMet(lead, filters, page));
-    if (isLetters(lead) && (isMet || size > mostTried)) return 'walk';
-    if (filters.area && !filters.area.isWide && size > few) return { from: 'lead', isJoined: true };
-    if (isMet && isByRelevance(page)) return 'best';
-    if (isMet && isCounted(filters) && size <= (isByPlace(page) ? mostJoined : mostHashed)) return { from: 'lead' };
-    if (isMet) return isSortedBest(page) ? { from: 'best', depth: mostCounted } : 'walk';
-    return words.length === 1 || size <= mostJoined ? { from: 'lead' } : { from: 'best', depth: mostTried };
+  /** Everything that the rarest term finds. The rows of few say themselves where they lie. */
+  allOf({ terms, filters }: SearchTask): SearchPlan {
+    return { scan: 'all', joinsArea: filters.area !== undefined && sizeOf(rarestTerm(terms)) > this.limits.mostExactHits };
   }
 
-  /** What lies in an area, one by one. → null where that is too much to be read */
-  async among(filters: BusinessFilters): Promise<Candidates | null> {
-    const { mostRead } = this.bounds;
-    const size = await this.count(countInArea(filters, mostRead));
-    return size <= mostRead ? { from: 'places', size } : null;
+  private async estimate({ terms, filters }: SearchTask): Promise<Estimate> {
+    const all = await this.counts.countIn({});
+    const size = sizeOf(rarestTerm(terms));
+    const inPlaces = hasPlace(filters) ? await this.counts.countIn(filters) : all;
+    const isCounted = filters.area && size > this.limits.mostExactHits;
+    return { all, size, inPlaces, inArea: isCounted ? await this.countArea(filters, all) : all };
   }
 
-  /** Whether what one word finds is met so often that a page is filled by the first of it. */
-  private async isMet(lead: ResolvedWord, filters: BusinessFilters, page: ListPage): Promise<boolean> {
-    const { few, mostJoined } = this.bounds;
-    const isPosted = isCounted(filters);
-    if (isPosted && !hasPlace(filters)) return this.isAbundant(lead);
-    // More words begin with it than are known one by one: all of their stretch is read, while that is short enough.
-    if (lead.isOpen && !isLetters(lead) && sizeOf(lead) <= mostJoined) return false;
-    // In another order all that a place has of the word must be looked at: it is counted.
-    return sizeOf(lead) > few && (isByRelevance(page) || (!isPosted && filters.cityIds === undefined && filters.categoryId === undefined));
-  }
-
-  /** Businesses in the places and the area that are asked for, as far as they may be fewer than what a word finds. */
-  private async narrowest(filters: BusinessFilters, size: number): Promise<number> {
-    const { few, mostRead } = this.bounds;
-    const inPlaces = hasPlace(filters) ? await this.stats.countIn(filters) : Number.POSITIVE_INFINITY;
-    if (filters.area === undefined || filters.area.isWide || inPlaces <= few || size <= few) return inPlaces;
-    const inArea = await this.count(countInArea(filters, Math.min(mostRead, Math.ceil(size / rowCost))));
-    return Math.min(inArea, inPlaces);
-  }
-
-  /** Whether one word alone finds more than is counted. Its frequency is an estimate: near the bound its postings are counted. */
-  private async isAbundant(word: ResolvedWord): Promise<boolean> {
-    const { mostCounted } = this.bounds;
-    if (Math.max(word.inCategories, word.inCities) > mostCounted) return true;
-    if (word.isOpen) return postingsOf(word) > mostCounted * 2;
-    const frequent = [...word.words, ...word.guesses].reduce((most, one) => (one.frequency > most.frequency ? one : most), {
-      word: '',
-      frequency: 0,
-    });
-    if (frequent.frequency < mostCounted / 2) return false;
-    const sql = 'SELECT count(*)::integer AS total FROM (SELECT 1 FROM search_postings WHERE word = $1 LIMIT $2) counted';
-    return (await this.count({ sql, values: [frequent.word, mostCounted + 1] })) > mostCounted;
-  }
-
-  private async count({ sql, values }: Statement): Promise<number> {
+  private async countArea(filters: BusinessFilters, all: number): Promise<number> {
+    const most = Math.max(this.limits.mostPlaceRows, Math.ceil(all * this.limits.widestJoinedArea));
+    const { sql, values } = countInArea(filters, most);
     const [{ total }] = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
-    return total;
+    return total > most ? Number.POSITIVE_INFINITY : total;
+  }
+
+  /** Candidates of the rarest term that are read to find the wanted hits among them; null where all of them are read as soon. */
+  private depthOfBest({ terms, filters }: SearchTask, { all, size, inPlaces, inArea }: Estimate, wanted: number): number | null {
+    const { mostExactHits, mostPlaceRows, assumedFilterShare } = this.limits;
+    const rarest = rarestTerm(terms);
+    if (size <= mostExactHits || (filters.area && inArea !== Number.POSITIVE_INFINITY && !isShortPrefix(rarest))) return null;
+    if (rarest.hasMoreCompletions && !isShortPrefix(rarest) && size <= mostPlaceRows) return null;
+    const others = terms.filter((term) => term !== rarest && hasText(term)).map((term) => sizeOf(term) / all);
+    const share = productOf([...others, hasOnlyPlaceFilters(filters) ? 1 : assumedFilterShare]);
+    return size * share * (inPlaces / all) < wanted * 2 ? null : Math.ceil(wanted / share);
   }
 }

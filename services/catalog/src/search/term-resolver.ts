@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';
-import { findsNothing, type ResolvedWord } from './query-term.ts';
+import { mostCorrections } from './limits.ts';
+import { findsNothing, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
 import { halvesOf, likeliest } from './typing-errors.ts';
 
-/** Words that one error may hide. */
-const mostGuesses = 8;
-
-const together = (one: number[], other: number[]): number[] => [...new Set([...one, ...other])];
+const together = (some: NamedPlace[], others: NamedPlace[]): NamedPlace[] => [
+  ...some,
+  ...others.filter(({ id }) => !some.some((one) => one.id === id)),
+];
 
 /** The halves of a word that are both known, of several those whose rarer one is the most frequent. */
 const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [string, string] | null => {
@@ -17,26 +18,26 @@ const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [str
 
 /** Finds out what the words of a search may mean. */
 @Injectable()
-export class WordResolver {
+export class TermResolver {
   constructor(private readonly dictionary: DictionaryRepository) {}
 
-  /** What begins with the words as they are typed; a word that nothing begins with is taken for a typing error. */
-  async resolve(words: readonly string[]): Promise<ResolvedWord[]> {
+  /** Terms as they are typed; a word that nothing begins with is taken for a typing error. */
+  async resolve(words: readonly string[]): Promise<QueryTerm[]> {
     if (!words.length) return [];
-    const resolved = await this.dictionary.listBeginnings(words);
-    return Promise.all(resolved.map((word) => (findsNothing(word) ? this.addGuesses(word) : word)));
+    const terms = await this.dictionary.listTerms(words);
+    return Promise.all(terms.map((term) => (findsNothing(term) ? this.addCorrections(term) : term)));
   }
 
-  /** The same with guesses for every word: what was typed may be a word, and still not the one that was meant. */
-  async guess(resolved: readonly ResolvedWord[]): Promise<ResolvedWord[]> {
-    return Promise.all(resolved.map((word) => (word.guesses.length ? word : this.addGuesses(word))));
+  /** The same with corrections of every word: what was typed may be a word, and still not the one that was meant. */
+  async correct(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
+    return Promise.all(terms.map((term) => (term.corrections.length ? term : this.addCorrections(term))));
   }
 
-  /** What was meant if blanks are missing or too much: neighbours that are one word, and words that are two. → null where nothing is */
-  async regroup(resolved: readonly ResolvedWord[]): Promise<ResolvedWord[] | null> {
-    const words = resolved.map(({ word }) => word);
+  /** Terms if blanks are missing or too many: neighbours that are one word, and words that are two. → null where nothing changes */
+  async regroup(terms: readonly QueryTerm[]): Promise<QueryTerm[] | null> {
+    const words = terms.map(({ word }) => word);
     const pairs = words.slice(1).map((word, i) => words[i] + word);
-    const unknown = resolved.filter((one) => one.words.length === 0).map(({ word }) => word);
+    const unknown = terms.filter(({ completions }) => completions.length === 0).map(({ word }) => word);
     const known = await this.dictionary.listKnown([...pairs, ...unknown.flatMap(halvesOf).flat()]);
     const regrouped: string[] = [];
     for (let i = 0; i < words.length; i++) {
@@ -49,18 +50,17 @@ export class WordResolver {
     return isSame ? null : this.resolve([...new Set(regrouped)]);
   }
 
-  private async addGuesses(word: ResolvedWord): Promise<ResolvedWord> {
-    const known = new Set(word.words.map((one) => one.word));
-    const guesses = likeliest(word.word, await this.dictionary.listAlike(word.word), mostGuesses).filter((one) => !known.has(one.word));
-    if (!guesses.length) return word;
-    const places = await this.dictionary.findPlaces(guesses.map((one) => one.word));
+  private async addCorrections(term: QueryTerm): Promise<QueryTerm> {
+    const completions = new Set(wordsOf(term.completions));
+    const similar = likeliest(term.word, await this.dictionary.listSimilar(term.word), mostCorrections);
+    const corrections = similar.filter(({ word }) => !completions.has(word));
+    if (!corrections.length) return term;
+    const places = await this.dictionary.findPlaces(wordsOf(corrections));
     return {
-      ...word,
-      guesses: guesses.filter(({ frequency }) => frequency > 0),
-      categoryIds: together(word.categoryIds, places.categoryIds),
-      cityIds: together(word.cityIds, places.cityIds),
-      inCategories: word.inCategories + places.inCategories,
-      inCities: word.inCities + places.inCities,
+      ...term,
+      corrections: corrections.filter(({ frequency }) => frequency > 0),
+      categories: together(term.categories, places.categories),
+      cities: together(term.cities, places.cities),
     };
   }
 }

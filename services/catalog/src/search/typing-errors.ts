@@ -35,7 +35,7 @@ const longestByEar = 16;
 const mostForms = 1000;
 
 /**
- * What a typed word is looked up by: itself, with up to two letters left out, and with two that sound like others. The dictionary knows each
+ * Forms that a typed word is looked up by: itself, with up to two letters left out, and with two that sound like others. The dictionary knows each
  * of its words with one letter left out, so that words of one error always meet, and most words of two. No word has more than a thousand forms.
  */
 export const lookupForms = (word: string): string[] => {

@@ -1,5 +1,5 @@
 import { SqlConditions } from '../../database/sql-conditions.ts';
-import { type Area, requireArea } from './area.ts';
+import { type Area, filterByArea, requireArea } from './area.ts';
 
 /** Filters that the counters know: every mix of them has an exact total. */
 export interface PlaceFilters {
@@ -36,26 +36,33 @@ export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters
   conditions.require(`b.country_code ${cityIds ? 'IS NOT DISTINCT FROM' : '='} ${conditions.bind(countryCode)}`);
 };
 
-/** What no counter knows, for rows of businesses `b`. */
-export const requireOthers = ({ type, minRating, isVerified, openAt, area }: BusinessFilters, conditions: SqlConditions): void => {
+/** Type, rating, badge and hours, which no counter knows, for rows of businesses `b`. */
+export const requireRowFilters = ({ type, minRating, isVerified, openAt }: BusinessFilters, conditions: SqlConditions): void => {
   if (type !== undefined) conditions.require(`b.type = ${conditions.bind(type)}`);
   if (minRating) conditions.require(`b.rating >= ${conditions.bind(minRating)}::numeric`);
   if (isVerified) conditions.require('b.is_verified');
   if (openAt) requireOpen(openAt, conditions);
-  if (area) requireArea(area, conditions);
 };
 
-/** Whether places are all that is filtered by: the counters know how many are left then, and the postings of a search which. */
-export const isCounted = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
+/** Whether the counters know how many businesses are left, and the postings of a search which. */
+export const hasOnlyPlaceFilters = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
   type === undefined && !minRating && !isVerified && openAt === undefined && area === undefined;
 
 export const hasPlace = ({ cityIds, categoryId, countryCode }: PlaceFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
 
-/** `values`: those of a statement that the filters are a part of. */
+/** All filters. `values`: those of a statement that they are a part of. */
 export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlConditions => {
   const conditions = new SqlConditions(values);
   requirePlaces(filters, conditions);
-  requireOthers(filters, conditions);
+  requireRowFilters(filters, conditions);
+  if (filters.area) requireArea(filters.area, conditions);
+  return conditions;
+};
+
+/** All filters for a scan in another order than that of the map. */
+export const filteredInOrder = ({ area, ...filters }: BusinessFilters): SqlConditions => {
+  const conditions = filtered(filters);
+  if (area) filterByArea(area, conditions);
   return conditions;
 };

@@ -1,190 +1,140 @@
-import type { BusinessListQuery } from '@directory/contracts';
-import type { SqlConditions } from '../../database/sql-conditions.ts';
+import type { SqlConditions, Statement } from '../../database/sql-conditions.ts';
 import { type Box, distanceSql } from './area.ts';
-import { type BusinessFilters, filtered, isCounted, type PlaceFilters } from './business-filters.ts';
-import { type ListOrder, sortOrderBy, walkOrder } from './business-order.ts';
+import { type BusinessFilters, filtered, filteredInOrder, type PlaceFilters } from './business-filters.ts';
+import { bindPage, directionOf, type ListPage, orderBy, orderColumns } from './business-order.ts';
 import type { Point } from './distance.ts';
 
-/** A statement and the values it binds. */
-export interface Statement {
-  sql: string;
-  values: unknown[];
-}
-
-/** Order and page of a list. */
-export type ListPage = ListOrder & Pick<BusinessListQuery, 'limit' | 'offset'>;
-
-export const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): string =>
-  `LIMIT ${conditions.bind(limit)} OFFSET ${conditions.bind(offset)}`;
-
-/** How deep a walk goes to fill the page. */
-export const bindDepth = ({ limit, offset }: ListPage, conditions: SqlConditions): string => `LIMIT ${conditions.bind(limit + offset)}`;
-
-/** Rows of a list that come before or after the others, and their order. */
-export interface Part {
-  where: string;
-  orderBy: string;
-}
-
-/** Two walks, one after the other: each is cut where the page ends, and only what they found is put in order. */
-export const walkTwice = ([first, second]: [Part, Part], page: ListPage, conditions: SqlConditions): string => {
-  const depth = bindDepth(page, conditions);
-  const walk = (part: number, { where, orderBy }: Part): string =>
-    `(SELECT b.id, ${part} AS part, row_number() OVER (ORDER BY ${orderBy}) AS place FROM businesses b ${where} ORDER BY ${orderBy} ${depth})`;
-  return `SELECT id FROM (${walk(1, first)} UNION ALL ${walk(2, second)}) walked ORDER BY part, place ${bindPage(page, conditions)}`;
-};
-
-/** Values that a list is ordered by, each of which has its businesses together in an index, by id: met value by value, ties need no sort. */
+/** Groups of businesses in the order of a list: rows of one group lie together in an index, and no index has all groups in that order. */
 interface Groups {
-  /** SQL of (value) and what `match` asks for, in order. */
+  /** SQL of (id, value) for each group, in order of the values. */
   values: string;
-  /** True where `b` has the value of `g`. */
-  match: string;
-  direction: 'ASC' | 'DESC';
-  /** Column that is null of those that come last. */
-  valueless?: string;
-  /** Each value is of one group, whose size stands beside it as `size`: groups before the page are passed over. */
-  isCounted?: boolean;
+  /** SQL: whether `b` is of the group `g`. */
+  isOfGroup: string;
+  /** Whether an index has the rows of a group in order: only as many as the page may need are read then. By id they are sorted. */
+  isByReviews?: true;
+  /** Column that is null of the businesses that stand behind all groups. */
+  nullable?: string;
 }
 
-const categoryGroups = (direction: 'ASC' | 'DESC', { cityIds, countryCode }: PlaceFilters, conditions: SqlConditions): Groups => {
-  const match = 'b.category_id = g.id';
-  const ordered = `ORDER BY c.name_fold ${direction}`;
-  if (cityIds) {
-    // The counters of a city say which categories it has.
-    const counts = `SELECT n.category_id AS id, sum(n.business_count) AS size FROM business_counts n WHERE n.city_id = ANY (${conditions.bind(cityIds)}::integer[]) GROUP BY 1`;
-    const values = `SELECT n.id, n.size, c.name_fold AS value FROM (${counts}) n JOIN categories c USING (id) ${ordered}`;
-    return { values, match, direction, isCounted: countryCode === undefined };
-  }
-  const values = `SELECT c.id, c.business_count AS size, c.name_fold AS value FROM categories c WHERE c.business_count > 0 ${ordered}`;
-  return { values, match, direction, isCounted: countryCode === undefined };
-};
+const placeGroups = (table: 'categories' | 'cities', only: string, page: ListPage): string =>
+  `SELECT c.id, c.name_fold AS value FROM ${table} c WHERE c.business_count > 0${only} ORDER BY c.name_fold ${directionOf(page)}`;
 
-const groupsOf = ({ sortBy, sortOrder }: ListOrder, filters: BusinessFilters, conditions: SqlConditions): Groups | null => {
-  const direction = sortOrder === 'desc' ? 'DESC' : 'ASC';
-  const { categoryId, cityIds } = filters;
-  if (sortBy === 'category' && categoryId === undefined) {
-    const groups = categoryGroups(direction, filters, conditions);
-    return { ...groups, isCounted: groups.isCounted && isCounted(filters) };
+/** A business lies in its city's country: the cities of other countries have none of it. */
+const inCountry = (code: string | undefined, conditions: SqlConditions): string =>
+  code === undefined ? '' : ` AND (c.country_code = ${conditions.bind(code)} OR c.country_code IS NULL)`;
+
+/** Ratings in tenths. */
+const ratingValues = 'SELECT (n / 10.0)::numeric(2,1) AS id, n AS value FROM generate_series(0, 50) n ORDER BY n';
+
+const groupsOf = (page: ListPage, { cityIds, categoryId, countryCode }: PlaceFilters, conditions: SqlConditions): Groups | null => {
+  if (page.sortBy === 'category') {
+    const only = categoryId === undefined ? '' : ` AND c.id = ${conditions.bind(categoryId)}`;
+    return { values: placeGroups('categories', only, page), isOfGroup: 'b.category_id = g.id' };
   }
-  if (sortBy === 'rating' && direction === 'ASC')
-    return {
-      values: 'SELECT (n / 10.0)::numeric(2,1) AS value FROM generate_series(0, 50) n ORDER BY 1',
-      match: 'b.rating = g.value',
-      direction,
-      valueless: 'b.rating',
-    };
-  if (sortBy === 'city' && direction === 'DESC' && categoryId === undefined && cityIds === undefined)
-    return {
-      values: 'SELECT DISTINCT name_fold AS value FROM cities ORDER BY 1 DESC',
-      match: 'b.city_fold = g.value',
-      direction,
-      valueless: 'b.city_fold',
-    };
+  if (page.sortBy === 'city') {
+    const only = cityIds ? ` AND c.id = ANY (${conditions.bind(cityIds)}::integer[])` : inCountry(countryCode, conditions);
+    const nullable = cityIds ? undefined : 'city_id';
+    return { values: placeGroups('cities', only, page), isOfGroup: 'b.city_id = g.id', nullable };
+  }
+  if (page.sortBy === 'rating' && directionOf(page) === 'ASC')
+    return { values: ratingValues, isOfGroup: 'b.rating = g.id', isByReviews: true, nullable: 'rating' };
   return null;
 };
 
-const walkGroups = ({ values, match, direction, valueless }: Groups, page: ListPage, conditions: SqlConditions): string => {
-  const depth = bindDepth(page, conditions);
-  const grouped = `
-    SELECT found.id FROM (${values} OFFSET 0) g
-    CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${conditions.whereAnd(match)} ORDER BY b.id ${depth}) found
-    ORDER BY g.value ${direction}, found.id`;
-  if (!valueless) return `${grouped} ${bindPage(page, conditions)}`;
-  // Read only as far as the others leave the page unfilled.
+const inGroups = (groups: Groups, rows: string, page: ListPage, order: string): string => `
+  SELECT found.id FROM (${groups.values} OFFSET 0) g CROSS JOIN LATERAL (${rows}) found ORDER BY g.value ${directionOf(page)}, ${order}`;
+
+/** One group after the other until the page is filled. */
+const scanGroups = (groups: Groups, page: ListPage, conditions: SqlConditions): string => {
+  const rows = `SELECT b.id FROM businesses b ${conditions.whereAnd(groups.isOfGroup)} OFFSET 0`;
+  return `${inGroups(groups, rows, page, 'found.id')} ${bindPage(page, conditions)}`;
+};
+
+/** The same, with the businesses of no group behind them. */
+const scanGroupsAndRest = (groups: Groups, page: ListPage, conditions: SqlConditions): string => {
+  const depth = conditions.bind(page.offset + page.limit);
+  const rows = (condition: string): string => `SELECT b.id, b.review_count FROM businesses b ${conditions.whereAnd(condition)}`;
+  const order = (row: string): string => (groups.isByReviews ? `${row}.review_count DESC, ${row}.id` : `${row}.id`);
+  const end = groups.isByReviews ? `ORDER BY ${order('b')} LIMIT ${depth}` : 'OFFSET 0';
   return `
-    WITH valued AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (${grouped} ${depth}) walked),
-    rest AS MATERIALIZED (SELECT b.id FROM businesses b ${conditions.whereAnd(`${valueless} IS NULL`)} ORDER BY ${valueless === 'b.rating' ? 'b.rating DESC NULLS LAST, ' : 'b.city_fold, '}b.id
-      LIMIT greatest(0, ${depth.slice('LIMIT '.length)}::integer - (SELECT count(*) FROM valued)))
-    SELECT id FROM (SELECT id, 1 AS part, place FROM valued UNION ALL SELECT id, 2, row_number() OVER () FROM rest) parts
+    WITH valued AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (
+      ${inGroups(groups, `${rows(groups.isOfGroup)} ${end}`, page, order('found'))} LIMIT ${depth}) in_groups)
+    SELECT id FROM (
+      SELECT id, 1 AS part, place FROM valued UNION ALL
+      SELECT rest.id, 2, row_number() OVER () FROM (${rows(`b.${groups.nullable} IS NULL`)} ORDER BY ${order('b')} LIMIT ${depth}) rest
+      WHERE (SELECT count(*) FROM valued) < ${depth}) parts
     ORDER BY part, place ${bindPage(page, conditions)}`;
 };
 
-/** Of groups whose sizes are known only those are opened that the page lies in, and each where the page begins. */
-const openGroups = ({ values, match, direction }: Groups, { limit, offset }: ListPage, conditions: SqlConditions): string => {
-  const [first, end] = [`${conditions.bind(offset)}::bigint`, `${conditions.bind(offset + limit)}::bigint`];
-  return `
-    SELECT found.id FROM (
-      SELECT * FROM (SELECT v.*, sum(v.size) OVER (ORDER BY v.value ${direction}) - v.size AS before FROM (${values}) v) sized
-      WHERE before < ${end} AND before + size > ${first} ORDER BY value ${direction} OFFSET 0) g
-    CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${conditions.whereAnd(match)} ORDER BY b.id
-      OFFSET greatest(0, ${first} - g.before)::bigint LIMIT (${end} - greatest(g.before, ${first}))::bigint) found
-    ORDER BY g.value ${direction}, found.id`;
-};
-
-/**
- * By id, those of cities: no index has these together by id, but each category's of a city are. Of each as much is
- * read as the page may hold.
- */
-const mergeCategories = (cityIds: readonly number[], page: ListPage, conditions: SqlConditions): string => `
-    SELECT found.id FROM (SELECT DISTINCT n.city_id, n.category_id FROM business_counts n WHERE n.city_id = ANY (${conditions.bind(cityIds)}::integer[])) g
-    CROSS JOIN LATERAL (SELECT b.id FROM businesses b ${conditions.whereAnd('b.city_id = g.city_id AND b.category_id = g.category_id')}
-      ORDER BY b.id ${bindDepth(page, conditions)}) found
-    ORDER BY found.id ${bindPage(page, conditions)}`;
-
-/** In an order in which all businesses of one place are alike: by their ids. */
-const walkAlike = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions): string | null => {
-  const { categoryId, cityIds } = filters;
-  if (page.sortBy === 'city' && cityIds !== undefined && categoryId === undefined) return mergeCategories(cityIds, page, conditions);
-  const isAlike = (page.sortBy === 'category' && categoryId !== undefined) || (page.sortBy === 'city' && cityIds !== undefined);
-  // Of several cities no index has them in order: a walk over all ids would read everything where theirs lie together.
-  const order = cityIds && cityIds.length > 1 ? 'b.id + 0' : 'b.id';
-  return isAlike ? `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${order} ${bindPage(page, conditions)}` : null;
-};
-
-/**
- * SQL of one page of ids, in order, of businesses `b` that meet the conditions. The filters say which road is short. `isWhole`: there are
- * no other conditions than the filters.
- */
-export const walk = (filters: BusinessFilters, page: ListPage, conditions: SqlConditions, isWhole: boolean): string => {
-  const alike = walkAlike(filters, page, conditions);
-  if (alike) return alike;
+/** Ids of one page in order, along an index that has the order: rows that the filters leave are met on the way. */
+export const scanInOrder = (filters: BusinessFilters, page: ListPage): Statement => {
+  const conditions = filteredInOrder(filters);
   const groups = groupsOf(page, filters, conditions);
-  if (groups) return groups.isCounted && isWhole ? openGroups(groups, page, conditions) : walkGroups(groups, page, conditions);
-  const { orderBy, nullable, nullsOrderBy = orderBy } = walkOrder(page);
-  if (!nullable) return `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy} ${bindPage(page, conditions)}`;
-  const valued = { where: conditions.whereAnd(`${nullable} IS NOT NULL`), orderBy };
-  const valueless = { where: conditions.whereAnd(`${nullable} IS NULL`), orderBy: nullsOrderBy };
-  return walkTwice([valued, valueless], page, conditions);
+  const plain = (): string => `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy(page)} ${bindPage(page, conditions)}`;
+  const sql = groups ? (groups.nullable ? scanGroupsAndRest : scanGroups)(groups, page, conditions) : plain();
+  return { sql, values: conditions.values };
 };
 
-/** Ids of one page, in order: the rows are joined to them afterwards, so that a deep page does not read the rows before it. */
-export const pageOfIds = (filters: BusinessFilters, page: ListPage): Statement => {
+/** Columns by which a list is sorted in memory: those that the index of a place holds, so that no row is read. */
+interface SortKeys {
+  columns: string;
+  join?: string;
+  order: string;
+}
+
+const sortKeys = (page: ListPage, { cityIds }: PlaceFilters): SortKeys => {
+  const direction = directionOf(page);
+  const named = (table: string, column: string): SortKeys => ({
+    columns: column,
+    join: `LEFT JOIN ${table} c ON c.id = b.${column}`,
+    order: `c.name_fold ${direction} NULLS LAST, b.id`,
+  });
+  if (page.sortBy === 'category') return named('categories', 'category_id');
+  // Cities of one list have one name.
+  if (page.sortBy === 'city') return cityIds ? { columns: 'city_id', order: 'b.id' } : named('cities', 'city_id');
+  if (page.sortBy === 'name') return { columns: 'name_fold', order: orderBy(page) };
+  // Integers are compared in a fraction of the time of decimals.
+  return {
+    columns: '(rating * 10)::integer AS tenths, review_count',
+    order: `b.tenths ${direction} NULLS LAST, b.review_count DESC, b.id`,
+  };
+};
+
+/** Ids of one page in order, of places that are read whole and sorted. */
+export const sortPlaces = (filters: PlaceFilters, page: ListPage): Statement => {
   const conditions = filtered(filters);
-  return { sql: walk(filters, page, conditions, true), values: conditions.values };
+  const { columns, join = '', order } = sortKeys(page, filters);
+  const sql = `SELECT b.id FROM (SELECT id, ${columns} FROM businesses b ${conditions.where} OFFSET 0) b ${join}
+    ORDER BY ${order} ${bindPage(page, conditions)}`;
+  return { sql, values: conditions.values };
 };
 
-/** Number of businesses that the filters leave, up to `most` + 1, met on the same walk as the page. */
-export const countUpTo = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
-  const first = pageOfIds(filters, { ...page, limit: most + 1, offset: 0 });
+/** One page and the total of a list whose rows are all read and sorted: (total, ids). */
+export const sortRows = (filters: BusinessFilters, page: ListPage): Statement => {
+  const conditions = filtered(filters);
+  const centre = page.sortBy === 'distance' ? filters.area?.circle?.centre : undefined;
+  const distance = centre ? distanceSql(centre, conditions) : 'NULL::double precision';
+  const sql = `
+    WITH b AS MATERIALIZED (SELECT ${orderColumns}, ${distance} AS distance FROM businesses b ${conditions.where})
+    SELECT (SELECT count(*)::integer FROM b) AS total, ARRAY(SELECT b.id FROM b ORDER BY ${orderBy(page)} ${bindPage(page, conditions)}) AS ids`;
+  return { sql, values: conditions.values };
+};
+
+/** Number of businesses that the filters leave, up to `most` + 1, met on the same scan as a page. */
+export const countInOrder = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
+  const first = scanInOrder(filters, { ...page, limit: most + 1, offset: 0 });
   return { sql: `SELECT count(*)::integer AS total FROM (${first.sql}) counted`, values: first.values };
 };
 
-/** Number of businesses that the filters leave, up to `most` + 1, however they are come by. */
-export const countWithin = (filters: BusinessFilters, most: number): Statement => {
+/** The same, however they are found. */
+export const countUpTo = (filters: BusinessFilters, most: number): Statement => {
   const conditions = filtered(filters);
   const sql = `SELECT count(*)::integer AS total FROM (SELECT 1 FROM businesses b ${conditions.where} LIMIT ${conditions.bind(most + 1)}) counted`;
   return { sql, values: conditions.values };
 };
 
-/** Number of businesses in the area, up to `most` + 1: the index over places knows it. */
-export const countInArea = ({ area }: BusinessFilters, most: number): Statement => countWithin({ area }, most);
-
-/** Columns that orders of rows in memory ask for. */
-export const orderColumns = 'b.id, b.name_fold, b.rating, b.city_fold, b.category_fold, b.list_rank';
-
-/** One page and the total of a list that is short enough to be read whole and sorted: (total, ids). */
-export const pageOfFew = (filters: BusinessFilters, page: ListPage): Statement => {
-  const conditions = filtered(filters);
-  const centre = filters.area?.circle?.centre;
-  const byDistance = page.sortBy === 'distance' && centre;
-  const distance = byDistance ? distanceSql(centre, conditions) : 'NULL::double precision';
-  const order = byDistance ? `b.distance ${page.sortOrder === 'desc' ? 'DESC' : 'ASC'}, b.id` : sortOrderBy(walkOrder(page));
-  const sql = `
-    WITH b AS MATERIALIZED (SELECT ${orderColumns}, ${distance} AS distance FROM businesses b ${conditions.where})
-    SELECT (SELECT count(*)::integer FROM b) AS total, ARRAY(SELECT b.id FROM b ORDER BY ${order} ${bindPage(page, conditions)}) AS ids`;
-  return { sql, values: conditions.values };
-};
+/** Number of businesses in the area, up to `most` + 1: the index of the locations knows it. */
+export const countInArea = ({ area }: BusinessFilters, most: number): Statement => countUpTo({ area }, most);
 
 /** The boxes of an area on either side of the date line, and the longitude that a point is seen at from there. */
 const sidesOf = (boxes: readonly Box[], { longitude }: Point): { boxes: Box[]; longitude: number }[] => {
@@ -215,12 +165,9 @@ export const nearestOnPlane = ({ area, ...others }: BusinessFilters, centre: Poi
   return { sql, values };
 };
 
-/** Businesses that facets without a counter look at: the best, where there are more. */
-const mostPlaced = 10_000;
-
-/** How many of what the filters leave fall to each category and city: (category_id, city_id, count). */
-export const countPlaces = (filters: BusinessFilters): Statement => {
-  const best = pageOfIds(filters, { limit: mostPlaced, offset: 0, sortOrder: 'asc' });
+/** How many of the best that the filters leave fall to each category and city: (category_id, city_id, count). */
+export const countBestByPlace = (filters: BusinessFilters, most: number): Statement => {
+  const best = scanInOrder(filters, { limit: most, offset: 0, sortOrder: 'asc' });
   const sql = `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, count(*)::integer AS count FROM (${best.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2`;
   return { sql, values: best.values };
 };

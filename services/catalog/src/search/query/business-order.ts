@@ -1,51 +1,38 @@
 import type { BusinessListQuery } from '@directory/contracts';
+import type { SqlConditions } from '../../database/sql-conditions.ts';
 
 /** How a list is asked to be ordered. */
 export type ListOrder = Pick<BusinessListQuery, 'sortBy' | 'sortOrder'>;
 
+/** Order and page of a list. */
+export type ListPage = ListOrder & Pick<BusinessListQuery, 'limit' | 'offset'>;
+
+export const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): string =>
+  `LIMIT ${conditions.bind(limit)} OFFSET ${conditions.bind(offset)}`;
+
+export const directionOf = ({ sortOrder }: ListOrder): 'ASC' | 'DESC' => (sortOrder === 'desc' ? 'DESC' : 'ASC');
+
+/** Columns of rows `b` that `orderBy` asks for, save the distance, which is measured. */
+export const orderColumns = 'b.id, b.name_fold, b.rating, b.review_count, b.city_fold, b.category_fold, b.list_rank';
+
 /**
- * An order that an index can serve in one walk. Where the column may be null and the walk would meet the nulls first, `nullable`
- * names the column: rows that have a value are walked before those that have none.
+ * Nulls come last in either direction, the id breaks ties; of equal ratings the one that more have given comes first. Without words
+ * `relevance` is the default order: sponsored first, then rating × reviews.
  */
-export interface WalkOrder {
-  orderBy: string;
-  nullable?: string;
-  /** Order of those that have none: only their ids count, and this is how the index has them in order. */
-  nullsOrderBy?: string;
-}
-
-/** Sponsored first, then rating × reviews. */
-export const qualityOrder: WalkOrder = { orderBy: 'b.list_rank DESC, b.id' };
-
-/** Backwards an index meets ties with the larger id first; only the rows of one value are then put in order, never the whole list. */
-const byColumn = (column: string, isDescending: boolean): WalkOrder => ({ orderBy: `${column} ${isDescending ? 'DESC' : 'ASC'}, b.id` });
-
-const byRating = (isDescending: boolean): WalkOrder =>
-  isDescending
-    ? { orderBy: 'b.rating DESC NULLS LAST, b.id' }
-    : { orderBy: 'b.rating ASC NULLS FIRST, b.id', nullable: 'b.rating', nullsOrderBy: 'b.rating DESC NULLS LAST, b.id' };
-
-const byCity = (isDescending: boolean): WalkOrder =>
-  isDescending
-    ? { orderBy: 'b.city_fold DESC NULLS FIRST, b.id', nullable: 'b.city_fold', nullsOrderBy: 'b.city_fold, b.id' }
-    : { orderBy: 'b.city_fold, b.id' };
-
-/** Nulls last either way, the id breaks ties. `distance` has no place to start from here, and `relevance` no words: both are quality. */
-export const walkOrder = ({ sortBy, sortOrder }: ListOrder): WalkOrder => {
-  const isDescending = sortOrder === 'desc';
-  switch (sortBy) {
+export const orderBy = (order: ListOrder): string => {
+  const direction = directionOf(order);
+  switch (order.sortBy) {
     case 'name':
-      return byColumn('b.name_fold', isDescending);
+      return `b.name_fold ${direction}, b.id`;
     case 'rating':
-      return byRating(isDescending);
+      return `b.rating ${direction} NULLS LAST, b.review_count DESC, b.id`;
     case 'city':
-      return byCity(isDescending);
+      return `b.city_fold ${direction} NULLS LAST, b.id`;
     case 'category':
-      return byColumn('b.category_fold', isDescending);
+      return `b.category_fold ${direction}, b.id`;
+    case 'distance':
+      return 'b.distance, b.id';
     default:
-      return qualityOrder;
+      return 'b.list_rank DESC, b.id';
   }
 };
-
-/** The same order for rows in memory, as one ORDER BY. */
-export const sortOrderBy = ({ orderBy, nullable }: WalkOrder): string => (nullable ? `(${nullable} IS NULL), ${orderBy}` : orderBy);

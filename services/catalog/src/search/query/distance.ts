@@ -3,7 +3,10 @@ export interface Point {
   longitude: number;
 }
 
-const earthRadiusKm = 6371.0088;
+export const earthRadiusKm = 6371.0088;
+/** Length of a degree of latitude, km. */
+export const degreeKm = (earthRadiusKm * Math.PI) / 180;
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance of two points, km (haversine on a sphere: within 0.5 % of the ellipsoid). */

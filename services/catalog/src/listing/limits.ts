@@ -1,0 +1,14 @@
+/** Rows of a place, or near a point, that are read and sorted: some 3 µs each. More are met along an index of the order. */
+export const mostSortedRows = 6000;
+/** The same of an area that is asked for in another order than by distance: its rows lie scattered over every index. */
+export const mostSortedInArea = 20_000;
+/** Reading and sorting an entry of a place's index takes as long as passing over so many of an index of the order. */
+export const sortedEntryCost = 2;
+/** Businesses of a filter that operators page through by sorting their ids. */
+export const mostSortedIds = 6000;
+/** Businesses that facets look at where no counter knows them: the best of the list. */
+export const mostCountedForFacets = 10_000;
+/** Entries of each facet. */
+export const mostFacetEntries = 20;
+/** Businesses that are looked at behind one random id, until one is well filled. */
+export const mostProbed = 50;
