@@ -87,11 +87,9 @@ CREATE TABLE businesses (
   locked_fields text[] NOT NULL DEFAULT '{}'::text[],
   import_hash text COLLATE "C",
   global_row_number integer NOT NULL,
-  random_key double precision NOT NULL DEFAULT random(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   list_rank bigint NOT NULL GENERATED ALWAYS AS (CASE WHEN is_sponsored THEN '4611686018427387904'::bigint ELSE 0::bigint END + (COALESCE(rating, 0::numeric) * 10::numeric)::bigint * review_count) STORED,
-  random_slot double precision NOT NULL GENERATED ALWAYS AS (random_key + CASE WHEN photo_url IS NOT NULL AND rating IS NOT NULL AND opening_hours IS NOT NULL AND is_open THEN 1 ELSE 0 END::double precision) STORED,
   location point GENERATED ALWAYS AS (CASE WHEN latitude IS NOT NULL AND longitude IS NOT NULL THEN point(longitude, latitude) ELSE NULL::point END) STORED,
   subtypes text,
   open_minutes int4multirange,
@@ -102,24 +100,16 @@ CREATE TABLE businesses (
   CONSTRAINT businesses_rating_check CHECK (rating >= 0::numeric AND rating <= 5::numeric),
   CONSTRAINT businesses_review_count_check CHECK (review_count >= 0)
 ) WITH (toast_tuple_target=4080);
-CREATE INDEX businesses_by_city_name ON businesses USING btree (city_fold, id) INCLUDE (country_code);
 CREATE INDEX businesses_by_import_hash ON businesses USING hash (import_hash);
 CREATE INDEX businesses_by_location ON businesses USING gist (location) INCLUDE (id);
-CREATE INDEX businesses_by_name ON businesses USING btree (name_fold, id) INCLUDE (country_code);
-CREATE INDEX businesses_by_random_slot ON businesses USING btree (random_slot);
+CREATE INDEX businesses_by_name ON businesses USING btree (name_fold, id) INCLUDE (country_code, category_id, city_id);
 CREATE INDEX businesses_by_rank ON businesses USING btree (list_rank DESC, id);
-CREATE INDEX businesses_by_rating ON businesses USING btree (rating DESC NULLS LAST, id) INCLUDE (country_code);
+CREATE INDEX businesses_by_rating ON businesses USING btree (rating DESC NULLS LAST, review_count DESC, id) INCLUDE (country_code, category_id, city_id);
 CREATE INDEX businesses_by_type ON businesses USING btree (type, list_rank DESC, id);
-CREATE INDEX businesses_of_category ON businesses USING btree (category_id, id) INCLUDE (country_code);
-CREATE INDEX businesses_of_category_by_city ON businesses USING btree (category_id, city_fold, id) INCLUDE (country_code);
-CREATE INDEX businesses_of_category_by_name ON businesses USING btree (category_id, name_fold, id) INCLUDE (country_code);
-CREATE INDEX businesses_of_category_by_rank ON businesses USING btree (category_id, list_rank DESC, id) INCLUDE (country_code, city_id);
-CREATE INDEX businesses_of_category_by_rating ON businesses USING btree (category_id, rating DESC NULLS LAST, id) INCLUDE (country_code);
-CREATE INDEX businesses_of_city_by_category ON businesses USING btree (city_id, category_id, id);
-CREATE INDEX businesses_of_city_by_name ON businesses USING btree (city_id, name_fold, id) INCLUDE (category_id);
-CREATE INDEX businesses_of_city_by_rank ON businesses USING btree (city_id, list_rank DESC, id) INCLUDE (category_id);
-CREATE INDEX businesses_of_city_by_rating ON businesses USING btree (city_id, rating DESC NULLS LAST, id) INCLUDE (category_id);
-CREATE INDEX businesses_of_country_by_rank ON businesses USING btree (country_code, list_rank DESC, id) INCLUDE (category_id);
+CREATE INDEX businesses_of_category_by_rank ON businesses USING btree (category_id, list_rank DESC, id) INCLUDE (country_code, city_id, name_fold, rating, review_count);
+CREATE INDEX businesses_of_city_by_rank ON businesses USING btree (city_id, list_rank DESC, id) INCLUDE (category_id, country_code, name_fold);
+CREATE INDEX businesses_of_city_by_rating ON businesses USING btree (city_id, rating DESC NULLS LAST, review_count DESC, id) INCLUDE (category_id);
+CREATE INDEX businesses_of_country_by_rank ON businesses USING btree (country_code, list_rank DESC, id) INCLUDE (category_id, city_id, name_fold, rating, review_count);
 CREATE UNIQUE INDEX businesses_by_row_number ON businesses USING btree (global_row_number) INCLUDE (category_id, country_code);
 CREATE TRIGGER businesses_counted_after_delete AFTER DELETE ON businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows();
 CREATE TRIGGER businesses_counted_after_insert AFTER INSERT ON businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_rows();
@@ -414,7 +404,7 @@ AS $function$
   BEGIN
     PERFORM pg_advisory_xact_lock(7231911);
     IF EXISTS (SELECT 1 FROM businesses) THEN RETURN false; END IF;
-    DROP INDEX IF EXISTS businesses_by_random_slot, businesses_by_location, businesses_by_type, businesses_by_rank, businesses_by_name, businesses_by_rating, businesses_by_city_name, businesses_of_city_by_rank, businesses_of_city_by_name, businesses_of_city_by_rating, businesses_of_city_by_category, businesses_of_category, businesses_of_category_by_rank, businesses_of_category_by_name, businesses_of_category_by_rating, businesses_of_category_by_city, businesses_of_country_by_rank, search_postings_by_word, business_identities_of_business;
+    DROP INDEX IF EXISTS businesses_by_location, businesses_by_type, businesses_by_rank, businesses_by_name, businesses_by_rating, businesses_of_city_by_rank, businesses_of_city_by_rating, businesses_of_category_by_rank, businesses_of_country_by_rank, search_postings_by_word, business_identities_of_business;
     RETURN true;
   END $function$;
 
@@ -429,26 +419,18 @@ AS $function$
   BEGIN
 
     IF (SELECT count(*) FROM pg_indexes WHERE schemaname = current_schema()
-        AND indexname IN ('businesses_by_random_slot', 'businesses_by_location', 'businesses_by_type', 'businesses_by_rank', 'businesses_by_name', 'businesses_by_rating', 'businesses_by_city_name', 'businesses_of_city_by_rank', 'businesses_of_city_by_name', 'businesses_of_city_by_rating', 'businesses_of_city_by_category', 'businesses_of_category', 'businesses_of_category_by_rank', 'businesses_of_category_by_name', 'businesses_of_category_by_rating', 'businesses_of_category_by_city', 'businesses_of_country_by_rank', 'search_postings_by_word', 'business_identities_of_business')) = 19
+        AND indexname IN ('businesses_by_location', 'businesses_by_type', 'businesses_by_rank', 'businesses_by_name', 'businesses_by_rating', 'businesses_of_city_by_rank', 'businesses_of_city_by_rating', 'businesses_of_category_by_rank', 'businesses_of_country_by_rank', 'search_postings_by_word', 'business_identities_of_business')) = 11
       THEN RETURN; END IF;
     PERFORM pg_advisory_xact_lock(7231911);
-    CREATE INDEX IF NOT EXISTS businesses_by_random_slot ON businesses (random_slot);
     CREATE INDEX IF NOT EXISTS businesses_by_location ON businesses USING gist (location) INCLUDE (id);
     CREATE INDEX IF NOT EXISTS businesses_by_type ON businesses (type, list_rank DESC, id);
     CREATE INDEX IF NOT EXISTS businesses_by_rank ON businesses (list_rank DESC, id);
-    CREATE INDEX IF NOT EXISTS businesses_by_name ON businesses (name_fold, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_by_rating ON businesses (rating DESC NULLS LAST, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_by_city_name ON businesses (city_fold, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id) INCLUDE (category_id);
-    CREATE INDEX IF NOT EXISTS businesses_of_city_by_name ON businesses (city_id, name_fold, id) INCLUDE (category_id);
-    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rating ON businesses (city_id, rating DESC NULLS LAST, id) INCLUDE (category_id);
-    CREATE INDEX IF NOT EXISTS businesses_of_city_by_category ON businesses (city_id, category_id, id);
-    CREATE INDEX IF NOT EXISTS businesses_of_category ON businesses (category_id, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_of_category_by_rank ON businesses (category_id, list_rank DESC, id) INCLUDE (country_code, city_id);
-    CREATE INDEX IF NOT EXISTS businesses_of_category_by_name ON businesses (category_id, name_fold, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_of_category_by_rating ON businesses (category_id, rating DESC NULLS LAST, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_of_category_by_city ON businesses (category_id, city_fold, id) INCLUDE (country_code);
-    CREATE INDEX IF NOT EXISTS businesses_of_country_by_rank ON businesses (country_code, list_rank DESC, id) INCLUDE (category_id);
+    CREATE INDEX IF NOT EXISTS businesses_by_name ON businesses (name_fold, id) INCLUDE (country_code, category_id, city_id);
+    CREATE INDEX IF NOT EXISTS businesses_by_rating ON businesses (rating DESC NULLS LAST, review_count DESC, id) INCLUDE (country_code, category_id, city_id);
+    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id) INCLUDE (category_id, country_code, name_fold);
+    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rating ON businesses (city_id, rating DESC NULLS LAST, review_count DESC, id) INCLUDE (category_id);
+    CREATE INDEX IF NOT EXISTS businesses_of_category_by_rank ON businesses (category_id, list_rank DESC, id) INCLUDE (country_code, city_id, name_fold, rating, review_count);
+    CREATE INDEX IF NOT EXISTS businesses_of_country_by_rank ON businesses (country_code, list_rank DESC, id) INCLUDE (category_id, city_id, name_fold, rating, review_count);
     CREATE INDEX IF NOT EXISTS search_postings_by_word ON search_postings (word, rank DESC, business_id) INCLUDE (category_id, city_id);
     CREATE INDEX IF NOT EXISTS business_identities_of_business ON business_identities (business_id);
   END $function$;

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
 import { SiteLink } from '../../components/ui/site-link.tsx';
-import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
