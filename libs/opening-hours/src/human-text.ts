@@ -1,6 +1,6 @@
 /** Dates, numbers, addresses and code: cells of another kind, which no visitor is shown as hours. */
 const dates = /^\W*\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
-const code = /^\s*[[{<(]?\s*["':]?[\w ]*["']?\s*(?:=>|[{[])|^[[{<]|=>|:\/\/|@|^#[A-Z]|^[\w.]+\([^)]*\)$/;
+const code = /^\s*[[{<(]?\s*["':]?[\w ]*["']?\s*(?:=>|[{[])|^[[{<]|=>|:\/\/|@|^#[A-Z<]|^[\w.]+\([\s\S]*\)$/;
 const answers =
   /^(?:true|false|yes|no|none|null|nil|nan|undefined|evet|hayır|hayir|doğru|dogru|yanlış|yanlis|wahr|falsch|ja|nein|vrai|faux|oui|non|verdadero|falso|si|sí|vero|x)$/i;
 const words = /\p{L}{2}|[\u3040-\u9fff\uac00-\ud7a3]/u;

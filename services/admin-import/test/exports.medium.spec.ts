@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { escapeCopy, exportColumns, exportHeaders, type UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { findHeader, isHeaderFault } from '../src/pipeline/header-map.ts';
+import { findHeader, isHeaderFault } from '../src/pipeline/headers/header-map.ts';
 import { openWorkbook } from '../src/workbook/workbook.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 import type { CellInput } from './workbook-builder.ts';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CatalogImports } from '../catalog/catalog-imports.client.ts';
 import { retryWhileUnavailable } from '../leases/retry-while-unavailable.ts';
 import type { RunLease } from '../leases/run-lease.ts';
-import { headerFaultCodes } from '../pipeline/header-map.ts';
+import { headerFaultCodes } from '../pipeline/headers/header-map.ts';
 import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
 import { stageFile } from '../staging/stage-file.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';

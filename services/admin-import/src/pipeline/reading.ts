@@ -12,6 +12,8 @@ export const warningReasons = {
   'rating-out-of-range': 'Puan 1 ile 5 arasında değil',
   'text-is-date': 'Hücrede metin yerine tarih var',
   'text-is-yes-no': 'Hücrede metin yerine doğru/yanlış değeri var',
+  'text-is-id': 'Hücrede ad yerine bir kimlik ya da kaynak adı var',
+  'text-is-code': 'Hücrede metin yerine program kodu var',
   'text-lost-digits': 'Hücrede bilimsel gösterimle (E+) saklanmış bir sayı var, basamakları kaybolmuş',
   'review-count-unreadable': 'Yorum sayısı okunamadı',
   'hours-unreadable': 'Çalışma saatleri okunamadı',

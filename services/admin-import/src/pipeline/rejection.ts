@@ -4,6 +4,8 @@ export const rejectionReasons = {
   'name-damaged': 'İşletme adının harfleri bozuk (yanlış karakter kodlaması)',
   'name-is-yes-no': 'İşletme adı yerine doğru/yanlış değeri var',
   'name-is-date': 'İşletme adı yerine tarih var',
+  'name-is-id': 'İşletme adı yerine bir kimlik ya da kaynak adı var',
+  'name-is-code': 'İşletme adı yerine program kodu var',
   'name-lost-digits': 'İşletme adı yerine bilimsel gösterimle (E+) saklanmış bir sayı var, basamakları kaybolmuş',
   'no-identity': 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)',
   'is-header': 'Başlık satırının tekrarı, işletme değil',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { pipelineVersion } from '@directory/contracts';
 import type { Row } from '../workbook/table/cell.ts';
-import type { ColumnPlan } from './column-plan.ts';
+import type { ColumnPlan } from './headers/column-plan.ts';
 
 /**
  * Hex SHA-256 of what a row's cells say, and by which rules they are read. By field: the order of the file's columns and columns

@@ -1,6 +1,6 @@
 import type { StagedRow } from '@directory/contracts';
 import { type CellValue, columnLetter, type Row } from '../workbook/table/cell.ts';
-import { findHeader, isHeaderFault } from './header-map.ts';
+import { findHeader, isHeaderFault } from './headers/header-map.ts';
 import { type MappedRow, RowMapper } from './row-mapper.ts';
 
 export type Cells = Record<string, CellValue>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { headerAliases, type SourceField } from './header-aliases.ts';
+import { headerAliases, type SourceField } from './headers/header-aliases.ts';
 import { base, map } from './row-mapper.fixture.ts';
 import type { MappedRow } from './row-mapper.ts';
 

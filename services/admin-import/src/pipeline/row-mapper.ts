@@ -2,8 +2,8 @@ import { emptyRow, type StagedRow } from '@directory/contracts';
 import { fold, slug } from '@directory/text';
 import type { Row } from '../workbook/table/cell.ts';
 import { cellText } from './cell-text.ts';
-import type { ColumnPlan } from './column-plan.ts';
-import { isNameHeader, matchHeader } from './header-columns.ts';
+import type { ColumnPlan } from './headers/column-plan.ts';
+import { isNameHeader, matchHeader } from './headers/header-columns.ts';
 import { keysOf } from './identity.ts';
 import { mapCategory } from './map/category.ts';
 import { mapContact } from './map/contact.ts';
@@ -32,6 +32,8 @@ const whyNameless: Partial<Record<WarningReason, RejectionReason>> = {
   'text-damaged': 'name-damaged',
   'text-is-yes-no': 'name-is-yes-no',
   'text-is-date': 'name-is-date',
+  'text-is-id': 'name-is-id',
+  'text-is-code': 'name-is-code',
   'text-lost-digits': 'name-lost-digits',
 };
 const noLinkedIds: LinkedIds = { placeId: null, googleId: null, cid: null };

@@ -1,82 +1,17 @@
-import {
-  cleanLine,
-  cleanText,
-  cutText,
-  isNullWord,
-  type LostLetters,
-  looksMisread,
-  lostLettersOf,
-  mayHoldHtml,
-  repairMojibake,
-  repairTurkish,
-  saysNothing,
-  withoutHtml,
-} from '@directory/text';
+import { cleanText, cutText, looksMisread, repairMojibake, repairTurkish } from '@directory/text';
 import type { CellValue, Row } from '../workbook/table/cell.ts';
 import { cellText, storable } from './cell-text.ts';
-import type { ColumnPlan } from './column-plan.ts';
-import type { SourceField } from './header-aliases.ts';
+import { asRead, isNothing, isNull, isNullPhrase, lackOfLetters, strangeText, strangeValue, type TextKind } from './cell-words.ts';
+import type { ColumnPlan } from './headers/column-plan.ts';
+import type { SourceField } from './headers/header-aliases.ts';
 import { readCountry } from './normalise/country.ts';
-import { isObject, looksLikeJson, parseJson, textOf, withoutHalves } from './normalise/json.ts';
+import { withoutHalves } from './normalise/json.ts';
 import { type Reading, Unreadable, type WarningReason } from './reading.ts';
 import type { RowWarning } from './warning-tally.ts';
 
 const beyondAscii = /[^\0-\x7f]/;
-
-/** First characters of the words that say nothing (`None`, `N/A`, `-`, `[]`, `#REF!`): most texts need no closer look. */
-const mayBeNullWord = /^[nu([{<"'#\-–—]/i;
-const isNull = (text: string): boolean => text === '' || (mayBeNullWord.test(text) && isNullWord(text));
-/** Words that say nothing in one language or another are short, and have no digit. */
-const mayBePhrase = /^(?=.*\p{L})[^\d:]{1,24}$/u;
-const onlyMarks = /^[\s.\-\u2010-\u2015_…/\\,;:|~=*]*$/;
-/** A name of letters may be any word; 'Yok' and '-' are none. */
-const isNoName = (text: string): boolean => isNull(text) || onlyMarks.test(text) || noNames.has(text.toLocaleLowerCase('tr'));
-const noNames: ReadonlySet<string> = new Set([
-  'yok',
-  'n.a.',
-  'n.a',
-  'n/a',
-  'belirtilmemiş',
-  'bilinmiyor',
-  'bilgi yok',
-  'isimsiz',
-  'not available',
-  'unnamed',
-  'no name',
-]);
-
-/** A date cell as the reader gives it. No name, street or category is a date: it is a cell of another kind, or one that Excel took for a date. */
-const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
-
 /** Letters of the Turkish code page in the Western one. */
 const westernTurkish = /[ÝýÞþÐð]/;
-/** An address of the web or of mail has question marks of its own. */
-const isAddress = /:\/\/|@/;
-
-type TextKind = 'name' | 'line' | 'prose';
-
-/** A place is refused for less than a name, which a whole row hangs on; a description has punctuation of all kinds. */
-const ofLostLetters: Readonly<Record<TextKind, Partial<Record<LostLetters, 'noted' | 'refused'>>>> = {
-  name: { perhaps: 'noted', once: 'refused', often: 'refused' },
-  line: { perhaps: 'refused', once: 'refused', often: 'refused' },
-  prose: { once: 'noted', often: 'refused' },
-};
-
-/** Why a value of another kind is no text: names such as 1453 are numbers in a cell, no name is a yes or has an exponent. */
-const strangeToText = (value: number | boolean): WarningReason | null => {
-  if (typeof value === 'boolean') return 'text-is-yes-no';
-  return String(value).includes('e') ? 'text-lost-digits' : null;
-};
-
-/** `{"text": "Café"}` of Google Places, `{"primary": "Café"}` of Overture; what names nothing of the kind says nothing. */
-const unpacked = (text: string): string => {
-  const parsed = parseJson(text);
-  const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-  if (first === undefined) return Array.isArray(parsed) ? '' : text;
-  return isObject(first) ? (textOf(first, 'text', 'primary', 'name') ?? '') : String(first ?? '');
-};
-
-const asLine = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text);
 
 /** One row of the file under its plan: fields instead of columns, and a note of whatever could not be read. */
 export class SourceRow {
@@ -111,7 +46,7 @@ export class SourceRow {
     if (typeof value !== 'string') return value;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
     const text = mended === null ? '' : withoutHalves(cleanText(mended));
-    return isNull(text) || (!this.plan.literal.has(column) && mayBePhrase.test(text) && saysNothing(text)) ? null : text;
+    return isNull(text) || (!this.plan.literal.has(column) && isNullPhrase(text)) ? null : text;
   }
 
   /** A cell as text. */
@@ -190,23 +125,16 @@ export class SourceRow {
   }
 
   #words(field: SourceField, longest: number, kind: TextKind): string | null {
-    const clean = kind === 'prose' ? cleanText : asLine;
-    for (const column of this.plan.columns[field]) {
+    const text = this.#wordsIn(this.plan.columns[field], longest, kind);
+    if (text !== null || kind !== 'name' || !this.warnings.some(({ reason }) => reason === 'text-is-id')) return text;
+    return this.#wordsIn(this.plan.otherNames, longest, kind);
+  }
+
+  #wordsIn(columns: readonly number[], longest: number, kind: TextKind): string | null {
+    for (const column of columns) {
       const value = this.#cells[column];
-      if (value === undefined) continue;
-      const strange = typeof value === 'string' ? null : strangeToText(value);
-      if (strange) {
-        this.warnAt(column, strange);
-        continue;
-      }
-      const mended = this.#lacksLetters(String(value), column, kind) ? null : this.#mended(String(value), column);
-      if (mended === null) continue;
-      const text = clean(looksLikeJson(mended) ? unpacked(mended) : mended);
-      if (this.#isNothing(text, column, kind)) continue;
-      if (dateText.test(text)) {
-        this.warnAt(column, 'text-is-date');
-        continue;
-      }
+      const text = value === undefined ? null : this.#readable(value, column, kind);
+      if (text === null) continue;
       if (text.length <= longest) return text;
       this.warnAt(column, 'text-too-long');
       return cutText(text, longest).trimEnd();
@@ -214,18 +142,19 @@ export class SourceRow {
     return null;
   }
 
-  /** In our own export every text is what is stored. */
-  #isNothing(text: string, column: number, kind: TextKind): boolean {
-    if (kind === 'name' && this.plan.dialect !== 'own') return isNoName(text);
-    return isNull(text) || (!this.plan.literal.has(column) && saysNothing(text));
-  }
-
-  /** Question marks instead of letters. Our own export says what is stored. */
-  #lacksLetters(text: string, column: number, kind: TextKind): boolean {
-    if (!text.includes('?') || this.plan.dialect === 'own' || isAddress.test(text)) return false;
-    const verdict = ofLostLetters[kind][lostLettersOf(text)];
-    if (verdict) this.warnAt(column, 'text-damaged');
-    return verdict === 'refused';
+  /** The text of a cell that people would read; null, and noted, where it is none. In our own export every text is what is stored. */
+  #readable(value: string | number | boolean, column: number, kind: TextKind): string | null {
+    const isOwn = this.plan.dialect === 'own';
+    const strange = typeof value === 'string' ? null : strangeValue(value);
+    if (strange) return this.#refused(column, strange);
+    const lack = isOwn ? undefined : lackOfLetters(String(value), kind);
+    if (lack) this.warnAt(column, 'text-damaged');
+    const mended = lack === 'refused' ? null : this.#mended(String(value), column);
+    if (mended === null) return null;
+    const text = asRead(mended, kind);
+    if (isNothing(text, isOwn ? 'line' : kind, this.plan.literal.has(column))) return null;
+    const reason = isOwn ? null : strangeText(text, kind);
+    return reason ? this.#refused(column, reason) : text;
   }
 
   /** Null where the letters are damaged beyond repair: what is not known is left empty. */
@@ -233,13 +162,13 @@ export class SourceRow {
     if (!beyondAscii.test(text)) return text;
     if (looksMisread(text)) {
       const { text: mended, damaged } = repairMojibake(text);
-      return damaged ? this.#refused(column) : mended;
+      return damaged ? this.#refused(column, 'text-damaged') : mended;
     }
     return westernTurkish.test(text) && this.#isTurkish() ? repairTurkish(text) : text;
   }
 
-  #refused(column: number): null {
-    this.warnAt(column, 'text-damaged');
+  #refused(column: number, reason: WarningReason): null {
+    this.warnAt(column, reason);
     return null;
   }
 

@@ -1,7 +1,7 @@
 import { hashOnlyRow, toCopyLine } from '@directory/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ColumnPlan } from '../pipeline/column-plan.ts';
-import { findHeader, isHeaderFault } from '../pipeline/header-map.ts';
+import type { ColumnPlan } from '../pipeline/headers/column-plan.ts';
+import { findHeader, isHeaderFault } from '../pipeline/headers/header-map.ts';
 import { type HashedRow, mapBatch } from '../pipeline/mapped-batch.ts';
 import { RowMapper } from '../pipeline/row-mapper.ts';
 import { MappingThread } from './mapping-thread.ts';

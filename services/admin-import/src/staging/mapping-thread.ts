@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import type { ColumnPlan } from '../pipeline/headers/column-plan.ts';
 import type { HashedRow, MappedBatch } from '../pipeline/mapped-batch.ts';
 import { childProgram } from '../workbook/processes/child-program.ts';
 

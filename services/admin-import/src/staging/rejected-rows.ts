@@ -1,5 +1,5 @@
 import { cellText, storable } from '../pipeline/cell-text.ts';
-import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import type { ColumnPlan } from '../pipeline/headers/column-plan.ts';
 import { type RejectionReason, rejectionReasons } from '../pipeline/rejection.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';

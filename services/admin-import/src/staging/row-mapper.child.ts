@@ -1,6 +1,6 @@
 /** The thread of a `MappingThread`: maps chunks in the order in which they come. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import type { ColumnPlan } from '../pipeline/headers/column-plan.ts';
 import { type HashedRow, mapBatch } from '../pipeline/mapped-batch.ts';
 import { RowMapper } from '../pipeline/row-mapper.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogImports } from '../catalog/catalog-imports.client.ts';
-import type { ColumnPlan } from '../pipeline/column-plan.ts';
+import type { ColumnPlan } from '../pipeline/headers/column-plan.ts';
 import type { HashedRow } from '../pipeline/mapped-batch.ts';
 import { rowHash } from '../pipeline/row-hash.ts';
 import type { Row } from '../workbook/table/cell.ts';

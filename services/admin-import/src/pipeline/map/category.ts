@@ -1,7 +1,7 @@
 import type { StagedRow } from '@directory/contracts';
 import { cutText, fold, slug } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
-import type { SourceField } from '../header-aliases.ts';
+import type { SourceField } from '../headers/header-aliases.ts';
 import { readCategories } from '../normalise/category.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';

@@ -1,6 +1,6 @@
 import type { StagedRow } from '@directory/contracts';
 import { cleanUrl } from '@directory/text';
-import type { SourceField } from '../header-aliases.ts';
+import type { SourceField } from '../headers/header-aliases.ts';
 import { readEmail } from '../normalise/email.ts';
 import { looksLikeJson } from '../normalise/json.ts';
 import { linksOf, readLink } from '../normalise/link.ts';

@@ -2,12 +2,20 @@ import type { About, BusinessStatus, StagedRow } from '@directory/contracts';
 import { remembering } from '../bounded-cache.ts';
 import { aboutOfColumns, readAbout } from '../normalise/about.ts';
 import { readBusinessStatus, readLooseStatus, saysClosed, statusOfFlags } from '../normalise/business-status.ts';
-import { type Hours, readHours, readHoursDays, readHoursPairs, readOpensAndCloses, readOwnHours } from '../normalise/hours.ts';
+import {
+  type Hours,
+  readHours,
+  readHoursDays,
+  readHoursLines,
+  readHoursPairs,
+  readOpensAndCloses,
+  readOwnHours,
+} from '../normalise/hours.ts';
 import { looksLikeJson } from '../normalise/json.ts';
 import { readPriceLevel, readPriceRange } from '../normalise/price-range.ts';
 import { countBehindRating, readRating } from '../normalise/rating.ts';
 import { readReviewCount } from '../normalise/review-count.ts';
-import { readReviews } from '../normalise/reviews.ts';
+import { readReviews, reviewsOf } from '../normalise/reviews.ts';
 import { readWordOr, readYesNo } from '../normalise/yes-no.ts';
 import { type Reading, Unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
@@ -64,21 +72,36 @@ const readEither =
     return isCount ? null : rating;
   };
 
+/** Reviews that were spread over columns (`reviews/0/text`). */
+const readReviewColumns = (source: SourceRow): StagedRow['reviews'] => {
+  const items: Record<string, unknown>[] = [];
+  for (const { item, part, column } of source.plan.reviewParts) {
+    const value = source.valueAt(column);
+    if (value === null) continue;
+    items[item] ??= {};
+    const [key, inner] = part.split('.');
+    items[item][key] = inner === undefined ? value : { [inner]: value };
+  }
+  const reviews = items.length > 0 ? reviewsOf(Object.values(items)) : null;
+  return reviews instanceof Unreadable ? null : reviews;
+};
+
 const mapReviews = (source: SourceRow, isBasedOnRecord: boolean): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
   const told = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
   const rating = source.read('rating', readRatingCell) ?? source.read('ratingOrCount', readEither('rating'));
   const reviewCount = told ?? source.read('ratingOrCount', readEither('count')) ?? source.read('rating', readCountBehind);
   // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same, with a count of 0 in our export.
   const isUnrated = reviewCount === 0 && !isBasedOnRecord;
-  return { rating: isUnrated ? null : rating, reviewCount, reviews: source.read('reviews', readListed) };
+  return { rating: isUnrated ? null : rating, reviewCount, reviews: source.read('reviews', readListed) ?? readReviewColumns(source) };
 };
 
 const readHoursColumns = (source: SourceRow): Hours | null => {
-  const { hoursPairs, weekdays } = source.plan;
+  const { hoursPairs, hoursLines, weekdays } = source.plan;
   const pairs = hoursPairs.map(({ day, text }) => ({ day: source.textAt(day) ?? '', hours: source.textAt(text) ?? '' }));
   const days = weekdays.map(({ day, column }) => ({ day, text: source.textAt(column) ?? '' }));
   return (
     readHoursPairs(pairs.filter(({ day }) => day !== '')) ??
+    readHoursLines(hoursLines.map((column) => source.textAt(column)).filter((line) => line !== null)) ??
     readHoursDays(days.filter(({ text }) => text !== '')) ??
     readTwoCells(source.value('opensAt'), source.value('closesAt'))
   );

@@ -1,6 +1,6 @@
 import { type ClearableField, clearableFields, type StagedRow } from '@directory/contracts';
 import { fold } from '@directory/text';
-import type { SourceField } from '../header-aliases.ts';
+import type { SourceField } from '../headers/header-aliases.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 

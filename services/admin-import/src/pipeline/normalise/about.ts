@@ -1,7 +1,7 @@
 import type { About } from '@directory/contracts';
 import { cutText, mayHoldHtml, withoutHtml } from '@directory/text';
 import { type Reading, unreadable } from '../reading.ts';
-import { isObject, type JsonObject, parseJson, textOf } from './json.ts';
+import { isCode, isObject, type JsonObject, parseJson, textOf } from './json.ts';
 
 type Features = Record<string, boolean | string>;
 
@@ -20,7 +20,7 @@ const toWord = (text: string): boolean | string | null => {
   const word = clean(text.replace(/^u?'(.*)'$/, '$1'), most.valueLength);
   if (/^true$/i.test(word)) return true;
   if (/^false$/i.test(word)) return false;
-  return word === '' || /^none$/i.test(word) ? null : word;
+  return word === '' || /^(?:none|nil|null)$/i.test(word) || isCode(word) ? null : word;
 };
 
 /** The documented values of a feature: true, false or a text. */
@@ -47,6 +47,15 @@ class FeatureList {
     for (const name of Object.keys(object)) this.add(name, object[name]);
   }
 }
+
+/** 'acceptsCreditCards' → 'Credit cards' */
+export const spokenKey = (key: string): string => {
+  const spaced = key
+    .replace(/^accepts(?=[A-Z])/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return spaced === 'nfc' ? 'NFC mobile payments' : spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
 
 const ofObject = (object: JsonObject): FeatureList => {
   const list = new FeatureList();
@@ -102,11 +111,18 @@ export const readAbout = (text: string): Reading<About> => {
   return Object.keys(about).length ? about : null;
 };
 
+/** `{"acceptsNfc": true}` in the one column of a section. */
+const wholeSection = (value: boolean | string | null): JsonObject | null => {
+  const parsed = typeof value === 'string' ? parseJson(value) : undefined;
+  return isObject(parsed) ? Object.fromEntries(Object.entries(parsed).map(([key, one]) => [spokenKey(key), one])) : null;
+};
+
 /** Features that stand in columns of their own. */
 export const aboutOfColumns = (columns: readonly { section: string; feature: string; value: boolean | string | null }[]): About | null => {
   const sections = new Map<string, Record<string, unknown>>();
   for (const { section, feature, value } of columns) {
-    if (value !== null) sections.set(section, { ...sections.get(section), [feature]: value });
+    const values = feature === '' ? wholeSection(value) : { [feature]: value };
+    if (value !== null && values) sections.set(section, { ...sections.get(section), ...values });
   }
   return sections.size ? sectionsOf([...sections]) : null;
 };

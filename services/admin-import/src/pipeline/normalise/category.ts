@@ -1,7 +1,7 @@
 import { cleanLine, cutText, fold, mayHoldHtml, saysNothing, withoutHtml } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
-import { isObject, parseJson, textOf } from './json.ts';
+import { isCode, isObject, parseJson, textOf } from './json.ts';
 
 const turkish = /[İıŞşĞğ]/;
 const longest = 100;
@@ -53,6 +53,7 @@ const noCategory = /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır
 
 /** The names of a list of categories for display, each once, the first the closest. Null where the list is empty. */
 export const readCategories = remembering((text: string): Reading<readonly string[]> => {
+  if (isCode(text) && parseJson(text) === undefined) return unreadable('category-unreadable');
   const all = namesIn(text);
   if (all.length === 0) return null;
   const names = new Map<string, string>();

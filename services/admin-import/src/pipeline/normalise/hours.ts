@@ -67,6 +67,9 @@ export const readOpensAndCloses = (opens: string | number, closes: string | numb
 export const readHoursPairs = (pairs: readonly { day: string; hours: string }[]): Hours | null =>
   pairs.length ? read(pairs.map(({ day, hours }) => ({ day, hours: withoutDayZero(hours) }))) : null;
 
+/** Lines of days and their hours, from columns of their own. */
+export const readHoursLines = (lines: readonly string[]): Hours | null => (lines.length ? read(lines) : null);
+
 /** Hours from a column for each weekday; ISO day → text. A day whose cell is empty is unknown unless others are filled. */
 export const readHoursDays = (days: readonly { day: number; text: string }[]): Hours | null =>
   days.length ? read(Object.fromEntries(days.map(({ day, text }) => [weekdays[day - 1], withoutDayZero(text)]))) : null;

@@ -3,21 +3,31 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Python's tuples and sets are lists: `('Cafe', 'Bar')`, `{'Cafe', 'Bar'}`. */
+const tupleOrSet = /^[({]\s*(?:u?'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*(?:,\s*(?:u?'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*)*,?\s*[)}]$/;
 /** Does the text look like a list or an object written out? */
 export const looksLikeJson = (text: string): boolean => {
   const first = text.charCodeAt(0);
-  return first === 0x7b || first === 0x5b;
+  return first === 0x7b || first === 0x5b || (first === 0x28 && tupleOrSet.test(text));
 };
 
-const pythonToken = /u?'((?:[^'\\]|\\.)*)'|u?"((?:[^"\\]|\\.)*)"|\b(?:True|False|None)\b/g;
-const pythonWords: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
+const token =
+  /u?'((?:[^'\\]|\\.)*)'|u?"((?:[^"\\]|\\.)*)"|\b(?:True|False|None|nil)\b|(?<![\w:]):(\w+)(?=\s*=>)|=>|(?<=[{,]\s*)([a-z_]\w*)(?=:\s)/g;
+const scriptWords: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', nil: 'null', '=>': ':' };
 
-/** Python's way of writing a dictionary or a list: `{'garage': False, 'name': None, "wifi": u'free'}`. */
-const fromPython = (text: string): string =>
-  text.replace(pythonToken, (token, ...quoted: (string | undefined)[]) => {
-    const inner = quoted.slice(0, 2).find((part) => part !== undefined);
-    return inner === undefined ? pythonWords[token] : JSON.stringify(inner.replace(/\\(['"\\])/g, '$1'));
+/** Python's and Ruby's ways of writing a dictionary or a list: `{'garage': False, "wifi": u'free'}`, `{"garage"=>nil, :wifi=>"free"}`. */
+const fromScript = (text: string): string =>
+  text.replace(token, (found, ...quoted: (string | undefined)[]) => {
+    const inner = quoted.slice(0, 4).find((part) => part !== undefined);
+    return inner === undefined ? scriptWords[found] : JSON.stringify(inner.replace(/\\(['"\\])/g, '$1'));
   });
+
+const asList = (text: string): string => (tupleOrSet.test(text) ? `[${text.slice(1, -1).replace(/,\s*$/, '')}]` : text);
+
+/** What programs write where they were to write a value: never shown. */
+const codeForms =
+  /^\[object \w+\]$|^<[\w.]+ object at 0x|^#<\w|^(?:OrderedDict|defaultdict|datetime(?:\.\w+)?|Decimal|frozenset|set|dict|Timestamp)\(|^\{[^{}]*(?:=>|["'\w]\s*:)[\s\S]*\}$|^\[[\s\S]*(?:["'{]|=>)[\s\S]*\]$|^\(\s*u?['"][\s\S]*\)$/;
+export const isCode = (text: string): boolean => codeForms.test(text);
 
 /** A half of a character as JSON writes it out. A backslash that is written out itself begins none. */
 const escapedHalf = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|\\ud[89a-f][\da-f]{2}/gi;
@@ -38,7 +48,7 @@ const parse = (text: string): unknown => {
 /** The list or object that a text writes out; undefined where it is neither. */
 export const parseJson = (text: string): unknown => {
   if (!looksLikeJson(text)) return undefined;
-  return parse(text) ?? (text.includes("'") ? parse(fromPython(text)) : undefined);
+  return parse(text) ?? (/['=:]/.test(text) || tupleOrSet.test(text) ? parse(fromScript(asList(text))) : undefined);
 };
 
 /** The first text among an object's values of these keys, at most `depth` deep (`{text: …}`, `{name: …}`). */

@@ -53,10 +53,14 @@ const toReview = (review: JsonObject): StagedReview => ({
 
 const saysSomething = (review: StagedReview): boolean => review.comment !== null || review.rating !== null;
 
-/** Reviews as Apify, gosom and Google Places (old and new) write them. Null where there are none. */
+/** Null where there are none. */
+export const reviewsOf = (items: readonly unknown[]): Reading<StagedReview[]> => {
+  const reviews = items.filter(isObject).slice(0, most.reviews).map(toReview).filter(saysSomething);
+  return reviews.length ? reviews : null;
+};
+
+/** Reviews as Apify, gosom and Google Places (old and new) write them. */
 export const readReviews = (text: string): Reading<StagedReview[]> => {
   const parsed = parseJson(text);
-  if (!Array.isArray(parsed)) return unreadable('reviews-unreadable');
-  const reviews = parsed.filter(isObject).slice(0, most.reviews).map(toReview).filter(saysSomething);
-  return reviews.length ? reviews : null;
+  return Array.isArray(parsed) ? reviewsOf(parsed) : unreadable('reviews-unreadable');
 };

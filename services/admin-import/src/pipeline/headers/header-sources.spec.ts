@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { faultOf, fieldsOf, mapOf, sheet } from './header-map.fixture.ts';
 
 /** Complete header rows of real exports; they name no person and no business. */
-const headerSets = JSON.parse(readFileSync(new URL('./fixtures/header-sets.json', import.meta.url), 'utf8')) as Record<string, string[]>;
+const headerSets = JSON.parse(readFileSync(new URL('../fixtures/header-sets.json', import.meta.url), 'utf8')) as Record<string, string[]>;
 
 const outscraper = {
   name: 'name',

@@ -1,5 +1,5 @@
 import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
-import { type CellValue, columnLetter, type Row } from '../workbook/table/cell.ts';
+import { type CellValue, columnLetter, type Row } from '../../workbook/table/cell.ts';
 import { type ColumnPlan, planColumns, tellDialect } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { type HeaderColumn, matchHeader } from './header-columns.ts';
@@ -167,7 +167,11 @@ const describe = (
   const { cells, rowNumber } = candidate.row;
   const below = rows.filter((row) => row.rowNumber > rowNumber);
   const width = greatest([cells.length, ...below.map((row) => row.cells.length)]);
-  const used = new Map(candidate.columns.filter((column) => plan.used.has(column.index)).map((column) => [column.index, column]));
+  const used = new Map(
+    candidate.columns
+      .filter(({ index }) => plan.used.has(index) && !plan.otherNames.includes(index))
+      .map((column) => [column.index, column]),
+  );
   const report: HeaderMap['report'] = { headerRow: rowNumber, mapped: [], unmapped: [], blank: [], duplicate: [] };
   const seen = new Set<string>();
   for (let index = 0; index < width; index++) {

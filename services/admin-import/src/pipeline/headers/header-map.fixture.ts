@@ -1,4 +1,4 @@
-import type { CellValue, Row } from '../workbook/table/cell.ts';
+import type { CellValue, Row } from '../../workbook/table/cell.ts';
 import { findHeader, type HeaderFault, type HeaderMap, isHeaderFault } from './header-map.ts';
 
 /** Rows of a sheet, from its first row on. */

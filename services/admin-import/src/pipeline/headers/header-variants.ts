@@ -1,0 +1,73 @@
+import { plainHeader } from './plain-header.ts';
+
+const apostrophes = /['’‘`´]/g;
+const ligatures: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l' };
+/** Words that only lead up to the name of a field. */
+const fillers: ReadonlySet<string> = new Set(['ve', 'and', 'und', 'et', 'y', 'e', 'the', 'of', 'bilgisi', 'bilgileri', 'info']);
+const numberWords: ReadonlySet<string> = new Set(['no', 'numarasi', 'numara', 'nr', 'hatti', 'number', 'num']);
+const longestHeader = 60;
+const mostWords = 5;
+/** Forms that are tried of one header: data below it is looked at, too. */
+const mostForms = 200;
+
+/** Endings of the genitive, the possessive and the plural in Turkish, in letters without marks. */
+const endings = /(?:larinin|lerinin|larin|lerin|lari|leri|lar|ler|sinin|sunun|nin|nun|in|un|si|su|i|u)$/;
+/** Stems that lose a vowel: 'şehri', 'şehirler'. */
+const irregular: Readonly<Record<string, string>> = { sehr: 'sehir', ism: 'isim', semt: 'ilce', sokag: 'sokak' };
+
+const plainWord = (word: string): string =>
+  plainHeader(word.replace(apostrophes, '').replace(/[ßøæœł]/gi, (letter) => ligatures[letter.toLowerCase()]));
+
+/** A word, and the same without its ending, and with that of the possessive. */
+const formsOf = (word: string): string[] => {
+  const stem = word.replace(endings, '');
+  const forms = [word];
+  for (let next = word; next !== next.replace(endings, '') && next.length > 2; ) {
+    next = next.replace(endings, '');
+    if (next.length >= 2) forms.push(irregular[next] ?? next);
+  }
+  const last = forms.at(-1) ?? stem;
+  return [...new Set([...forms, `${last}i`, `${last}u`, `${last}si`, `${last}su`])];
+};
+
+/** All ways to join one form of each word, up to a number of them. */
+const joined = (wordForms: readonly (readonly string[])[]): string[] =>
+  wordForms.reduce<string[]>((starts, forms) => starts.flatMap((start) => forms.map((form) => start + form)).slice(0, mostForms), ['']);
+
+const digitsBehind = /\d+$/;
+
+/** A plain form, and what was left away of the header to come to it. */
+export interface HeaderVariant {
+  plain: string;
+  without: 'nothing' | 'number';
+}
+
+const variantsOf = (words: readonly string[], without: HeaderVariant['without']): HeaderVariant[] =>
+  words.length === 0 ? [] : [words.join(''), ...joined(words.map(formsOf))].map((plain) => ({ plain, without }));
+
+const writtenWords = (header: string): string[] =>
+  header
+    .replace(/\./g, ' ')
+    .split(/[\s_\-–—]+/)
+    .map(plainWord)
+    .filter((word) => word !== '');
+
+/**
+ * Plain forms under which a header may be known that is not known as it is written: 'İLÇESİ' is 'ilce', 'Firmanın Adı' is 'firmaadi',
+ * 'TEL 3' is 'tel', 'Straße' is 'strasse'. The nearest ones first.
+ */
+export const headerVariants = (header: string): HeaderVariant[] => {
+  if (header.length > longestHeader || /[/:]/.test(header)) return [];
+  const words = writtenWords(header);
+  if (words.length === 0 || words.length > mostWords) return [];
+  const telling = words.filter((word) => !fillers.has(word));
+  const numberless = words.filter((word) => !numberWords.has(word)).map((word) => word.replace(digitsBehind, ''));
+  return [
+    ...variantsOf(words, 'nothing'),
+    ...variantsOf(telling, 'nothing'),
+    ...variantsOf(
+      numberless.filter((word) => word !== ''),
+      'number',
+    ),
+  ];
+};
