@@ -19,7 +19,7 @@ afterAll(() => catalog.close());
 /** Longest answer to anything, ms: what is refused costs nothing, what is searched is cut off. */
 const boundMs = 2500;
 
-/** Texts that somebody might send for any parameter. */
+/** Texts that may be sent for any parameter. */
 const texts: Record<string, string> = {
   'a quote': "'",
   'a statement': "'; DROP TABLE businesses; --",
@@ -91,7 +91,7 @@ const outOfRange: Record<string, string[]> = {
   q: ['', 'a', ' a ', 'k'.repeat(201)],
 };
 
-/** What anybody may ask of the catalog. */
+/** Public calls of the catalog. */
 const endpoints = (Object.values(everyCall) as Endpoint[]).filter(
   ({ access, method, path }) => access === 'public' && method === 'GET' && /^\/api\/(businesses|categories|cities|countries)/.test(path),
 );
@@ -102,7 +102,7 @@ const parametersOf = ({ query }: Endpoint): string[] => {
 /** An address of a call with a real thing in each place. */
 const pathOf = ({ path }: Endpoint): string =>
   path.replace(':slug', path.includes('categories') ? 'restaurant' : path.includes('cities') ? 'berlin' : 'cafe-linde');
-/** What a call cannot do without. */
+/** Parameters that a call requires. */
 const needed = ({ id }: Endpoint, parameter: string): string => (id === 'suggest' && parameter !== 'q' ? '&q=caf' : '');
 
 const expectSound = async (address: string): Promise<number> => {

@@ -79,7 +79,7 @@ describe('bad input', () => {
     expectRefused(await operator.remove(encodeURIComponent(id)), 'REQUEST_INVALID', 400);
   });
 
-  it('an id that nobody has', async () => {
+  it('an unknown id', async () => {
     expectRefused(await operator.patch(123_456, { phone: '1' }), 'BUSINESS_NOT_FOUND', 404);
   });
 

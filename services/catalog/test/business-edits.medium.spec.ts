@@ -62,7 +62,7 @@ describe('an edit', () => {
     });
   });
 
-  it('is told with its fields before and after, and with who made it', async () => {
+  it('is recorded with its fields before and after, and with its actor', async () => {
     await operator.importOne({ phone: '030' });
     const id = await operator.idOf('one');
     const actor = { kind: 'admin', sessionId: 's-1', address: '203.0.113.9' };
@@ -208,7 +208,7 @@ describe('a new business', () => {
     phone: '030 123456',
   });
 
-  it('is made last in upload order, with its places, and kept by imports', async () => {
+  it('is created last in upload order, with its places, and its fields are locked against imports', async () => {
     await operator.importOne();
     const { status, body } = await operator.post<Business>('businesses', await form());
     expect(status).toBe(201);
@@ -228,7 +228,7 @@ describe('a new business', () => {
     await expectCountersExact(catalog);
   });
 
-  it('is known to a file that names it so', async () => {
+  it('is matched by a file that names it so', async () => {
     await operator.importOne();
     await operator.post('businesses', await form());
     const { totals } = await catalog.importRows([

@@ -34,7 +34,7 @@ describe('a removed business', () => {
     await expectCountersExact(catalog);
   });
 
-  it('comes anew with the next file that has it', async () => {
+  it('is created again by the next file that has it', async () => {
     await operator.importOne();
     await operator.remove(await operator.idOf('one'));
     expect((await operator.importOne()).totals).toMatchObject({ created: 1 });
@@ -42,7 +42,7 @@ describe('a removed business', () => {
   });
 });
 
-describe('what recognised a removed business', () => {
+describe('identity keys of a removed business', () => {
   const keys = () => catalog.query<{ id: number }>('SELECT business_id AS id FROM business_identities');
 
   it('is not looked for among the keys of all, and swept away later', async () => {

@@ -98,12 +98,12 @@ export class CatalogHarness {
     });
   }
 
-  /** One step of the bulk road, such as `analyse` or `chunks/0`. */
+  /** One step of an import, such as `analyse` or `chunks/0`. */
   step<Body = unknown>(runId: string, step: string, epoch = 1): Promise<Answer<Body>> {
     return this.call<Body>(`/internal/imports/${runId}/${step}`, { method: 'POST', caller: 'worker', payload: { epoch } });
   }
 
-  /** Stages, analyses and makes the places of a run. → its id. */
+  /** Stages and analyses a run and creates its places. → its id */
   async prepare(rows: StagedRow[], runId: string = randomUUID()): Promise<string> {
     await this.expectOk(this.stage(runId, rows));
     await this.expectOk(this.step(runId, 'analyse'));

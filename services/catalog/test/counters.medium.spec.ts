@@ -160,7 +160,7 @@ describe('a check of the counters', () => {
       'UPDATE cities SET business_count = 7, review_sum = -1; UPDATE categories SET business_count = 0; DELETE FROM business_counts; UPDATE countries SET business_count = 2',
     );
 
-  it('finds every counter that differs, tells of it, and leaves it as it is', async () => {
+  it('finds and reports every counter that differs, and leaves it as it is', async () => {
     await operator.importOne({ reviewCount: 3, rating: 4 });
     await spoil();
     const found = await check();
@@ -180,7 +180,7 @@ describe('a check of the counters', () => {
     expect((await catalog.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([5, 5]);
   });
 
-  it('is made once a night, by whoever comes first, and again where its process died', async () => {
+  it('runs once a night in the first process that asks, and again where its process died', async () => {
     const checks = catalog.app.get(CounterChecksService);
     const made = await Promise.all([1, 2, 3].map(() => checks.checkTonight()));
     expect(made.filter((one) => one !== null)).toHaveLength(1);

@@ -95,7 +95,7 @@ describe('the export of the catalog', () => {
 
   it('is empty for an empty catalog', async () => expect(await read()).toMatchObject({ statusCode: 200, range: '1-0', rows: [] }));
 
-  it('lets go of the database when whoever asked has left', async () => {
+  it('releases its connection when the caller has left', async () => {
     await catalog.importRows(
       Array.from({ length: 300 }, (_, index) =>
         stagedRow({ rowNo: index + 1, name: `n${index}`, placeId: `p${index}`, description: 'x'.repeat(20_000) }),

@@ -17,7 +17,7 @@ const _businesses = <Row = Record<string, unknown>>(columns: string): Promise<Ro
 
 const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
-describe('an import of what is known', () => {
+describe('an import of unchanged rows', () => {
   it('changes nothing, and rewrites no row, when the file is the same', async () => {
     const rows = [
       stagedRow({ name: 'One', reviews: [{ authorName: 'Ada', rating: 5, comment: 'Good', createdAt: null }] }),

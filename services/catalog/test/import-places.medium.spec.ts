@@ -35,7 +35,7 @@ describe('slugs', () => {
     ]);
   });
 
-  it('pass over a number that is somebody’s name', async () => {
+  it('skip a number that is part of a business’s name', async () => {
     await catalog.importRows([
       stagedRow({ name: 'Star Berlin 2' }),
       stagedRow({ name: 'Star' }),

@@ -37,7 +37,7 @@ describe('a chunk', () => {
     expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_RANGE_CONFLICT', 409);
   });
 
-  it('goes on after the rows were staged again', async () => {
+  it('continues after the rows were staged again', async () => {
     const rows = [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 6000 })];
     const runId = await catalog.prepare(rows);
     const first = await catalog.step(runId, 'chunks/0');
@@ -168,7 +168,7 @@ describe('the end of a run', () => {
     expectRefused(await catalog.step(randomUUID(), 'finish'), 'IMPORT_NOT_FOUND', 404);
   });
 
-  it('is made by the sweeper when nobody comes back for a week', async () => {
+  it('is done by the sweeper after a week', async () => {
     const [old, young] = [await catalog.prepare([stagedRow({ rowNo: 1 })]), await catalog.prepare([stagedRow({ rowNo: 1 })])];
     await catalog.query('CREATE TABLE catalog_staging.run_00000000000000000000000000000000 (id integer)');
     await catalog.query("UPDATE import_leases SET seen_at = now() - interval '8 days' WHERE run_id = $1", [old]);

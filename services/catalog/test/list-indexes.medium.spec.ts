@@ -29,14 +29,14 @@ describe('the indexes of the lists', () => {
     await service.deferFor(20_000);
     const left = await definitions();
     expect(before.length - left.length).toBe(deferrableIndexes.length);
-    // Left are those that keep rows apart, and the one that an import finds known rows by.
+    // Left are those that keep rows apart, and the one that an import finds unchanged rows by.
     for (const definition of left) expect(definition).toMatch(/UNIQUE|businesses_by_import_hash/);
     await service.ensure();
     await service.ensure();
     expect(await definitions()).toEqual(before);
   });
 
-  it('stay for a small load, and in a catalog that somebody reads', async () => {
+  it('stay for a small load, and in a catalog that has businesses', async () => {
     const before = await definitions();
     await service.deferFor(19_999);
     expect(await definitions()).toEqual(before);

@@ -81,14 +81,14 @@ describe('a row of our own export', () => {
     await expectCountersExact(catalog);
   });
 
-  it('leaves the category where nobody knows what the row is based on', async () => {
+  it('leaves the category where the row does not say its version', async () => {
     await catalog.importRows([
       await exported({ basedOn: null, category: 'Other', categoryFold: 'other', categorySlug: 'other', cleared: ['category'] }),
     ]);
     expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
   });
 
-  it('keeps a rating whose count nobody told, here and in another directory', async () => {
+  it('keeps a rating without a count, here and in another directory', async () => {
     await catalog.query('UPDATE businesses SET review_count = 0');
     const { totals } = await catalog.importRows([await exported({ reviewCount: 0 })]);
     expect(totals).toMatchObject({ updated: 0, unchanged: 1 });
@@ -153,7 +153,7 @@ describe('a row of our own export', () => {
     }
   });
 
-  it('is a conflict after an undo that had to leave what somebody else has changed in between', async () => {
+  it('is a conflict after an undo that left a later change', async () => {
     const row = await exported({ phone: '030 2', phoneE164: '+49302', email: 'b@b.example' });
     const { runId } = await catalog.importRows([row]);
     await catalog.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");

@@ -93,7 +93,7 @@ describe('a merged category', () => {
     await expectCountersExact(catalog);
   });
 
-  it('is told to the audit log, and outdates what caches hold', async () => {
+  it('is recorded in the audit log, and outdates caches', async () => {
     await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
     const before = await operator.generations();
     await merge('categories', 'bar', 'cafe');
@@ -296,7 +296,7 @@ describe('a place of very many', () => {
     await expectCountersExact(catalog);
   });
 
-  it('goes on where it was broken off', async () => {
+  it('continues where it was broken off', async () => {
     await catalog.query(refuseLast);
     expect((await merge('cities', 'istanbul', 'bonn')).status).toBe(500);
     expect((await written("city_fold = 'bonn'")).length).toBe(2);

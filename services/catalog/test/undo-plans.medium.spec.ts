@@ -9,7 +9,7 @@ const size = 20_000;
 const chunkSize = 100;
 const chunks = 3;
 
-/** Every other business was created by the run, the rest was changed by it. All were recognised by a key before, and are by another since. */
+/** Every other business was created by the run, the rest was changed by it. All had an identity key before, and got another one since. */
 const wholeRun = (runId: string): string[] => [
   `INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, phone, global_row_number)
    SELECT 'copy-' || n, 'Copy ' || n, 'copy ' || n, c.id, c.name_fold, '2', n + 100
@@ -51,7 +51,7 @@ describe('a chunk of an undo', () => {
       const { body } = await catalog.step<UndoProgress>(runId, 'undo');
       expect(body).toMatchObject({ taken: chunk * chunkSize, deleted: (chunk * chunkSize) / 2, reverted: (chunk * chunkSize) / 2 });
     }
-    // A connection tells what it has read at its end.
+    // Statistics of what a connection has read appear when it ends.
     await catalog.app.close();
     const read = await catalog.query<{ table: string; whole: number; rows: number }>(
       `SELECT relname AS table, seq_tup_read::int AS whole, coalesce(idx_tup_fetch, 0)::int AS rows FROM pg_stat_user_tables

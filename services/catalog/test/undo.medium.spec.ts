@@ -25,7 +25,7 @@ const undoSlice = async (runId: string, epoch = 1): Promise<UndoProgress> => {
   return body;
 };
 
-/** Takes back chunk after chunk. → what it came to */
+/** Undoes a run chunk by chunk. → its totals */
 const undo = async (runId: string): Promise<UndoneImport> => {
   for (;;) {
     const { isDone, deleted, reverted, kept } = await undoSlice(runId);
@@ -48,7 +48,7 @@ describe.each([
 ])('undo, %s,', (_, chunkSize) => {
   beforeEach(() => setChunkSize(chunkSize));
 
-  it('takes back what businesses were recognised by since the run, unless somebody else has changed them', async () => {
+  it('removes identity keys that businesses have since the run, unless they were changed later', async () => {
     const keys = () => catalog.query('SELECT key, business_id FROM business_identities ORDER BY key');
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', placeId: 'b' })]);
     const before = await keys();
@@ -197,7 +197,7 @@ describe.each([
     ]);
   });
 
-  it('takes back several runs over the same businesses, the last one first, to the state before all of them', async () => {
+  it('reverts several runs over the same businesses, the last one first, to the state before all of them', async () => {
     await catalog.importRows([stagedRow({ name: 'Old', placeId: 'old', phone: '0' })]);
     const before = await visible();
     const runs: string[] = [];
@@ -239,7 +239,7 @@ describe.each([
     expect((await catalog.call('/api/cities/koln')).status).toBe(200);
   });
 
-  it('of an unfinished run takes back the chunks that were applied', async () => {
+  it('of an unfinished run reverts the chunks that were applied', async () => {
     const runId = randomUUID();
     await catalog.stage(runId, [stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 })]);
     for (const step of ['analyse', 'places', 'chunks/0']) await catalog.step(runId, step);
@@ -291,7 +291,7 @@ describe('the chunks of an undo', () => {
     expect(await phones()).toEqual({ a: '1', b: '1', c: '1' });
   });
 
-  it('are taken up where they were by whoever has the run next, and no count is lost', async () => {
+  it('are continued by the next holder of the lease, and no count is lost', async () => {
     const { runId } = await catalog.importRows(rows({ phone: '1' }));
     await undoSlice(runId, 1);
     await undoSlice(runId, 2);
@@ -334,7 +334,7 @@ describe('the chunks of an undo', () => {
     await expectCountersExact(catalog);
   });
 
-  it('take back keys of businesses that the run changed nothing else of', async () => {
+  it('remove keys of businesses that the run changed nothing else of', async () => {
     const keys = () => catalog.query('SELECT key, business_id FROM business_identities ORDER BY key');
     await catalog.importRows(rows({}));
     const before = await keys();
@@ -352,7 +352,7 @@ describe('the chunks of an undo', () => {
     expect(await count('import_keys')).toBe(0);
   });
 
-  it('keep what is left to take back, however old it is', async () => {
+  it('keep before-images that are left, however old they are', async () => {
     const { runId } = await catalog.importRows(rows({}));
     await undoSlice(runId);
     await catalog.query(
@@ -362,7 +362,7 @@ describe('the chunks of an undo', () => {
     expect(await undo(runId)).toEqual({ deleted: 5, reverted: 0, kept: 0 });
   });
 
-  it('are forgotten where the run is read again from its start: all that it will have written is to be taken back', async () => {
+  it('are forgotten where the run is staged again from its start: all that it will have written is to be undone', async () => {
     await catalog.importRows(rows({ phone: '1' }, ['a', 'b', 'c']));
     const before = await visible();
     const content = rows({ phone: '2' }).map((row, index) => ({ ...row, rowNo: index + 1 }));

@@ -31,7 +31,7 @@ describe('allocateSlugs', () => {
     expect(given.lastNumbers.get('a-berlin')).toBe(43);
   });
 
-  it('passes over a number that is somebody’s name', () => {
+  it('skips a number that is part of a business’s name', () => {
     expect(slugs([request(1, 'a')], state(['a', 'a-berlin', 'a-berlin-2']))).toEqual(['a-berlin-3']);
   });
 

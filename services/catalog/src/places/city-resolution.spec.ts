@@ -16,7 +16,7 @@ const known = (id: number, countryKey: string, stateFold: string | null, busines
   businessCount,
 });
 
-/** What each spelling means: `#id` of a known city, or the place of the spelling that makes it. */
+/** Meaning of each spelling: `#id` of a known city, or the place of the spelling that creates it. */
 const meanings = (spellings: CitySpelling[], cities: KnownCity[] = []): string[] => {
   const resolved = resolveCities(spellings, cities);
   return spellings.map((one) => {

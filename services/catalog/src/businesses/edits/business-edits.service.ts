@@ -14,7 +14,7 @@ import { assignSlug } from './assign-slug.ts';
 import { affectsCounters, changedFields, differences } from './business-diff.ts';
 import { ColumnChangesService } from './column-changes.service.ts';
 import { type Precondition, requireUnchanged } from './edit-precondition.ts';
-import { namesPlace } from './place-words.ts';
+import { namesPlace } from './edited-place.ts';
 import { type Columns, insertBusiness, lockBusinesses, readBusiness, type StoredBusiness, updateBusinesses } from './stored-business.ts';
 
 /** A name leads to a slug, a place may lead to a new city: one edit at a time may create either. */

@@ -4,9 +4,9 @@ import { zoneOfPlace } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { changedColumns } from './business-diff.ts';
+import { namesPlace, type PlaceNames } from './edited-place.ts';
 import { type EditContext, parseFields } from './parse-fields.ts';
 import { PlaceColumnsService } from './place-columns.service.ts';
-import { namesPlace, type PlaceWords } from './place-words.ts';
 import type { Columns, StoredBusiness } from './stored-business.ts';
 
 type Values = Omit<BusinessPatch, 'updatedAt'>;
@@ -21,7 +21,7 @@ const nothing: StoredBusiness = {
   business_status: 'OPERATIONAL',
 } as unknown as StoredBusiness;
 
-const nowhere: PlaceWords = { city: null, state: null, country: null, countryCode: null };
+const nowhere: PlaceNames = { city: null, state: null, country: null, countryCode: null };
 
 const contextOf = (stored: StoredBusiness, columns: Columns): EditContext => ({
   countryCode: ('country_code' in columns ? columns.country_code : stored.country_code) as string | null,
@@ -79,7 +79,7 @@ export class ColumnChangesService {
     return businesses.map((stored) => changedColumns(columnsOf(values, stored, { category, place: {} }, faults), stored));
   }
 
-  private async resolve(manager: EntityManager, values: Values, stored: StoredBusiness, current: PlaceWords): Promise<Columns> {
+  private async resolve(manager: EntityManager, values: Values, stored: StoredBusiness, current: PlaceNames): Promise<Columns> {
     const faults: ErrorDetail[] = [];
     const category = await this.categoryOf(manager, values, faults);
     const place = namesPlace(values) ? await this.places.placeColumns(manager, values, current, faults) : {};

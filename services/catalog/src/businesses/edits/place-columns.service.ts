@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { rowOf, rowsOf } from '../../database/sql.ts';
 import { PlaceCreationService } from '../../places/place-creation.service.ts';
 import { PlacesRepository } from '../../places/places.repository.ts';
-import { editedPlace, type PlaceWords, spellingOf } from './place-words.ts';
+import { editedPlace, type PlaceNames, spellingOf } from './edited-place.ts';
 import type { Columns } from './stored-business.ts';
 
 interface CityRow {
@@ -13,7 +13,7 @@ interface CityRow {
   country_code: string | null;
 }
 
-type WithCity = PlaceWords & { city: string };
+type WithCity = PlaceNames & { city: string };
 
 /** The category and the city that an edit gives a business, as columns. A city that is missing is created. */
 @Injectable()
@@ -30,7 +30,7 @@ export class PlaceColumnsService {
   }
 
   /** Holds the exclusive lock: a city may have to be created. */
-  async placeColumns(manager: EntityManager, values: BusinessPatch, current: PlaceWords, details: ErrorDetail[]): Promise<Columns> {
+  async placeColumns(manager: EntityManager, values: BusinessPatch, current: PlaceNames, details: ErrorDetail[]): Promise<Columns> {
     const { place, details: found } = editedPlace(values, current);
     details.push(...found);
     if (details.length > 0) return {};

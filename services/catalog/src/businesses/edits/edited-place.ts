@@ -2,8 +2,8 @@ import type { BusinessPatch, ErrorDetail } from '@directory/contracts';
 import { cleanLine, findCountry, fold, slug } from '@directory/text';
 import type { SpelledCity } from '../../places/places.repository.ts';
 
-/** The place of a business in words, as far as it is known. */
-export interface PlaceWords {
+/** Names of the place of a business, as far as they are known. */
+export interface PlaceNames {
   city: string | null;
   state: string | null;
   country: string | null;
@@ -34,7 +34,7 @@ export const namesPlace = (values: PlaceValues): boolean =>
   [values.city, values.state, values.country, values.countryCode].some((value) => value !== undefined);
 
 /** The place after an edit: fields that are not sent stay, but a region belongs to its city. */
-export const editedPlace = (values: PlaceValues, current: PlaceWords): { place: PlaceWords; details: ErrorDetail[] } => {
+export const editedPlace = (values: PlaceValues, current: PlaceNames): { place: PlaceNames; details: ErrorDetail[] } => {
   const details: ErrorDetail[] = [];
   const country = countryOf(values, details);
   const city = values.city === undefined ? current.city : cleaned(values.city);
@@ -50,7 +50,7 @@ export const editedPlace = (values: PlaceValues, current: PlaceWords): { place: 
 };
 
 /** The city of a place, spelled as a file spells it. */
-export const spellingOf = ({ city, state, country, countryCode }: PlaceWords & { city: string }): SpelledCity => ({
+export const spellingOf = ({ city, state, country, countryCode }: PlaceNames & { city: string }): SpelledCity => ({
   name: city,
   cityFold: fold(city),
   slug: slug(city),
