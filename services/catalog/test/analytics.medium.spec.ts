@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await catalog.reset();
-  Object.assign(catalog.app.get(AnalyticsService), { measured: undefined });
+  Object.assign(catalog.app.get(AnalyticsService), { cached: undefined });
 });
 
 const read = async () => {
@@ -33,7 +33,7 @@ const read = async () => {
 };
 
 describe('GET /api/admin/analytics', () => {
-  it('is measured: totals, mean rating, growth, the largest places, uptime and what was done', async () => {
+  it('is cached: totals, mean rating, growth, the largest places, uptime and what was done', async () => {
     await catalog.importRows(
       [1, 2, 3, 4, 5, 6, 7].map((n) =>
         stagedRow({

@@ -1,4 +1,4 @@
-import type { Business, ErrorAnswer } from '@directory/contracts';
+import type { Business, Category, City, ErrorAnswer } from '@directory/contracts';
 import type { Answer, CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -34,6 +34,16 @@ export class Operator {
 
   post<Body = unknown>(path: string, payload: object): Promise<Answer<Body>> {
     return this.catalog.call(`/api/admin/${path}`, { method: 'POST', payload });
+  }
+
+  /** Changes a category or city, such as `cities/1`. */
+  change<Body = unknown>(path: string, payload: object): Promise<Answer<Body & ErrorAnswer>> {
+    return this.catalog.call(`/api/admin/${path}`, { method: 'PATCH', payload });
+  }
+
+  /** Merges a place into another one, both by their slugs. */
+  async merge(kind: 'categories' | 'cities', from: string, into: string): Promise<Answer<City & Category>> {
+    return this.post(`${kind}/${await this.placeId(kind, from)}/merge`, { into: await this.placeId(kind, into) });
   }
 
   remove(id: number | string): Promise<Answer> {

@@ -1,7 +1,5 @@
 import type { Category, City, ErrorAnswer } from '@directory/contracts';
-import { slug } from '@directory/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { moveChunkSize } from '../src/places/limits.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
 import { Operator } from './operator.ts';
@@ -17,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
 
-const change = <Body = unknown>(path: string, payload: object) =>
-  catalog.call<Body & ErrorAnswer>(`/api/admin/${path}`, { method: 'PATCH', payload });
-const merge = async (kind: 'categories' | 'cities', from: string, into: string) =>
-  operator.post<City & Category>(`${kind}/${await operator.placeId(kind, from)}/merge`, { into: await operator.placeId(kind, into) });
 const redirect = async (path: string) => {
   const { status, headers } = await catalog.call(path);
   return [status, headers.location];
@@ -33,7 +27,7 @@ describe('a renamed category', () => {
   it('takes its businesses, its old address and files that use its old name along', async () => {
     const rows = [stagedRow({ name: 'One', category: 'Cafe' }), stagedRow({ name: 'Two', category: 'Bar' })];
     await catalog.importRows(rows);
-    const { status, body } = await change<Category>(`categories/${await operator.placeId('categories', 'cafe')}`, {
+    const { status, body } = await operator.change<Category>(`categories/${await operator.placeId('categories', 'cafe')}`, {
       name: 'Coffee  House',
     });
     expect(status).toBe(200);
@@ -51,13 +45,13 @@ describe('a renamed category', () => {
   it('cannot take the name of another, not even a former one', async () => {
     await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
     const [cafe, bar] = [await operator.placeId('categories', 'cafe'), await operator.placeId('categories', 'bar')];
-    const refused = await change(`categories/${bar}`, { name: 'CAFÉ' });
+    const refused = await operator.change(`categories/${bar}`, { name: 'CAFÉ' });
     expectRefused(refused, 'CATEGORY_EXISTS', 409);
     expect(refused.body.message).toContain('Cafe');
-    await change(`categories/${cafe}`, { name: 'Coffee' });
-    expectRefused(await change(`categories/${bar}`, { name: 'Cafe' }), 'CATEGORY_EXISTS', 409);
+    await operator.change(`categories/${cafe}`, { name: 'Coffee' });
+    expectRefused(await operator.change(`categories/${bar}`, { name: 'Cafe' }), 'CATEGORY_EXISTS', 409);
     expectRefused(await operator.post('categories', { name: 'cafe' }), 'CATEGORY_EXISTS', 409);
-    expect((await change<Category>(`categories/${cafe}`, { name: 'Café' })).body).toMatchObject({ name: 'Café', slug: 'cafe' });
+    expect((await operator.change<Category>(`categories/${cafe}`, { name: 'Café' })).body).toMatchObject({ name: 'Café', slug: 'cafe' });
     expect(await redirect('/api/categories/coffee')).toEqual([301, '/api/categories/cafe']);
   });
 });
@@ -79,8 +73,8 @@ describe('a merged category', () => {
       stagedRow({ category, placeId: `p-${category}-${Math.random()}` }),
     );
     await catalog.importRows(rows);
-    await change(`categories/${await operator.placeId('categories', 'cafe-bar')}`, { name: 'Bistro' });
-    const { status, body } = await merge('categories', 'bistro', 'cafe');
+    await operator.change(`categories/${await operator.placeId('categories', 'cafe-bar')}`, { name: 'Bistro' });
+    const { status, body } = await operator.merge('categories', 'bistro', 'cafe');
     expect(status).toBe(200);
     expect(body).toMatchObject({ slug: 'cafe', businessCount: 3 });
     for (const slug of ['bistro', 'cafe-bar']) expect(await redirect(`/api/categories/${slug}`)).toEqual([301, '/api/categories/cafe']);
@@ -96,7 +90,7 @@ describe('a merged category', () => {
   it('is recorded in the audit log, and outdates caches', async () => {
     await catalog.importRows([stagedRow({ category: 'Cafe' }), stagedRow({ category: 'Bar' })]);
     const before = await operator.generations();
-    await merge('categories', 'bar', 'cafe');
+    await operator.merge('categories', 'bar', 'cafe');
     expect(await operator.generations()).toEqual({
       business: before.business + 1,
       category: before.category + 1,
@@ -113,7 +107,10 @@ describe('a renamed city', () => {
   it('keeps its page by a redirect, and its files', async () => {
     const rows = [stagedRow({ name: 'One', ...stambul, state: 'Marmara', rating: 5, reviewCount: 3 })];
     await catalog.importRows(rows);
-    const { body } = await change<City>(`cities/${await operator.placeId('cities', 'stambul')}`, { name: 'İstanbul', state: 'İstanbul' });
+    const { body } = await operator.change<City>(`cities/${await operator.placeId('cities', 'stambul')}`, {
+      name: 'İstanbul',
+      state: 'İstanbul',
+    });
     expect(body).toMatchObject({ name: 'İstanbul', slug: 'istanbul', state: 'İstanbul', countryCode: 'TR', businessCount: 1 });
     expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
     expect(await operator.read('one')).toMatchObject({ city: 'İstanbul', citySlug: 'istanbul', state: 'İstanbul' });
@@ -124,7 +121,10 @@ describe('a renamed city', () => {
 
   it('moves to another country with all that lies in it', async () => {
     await catalog.importRows([stagedRow({ name: 'One' }), stagedRow({ name: 'Two', city: 'Hamburg', state: 'Hamburg' })]);
-    const { body } = await change<City>(`cities/${await operator.placeId('cities', 'berlin')}`, { country: 'amerika', state: null });
+    const { body } = await operator.change<City>(`cities/${await operator.placeId('cities', 'berlin')}`, {
+      country: 'amerika',
+      state: null,
+    });
     expect(body).toMatchObject({ slug: 'berlin', countryCode: 'US', state: null });
     expect((await catalog.call<{ code: string }[]>('/api/countries')).body.map(({ code }) => code).sort()).toEqual(['DE', 'US']);
     expect(await operator.read('one')).toMatchObject({ countryCode: 'US', state: null });
@@ -136,9 +136,9 @@ describe('a renamed city', () => {
     const versions = () => catalog.query('SELECT name, xmin::text FROM businesses ORDER BY name');
     const before = await versions();
     const id = await operator.placeId('cities', 'istanbul');
-    expect((await change<City>(`cities/${id}`, { name: 'ISTANBUL' })).body).toMatchObject({ name: 'ISTANBUL', slug: 'istanbul' });
+    expect((await operator.change<City>(`cities/${id}`, { name: 'ISTANBUL' })).body).toMatchObject({ name: 'ISTANBUL', slug: 'istanbul' });
     expect(await versions()).toEqual(before);
-    expect((await change<City>(`cities/${id}`, { state: 'Trakya' })).status).toBe(200);
+    expect((await operator.change<City>(`cities/${id}`, { state: 'Trakya' })).status).toBe(200);
     expect(await versions()).toEqual([expect.not.objectContaining(before[0] as object), before[1]]);
     expect(await operator.read('one')).toMatchObject({ state: 'Trakya' });
     await expectCountersExact(catalog);
@@ -147,7 +147,7 @@ describe('a renamed city', () => {
   it('cannot become a city that is there', async () => {
     await catalog.importRows([stagedRow(), stagedRow({ city: 'Hamburg' })]);
     const id = await operator.placeId('cities', 'hamburg');
-    const refused = await change(`cities/${id}`, { name: 'BERLIN' });
+    const refused = await operator.change(`cities/${id}`, { name: 'BERLIN' });
     expectRefused(refused, 'CITY_EXISTS', 409);
     expect(refused.body.message).toContain('berlin');
     expect(await catalog.query('SELECT name FROM cities WHERE id = $1', [id])).toEqual([{ name: 'Hamburg' }]);
@@ -162,7 +162,7 @@ describe('a merged city', () => {
       stagedRow({ name: 'Two', ...stambul, ...located }),
       stagedRow({ name: 'Three', ...stambul }),
     ]);
-    const { body } = await merge('cities', 'stambul', 'istanbul');
+    const { body } = await operator.merge('cities', 'stambul', 'istanbul');
     expect(body).toMatchObject({ slug: 'istanbul', businessCount: 3 });
     expect(await redirect('/api/cities/stambul')).toEqual([301, '/api/cities/istanbul']);
     expect((await catalog.call('/api/cities/istanbul')).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('a merged city', () => {
       stagedRow({ name: 'One', ...istanbul }),
       stagedRow({ name: 'Two', city: 'Constantinople', state: null, country: null, countryCode: null }),
     ]);
-    await merge('cities', 'constantinople', 'istanbul');
+    await operator.merge('cities', 'constantinople', 'istanbul');
     expect(await operator.read('two')).toMatchObject({ country: 'Türkiye', countryCode: 'TR', citySlug: 'istanbul' });
     await expectCountersExact(catalog);
   });
@@ -196,7 +196,7 @@ describe('a merged city', () => {
     await catalog.importRows([stagedRow({ ...istanbul })]);
     const rows = [stagedRow({ name: 'Late', ...stambul, state: 'Avrupa' })];
     const runId = await catalog.prepare(rows);
-    await merge('cities', 'stambul', 'istanbul');
+    await operator.merge('cities', 'stambul', 'istanbul');
     expectRefused(await catalog.step(runId, 'chunks/0'), 'IMPORT_STAGING_LOST', 409);
     await catalog.prepare(rows, runId);
     expect((await catalog.step(runId, 'chunks/0')).body).toMatchObject({ created: 1 });
@@ -207,7 +207,7 @@ describe('a merged city', () => {
   it('does not keep an import from being undone', async () => {
     await catalog.importRows([stagedRow({ ...istanbul })]);
     const { runId } = await catalog.importRows([stagedRow({ name: 'New', ...stambul, state: 'Avrupa' })]);
-    await merge('cities', 'stambul', 'istanbul');
+    await operator.merge('cities', 'stambul', 'istanbul');
     expect((await catalog.step(runId, 'undo')).body).toMatchObject({ deleted: 1, reverted: 0, kept: 0 });
     expectRefused(await catalog.call('/api/businesses/new'), 'BUSINESS_NOT_FOUND', 404);
     await expectCountersExact(catalog);
@@ -235,114 +235,13 @@ describe('bad input', () => {
     await catalog.importRows([stagedRow()]);
     const [category, city] = [await operator.placeId('categories', 'cafe'), await operator.placeId('cities', 'berlin')];
     for (const answer of [
-      await change(`categories/${category}`, { name }),
-      await change(`cities/${city}`, { name }),
+      await operator.change(`categories/${category}`, { name }),
+      await operator.change(`cities/${city}`, { name }),
       await operator.post<ErrorAnswer>('categories', { name }),
     ]) {
       expectRefused(answer, 'REQUEST_INVALID', 400);
       expect(answer.body.details?.[0].field).toBe('name');
     }
-    expectRefused(await change(`cities/${city}`, { country: 'Atlantis' }), 'REQUEST_INVALID', 400);
+    expectRefused(await operator.change(`cities/${city}`, { country: 'Atlantis' }), 'REQUEST_INVALID', 400);
   });
-});
-
-describe('a place of very many', () => {
-  const size = 2 * moveChunkSize + 10;
-  const fill = `
-    INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, global_row_number)
-    SELECT 'copy-' || n, 'Copy', 'copy', b.category_id, b.category_fold, b.city_id, b.city_fold, b.country_code, n + 10
-    FROM generate_series(2, ${size}) n, businesses b WHERE b.slug = 'one'`;
-  const refuseLast = `
-    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken off'; END $$;
-    CREATE TRIGGER refuse BEFORE INSERT ON audit_outbox EXECUTE FUNCTION refuse()`;
-
-  beforeEach(async () => {
-    await catalog.importRows([
-      stagedRow({ name: 'One', ...istanbul, category: 'Bar' }),
-      stagedRow({ name: 'Two', city: 'Bonn', category: 'Cafe' }),
-    ]);
-    await catalog.query(fill);
-    await catalog.recount();
-  });
-
-  /** Businesses by the transaction that wrote them last, the largest of them first. */
-  const written = async (where: string): Promise<number[]> => {
-    const rows = await catalog.query<{ n: number }>(
-      `SELECT count(*)::integer AS n FROM businesses WHERE ${where} AND name = 'Copy' GROUP BY xmin ORDER BY n DESC`,
-    );
-    return rows.map(({ n }) => n);
-  };
-
-  it.each([
-    ['a merged category', () => merge('categories', 'bar', 'cafe'), "category_fold = 'cafe'"],
-    ['a merged city', () => merge('cities', 'istanbul', 'bonn'), "city_fold = 'bonn'"],
-    [
-      'a renamed category',
-      () => operator.placeId('categories', 'bar').then((id) => change(`categories/${id}`, { name: 'Pub' })),
-      "category_fold = 'pub'",
-    ],
-    [
-      'a renamed city',
-      () => operator.placeId('cities', 'istanbul').then((id) => change(`cities/${id}`, { name: 'Stambul' })),
-      "city_fold = 'stambul'",
-    ],
-  ])('lets edits and imports pass between its parts: %s', async (_, act, isMoved) => {
-    expect((await act()).status).toBeLessThan(300);
-    const parts = await written(isMoved);
-    expect(parts.reduce((sum, n) => sum + n, 0)).toBe(size - 1);
-    expect(parts.length).toBe(3);
-    expect(parts[0]).toBeLessThanOrEqual(moveChunkSize);
-    expect(await operator.audited()).toHaveLength(1);
-    await expectCountersExact(catalog);
-  });
-
-  it('continues where it was broken off', async () => {
-    await catalog.query(refuseLast);
-    expect((await merge('cities', 'istanbul', 'bonn')).status).toBe(500);
-    expect((await written("city_fold = 'bonn'")).length).toBe(2);
-    await expectCountersExact(catalog);
-    await catalog.query('DROP FUNCTION refuse CASCADE');
-    expect((await merge('cities', 'istanbul', 'bonn')).body).toMatchObject({ name: 'Bonn', businessCount: size + 1 });
-    expect(await catalog.query('SELECT name FROM cities')).toEqual([{ name: 'Bonn' }]);
-    await expectCountersExact(catalog);
-  });
-
-  it.each([
-    ['categories', 'Bar', 'Pub', "category_fold = 'pub'"],
-    ['cities', 'İstanbul', 'Stambul', "city_fold = 'stambul'"],
-  ] as const)(
-    'has all of its businesses under its own name again where another one was only begun: %s',
-    async (kind, own, begun, isBegun) => {
-      const id = await operator.placeId(kind, slug(own));
-      await catalog.query(refuseLast);
-      expect((await change(`${kind}/${id}`, { name: begun })).status).toBe(500);
-      await catalog.query('DROP FUNCTION refuse CASCADE');
-      expect((await written(isBegun)).length).toBe(2);
-      expect((await change<Category | City>(`${kind}/${id}`, { name: own })).body).toMatchObject({ name: own });
-      expect(await written(isBegun)).toEqual([]);
-      await expectCountersExact(catalog);
-    },
-  );
-
-  it('is in its new country with all of its businesses, or with none', async () => {
-    const id = await operator.placeId('cities', 'istanbul');
-    await catalog.query(refuseLast);
-    expect((await change(`cities/${id}`, { country: 'France' })).status).toBe(500);
-    expect(await written("country_code = 'FR'")).toEqual([]);
-    await catalog.query('DROP FUNCTION refuse CASCADE');
-    expect((await change<City>(`cities/${id}`, { country: 'France' })).body).toMatchObject({ countryCode: 'FR' });
-    expect(await written("country_code = 'FR'")).toEqual([size - 1]);
-    await expectCountersExact(catalog);
-  });
-
-  it('ends by one of two names that are asked for at once', async () => {
-    const id = await operator.placeId('categories', 'bar');
-    const answers = await Promise.all(['Pub', 'Inn'].map((name) => change<Category>(`categories/${id}`, { name })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [category] = await catalog.query<{ name_fold: string }>('SELECT name_fold FROM categories WHERE id = $1', [id]);
-    expect(await catalog.query('SELECT DISTINCT category_fold FROM businesses WHERE category_id = $1', [id])).toEqual([
-      { category_fold: category.name_fold },
-    ]);
-    await expectCountersExact(catalog);
-  }, 60_000);
 });
