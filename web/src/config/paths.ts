@@ -33,6 +33,9 @@ export const adminPaths = {
   dashboard: '/admin',
   signIn: '/admin/login',
   excel: '/admin/excel',
+  ads: '/admin/ads',
+  pricing: '/admin/pricing',
+  settings: '/admin/settings',
 } as const;
 
 /** Paths that the admin area's own bundle renders. */

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { Toaster } from '../../components/toast/toaster.tsx';
@@ -10,6 +11,10 @@ import { AdminShell } from './admin-shell.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { ExcelScreen } from './excel-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+
+const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
+const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 
 /** The admin area. Stands below a router. */
 export const AdminApp = ({ client }: { client: QueryClient }) => {
@@ -29,6 +34,9 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
           >
             <Route index element={<DashboardScreen />} />
             <Route path="excel" element={<ExcelScreen />} />
+            <Route path="ads" element={<AdsScreen />} />
+            <Route path="pricing" element={<PricingScreen />} />
+            <Route path="settings" element={<SettingsScreen />} />
             <Route path="*" element={<UnknownScreen />} />
           </Route>
         </Routes>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { Sidebar } from '../../components/layouts/admin/sidebar.tsx';
 import { TopBar } from '../../components/layouts/admin/top-bar.tsx';
@@ -31,7 +32,9 @@ export const AdminShell = () => {
       <Sidebar onSignOut={handleSignOut} />
       <TopBar onSignOut={handleSignOut} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        <Outlet />
+        <Suspense fallback={<p className="p-8 text-ink-2">Yükleniyor…</p>}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { FileSpreadsheet, LayoutDashboard, type LucideIcon, Megaphone, Settings, Tags } from 'lucide-react';
 import { adminPaths } from '../../../config/paths.ts';
 
 export interface AdminLink {
@@ -11,6 +11,9 @@ export interface AdminLink {
 export const adminLinks: readonly AdminLink[] = [
   { to: adminPaths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
   { to: adminPaths.excel, text: 'Excel İçe Aktarma', Icon: FileSpreadsheet },
+  { to: adminPaths.ads, text: 'Reklamlar', Icon: Megaphone },
+  { to: adminPaths.pricing, text: 'Fiyatlandırma', Icon: Tags },
+  { to: adminPaths.settings, text: 'Ayarlar', Icon: Settings },
 ];
 
 /** An entry is current at its own path and below it; the dashboard only at its own. */
