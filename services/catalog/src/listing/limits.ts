@@ -12,3 +12,11 @@ export const mostCountedForFacets = 10_000;
 export const mostFacetEntries = 20;
 /** Businesses that are looked at behind one random id, until one is well filled. */
 export const mostProbed = 50;
+/** Rounds of random probes before the rest is filled in order: a small directory has fewer businesses than probes that could hit them. */
+export const mostProbeRounds = 3;
+/** Categories and cities of each kind that are suggested: they say much, and leave the rest to businesses. */
+export const mostSuggestedPlaces = 3;
+/** Distance up to which a business of another city counts as nearby, km. */
+export const nearbyKm = 25;
+/** Other categories beside a business. */
+export const mostRelatedCategories = 8;

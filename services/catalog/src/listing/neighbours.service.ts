@@ -10,11 +10,7 @@ import { circleArea } from '../search/query/area.ts';
 import { distanceKm, type Point } from '../search/query/distance.ts';
 import { BusinessListsRepository, type RelatedRow } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
-
-/** How far away a business of another city may be to count as nearby, km. */
-const nearbyKm = 25;
-
-const mostCategories = 8;
+import { mostRelatedCategories, nearbyKm } from './limits.ts';
 
 const pointOf = ({ latitude, longitude }: Pick<BusinessSummaryRow, 'latitude' | 'longitude'>): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
@@ -62,10 +58,10 @@ export class NeighboursService {
     const [business, rows, categories] = await Promise.all([
       this.service.getPlace(slug),
       this.businesses.listRelated(slug),
-      this.categories.listLargest(mostCategories + 1),
+      this.categories.listLargest(mostRelatedCategories + 1),
     ]);
     const ofKind = (kind: RelatedRow['kind']): BusinessSummary[] => rows.filter((row) => row.kind === kind).map(toBusinessSummary);
-    const others = categories.filter(({ id }) => id !== business.category_id).slice(0, mostCategories);
+    const others = categories.filter(({ id }) => id !== business.category_id).slice(0, mostRelatedCategories);
     return {
       sameCategory: ofKind('sameCategory'),
       sameCity: ofKind('sameCity'),

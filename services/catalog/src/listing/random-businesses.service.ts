@@ -2,9 +2,7 @@ import type { BusinessSummary } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from '../businesses/business.mapper.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
-
-/** Rounds of probes before the rest is filled in order: a small directory has fewer businesses than probes that could hit them. */
-const mostRounds = 3;
+import { mostProbeRounds } from './limits.ts';
 
 const shuffle = <T>(items: T[]): T[] => {
   for (let last = items.length - 1; last > 0; last--) {
@@ -29,7 +27,7 @@ export class RandomBusinessesService {
   }
 
   private async probe(ids: Set<number>, limit: number, isWellFilled: boolean): Promise<void> {
-    for (let round = 0; round < mostRounds && ids.size < limit; round++) {
+    for (let round = 0; round < mostProbeRounds && ids.size < limit; round++) {
       const probes = Array.from({ length: (limit - ids.size) * 2 }, () => Math.random());
       const found = shuffle(await this.businesses.probe(probes, isWellFilled));
       if (!found.length) return;

@@ -5,9 +5,7 @@ import { CategoriesRepository, type CategoryRow } from '../places/categories/cat
 import { CitiesRepository, type CityRow } from '../places/cities/cities.repository.ts';
 import { BusinessSearch } from '../search/business-search.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
-
-/** Places are few and say much: so many of each kind stand ahead of the businesses, which get what is left. */
-const mostPlaces = 3;
+import { mostSuggestedPlaces } from './limits.ts';
 
 const hint = (...parts: (string | null)[]): string | null => parts.filter((part) => part).join(', ') || null;
 
@@ -33,8 +31,8 @@ export class SuggestService {
   async suggest({ q, limit }: SuggestQuery): Promise<Suggestion[]> {
     const found = await this.search.suggest(q, limit);
     const [categories, cities, businesses] = await Promise.all([
-      this.categories.listByIds(found.categoryIds.slice(0, mostPlaces)),
-      this.cities.listByIds(found.cityIds.slice(0, mostPlaces)),
+      this.categories.listByIds(found.categoryIds.slice(0, mostSuggestedPlaces)),
+      this.cities.listByIds(found.cityIds.slice(0, mostSuggestedPlaces)),
       this.businesses.listByIds(found.ids),
     ]);
     return [...categories.map(ofCategory), ...cities.map(ofCity), ...businesses.map(ofBusiness)].slice(0, limit);

@@ -1,12 +1,12 @@
 /** Letters that are kept of a word: the postings, the dictionary and the words of places cut it alike. */
-const longestWord = 60;
+export const longestWord = 60;
 export const cutWord = (word: string): string => `left(${word}, ${longestWord})`;
 
 /** Shorter words of an address (St, No, 12) are in too many to find anything by. */
 const shortestAddressWord = 4;
 
 /** Postings of words of the name rank from here on, those of the address below: popularity buckets are smaller. */
-const nameTier = 64;
+export const nameTier = 64;
 
 /** Signs that part the words of a folded address. */
 const separators = String.raw`,.;:/\-_''"()[]#&+|`;
@@ -22,7 +22,10 @@ const addressOf = (row: string): string => `concat_ws(' ', coalesce(${row}.stree
 /** Words of the address of a row, parted by blanks. */
 export const addressWordsOf = (row: string): string => folded(addressOf(row));
 
-/** Ten times rating × reviews: the bits of `list_rank` above it say that a business is sponsored. */
+/** The bit of `list_rank` that says that a business is sponsored. */
+export const sponsoredBit = '4611686018427387904';
+
+/** Ten times rating × reviews: the bits of `list_rank` below that of sponsoring. */
 export const popularityOf = (row: string): string => `(${row}.list_rank & 4611686018427387903)`;
 
 /** Popularity in steps of half a doubling, 0–63: an exact one would make every refresh of ratings rewrite every posting. */

@@ -1,5 +1,7 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
-import { nameRank, postingColumns, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
+import { nameTier, sponsoredBit } from '../schema/posting-words.ts';
+import { leastOfSource, postingsOfBusiness, sourceSlack } from './limits.ts';
+import { postingColumns, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { hasText, type QueryTerm } from './query-term.ts';
 
@@ -12,18 +14,11 @@ export interface Best {
   depth: number;
 }
 
-/** The sources of a term (its words, its places) are read three times as deep together as asked for, and each a little at least. */
-const slack = 3;
-const leastOfSource = 25;
-
 /** How deep each source is read, at most `most`: by its share of all that they hold, since the best spread over them as the rest does. */
 const depthsOf = (sizes: readonly number[], depth: number, most: number): number[] => {
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  return sizes.map((size) => Math.min(most, leastOfSource + Math.ceil((slack * depth * size) / Math.max(1, total))));
+  return sizes.map((size) => Math.min(most, leastOfSource + Math.ceil((sourceSlack * depth * size) / Math.max(1, total))));
 };
-
-/** A word may stand both in the name and in the address of a business. */
-const postingsOfBusiness = 2;
 
 const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string => {
   const words = [
@@ -40,7 +35,7 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
     `${conditions.bind(words.map(({ score }) => score))}::integer[]`,
     `${conditions.bind(depths)}::integer[]`,
   ];
-  const score = `CASE WHEN p.rank < ${nameRank} THEN ${scores.address} ELSE known.score END`;
+  const score = `CASE WHEN p.rank < ${nameTier} THEN ${scores.address} ELSE known.score END`;
   return `
     SELECT found.* FROM unnest(${bound.join(', ')}) AS known(word, score, depth) CROSS JOIN LATERAL (
       SELECT DISTINCT ON (p.rank, p.business_id) ${postingColumns(score)} FROM search_postings p
@@ -49,7 +44,7 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
 };
 
 /** Sponsoring lifts a business in lists only; its bit of `list_rank` parts the index in two stretches, each in order of popularity. */
-const stretches = ['<', '>='].map((sign) => `b.list_rank ${sign} 4611686018427387904`);
+const stretches = ['<', '>='].map((sign) => `b.list_rank ${sign} ${sponsoredBit}`);
 
 const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string[] => {
   const places = [
@@ -80,6 +75,6 @@ export const bestCandidates = (best: Best, conditions: SqlConditions): string =>
   const all = sources.join(' UNION ALL ');
   // Further terms are looked up for each candidate: there shall be no more of them than are asked for.
   return best.others.length
-    ? `SELECT * FROM (${all}) s ORDER BY score DESC, popularity DESC, id LIMIT ${conditions.bind(best.depth * slack)}`
+    ? `SELECT * FROM (${all}) s ORDER BY score DESC, popularity DESC, id LIMIT ${conditions.bind(best.depth * sourceSlack)}`
     : all;
 };

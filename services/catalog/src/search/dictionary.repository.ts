@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.ts';
-import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords, shortestTrigramWord } from './limits.ts';
+import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords, mostTrigramWords, shortestTrigramWord } from './limits.ts';
 import { endOfPrefix, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
 import { lookupForms } from './typing-errors.ts';
 
@@ -48,7 +48,6 @@ const wordsWithErrors = `
   WITH similar_words AS MATERIALIZED (SELECT word, frequency FROM search_words WHERE word_deletes(word) && $1::text[] AND word > ':')
   SELECT word, frequency FROM similar_words LIMIT ${mostSimilarWords}`;
 
-const mostTrigramWords = 60;
 const wordsWithTrigrams = `
   (SELECT word, frequency FROM search_words WHERE word OPERATOR(public.%) $2 ORDER BY public.similarity(word, $2) DESC LIMIT ${mostTrigramWords})`;
 

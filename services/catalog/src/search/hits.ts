@@ -1,6 +1,7 @@
 import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import { popularityOf } from '../schema/posting-words.ts';
 import { bestCandidates } from './best-postings.ts';
+import { probeCost } from './limits.ts';
 import { allCandidates, joinTerm, requirePlaceColumns, rowColumns } from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
@@ -32,9 +33,6 @@ export interface HitLimits {
 }
 
 export const isByRelevance = ({ sortBy }: ListPage): boolean => sortBy === undefined || sortBy === 'relevance';
-
-/** Looking a term up for one candidate takes as long as passing over so many postings. */
-const probeCost = 40;
 
 const isProbed = (candidates: number, term: QueryTerm): boolean => {
   const words = term.completions.length + term.corrections.length;

@@ -3,9 +3,6 @@ import { Injectable } from '@nestjs/common';
 
 /** Words of a search that are looked at; a longer one says the same with fewer. */
 export const mostTerms = 8;
-/** Letters of a word that postings and dictionary keep. */
-export const longestWord = 60;
-
 /** Completions of one word that are told apart; where more words begin with it, all of their postings are read in one range. */
 export const mostCompletions = 64;
 /** Dictionary entries that are looked at behind one beginning: the first letters of a word begin very many. */
@@ -18,6 +15,25 @@ export const mostSimilarWords = 400;
 export const mostCorrections = 8;
 /** Letters from which on a word is also compared by its trigrams: wrong letters in a longer word leave most of them. */
 export const shortestTrigramWord = 5;
+
+/** The same, the most alike; entries. */
+export const mostTrigramWords = 60;
+
+/** Letters up to which a word is also looked up by letters that sound alike: its forms grow with the square of them. */
+export const longestWordByEar = 16;
+/** Forms that one word is looked up by. */
+export const mostLookupForms = 1000;
+
+/** Looking a term up for one candidate takes as long as passing over so many postings. */
+export const probeCost = 40;
+/** Reading a row and trying the terms on it takes as long as passing over so many postings. */
+export const rowCost = 30;
+/** Postings of one word that one business may have: in its name and in its address. */
+export const postingsOfBusiness = 2;
+/** The sources of a term (its words, its places) are read so many times as deep together as asked for, since the best spread unevenly … */
+export const sourceSlack = 3;
+/** … and each for so many candidates at least. */
+export const leastOfSource = 25;
 
 /** How far a search goes. Injected, so that a test makes it small. */
 @Injectable()

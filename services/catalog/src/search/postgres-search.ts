@@ -32,22 +32,22 @@ export class PostgresSearch extends BusinessSearch {
     super();
   }
 
-  async find({ text, filters, page }: BusinessQuery): Promise<FoundPage> {
-    const terms = await this.resolver.resolve(searchWords(text));
-    return this.attempt(
-      terms,
-      (meant) => this.findBy({ terms: meant, filters, page }, this.limits.mostHits),
-      ({ total }) => total > 0,
-      nothing,
-    );
+  find(query: BusinessQuery): Promise<FoundPage> {
+    return this.findUpTo(query, this.limits.mostHits);
   }
 
-  async findForOperators({ text, filters, page }: BusinessQuery): Promise<FoundPage> {
-    const most = Math.max(this.limits.mostOperatorHits, page.offset + page.limit);
-    const terms = await this.resolver.resolve(searchWords(text));
+  findForOperators(query: BusinessQuery): Promise<FoundPage> {
+    return this.findUpTo(query, Math.max(this.limits.mostOperatorHits, query.page.offset + query.page.limit));
+  }
+
+  private async findUpTo({ text, filters, page }: BusinessQuery, most: number): Promise<FoundPage> {
+    return this.findMeant(await this.resolver.resolve(searchWords(text)), { filters, page }, most);
+  }
+
+  private findMeant(terms: QueryTerm[], query: Omit<SearchTask, 'terms'>, most: number): Promise<FoundPage> {
     return this.attempt(
       terms,
-      (meant) => this.findBy({ terms: meant, filters, page }, most),
+      (meant) => this.findBy({ terms: meant, ...query }, most),
       ({ total }) => total > 0,
       nothing,
     );
@@ -71,13 +71,7 @@ export class PostgresSearch extends BusinessSearch {
       const [first = [], ...rest] = terms.map((term) => placesOf(term).map(({ id }) => id));
       return first.filter((id) => rest.every((ids) => ids.includes(id)));
     };
-    const page = { limit: most, offset: 0, sortOrder: 'asc' } as const;
-    const { ids } = await this.attempt(
-      terms,
-      (meant) => this.findBy({ terms: meant, filters: {}, page }, most),
-      (found) => found.ids.length > 0,
-      nothing,
-    );
+    const { ids } = await this.findMeant(terms, { filters: {}, page: { limit: most, offset: 0, sortOrder: 'asc' } }, most);
     return { categoryIds: inAll((term) => term.categories), cityIds: inAll((term) => term.cities), ids };
   }
 

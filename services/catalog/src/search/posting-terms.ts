@@ -1,14 +1,13 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
-import { popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
+import { nameTier, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
 
 /** The name scores above the category, above the city, above the address; a word as it was typed above longer ones and corrections. */
 export const scores = { name: 9, nameBegins: 8, nameCorrected: 7, category: 5, city: 3, address: 1 } as const;
 
-/** Ranks of postings from here on are of names; the bits below are the popularity bucket. */
-export const nameRank = 64;
-const bucketMask = nameRank - 1;
+/** Bits of the rank of a posting that are the popularity bucket. */
+const bucketMask = nameTier - 1;
 
 /** Columns of a candidate that was found by a posting `p`, and of one that was found by its row `b`. */
 export const postingColumns = (score: string): string =>
@@ -30,7 +29,7 @@ const isMeant = ({ word, completions, corrections, hasMoreCompletions }: QueryTe
 /** Score of a posting `p` of a term. */
 const textScore = ({ word, corrections }: QueryTerm, conditions: SqlConditions): string => {
   const corrected = corrections.length ? `WHEN p.word = ANY (${texts(wordsOf(corrections), conditions)}) THEN ${scores.nameCorrected}` : '';
-  return `CASE WHEN p.rank < ${nameRank} THEN ${scores.address} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scores.nameBegins} END`;
+  return `CASE WHEN p.rank < ${nameTier} THEN ${scores.address} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scores.nameBegins} END`;
 };
 
 /** Score of the category and the city of a row for a term; null where neither is meant. */
@@ -92,7 +91,7 @@ const probe = (term: QueryTerm, conditions: SqlConditions): string =>
   isShortPrefix(term)
     ? `LATERAL (SELECT CASE WHEN ${nameBegins(term, 'n', conditions)} THEN ${scores.nameBegins} END AS score FROM businesses n WHERE n.id = d.id)`
     : `LATERAL (SELECT max(${textScore(term, conditions)}) AS score FROM search_postings p WHERE ${isMeant(term, conditions)}
-        AND p.rank = ANY (ARRAY[d.bucket, d.bucket + ${nameRank}]::smallint[]) AND p.business_id = d.id)`;
+        AND p.rank = ANY (ARRAY[d.bucket, d.bucket + ${nameTier}]::smallint[]) AND p.business_id = d.id)`;
 
 /** All postings of the term, to be joined to many candidates. */
 const whole = (term: QueryTerm, conditions: SqlConditions): string =>

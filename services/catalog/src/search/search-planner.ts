@@ -4,13 +4,10 @@ import { DataSource } from 'typeorm';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { refuseTimeout } from '../database/refuse-timeout.ts';
 import type { SearchPlan, SearchTask } from './hits.ts';
-import { SearchLimits } from './limits.ts';
+import { rowCost, SearchLimits } from './limits.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
 import { countInArea } from './query/business-list.ts';
 import { hasText, isShortPrefix, rarestTerm, sizeOf } from './query-term.ts';
-
-/** Reading a row and trying the terms on it takes as long as passing over so many postings. */
-const rowCost = 30;
 
 /** Sizes that a plan is chosen by. */
 interface Estimate {

@@ -1,5 +1,6 @@
 import { fold } from '@directory/text';
-import { longestWord, mostTerms } from './limits.ts';
+import { longestWord } from '../schema/posting-words.ts';
+import { mostTerms } from './limits.ts';
 
 /** Folded words of a search, each once, in order. */
 export const searchWords = (search: string): string[] =>

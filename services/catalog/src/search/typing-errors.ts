@@ -1,3 +1,5 @@
+import { longestWordByEar, mostLookupForms } from './limits.ts';
+
 /** Errors that are forgiven in a word: one letter wrong, missing, too much, or swapped with its neighbour. */
 export const errorsForgiven = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);
 
@@ -30,19 +32,15 @@ const withOneAlike = (word: string): string[] =>
     alike.filter((pair) => pair.includes(letter)).map((pair) => word.slice(0, i) + pair.replace(letter, '') + word.slice(i + 1)),
   );
 
-/** The forms of two such letters grow with the square of the letters: longer words are not looked up by them. */
-const longestByEar = 16;
-const mostForms = 1000;
-
 /**
  * Forms that a typed word is looked up by: itself, with up to two letters left out, and with two that sound like others. The dictionary knows each
  * of its words with one letter left out, so that words of one error always meet, and most words of two. No word has more than a thousand forms.
  */
 export const lookupForms = (word: string): string[] => {
   const once = errorsForgiven(word) > 0 ? withoutOne(word) : [];
-  const byEar = word.length <= longestByEar ? withOneAlike(word).flatMap(withOneAlike) : [];
+  const byEar = word.length <= longestWordByEar ? withOneAlike(word).flatMap(withOneAlike) : [];
   const twice = errorsForgiven(word) > 1 ? [...once.flatMap(withoutOne), ...byEar] : [];
-  return [...new Set([word, ...once, ...twice])].filter((form) => form.length >= 2).slice(0, mostForms);
+  return [...new Set([word, ...once, ...twice])].filter((form) => form.length >= 2).slice(0, mostLookupForms);
 };
 
 /** The two halves of a word at every place where it may have been two. */
