@@ -1,4 +1,4 @@
-import type { PageAnswer, PageBundle, PageRequest } from '@directory/contracts';
+import type { ActiveSnippet, PageAnswer, PageBundle, PageRequest } from '@directory/contracts';
 import { offsetsToLearn } from '@directory/opening-hours';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +6,10 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
 import { chunksOfPage } from './config/static.ts';
+import { activePlacementsQuery } from './features/ads/api/list-active-placements.ts';
+import { siteSettingsQuery } from './features/site/api/get-site-settings.ts';
+import { activeSnippetsQuery } from './features/site/api/list-active-snippets.ts';
+import { toPageSnippets } from './features/site/page-snippets.ts';
 import { adminPage, failurePage } from './fixed-pages.tsx';
 import { LoadError } from './lib/api/load-error.ts';
 import { serverLoader } from './lib/api/loader.ts';
@@ -71,6 +75,25 @@ const zonesOf = ({ zones }: PageRecord, now: number): PageState['zones'] =>
     }),
   );
 
+/** What every page has of the site's own: a page is shown without it where it cannot be read. */
+const readSite = async (client: QueryClient, reads: PageReads): Promise<Pick<PageAnswer, 'snippets' | 'showsAds'>> => {
+  let snippets: ActiveSnippet[] = [];
+  const reading = client.query(activeSnippetsQuery()).then((active) => {
+    snippets = active;
+  });
+  await Promise.all([
+    reads.want(reading),
+    reads.want(client.query(siteSettingsQuery())),
+    reads.want(client.query(activePlacementsQuery())),
+  ]);
+  client.removeQueries({ queryKey: activeSnippetsQuery().queryKey });
+  const placements = client.getQueryData(activePlacementsQuery().queryKey) ?? [];
+  return {
+    snippets: toPageSnippets(snippets, client.getQueryData(siteSettingsQuery().queryKey)?.consentRequired ?? true),
+    showsAds: placements.some(({ adClient, adSlot }) => adClient !== null && adSlot !== null),
+  };
+};
+
 const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, route: PublicRoute): PageAnswer => {
   const [imagePreloads, body] = splitPreloads(markupOf(request, client, record, route));
   const { now, siteUrl, form } = request;
@@ -93,8 +116,9 @@ export const render: PageBundle['render'] = async (request) => {
   const client = serverQueryClient(serverLoader(request.fetch));
   const record = newPageRecord();
   try {
-    const isReady = await readPage(page, readsOf(client, record, request.now));
-    return isReady ? answerOf(request, client, record, page.route) : failurePage({ status: 503, requestId: '' });
+    const reads = readsOf(client, record, request.now);
+    const [isReady, site] = await Promise.all([readPage(page, reads), readSite(client, reads)]);
+    return isReady ? { ...answerOf(request, client, record, page.route), ...site } : failurePage({ status: 503, requestId: '' });
   } finally {
     client.clear();
   }

@@ -134,6 +134,6 @@ describe('addresses', () => {
         return { status: 404, headers: {}, body: null };
       }),
     );
-    expect(asked).toEqual(['/api/cities/%C5%9Fi%C5%9Fli']);
+    expect(asked.filter((path) => path.includes('cities'))).toEqual(['/api/cities/%C5%9Fi%C5%9Fli']);
   });
 });

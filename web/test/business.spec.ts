@@ -30,14 +30,21 @@ describe('the business page', () => {
     });
     const waiting = async (path: string) => {
       asked.push(path);
-      if (asked.length === 3) isAskedForAll();
+      if (asked.length === 6) isAskedForAll();
       await all;
       return fetch(path);
     };
     const { status, body } = await render({ url: '/business/place-1', fetch: waiting, now: someInstant, siteUrl });
     expect([status, asked.sort()]).toEqual([
       200,
-      ['/api/businesses/place-1', '/api/businesses/place-1/nearby', '/api/businesses/place-1/related'],
+      [
+        '/api/ad-placements',
+        '/api/businesses/place-1',
+        '/api/businesses/place-1/nearby',
+        '/api/businesses/place-1/related',
+        '/api/html-injection-codes',
+        '/api/site-settings',
+      ],
     ]);
     expect(textOf(body)).toContain('Other Categories');
   });

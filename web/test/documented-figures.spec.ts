@@ -2,7 +2,6 @@ import { defaultSiteSettings } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { photoPriority } from '../src/components/ui/photo.tsx';
 import { delaysMs, limits, thresholds } from '../src/config/limits.ts';
-import { claims } from '../src/config/site.ts';
 import { aCategory, aCity } from '../src/testing/builders.ts';
 import { renderPage, someDirectory, textOf } from './render-page.ts';
 
@@ -31,7 +30,7 @@ describe('documented figures', () => {
     });
     expect(thresholds).toMatchObject({ majorCity: 500, descriptionLength: 160, scrollToTopPx: 300 });
     expect(delaysMs.listRefetch).toBe(30_000);
-    expect(claims).toEqual({ cities: '1.6K+', countries: '50+' });
+    expect(defaultSiteSettings.claims.home).toEqual({ cities: '1.6K+', countries: '50+' });
     expect(defaultSiteSettings.claims.about).toEqual({ listings: '365K+', cities: '18K+', countries: '50+', monthlyUsers: '1M+' });
   });
 

@@ -7,12 +7,16 @@ const pageDirectives = [
   "default-src 'self'",
   "img-src 'self' https: data:",
   "style-src 'self' 'unsafe-inline'",
-  'frame-src https://www.openstreetmap.org',
-  "connect-src 'self'",
   "object-src 'none'",
   "form-action 'self'",
   ...closed,
 ];
+
+/** Directives of pages that the operators' code may open further. */
+const openedDirectives: Readonly<Record<string, readonly string[]>> = {
+  'frame-src': ['https://www.openstreetmap.org', 'https://www.google.com'],
+  'connect-src': ["'self'"],
+};
 
 /** A screen of the back office: no map, no style but that of its files, and only pictures from elsewhere. */
 const adminDirectives = [
@@ -39,9 +43,21 @@ const hashOf = (source: string): string => `'sha256-${createHash('sha256').updat
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(inlineScript)].filter(({ groups }) => runs(groups?.attributes ?? '')).map(({ groups }) => hashOf(groups?.source ?? ''));
 
-/** A page loads and runs what is our own, and inline scripts only where their hash is named. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
-  [...pageDirectives, ...(scriptHashes.length > 0 ? [`script-src 'self' ${scriptHashes.join(' ')}`] : [])].join('; ');
+/**
+ * A page loads and runs what is our own, and inline scripts only where their hash is named. `opened`: further sources by directive, for
+ * what operators put into pages.
+ */
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[] = [],
+  opened: Readonly<Record<string, readonly string[]>> = {},
+): string => {
+  const scripts = [...scriptHashes, ...(opened['script-src'] ?? [])];
+  return [
+    ...pageDirectives,
+    ...Object.entries(openedDirectives).map(([name, sources]) => [name, ...sources, ...(opened[name] ?? [])].join(' ')),
+    ...(scripts.length > 0 ? [["script-src 'self'", ...scripts].join(' ')] : []),
+  ].join('; ');
+};
 
 /** The same for a screen of the back office, where what operators paste into pages never runs. */
 export const adminPolicy = (scriptHashes: readonly string[] = []): string =>

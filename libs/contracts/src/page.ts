@@ -28,6 +28,16 @@ export interface PostedForm {
 
 export type PageFetch = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: unknown | ErrorAnswer }>;
 
+/** Markup of the operators' snippets, by position. It is trusted: the gateway lets its scripts run. */
+export interface PageSnippets {
+  /** At the end of the head. */
+  head: string;
+  /** At the start of the body. */
+  bodyStart: string;
+  /** At the end of the body. */
+  bodyEnd: string;
+}
+
 /** What the bundle makes of it. The gateway puts the parts into `web/dist/client/index.html`. */
 export interface PageAnswer {
   /** 200, 404, or 503 when a service the page needs is down. 301/308 with `location`. */
@@ -46,6 +56,10 @@ export interface PageAnswer {
   changesAt: number | null;
   /** True where a search engine must not keep the page. */
   noindex: boolean;
+  /** Absent: the page carries none. */
+  snippets?: PageSnippets;
+  /** True where advertisements of AdSense may be shown: the page must be allowed to load them. */
+  showsAds?: boolean;
 }
 
 /** What can go wrong with a page before, or instead of, its render. */

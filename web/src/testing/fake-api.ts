@@ -1,4 +1,15 @@
-import type { BusinessSummary, Category, CityDetail, Facets, PageFetch } from '@directory/contracts';
+import {
+  type ActivePlacement,
+  type ActiveSnippet,
+  type BusinessSummary,
+  type Category,
+  type CityDetail,
+  defaultSiteSettings,
+  type Facets,
+  type PageFetch,
+  type PublicSiteSettings,
+  publicSettingsOf,
+} from '@directory/contracts';
 import { aBusiness, aNeighbour } from './builders.ts';
 
 export interface FakeDirectory {
@@ -7,6 +18,10 @@ export interface FakeDirectory {
   cities: CityDetail[];
   /** Old slug of a business → its new one. */
   moved?: Record<string, string>;
+  snippets?: ActiveSnippet[];
+  placements?: ActivePlacement[];
+  /** Beside the defaults. */
+  settings?: Partial<PublicSiteSettings>;
 }
 
 type Answer = Awaited<ReturnType<PageFetch>>;
@@ -103,6 +118,9 @@ export const fakeApi =
   async (path) => {
     const { pathname, searchParams } = new URL(path, 'http://api');
     const [, , collection = '', slug, part] = pathname.split('/').map(decodeURIComponent);
+    if (collection === 'html-injection-codes') return ok(directory.snippets ?? []);
+    if (collection === 'ad-placements') return ok(directory.placements ?? []);
+    if (collection === 'site-settings') return ok({ ...publicSettingsOf(defaultSiteSettings), ...directory.settings });
     if (!slug) return listAnswer(directory, collection, searchParams);
     const { businesses, categories, cities } = directory;
     if (slug === 'stats') return ok({ total: businesses.length, categories: categories.length, cities: cities.length, countries: 2 });

@@ -7,6 +7,8 @@ export interface PageMeta {
   title: string;
   /** Cut to 160 characters on a word border. */
   description: string;
+  /** Words that operators want search engines to know the site by. */
+  keywords?: string | null;
   /** Path and query of the page's own address; null where it has none (error pages). */
   canonical: string | null;
   /** True where a search engine must not keep the page. */
@@ -59,6 +61,7 @@ export const headTags = (meta: PageMeta, siteUrl: string): HeadTag[] => {
   return [
     { tag: 'title', attributes: {}, text: meta.title },
     metaTag('name', 'description', description),
+    ...(meta.keywords ? [metaTag('name', 'keywords', meta.keywords)] : []),
     metaTag('name', 'robots', meta.noindex ? 'noindex, follow' : robotsIndexed),
     ...(meta.canonical === null ? [] : addressTags(siteUrl + meta.canonical)),
     ...socialTags(meta, description, siteUrl),

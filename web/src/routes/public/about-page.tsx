@@ -1,4 +1,4 @@
-import { defaultSiteSettings } from '@directory/contracts';
+import type { PublicSiteSettings } from '@directory/contracts';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData, organizationData } from '../../components/seo/structured-lists.ts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
@@ -8,43 +8,47 @@ import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
+import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { features, technologies } from './about/about-facts.ts';
 
-const { listings, cities, countries, monthlyUsers } = defaultSiteSettings.claims.about;
+type Claims = PublicSiteSettings['claims']['about'];
 
-const stats = [
-  [listings, 'Business Listings'],
-  [cities, 'Cities'],
-  [countries, 'Countries'],
-  [monthlyUsers, 'Monthly Users'],
-] as const;
+const statsOf = ({ listings, cities, countries, monthlyUsers }: Claims) =>
+  [
+    [listings, 'Business Listings'],
+    [cities, 'Cities'],
+    [countries, 'Countries'],
+    [monthlyUsers, 'Monthly Users'],
+  ] as const;
 
 const crumbs = [
   { name: 'Home', path: paths.home },
   { name: 'About', path: paths.about },
 ];
 
-const description = `${siteName} is a worldwide guide to local businesses: ${listings} listings in ${cities} cities and ${countries} countries, with hours, contacts and ratings.`;
+const descriptionOf = ({ listings, cities, countries }: Claims): string =>
+  `${siteName} is a worldwide guide to local businesses: ${listings} listings in ${cities} cities and ${countries} countries, with hours, contacts and ratings.`;
 
 /** Who publishes the site and how to reach him, for search engines. */
-const organization = (siteUrl: string): object => ({
+const organization = (siteUrl: string, claims: Claims): object => ({
   ...organizationData(siteUrl),
-  description,
+  description: descriptionOf(claims),
   contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: siteUrl + paths.contact, availableLanguage: 'English' },
 });
 
 export const Page = () => {
   const { siteUrl } = usePageFrame();
+  const { about: claims } = useSiteSettings().claims;
   return (
     <>
       <PageHead
         title={`About | ${siteName}`}
-        description={description}
+        description={descriptionOf(claims)}
         canonical={paths.about}
-        structuredData={[organization(siteUrl), ...breadcrumbData(crumbs, siteUrl)]}
+        structuredData={[organization(siteUrl, claims), ...breadcrumbData(crumbs, siteUrl)]}
       />
-      <Opening />
+      <Opening claims={claims} />
       <div className="page-width space-y-20 pt-16 sm:pt-20">
         <Purpose />
         <section>
@@ -61,7 +65,7 @@ export const Page = () => {
   );
 };
 
-const Opening = () => (
+const Opening = ({ claims }: { claims: Claims }) => (
   <div className="relative overflow-hidden border-b border-line">
     <ArtMap seed={2} className="art-fade absolute inset-y-0 end-0 hidden h-full w-[46%] lg:block" />
     <div className="page-width relative pt-8 pb-12 sm:pb-16">
@@ -74,7 +78,7 @@ const Opening = () => (
         </p>
       </div>
       <dl className="mt-12 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {stats.map(([value, name]) => (
+        {statsOf(claims).map(([value, name]) => (
           <div key={name} className="flex flex-col-reverse justify-end rounded-card bg-surface p-5 shadow-float">
             <dt className="mt-1 text-ink-2">{name}</dt>
             <dd className="display text-3xl tabular-nums">{value}</dd>

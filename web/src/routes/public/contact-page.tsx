@@ -1,4 +1,3 @@
-import { defaultSiteSettings } from '@directory/contracts';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
@@ -11,6 +10,7 @@ import { siteName } from '../../config/site.ts';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import { OfficeCard } from '../../features/contact/components/office-card.tsx';
 import { subjectOf } from '../../features/contact/model/topics.ts';
+import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 
 const crumbs = [
@@ -21,6 +21,7 @@ const crumbs = [
 export const Page = () => {
   const [search] = useSearchParams();
   const { siteUrl, form } = usePageFrame();
+  const { office } = useSiteSettings();
   const wasSent = search.get('sent') === '1';
   return (
     <div className="page-width pt-8">
@@ -42,7 +43,7 @@ export const Page = () => {
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 border-t-2 border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MessageSection posted={form} subject={subjectOf(search.get('topic'))} wasSent={wasSent} />
         <aside aria-label="Contact information">
-          <OfficeCard office={defaultSiteSettings.office} />
+          <OfficeCard office={office} />
         </aside>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
 import { CategoryIndex } from '../../features/categories/components/category-index.tsx';
 import { CityList } from '../../features/cities/components/city-list.tsx';
+import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { formatNumber } from '../../lib/format/count.ts';
 import type { PageMeta } from '../../lib/head/page-meta.ts';
@@ -29,12 +30,15 @@ const homeTitle = (view: HomeView): string => {
 
 const useHomeMeta = (view: HomeView): PageMeta => {
   const { siteUrl } = usePageFrame();
+  const { metaDescription, metaKeywords } = useSiteSettings();
   const featured = useQuery({ ...featuredQuery(), enabled: isFeatured(view) });
   const shown = isFeatured(view) ? (featured.data ?? []) : [];
   return {
     title: homeTitle(view),
     description:
+      metaDescription ??
       'Find local businesses around the world by city and category: opening hours, phone numbers, directions, ratings and reviews in one place.',
+    keywords: metaKeywords,
     canonical: isFiltered(view) ? null : homeHref(view),
     noindex: isFiltered(view) || view.page > 1,
     structuredData: [

@@ -1,27 +1,36 @@
-import { defaultSiteSettings } from '@directory/contracts';
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
+import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
 
-const { email, phone, address } = defaultSiteSettings.office;
-
-const Operator = () => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-    {[
-      ['Website', siteName],
-      ['Represented by', 'The operator of this website'],
-      ['Postal address', address ?? 'Provided on request by the contact form'],
-      ['Email', email ?? 'By the contact form'],
-      ['Telephone', phone ?? 'Provided on request by the contact form'],
-    ].map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="font-medium">{name}</dt>
-        <dd className="text-ink-2 max-sm:mb-2">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** Facts of the operator that are not set are left out, save those that the law asks for. */
+const Operator = () => {
+  const { office, operator } = useSiteSettings();
+  const facts: [string, string | null][] = [
+    ['Website', siteName],
+    ['Operator', operator.name],
+    ['Legal form', operator.legalForm],
+    ['Represented by', operator.representative ?? 'The operator of this website'],
+    ['Registration', operator.registration],
+    ['Tax number', operator.taxId],
+    ['Postal address', office.address ?? 'Provided on request by the contact form'],
+    ['Email', office.email ?? 'By the contact form'],
+    ['Telephone', office.phone ?? 'Provided on request by the contact form'],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-ink-2 max-sm:mb-2">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
 
 const sections: TextSection[] = [
   {

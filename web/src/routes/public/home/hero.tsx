@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { ArtMap } from '../../../components/ui/art-map.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
-import { claims } from '../../../config/site.ts';
 import { HomeSearch } from '../../../features/search/components/home-search.tsx';
 import { NearMe } from '../../../features/search/components/near-me.tsx';
 import { emptySearch, searchHref } from '../../../features/search/model/search-view.ts';
+import { useSiteSettings } from '../../../features/site/api/get-site-settings.ts';
 import { formatNumber } from '../../../lib/format/count.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
 import { type HomeView, homeHref } from './home-view.ts';
@@ -75,6 +75,7 @@ const MapLinks = () => (
 );
 
 const StatsStrip = ({ stats }: { stats: Stats | undefined }) => {
+  const { home: claims } = useSiteSettings().claims;
   const facts = [
     [stats ? formatNumber(stats.total) : '–', 'Businesses'],
     [stats ? formatNumber(stats.categories) : '–', 'Categories'],

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { freshRedis } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestGateway } from './test-gateway.ts';
+
+const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('snippets of pages', () => {
+  const gateway = new TestGateway();
+  beforeAll(async () => {
+    await gateway.start({ REDIS_URL: await freshRedis() });
+  });
+  afterAll(() => gateway.stop());
+
+  const page = (path: string) => gateway.call('GET', path, { headers: {} });
+  const directive = (policy: unknown, name: string): string =>
+    String(policy)
+      .split('; ')
+      .find((one) => one.startsWith(`${name} `)) ?? '';
+
+  it('stand where the operator put them', async () => {
+    gateway.bundle.page = async () => ({
+      body: '<h1>Page</h1>',
+      snippets: { head: '<meta name="a">', bodyStart: '<p>b</p>', bodyEnd: '<p>c</p>' },
+    });
+    const { text } = await page('/with-snippets');
+    expect(text).toMatch(/<meta name="a"><\/head><body><p>b<\/p><div id="root"><h1>Page<\/h1><\/div>/);
+    expect(text).toMatch(/<p>c<\/p><\/body><\/html>$/);
+  });
+
+  it('open the policy for what they run, and no further', async () => {
+    const head = '<script>own()</script><script src="https://cdn.example.com/a.js"></script>';
+    gateway.bundle.page = async () => ({ snippets: { head, bodyStart: '', bodyEnd: '' } });
+    const { headers } = await page('/with-scripts');
+    expect(directive(headers['content-security-policy'], 'script-src')).toContain(hash('own()'));
+    expect(directive(headers['content-security-policy'], 'script-src')).toContain('https://cdn.example.com');
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline/);
+    gateway.bundle.page = async () => ({});
+    const plain = await page('/without');
+    expect(String(plain.headers['content-security-policy'])).not.toMatch(/cdn\.example|googlesyndication/);
+  });
+
+  it('never bless a script that stands in the page itself', async () => {
+    gateway.bundle.page = async () => ({
+      body: '<script>injected()</script>',
+      snippets: { head: '<script>own()</script>', bodyStart: '', bodyEnd: '' },
+    });
+    expect(String((await page('/injected')).headers['content-security-policy'])).not.toContain(hash('injected()'));
+  });
+
+  it('let advertisements load where they are shown', async () => {
+    gateway.bundle.page = async () => ({ showsAds: true });
+    const { headers } = await page('/with-ads');
+    for (const name of ['script-src', 'frame-src', 'connect-src'])
+      expect(directive(headers['content-security-policy'], name)).toContain('https://*.googlesyndication.com');
+  });
+});

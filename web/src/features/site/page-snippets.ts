@@ -1,0 +1,21 @@
+import type { ActiveSnippet, PageSnippets } from '@directory/contracts';
+import { consentAttribute } from '../consent/consent-attribute.ts';
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A comment cannot hold two dashes. */
+const label = ({ id, name }: ActiveSnippet): string => `<!-- ${`${id}: ${name}`.replace(/-*>|--+/g, '-')} -->`;
+
+/** Code that waits for the visitor's consent lies in a template: a browser neither runs nor fetches what is in it. */
+const waiting = ({ id, purpose, markup }: ActiveSnippet): string =>
+  `<template ${consentAttribute}="${purpose}" data-snippet="${escapeAttribute(id)}">${markup}</template>`;
+
+/** Markup of the snippets, by their positions. `consentRequired`: those that measure or advertise wait. */
+export const toPageSnippets = (snippets: readonly ActiveSnippet[], consentRequired: boolean): PageSnippets => {
+  const at = (position: ActiveSnippet['position']): string =>
+    snippets
+      .filter((snippet) => snippet.position === position && snippet.markup !== '')
+      .map((snippet) => label(snippet) + (consentRequired && snippet.purpose !== 'necessary' ? waiting(snippet) : snippet.markup))
+      .join('\n');
+  return { head: at('head'), bodyStart: at('body-start'), bodyEnd: at('body-end') };
+};

@@ -1,0 +1,79 @@
+import { type ActiveSnippet, defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { render } from '../src/entry-server.tsx';
+import { someInstant } from '../src/testing/builders.ts';
+import { fakeApi } from '../src/testing/fake-api.ts';
+import { renderPage, siteUrl, someDirectory, textOf } from './render-page.ts';
+
+const settings = publicSettingsOf(defaultSiteSettings);
+const withSettings = (changes: object) => someDirectory({ settings: changes });
+
+describe('settings of the site', () => {
+  it('say the claims of home and about', async () => {
+    const directory = withSettings({
+      claims: { home: { cities: '7 big', countries: '3 near' }, about: { ...settings.claims.about, listings: '42+', monthlyUsers: '9' } },
+    });
+    expect(textOf((await renderPage('/', directory)).body)).toMatch(/7 big.*3 near/);
+    const about = await renderPage('/about', directory);
+    expect(textOf(about.body)).toMatch(/42\+/);
+    expect(about.head).toContain('42+ listings');
+  });
+
+  it('say who to write to and who answers for the site', async () => {
+    const directory = withSettings({
+      office: { ...settings.office, email: 'desk@example.com', phone: '+90 312 555 11 22', address: 'Kızılay 1, Ankara' },
+      operator: { ...settings.operator, name: 'Example Media A.Ş.', taxId: '1234567890' },
+    });
+    expect(textOf((await renderPage('/contact', directory)).body)).toMatch(/desk@example\.com/);
+    const legal = textOf((await renderPage('/legal-notice', directory)).body);
+    for (const text of ['Example Media A.Ş.', '1234567890', 'Kızılay 1, Ankara', 'desk@example.com']) expect(legal).toContain(text);
+    expect(legal).not.toContain('Legal form');
+  });
+
+  it('describe the home page to search engines', async () => {
+    const { head } = await renderPage('/', withSettings({ metaDescription: 'Our own words.', metaKeywords: 'shops, food' }));
+    expect(head).toContain('<meta name="description" content="Our own words."');
+    expect(head).toContain('<meta name="keywords" content="shops, food"');
+    expect((await renderPage('/')).head).not.toContain('keywords');
+  });
+
+  it('that cannot be read leave the defaults, on a page that is not kept', async () => {
+    const whole = fakeApi(someDirectory());
+    const page = await render({
+      url: '/about',
+      fetch: async (path) => (path.startsWith('/api/site-settings') ? { status: 503, headers: {}, body: null } : whole(path)),
+      now: someInstant,
+      siteUrl,
+    });
+    expect(page.status).toBe(200);
+    expect(textOf(page.body)).toContain('365K+');
+    expect(page.changesAt).toBe(someInstant);
+  });
+});
+
+describe('snippets', () => {
+  const snippet = (changes: Partial<ActiveSnippet>): ActiveSnippet => ({
+    id: 'search-console',
+    name: 'Search Console',
+    code: '',
+    position: 'head',
+    purpose: 'necessary',
+    markup: '<meta name="google-site-verification" content="token">',
+    ...changes,
+  });
+
+  it('come with every public page, and with no screen of the back office', async () => {
+    const directory = someDirectory({ snippets: [snippet({})] });
+    for (const url of ['/', '/about', '/city/berlin', '/no-such-page'])
+      expect((await renderPage(url, directory)).snippets?.head).toContain('content="token"');
+    expect((await renderPage('/admin', directory)).snippets).toBeUndefined();
+    expect((await renderPage('/', directory)).state).not.toContain('google-site-verification');
+  });
+
+  it('that measure wait where the settings ask for consent', async () => {
+    const measuring = [snippet({ id: 'ga', purpose: 'analytics', markup: '<script>measure()</script>' })];
+    expect((await renderPage('/', someDirectory({ snippets: measuring }))).snippets?.head).toContain('<template data-consent="analytics"');
+    const without = someDirectory({ snippets: measuring, settings: { consentRequired: false } });
+    expect((await renderPage('/', without)).snippets?.head).toBe('<!-- ga: Search Console --><script>measure()</script>');
+  });
+});
