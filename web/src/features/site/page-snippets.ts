@@ -1,5 +1,5 @@
 import type { ActiveSnippet, PageSnippets } from '@directory/contracts';
-import { consentAttribute } from '../consent/consent-attribute.ts';
+import { consentAttribute } from '../../lib/consent/consent-attribute.ts';
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
