@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hasSettled, type ImportRun } from '@directory/contracts';
+import { chunkSize, hasSettled, type ImportRun } from '@directory/contracts';
 import { type Operator, signInOperator } from '../e2e/support/operator.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
@@ -83,8 +83,13 @@ const speedOf = (chunks: readonly AppliedChunk[]): number => {
   return ((last.imported - first.imported) * 1000) / (last.at - first.at);
 };
 
+/** The last chunk of a file may hold a row or two. */
+const isFull = ({ imported }: AppliedChunk, index: number, chunks: readonly AppliedChunk[]): boolean =>
+  imported - (chunks[index - 1]?.imported ?? 0) > chunkSize / 2;
+
 /** Rows a second at the beginning and at the end of the applying. The first chunk shares its time with the places, and only begins the count. */
-const speedsOf = ({ chunks }: WatchedRun): { first: number; last: number } => {
+const speedsOf = (run: WatchedRun): { first: number; last: number } => {
+  const chunks = run.chunks.filter(isFull);
   const compared = Math.max(1, Math.round(chunks.length * comparedPart));
   if (chunks.length < 2 * compared + 1) throw new Error(`${chunks.length} chunks are too few to compare their speed.`);
   return { first: speedOf(chunks.slice(0, compared + 1)), last: speedOf(chunks.slice(-compared - 1)) };
