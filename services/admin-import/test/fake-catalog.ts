@@ -111,7 +111,7 @@ export class FakeCatalog {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const [, runId, step, index] = /^\/internal\/imports\/([^/]+)\/(\w+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
+      const [, runId, step, index] = /^\/internal\/imports\/([^/]+)\/([\w-]+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
       const token = String(request.headers['x-internal-token']);
       if (verifyInternalToken({ key: this.key, token, audience: 'catalog' }) !== 'worker') throw new Refusal('INTERNAL_CALL_REFUSED');
       const name = index === undefined ? step : `${step}/${index}`;
