@@ -147,6 +147,12 @@ const insideServices = [
     { path: ['^services/admin-import/src/(?!workbook/)', '^libs/(contracts|text|opening-hours)/', packages('@nestjs', 'typeorm', 'pg')] },
     'The reader turns bytes into cells, whatever they mean.',
   ),
+  never(
+    'workbook-through-its-front',
+    { path: '^services/admin-import/src/(?!workbook/)', pathNot: tests },
+    { path: '^services/admin-import/src/workbook/[^/]+/', pathNot: '/workbook/(table/cell|processes/child-program)\\.ts$' },
+    'Formats are the business of the workbook alone: others open a table and read its cells.',
+  ),
 ];
 
 const migrations = '^services/[^/]+/src/migrations/';

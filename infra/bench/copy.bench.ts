@@ -12,8 +12,7 @@ const copyIn = async (client: Client, file: string): Promise<number> => {
 };
 
 /**
- * What the product's own server needs to take the same rows with nothing around them: one COPY of their texts into an unlogged
- * table without an index. `file`: COPY text. → seconds
+ * Measures the bare database: one COPY of the same rows' texts into an unlogged table without an index. `file`: COPY text. → seconds
  */
 export const benchCopy = async (dataDir: string, file: string, rows: number): Promise<number> => {
   const client = new Client({ connectionString: ownerUrl(dataDir) });

@@ -42,9 +42,9 @@ const loadExceljs = async (): Promise<Write> => {
 };
 
 const [writer, source, target] = process.argv.slice(2);
-const { readCopyBatches } = await import('../../services/admin-import/src/export/copy-batches.ts');
+const { readCopyRows } = await import('../../services/admin-import/src/export/copy-rows.ts');
 const write = writer === 'exceljs' ? await loadExceljs() : await loadOurs();
 const from = performance.now();
-await write(readCopyBatches(createReadStream(source)), target);
+await write(readCopyRows(createReadStream(source)), target);
 const writing: Writing = { seconds: (performance.now() - from) / 1000, peakMb: process.resourceUsage().maxRSS / 1024 };
 console.log(JSON.stringify(writing));

@@ -14,7 +14,7 @@ import { type Figure, passes, toTable } from './figures.ts';
 import { writeCopyText } from './generate/places-export.ts';
 import { partOptions } from './part-options.ts';
 
-/** What a writing process reports. */
+/** The report of a writing process. */
 export interface Writing {
   seconds: number;
   /** Peak resident memory of the process. */

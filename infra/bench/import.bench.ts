@@ -27,7 +27,8 @@ interface Measured {
   copy: number;
 }
 
-const seldomMs = 500;
+/** Pause between two looks at a run, ms: polling takes time from the import. */
+const pollMs = 500;
 
 /** Limits for 100,000 rows on a machine of two cores. */
 const limits = { rows: 100_000, seconds: 30, workerMb: 600 };
@@ -54,7 +55,7 @@ const requireRight = (first: ImportRun, again: ImportRun, rows: number): void =>
   if (!isStill) throw new Error(`The second import wrote something: ${JSON.stringify(again)}`);
 };
 
-/** Whoever is rated has changed and nobody is new; taken back, the first workbook finds everything as it left it. */
+/** A month later every rated business has changed and none is new; the undo gives the first workbook's values back. */
 const requireUpdated = (later: ImportRun, undone: ImportRun, first: ImportRun): void => {
   const isRight = later.created === 0 && later.updated > first.created / 2 && later.updated + later.unchanged === first.created;
   if (!isRight) throw new Error(`The later import is wrong: ${JSON.stringify(later)}`);
@@ -78,7 +79,7 @@ const undoOnce = async (operator: Operator, id: string): Promise<{ run: ImportRu
 const measure = async ({ rows, workbook, laterWorkbook, copyText }: ImportedFiles, folder: string): Promise<Measured> => {
   const product = await startProduct({ demo: false, logFile: join(folder, 'launcher.log') });
   try {
-    const operator = await signInOperator(product, seldomMs);
+    const operator = await signInOperator(product, pollMs);
     const first = await importOnce(operator, workbook);
     await requireSearchable(product, first.run.imported);
     const again = await importOnce(operator, workbook);

@@ -19,7 +19,7 @@ export interface ReaderBenchOptions {
   heapRows?: number;
 }
 
-/** What a reading process reports. */
+/** The report of a reading process. */
 export interface Reading {
   seconds: number;
   rows: number;

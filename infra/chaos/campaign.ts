@@ -13,7 +13,7 @@ export interface Campaign {
   second: string;
 }
 
-/** What was in the catalog before the import, after it, and after its undo: a line for each table. */
+/** The state of the catalog before the import, after it, and after its undo: a line for each table. */
 export interface Outcome {
   before: string[];
   after: string[];
@@ -25,7 +25,7 @@ const victims = ['worker', 'worker', 'admin-import', 'catalog', 'redis-queue', '
 /** Longest pause before a kill, ms. */
 const pauseMs = 4000;
 
-/** Does something to a product until it is over; says whom it has killed. */
+/** Disturbs a product until the work is over. @returns the parts that it has killed. */
 export type Disturb = (product: Product, isOver: () => boolean) => Promise<string[]>;
 
 export const leaveAlone: Disturb = async () => [];

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { ownerUrl } from '../e2e/support/database.ts';
 
 /**
- * What an import left in the catalog, one statement per table, in an order of its own. Ids are replaced by slugs (a transaction
+ * The catalog's tables as an import leaves them: one statement each, with a fixed order. Ids are replaced by slugs (a transaction
  * that was rolled back has used up numbers); instants differ between any two imports of the same file.
  */
 const tables: Record<string, string> = {

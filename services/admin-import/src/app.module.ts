@@ -14,7 +14,7 @@ import { UploadSweeper } from './uploads/upload-sweeper.service.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
-/** The service: takes files in, shows runs, lets operators apply and cancel them. The work itself is the worker's. */
+/** The service: uploads, runs and operators' requests on them, downloads. Runs are carried out by the worker. */
 @Module({})
 export class AppModule {
   static forRoot(config: AdminImportConfig): DynamicModule {

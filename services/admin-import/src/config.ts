@@ -1,5 +1,6 @@
 import { databaseConfig, partConfig, redisConfig } from '@directory/service-kit';
 import { z } from 'zod';
+import { defaultXlsMemoryBytes } from './workbook/workbook.ts';
 
 const dataConfig = z.object({
   /** Folder of the product's files; uploads go to its `uploads`. */
@@ -19,9 +20,14 @@ export const workerConfig = partConfig
   .extend(dataConfig.shape)
   .extend({
     CATALOG_URL: z.url(),
-    /** Seconds after which a worker that has said nothing counts as dead, and another one goes on with its import. */
+    /** Seconds after which a silent worker counts as dead, and another one takes over its import. */
     IMPORT_LEASE_SECONDS: z.coerce.number().int().min(2).max(300).default(15),
-    /** Memory that reading an .xls file may take, in a process beside the worker, MB. */
-    IMPORT_XLS_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(2304),
+    /** Memory of the process that reads an .xls file, beside the worker, MB. */
+    IMPORT_XLS_MEMORY_MB: z.coerce
+      .number()
+      .int()
+      .min(128)
+      .max(16_384)
+      .default(defaultXlsMemoryBytes / 1024 / 1024),
   });
 export type WorkerConfig = z.infer<typeof workerConfig>;

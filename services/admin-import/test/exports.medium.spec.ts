@@ -15,7 +15,7 @@ let lab: ImportLab;
 let folder: string;
 let rows: Server;
 let rowsUrl: string;
-/** What the catalog answers. */
+/** The catalog's answer. */
 let lines: string[] = [];
 let head: Record<string, string> = {};
 let asked: string[] = [];

@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(lab.catalog.knownRows).toBe(10);
   });
 
-  it('reads every row whole where the catalog needs one after all', async () => {
+  it('stages every row whole where the catalog needs one after all', async () => {
     await lab.upload([header, ...businessRows(10)]);
     lab.catalog.failNext('analyse', 'IMPORT_STAGING_PARTIAL');
     lab.catalog.calls = [];
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await lab.settled(json.id)).toMatchObject({ state: 'done', imported: 3 });
   });
 
-  it('stops for a look, and applies when told so', async () => {
+  it('stops for a preview, and applies on request', async () => {
     const { status, json } = await lab.upload<UploadResult>([header, ...businessRows(5)], { preview: true });
     expect(status).toBe(200);
     expect(json).toMatchObject({ state: 'previewed', created: 5, totalRows: 5, categoriesCreated: 3 });
@@ -160,7 +160,7 @@ describe('an import', () => {
     expect(states.at(-1)).toBe('done');
   });
 
-  it('stops looking at a run whose watcher has left', async () => {
+  it('stops reading a run whose watcher has left', async () => {
     const gate = lab.catalog.holdAt('analyse');
     const run = await lab.begin([header, ...businessRows(5)]);
     await gate.reached;

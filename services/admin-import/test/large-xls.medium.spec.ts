@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultXlsMemoryBytes } from '../src/workbook/xls/xls-workbook.ts';
+import { defaultXlsMemoryBytes } from '../src/workbook/workbook.ts';
 import { buildLargeXls, type XlsCell } from './biff-builder.ts';
 import { readRows } from './read-workbook.ts';
 

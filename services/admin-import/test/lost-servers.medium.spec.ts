@@ -52,7 +52,7 @@ describe('an import whose surroundings fail', () => {
     expect(lab.catalog.writes).toBe(count);
   });
 
-  it('waits in its row while Redis is away, and is enqueued when somebody looks', async () => {
+  it('waits in its row while Redis is away, and is enqueued by the reconciler', async () => {
     await redis.halt();
     const run = await lab.begin([header, ...businessRows(3)]);
     expect(run.state).toBe('queued');
@@ -110,14 +110,14 @@ describe('an import whose surroundings fail', () => {
     expect(await lab.count('import_rejections')).toBe(500);
   });
 
-  it('does not try again what the catalog will always refuse', async () => {
+  it('does not repeat a step that the catalog will always refuse', async () => {
     lab.catalog.failNext('chunks/1', 'IMPORT_RANGE_CONFLICT');
     const run = await lab.begin(file);
     expect(await lab.settled(run.id)).toMatchObject({ state: 'failed', error: 'Bu satır aralığı daha önce farklı içerikle uygulanmış.' });
     await waitUntil(() => lab.catalog.calls.at(-1) === 'discard');
   });
 
-  it('says where to look after a fault that nobody foresaw', async () => {
+  it('names the request after an unexpected error', async () => {
     lab.catalog.failNext('analyse', ...Array.from({ length: 5 }, () => 'INTERNAL_ERROR' as const));
     const run = await lab.begin(file);
     expect(await lab.settled(run.id)).toMatchObject({ state: 'failed', error: expect.stringMatching(/beklenmeyen bir hata .*: job-/) });
@@ -159,7 +159,7 @@ describe('an import whose surroundings fail', () => {
     });
   });
 
-  it('is refused by the catalog under an old epoch', async () => {
+  it('is refused by the catalog under an old fencing token', async () => {
     const gate = lab.catalog.holdAt('analyse');
     const run = await lab.begin(file);
     await gate.reached;

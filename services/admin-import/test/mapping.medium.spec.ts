@@ -54,7 +54,7 @@ describe('the preview of a file', () => {
 });
 
 describe('correcting the mapping', () => {
-  it('reads the file again by what the operator says, and remembers it for the same headers', async () => {
+  it('reads the file again with the corrections, and remembers them for the same headers', async () => {
     const id = await preview(rows('a'));
     expect(await correct(id, [{ column: 'C', field: 'phone' }, { column: 'E', field: null }])).toMatchObject({ status: 200 }); // biome-ignore format: one line each
     const run = await lab.settled(id);
@@ -67,7 +67,7 @@ describe('correcting the mapping', () => {
     expect(fieldsOf(other)).toMatchObject({ E: 'state' });
   });
 
-  it('goes back to what the headers say, for later files too', async () => {
+  it('returns to the names of the headers, for later files too', async () => {
     const id = await preview(rows('a'));
     await correct(id, [{ column: 'C', field: 'phone' }]);
     await lab.settled(id);
@@ -76,7 +76,7 @@ describe('correcting the mapping', () => {
     expect(fieldsOf(await lab.run(await preview(rows('b'))))).toEqual({ A: 'name', B: 'address', E: 'state' });
   });
 
-  it('imports by it', async () => {
+  it('imports with the corrections', async () => {
     const id = await preview(rows('a'));
     await correct(id, [{ column: 'A', field: 'street' }, { column: 'D', field: 'name' }]); // biome-ignore format: one line each
     expect(await lab.settled(id)).toMatchObject({ created: 3 });
@@ -105,7 +105,7 @@ describe('correcting the mapping', () => {
   });
 });
 
-/** Nobody knows these headers, and a title stands above them. */
+/** Unknown headers under a title. */
 const strange = (mark: string) => [
   ['Kurum listesi'],
   ['Kurum', 'Yer', 'Hat'],
@@ -115,8 +115,8 @@ const strange = (mark: string) => [
 const byHand = [{ column: 'A', field: 'name' }, { column: 'B', field: 'address' }, { column: 'C', field: 'phone' }]; // biome-ignore format: one line
 const apply = (id: string) => lab.call('POST', `/api/admin/imports/${id}/apply`);
 
-describe('a file whose header nobody knows', () => {
-  it('waits for the operator: shows its first rows and columns, says why, and cannot be applied', async () => {
+describe('a file with unknown headers', () => {
+  it('waits for the operator: shows its first rows and columns and its fault, and cannot be applied', async () => {
     const id = await preview(strange('a'));
     expect(await lab.run(id)).toMatchObject({ state: 'previewed', totalRows: null, mapping: { headerRow: 2, mapped: [] } });
     expect((await lab.run(id)).error).toContain('Başlık satırı bulunamadı.');
@@ -129,7 +129,7 @@ describe('a file whose header nobody knows', () => {
     expect(lab.catalog.calls).toEqual([]);
   });
 
-  it('is imported by what the operator says, and so is the next one with its headers, without a look', async () => {
+  it('is imported with the corrections, and so is the next file with its headers, without a preview', async () => {
     const id = await preview(strange('a'));
     expect(await correct(id, byHand, 2)).toMatchObject({ status: 200, json: { error: null } });
     expect(await lab.settled(id)).toMatchObject({ state: 'previewed', created: 2, error: null, mapping: { headerPicked: true } });
@@ -184,13 +184,13 @@ describe('a file whose header nobody knows', () => {
     expect(await lab.run(id)).toMatchObject({ state: 'previewed' });
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const id = await preview(strange('a'));
     await lab.call('POST', `/api/admin/imports/${id}/cancel`);
     expect(await lab.settled(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('fails where nobody looks at it first', async () =>
+  it('fails in a run without a preview', async () =>
     expect(await lab.upload(strange('a'))).toMatchObject({
       status: 422,
       json: { message: expect.stringContaining('Başlık satırı bulunamadı.') },

@@ -1,7 +1,7 @@
 import { columnLetter } from '../src/workbook/table/cell.ts';
 import { buildZip, type ZipPart } from './zip-builder.ts';
 
-/** What a test puts into a cell. A text goes to the shared strings; null leaves the cell out. */
+/** The content of a test's cell. A text goes to the shared strings; null leaves the cell out. */
 export type CellInput = string | number | boolean | null | CellSpec;
 
 /** A cell with more to it than its value. */

@@ -6,7 +6,7 @@ export interface ZipPart {
   data: Buffer | string;
   /** Default: deflated. */
   isStored?: boolean;
-  /** What the directory says instead of the truth. */
+  /** Forged values of the directory. */
   declared?: Partial<{ size: number; compressedSize: number; crc: number; method: number; flags: number; offset: number }>;
   /** Sizes and offset go to a zip64 field, as writers of large files do from the start. */
   isWide?: boolean;

@@ -1,9 +1,9 @@
 import { StringDecoder } from 'node:string_decoder';
 import { readCopyLine } from '@directory/contracts';
-import type { SheetRow } from '../workbook/xlsx/sheet-xml.ts';
+import type { SheetRow } from '../workbook/workbook.ts';
 
-/** Lines of COPY text as rows of cells, a batch for each piece that arrives. A text that ends within a line throws: its end is missing. */
-export async function* readCopyBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<SheetRow[]> {
+/** Reads COPY text as rows of cells, a chunk of rows for each chunk of text. Text that ends within a line throws: its end is missing. */
+export async function* readCopyRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<SheetRow[]> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   for await (const chunk of chunks) {

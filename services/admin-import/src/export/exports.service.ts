@@ -3,11 +3,11 @@ import { type ExportQuery, exportColumns, exportHeaders } from '@directory/contr
 import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SheetColumn, SheetRow } from '../workbook/xlsx/sheet-xml.ts';
-import { type Table, writeWorkbook } from '../workbook/xlsx/workbook-writer.ts';
-import { readCopyBatches } from './copy-batches.ts';
+import { maxCellLength, type SheetColumn, type SheetRow, type Table, writeWorkbook } from '../workbook/workbook.ts';
+import { readCopyRows } from './copy-rows.ts';
 import { exportFileName } from './file-names.ts';
 import { FittingCells } from './fitting-cells.ts';
+import { exportTimeoutMs } from './limits.ts';
 
 export const CATALOG_ROWS = Symbol('CATALOG_ROWS');
 
@@ -16,11 +16,11 @@ export interface ExportFile {
   content: Readable;
 }
 
-const wide: Partial<Record<string, number>> = { name: 36, address: 44, description: 50, website: 30, workingHours: 30, about: 30 };
-const columns: SheetColumn[] = exportColumns.map(([header, kind]) => ({ header, kind, width: wide[header] }));
+const widths: Partial<Record<string, number>> = { name: 36, address: 44, description: 50, website: 30, workingHours: 30, about: 30 };
+const columns: SheetColumn[] = exportColumns.map(([header, kind]) => ({ header, kind, width: widths[header] }));
 
-async function* fitted(batches: AsyncIterable<SheetRow[]>, cells: FittingCells): AsyncGenerator<SheetRow[]> {
-  for await (const batch of batches) yield batch.map((row) => cells.fit(row));
+async function* fitted(chunks: AsyncIterable<SheetRow[]>, cells: FittingCells): AsyncGenerator<SheetRow[]> {
+  for await (const rows of chunks) yield rows.map((row) => cells.fit(row));
 }
 
 const noteColumns: SheetColumn[] = [
@@ -29,19 +29,19 @@ const noteColumns: SheetColumn[] = [
   { header: 'Açıklama', kind: 'text', width: 70 },
 ];
 
-/** The businesses, and where texts had to be cut a sheet that says so. */
+/** The businesses, and a sheet of notes where texts had to be cut. */
 async function* tables(rows: AsyncIterable<Buffer>): AsyncGenerator<Table> {
   const cells = new FittingCells();
-  yield { name: 'İşletmeler', columns, rows: fitted(readCopyBatches(rows), cells) };
+  yield { name: 'İşletmeler', columns, rows: fitted(readCopyRows(rows), cells) };
   const notes = cells.cut.map(({ id, header }) => [
     id,
     header,
-    'Metin bir Excel hücresine sığmadığı için kısaltıldı (en fazla 32.767 karakter).',
+    `Metin bir Excel hücresine sığmadığı için kısaltıldı (en fazla ${maxCellLength.toLocaleString('tr')} karakter).`,
   ]);
   if (notes.length > 0) yield { name: 'Notlar', columns: noteColumns, rows: [notes] };
 }
 
-/** Businesses as a workbook, passed on row by row from the catalog to whoever asks. */
+/** Exports businesses as a workbook, streamed row by row from the catalog to the client. */
 @Injectable()
 export class ExportsService implements OnApplicationShutdown {
   constructor(
@@ -60,23 +60,23 @@ export class ExportsService implements OnApplicationShutdown {
     const category = headers[exportHeaders.category];
     const name = exportFileName({
       start,
-      // Nothing lies in the range: the file is called what was asked for.
+      // An empty range: the file is named by the query.
       end: end < start ? (query.endIndex ?? end) : end,
       category: typeof category === 'string' ? decodeURIComponent(category) : null,
       country: query.countryCode?.toUpperCase() ?? null,
     });
-    await this.tell(name, Math.max(0, end - start + 1));
+    await this.recordAudit(name, Math.max(0, end - start + 1));
     return { name, content: Readable.from(writeWorkbook(tables(body)), { objectMode: false }) };
   }
 
   private async read(query: ExportQuery, signal: AbortSignal) {
-    const asked = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    const parameters = Object.entries(query).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     );
     const answer = await this.catalog.request({
       method: 'GET',
-      path: `/internal/export?${new URLSearchParams(asked)}`,
-      timeoutMs: 60_000,
+      path: `/internal/export?${new URLSearchParams(parameters)}`,
+      timeoutMs: exportTimeoutMs,
       signal,
     });
     if (answer.statusCode === 200) return answer;
@@ -84,7 +84,7 @@ export class ExportsService implements OnApplicationShutdown {
     throw new DomainError(answer.statusCode === 503 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
   }
 
-  private async tell(fileName: string, businesses: number): Promise<void> {
+  private async recordAudit(fileName: string, businesses: number): Promise<void> {
     const { actor } = requestContext();
     await this.dataSource.transaction((manager) =>
       this.audit.add(manager, { action: 'businesses.exported', actor, subject: fileName, after: { businesses } }),

@@ -1,6 +1,7 @@
 import { exportColumns } from '@directory/contracts';
 import { cutText } from '@directory/text';
-import { longestCell, type SheetRow } from '../workbook/xlsx/sheet-xml.ts';
+import { maxCellLength, type SheetRow } from '../workbook/workbook.ts';
+import { notedCells } from './limits.ts';
 
 /** A text that did not fit into its cell. */
 export interface CutCell {
@@ -9,26 +10,25 @@ export interface CutCell {
   header: string;
 }
 
-const noted = 1000;
 const reviewsAt = exportColumns.findIndex(([header]) => header === 'reviews');
 
-/** As many of the reviews as fit: half of one could not be read back. */
+/** Keeps as many reviews as fit: half of one could not be read back. */
 const cutReviews = (text: string): string => {
   const reviews = JSON.parse(text) as unknown[];
-  while (reviews.length > 0 && JSON.stringify(reviews).length > longestCell) reviews.pop();
+  while (reviews.length > 0 && JSON.stringify(reviews).length > maxCellLength) reviews.pop();
   return JSON.stringify(reviews);
 };
 
-/** Cuts texts that are too long for a cell, and remembers where. */
+/** Cuts texts that are too long for a cell, and lists the cut cells. */
 export class FittingCells {
   readonly cut: CutCell[] = [];
 
   fit(row: SheetRow): SheetRow {
-    if (!row.some((text) => text !== null && text.length > longestCell)) return row;
+    if (!row.some((text) => text !== null && text.length > maxCellLength)) return row;
     return row.map((text, index) => {
-      if (text === null || text.length <= longestCell) return text;
-      if (this.cut.length < noted) this.cut.push({ id: row[0] ?? '', header: exportColumns[index][0] });
-      return index === reviewsAt ? cutReviews(text) : cutText(text, longestCell);
+      if (text === null || text.length <= maxCellLength) return text;
+      if (this.cut.length < notedCells) this.cut.push({ id: row[0] ?? '', header: exportColumns[index][0] });
+      return index === reviewsAt ? cutReviews(text) : cutText(text, maxCellLength);
     });
   }
 }

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { MappableField } from '@directory/contracts';
-import type { SheetColumn } from '../workbook/xlsx/sheet-xml.ts';
-import { writeWorkbook } from '../workbook/xlsx/workbook-writer.ts';
+import { type SheetColumn, writeWorkbook } from '../workbook/workbook.ts';
 import type { ExportFile } from './exports.service.ts';
 import { templateFileName } from './file-names.ts';
 
 type Explained = readonly [field: MappableField, name: string, explanation: string, example: string];
 
-/** Columns of the template with what belongs into them. */
+/** Columns of the template with their explanations. */
 export const templateColumns: readonly Explained[] = [
   ['name', 'İşletme adı', 'Zorunlu. İşletmenin tabelasındaki adı.', 'Köşe Fırını'],
   ['category', 'Kategori', 'İşletmenin ana kategorisi. Boş bırakılırsa “Other” olur.', 'Fırın'],

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@directory/contracts';
 import { DomainError, requestContext, toDomainError } from '@directory/service-kit';
-import { WorkbookError } from '../workbook/table/workbook.errors.ts';
+import { WorkbookError } from '../workbook/workbook.ts';
 
 export interface RunFailure {
   code: ErrorCode;

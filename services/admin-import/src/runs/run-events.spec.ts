@@ -5,10 +5,10 @@ import { toEvents } from './run-events.ts';
 const run = (rowsRead: number): ImportRunEntity =>
   Object.assign(new ImportRunEntity(), { id: 'x', rowsRead, createdAt: new Date(0), errorCode: null });
 
-async function* looks(runs: readonly ImportRunEntity[], onLook: () => void = () => undefined) {
-  for (const look of runs) {
-    onLook();
-    yield look;
+async function* reads(runs: readonly ImportRunEntity[], onRead: () => void = () => undefined) {
+  for (const run of runs) {
+    onRead();
+    yield run;
   }
 }
 
@@ -19,20 +19,20 @@ const collect = async (events: AsyncIterable<string>): Promise<string[]> => {
 };
 
 describe('toEvents', () => {
-  it('sends a state once, however often it is looked at', async () => {
-    const events = await collect(toEvents(looks([run(1), run(1), run(2), run(2)])));
+  it('sends a state once, however often it is read', async () => {
+    const events = await collect(toEvents(reads([run(1), run(1), run(2), run(2)])));
     expect(events).toHaveLength(2);
     expect(events[1]).toMatch(/^event: run\ndata: \{.*"rowsRead":2.*\}\n\n$/);
   });
 
-  it('says every fifteen seconds that it is still there', async () => {
+  it('sends a heartbeat every fifteen seconds', async () => {
     let seconds = 0;
     const second = (): void => {
       seconds++;
     };
     const events = await collect(
       toEvents(
-        looks(
+        reads(
           Array.from({ length: 40 }, () => run(1)),
           second,
         ),

@@ -4,7 +4,7 @@ import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { compareColumns } from '../workbook/table/cell.ts';
 import { ImportRunEntity } from './import-run.entity.ts';
 import { rejectedRowsShown } from './limits.ts';
-import { RejectedRowEntity } from './rejected-row.entity.ts';
+import { RejectedRowsRepository } from './rejected-rows.repository.ts';
 
 /** A column without a header is shown where it holds values: an operator can choose it by them. */
 const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<string, string[]>): PreviewColumn[] =>
@@ -19,7 +19,10 @@ const toColumns = ({ mapped, unmapped, blank }: HeaderMapping, samples: Record<s
 /** Previews of runs, as their workers stored them. */
 @Injectable()
 export class RunPreviewsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rejectedRows: RejectedRowsRepository,
+  ) {}
 
   /** Null where the run was not analysed. */
   async find(id: string): Promise<ImportPreview | null> {
@@ -30,7 +33,8 @@ export class RunPreviewsRepository {
     if (!run?.samples || !run.mapping) return null;
     const columns = toColumns(run.mapping, run.columnSamples ?? {});
     const firstRows = (run.firstRows ?? []).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
-    return { ...run.samples, columns, firstRows, earlier: await this.findEarlier(run), rejected: await this.listFirstRejected(id) };
+    const rejected = await this.rejectedRows.listAfter(id, 0, rejectedRowsShown);
+    return { ...run.samples, columns, firstRows, earlier: await this.findEarlier(run), rejected };
   }
 
   /** The last run that imported the same content before. */
@@ -40,13 +44,6 @@ export class RunPreviewsRepository {
       order: { finishedAt: 'DESC' },
     });
     return earlier?.finishedAt ? { fileName: earlier.fileName, finishedAt: earlier.finishedAt.toISOString() } : null;
-  }
-
-  private listFirstRejected(runId: string): Promise<ImportPreview['rejected']> {
-    const select = { rowNo: true, reason: true, cells: true } as const;
-    return this.dataSource
-      .getRepository(RejectedRowEntity)
-      .find({ select, where: { runId }, order: { rowNo: 'ASC' }, take: rejectedRowsShown });
   }
 
   private get runs() {

@@ -4,6 +4,7 @@ import { ColumnCorrectionsEntity } from './column-corrections.entity.ts';
 import { ImportRunEntity } from './import-run.entity.ts';
 import { ImportRunsRepository } from './import-runs.repository.ts';
 import { RejectedRowEntity } from './rejected-row.entity.ts';
+import { RejectedRowsRepository } from './rejected-rows.repository.ts';
 import { RunPreviewsRepository } from './run-previews.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 import { RunReconciler } from './run-reconciler.service.ts';
@@ -14,7 +15,7 @@ export const runEntities = [ImportRunEntity, ColumnCorrectionsEntity, RejectedRo
 /** The rows of runs and their queue. The service and the worker both enqueue runs that were lost. */
 @Module({
   imports: [AuditModule],
-  providers: [ImportRunsRepository, RunPreviewsRepository, RunRequestsRepository, RunQueue, RunReconciler],
-  exports: [ImportRunsRepository, RunPreviewsRepository, RunRequestsRepository, RunQueue, RunReconciler],
+  providers: [ImportRunsRepository, RejectedRowsRepository, RunPreviewsRepository, RunRequestsRepository, RunQueue, RunReconciler],
+  exports: [ImportRunsRepository, RejectedRowsRepository, RunPreviewsRepository, RunRequestsRepository, RunQueue, RunReconciler],
 })
 export class RunsModule {}

@@ -22,7 +22,7 @@ describe('MappingThread', () => {
   let thread: MappingThread;
   afterEach(() => thread[Symbol.asyncDispose]());
 
-  it('brings back in order what the mapper makes of each batch', async () => {
+  it('maps chunks in order', async () => {
     thread = new MappingThread(plan);
     const batches = [[row(2, 'Café'), row(3, undefined)], [], [row(4, 'Büro')]];
     const mapped = await Promise.all(batches.map((batch) => thread.map(batch)));
@@ -35,14 +35,14 @@ describe('MappingThread', () => {
     expect(new TextDecoder().decode(mapped[0].lines)).toMatch(/^2\t.*\thash-2\tCafé\t.*Straße 2/);
   });
 
-  it('reads no more of a row that is known', async () => {
+  it('does not map an unchanged row', async () => {
     thread = new MappingThread(plan);
     const { lines, stagedRows, warnings } = await thread.map([row(3, 'Café', true)]);
     expect([stagedRows, warnings]).toEqual([1, []]);
     expect(new TextDecoder().decode(lines)).toBe(toCopyLine(hashOnlyRow(3, 'hash-3')));
   });
 
-  it('tells everyone who waits that it has ended', async () => {
+  it('rejects every waiting call when the thread ends', async () => {
     thread = new MappingThread(plan);
     const broken = thread.map([null as unknown as HashedRow]);
     const next = thread.map([row(2, 'Café')]);
@@ -51,7 +51,7 @@ describe('MappingThread', () => {
     await expect(thread.map([])).rejects.toThrow('destructure');
   });
 
-  it('rejects what it was asked when it is closed', async () => {
+  it('rejects calls after it is disposed of', async () => {
     thread = new MappingThread(plan);
     const waiting = thread.map([row(2, 'Café')]);
     await thread[Symbol.asyncDispose]();

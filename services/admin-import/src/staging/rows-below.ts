@@ -1,6 +1,5 @@
 import type { Row } from '../workbook/table/cell.ts';
-import { maxRows } from '../workbook/table/limits.ts';
-import type { RowOptions, Workbook } from '../workbook/workbook.ts';
+import { maxRows, type RowOptions, type Workbook } from '../workbook/workbook.ts';
 
 /** Sheets that hold one list, each under the same header in the same row. */
 export interface ListedSheets {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { toImportRun } from '../runs/import-run.mapper.ts';
 import { UploadsService } from './uploads.service.ts';
 
-/** The way in for the command line: what the back office takes, and delimited text too. */
+/** Uploads by the command line: the back office's formats, and delimited text. */
 @Controller(tableUploadPath)
 export class TableUploadsController {
   constructor(private readonly uploads: UploadsService) {}

@@ -2,12 +2,9 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { diskSpaceFactor, mebibyte } from './limits.ts';
 
 export const DATA_DIR = Symbol('DATA_DIR');
-
-const megabyte = 1024 * 1024;
-/** A file and what is made of it (strings on disk, staged rows) must fit. */
-const roomFactor = 3;
 
 /** Where uploads are kept, under names of ours: `<uuid>.part` while one arrives, `<uuid>.upload` when it is whole. */
 @Injectable()
@@ -36,12 +33,12 @@ export class UploadFolder implements OnModuleInit {
     return bavail * bsize;
   }
 
-  /** @throws DomainError IMPORT_DISK_FULL where there is no room for a file of this size. */
-  async requireRoom(bytes: number): Promise<void> {
+  /** @throws DomainError IMPORT_DISK_FULL where the disk has no space for a file of this size. */
+  async requireSpace(bytes: number): Promise<void> {
     const free = await this.free();
-    const needed = bytes * roomFactor;
+    const needed = bytes * diskSpaceFactor;
     if (free >= needed) return;
-    throw new DomainError('IMPORT_DISK_FULL', { free: Math.floor(free / megabyte), needed: Math.ceil(needed / megabyte) });
+    throw new DomainError('IMPORT_DISK_FULL', { free: Math.floor(free / mebibyte), needed: Math.ceil(needed / mebibyte) });
   }
 
   /** Gives a whole upload its final name. @returns that name. */
@@ -51,8 +48,8 @@ export class UploadFolder implements OnModuleInit {
     return file;
   }
 
-  /** Undoes `keep`. */
-  async takeBack(id: string): Promise<void> {
+  /** Reverts `keep`. */
+  async revertKeep(id: string): Promise<void> {
     await rename(this.pathOf(`${id}.upload`), this.partPath(id));
   }
 
@@ -60,7 +57,7 @@ export class UploadFolder implements OnModuleInit {
     await rm(this.pathOf(file), { force: true });
   }
 
-  /** Files with this ending that have not been written to for so long. */
+  /** Files with this ending whose last write is older. */
   async listOlderThan(ending: '.part' | '.upload', ageMs: number): Promise<string[]> {
     const old: string[] = [];
     for (const file of await readdir(this.path)) {

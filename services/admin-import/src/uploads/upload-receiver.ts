@@ -7,23 +7,18 @@ import { uploadField } from '@directory/contracts';
 import { DomainError, isDomainError } from '@directory/service-kit';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { Inject, Injectable } from '@nestjs/common';
+import { diskCheckIntervalBytes, diskSpaceFactor, formLimits, formOverheadBytes, mebibyte } from './limits.ts';
 import { UploadFolder } from './upload-folder.ts';
 
-/** Largest file that is taken in, bytes. */
+/** Largest upload, bytes. */
 export const UPLOAD_LIMIT = Symbol('UPLOAD_LIMIT');
 
 export interface ReceivedFile {
-  /** As the client named it. */
+  /** The client's name for it. */
   name: string | undefined;
   size: number;
   sha256: string;
 }
-
-/** What a form may add to its file: boundaries, part headers, a few small fields. */
-const formOverheadBytes = 1024 * 1024;
-/** Without a declared length the disk is looked at again each time that so much has come. */
-const checkEveryBytes = 32 * 1024 * 1024;
-const formLimits = { files: 20, fields: 20, fieldSize: 64 * 1024, parts: 30, headerPairs: 50 };
 
 type Form = InstanceType<typeof Busboy>;
 
@@ -53,7 +48,7 @@ export class UploadReceiver {
    * IMPORT_UPLOAD_CUT_OFF.
    */
   async receive(request: IncomingMessage, id: string): Promise<ReceivedFile> {
-    await this.checkAnnouncement(request);
+    await this.checkHeaders(request);
     const form = openForm(request, this.limitBytes);
     const found: FoundFile = {};
     const parsed = parseForm(request, form, found);
@@ -62,7 +57,7 @@ export class UploadReceiver {
       if (found.stream) return void form.emit('error', new DomainError('IMPORT_TOO_MANY_FILES'));
       found.stream = stream;
       found.stored = this.store(stream, name, id);
-      // A file that cannot be stored ends the form: the rest of it need not be read.
+      // A file that cannot be stored ends the form: its rest is not read.
       found.stored.catch((error: unknown) => form.emit('error', error));
     });
     await parsed;
@@ -71,12 +66,12 @@ export class UploadReceiver {
     return received;
   }
 
-  private async checkAnnouncement(request: IncomingMessage): Promise<void> {
+  private async checkHeaders(request: IncomingMessage): Promise<void> {
     const { 'content-type': type = '', 'content-length': length } = request.headers;
     if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw new DomainError('IMPORT_NO_FILE');
     if (length === undefined) return;
     if (Number(length) > this.limitBytes + formOverheadBytes) throw new DomainError('IMPORT_TOO_LARGE');
-    await this.folder.requireRoom(Number(length));
+    await this.folder.requireSpace(Number(length));
   }
 
   /** Null for a form whose file field was left empty. */
@@ -94,14 +89,14 @@ export class UploadReceiver {
   }
 
   private measuring(measure: Measure): Transform {
-    let nextCheck = checkEveryBytes;
+    let nextCheck = diskCheckIntervalBytes;
     return new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         measure.size += chunk.length;
         measure.hash.update(chunk);
         if (measure.size < nextCheck) return done(null, chunk);
-        nextCheck += checkEveryBytes;
-        this.folder.requireRoom(measure.size).then(
+        nextCheck += diskCheckIntervalBytes;
+        this.folder.requireSpace(measure.size).then(
           () => done(null, chunk),
           (error: Error) => done(error),
         );
@@ -110,9 +105,11 @@ export class UploadReceiver {
   }
 
   private async diskFull(received: number): Promise<DomainError> {
-    const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
     const free = await this.folder.free().catch(() => 0);
-    return new DomainError('IMPORT_DISK_FULL', { free: megabytes(free), needed: megabytes(received * 3) });
+    return new DomainError('IMPORT_DISK_FULL', {
+      free: Math.ceil(free / mebibyte),
+      needed: Math.ceil((received * diskSpaceFactor) / mebibyte),
+    });
   }
 }
 
@@ -128,7 +125,7 @@ const openForm = (request: IncomingMessage, fileSize: number): Form => {
 
 const cutOff = (cause?: unknown): DomainError => new DomainError('IMPORT_UPLOAD_CUT_OFF', {}, undefined, { cause });
 
-/** The fault that ended a form. The file's own (too large, disk full) says more than the broken form that it caused. */
+/** Finds the fault that ended a form: a fault of the file (too large, disk full) comes before the broken form that it caused. */
 const faultOf = async (found: FoundFile, error: unknown): Promise<unknown> => {
   found.stream?.destroy(error instanceof Error ? error : undefined);
   const ofFile = await found.stored?.then(
@@ -139,15 +136,15 @@ const faultOf = async (found: FoundFile, error: unknown): Promise<unknown> => {
 };
 
 /**
- * Feeds the request to the form's parser. Not by `pipeline`, which would destroy the request, and with it the connection on
- * which the fault must be answered. Settles when the file, if there is one, is written or closed.
+ * Pipes the request into the form's parser. `pipeline` would destroy the request, and with it the connection on which the fault is
+ * answered. Settles when the file, if there is one, is written or closed.
  */
 const parseForm = (request: IncomingMessage, form: Form, found: FoundFile): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       request.unpipe(form);
       request.resume();
-      // Errors that follow from the first one have nobody else to hear them.
+      // Errors that follow from the first one would count as unhandled.
       form.on('error', () => undefined);
       void faultOf(found, error).then(reject);
     };

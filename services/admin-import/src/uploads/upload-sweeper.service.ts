@@ -1,13 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
+import { dayMs, partialUploadAgeMs, sweepIntervalMs, uploadAgeDays } from './limits.ts';
 import { UploadFolder } from './upload-folder.ts';
 
-const hourMs = 60 * 60 * 1000;
-const intervalMs = hourMs / 4;
-const partAgeMs = hourMs;
-const uploadAgeDays = 7;
-
-/** Removes files that nobody needs any more: broken uploads after an hour, whole ones after a week. */
+/** Removes files that are no longer needed: broken uploads soon, whole ones when their run is old. */
 @Injectable()
 export class UploadSweeper implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(UploadSweeper.name);
@@ -19,7 +15,7 @@ export class UploadSweeper implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.attempt(), intervalMs);
+    this.timer = setInterval(() => void this.attempt(), sweepIntervalMs);
     this.timer.unref();
   }
 
@@ -29,9 +25,9 @@ export class UploadSweeper implements OnModuleInit, OnModuleDestroy {
 
   async sweep(): Promise<void> {
     for (const file of await this.runs.releaseFiles(uploadAgeDays)) await this.folder.remove(file);
-    for (const file of await this.folder.listOlderThan('.part', partAgeMs)) await this.folder.remove(file);
-    // A crash between a file and its row leaves a file that no run names.
-    const old = await this.folder.listOlderThan('.upload', uploadAgeDays * 24 * hourMs);
+    for (const file of await this.folder.listOlderThan('.part', partialUploadAgeMs)) await this.folder.remove(file);
+    // A crash between a file and its row leaves a file without a run.
+    const old = await this.folder.listOlderThan('.upload', uploadAgeDays * dayMs);
     const needed = await this.runs.listNeededFiles(old);
     for (const file of old) if (!needed.has(file)) await this.folder.remove(file);
   }

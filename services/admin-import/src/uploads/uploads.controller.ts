@@ -33,7 +33,7 @@ export class UploadsController {
     return toUploadResult(await this.settled(run.id, reply));
   }
 
-  /** Waits for the run, for as long as the client does. A run that failed answers with its own error; one that asks for its columns has not failed. */
+  /** Waits for the run while the client does. A failed run answers with its own error; a run that waits for its columns has not failed. */
   private async settled(id: string, reply: FastifyReply): Promise<ImportRunEntity> {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());

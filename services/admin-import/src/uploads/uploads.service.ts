@@ -5,13 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
 import { RunQueue } from '../runs/run-queue.service.ts';
-import { WorkbookError } from '../workbook/table/workbook.errors.ts';
-import { checkWorkbook, type ReadableKind } from '../workbook/workbook.ts';
+import { checkWorkbook, type ReadableKind, WorkbookError } from '../workbook/workbook.ts';
 import { cleanFileName } from './file-name.ts';
 import { UploadFolder } from './upload-folder.ts';
 import { type ReceivedFile, UploadReceiver } from './upload-receiver.ts';
 
-/** Takes a file in: on to the disk, looked into, and on to the queue as a run. A file that is refused leaves nothing behind. */
+/** Begins a run: the file is stored, checked, and enqueued as a run. A refused file leaves nothing behind. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -21,7 +20,7 @@ export class UploadsService {
     private readonly queue: RunQueue,
   ) {}
 
-  /** The run over the request's file, which must be of one of these kinds: a new run, or the one that is still at work on the same content. */
+  /** @returns the run over the request's file: a new one, or an unfinished one over the same content. */
   async receive(request: IncomingMessage, preview: boolean, kinds: readonly ReadableKind[]): Promise<ImportRunEntity> {
     const id = randomUUID();
     try {
@@ -31,13 +30,13 @@ export class UploadsService {
       await this.queue.add(run);
       return run;
     } finally {
-      // What was kept has another name by now. What is still to come of the request is read and thrown away, or the answer would not arrive.
+      // A kept file has another name by now. The rest of the request is read and dropped, or the answer would not arrive.
       request.resume();
       await this.folder.remove(`${id}.part`);
     }
   }
 
-  /** Looks into the file as far as that can be done at once. @throws DomainError that names the fault. */
+  /** @throws DomainError that names the fault of the file. */
   private async check(id: string, kinds: readonly ReadableKind[]): Promise<void> {
     try {
       await checkWorkbook(this.folder.partPath(id), kinds);
@@ -52,7 +51,7 @@ export class UploadsService {
       if (unfinished) return unfinished;
       const created = await this.create(id, file, preview);
       if (created) return created;
-      // Another upload of the same content was first: next time round it is found, unless it has settled already.
+      // Another upload of the same content was first: the next pass finds it, unless it has settled already.
     }
   }
 
@@ -64,7 +63,7 @@ export class UploadsService {
       await this.folder.remove(storedFile);
       throw error;
     });
-    if (!created) await this.folder.takeBack(id);
+    if (!created) await this.folder.revertKeep(id);
     return created;
   }
 }

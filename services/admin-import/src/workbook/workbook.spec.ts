@@ -186,7 +186,7 @@ describe('places', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the selection of rows and columns', () => {
   const workbook = buildWorkbook(Array.from({ length: 30 }, (_, row) => Array.from({ length: 6 }, (_, column) => `${row + 1}/${column}`)));
 
   it('begins at the row wanted', async () => {
@@ -194,7 +194,7 @@ describe('what is asked for', () => {
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([29, 30]);
   });
 
-  it('leaves out the columns that nobody wants', async () => {
+  it('leaves out unwanted columns', async () => {
     const [row] = await readRows(workbook, { from: 30, columns: [1, 4] });
     expect([...row.cells]).toEqual([undefined, '30/1', undefined, undefined, '30/4']);
   });

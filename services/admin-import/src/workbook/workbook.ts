@@ -1,12 +1,22 @@
-import { type ReadableKind, requireReadable, sniffFile } from './sniff/sniff.ts';
+/**
+ * The front of the workbook reader and writer: a table is read from a file, or written to one. It knows no business. Other rooms
+ * import this file, and the cells (`table/cell.ts`) where they need nothing else.
+ */
+
+import { requireReadable, sniffFile } from './sniff/sniff.ts';
+import type { ReadableKind } from './sniff/sniffed-file.ts';
 import { type WorkbookLimits, workbookLimits } from './table/limits.ts';
 import type { Workbook, WorkbookOptions } from './table/workbook.types.ts';
 import { openDelimitedText } from './text/text-workbook.ts';
 import { openXls } from './xls/xls-workbook.ts';
 import { openXlsx } from './xlsx/xlsx-workbook.ts';
 
-export type { ReadableKind } from './sniff/sniff.ts';
+export type { ReadableKind } from './sniff/sniffed-file.ts';
+export { defaultXlsMemoryBytes, maxCellLength, maxRows } from './table/limits.ts';
+export { WorkbookError } from './table/workbook.errors.ts';
 export type { RowOptions, Workbook, WorkbookOptions } from './table/workbook.types.ts';
+export type { SheetColumn, SheetRow } from './xlsx/sheet-xml.ts';
+export { type Table, writeWorkbook } from './xlsx/workbook-writer.ts';
 
 const openers: Record<ReadableKind, (path: string, limits: WorkbookLimits, options: WorkbookOptions) => Promise<Workbook>> = {
   xlsx: openXlsx,
@@ -15,9 +25,9 @@ const openers: Record<ReadableKind, (path: string, limits: WorkbookLimits, optio
 };
 
 /**
- * Opens a table by what it is, whatever its name: .xlsx (.xlsm and templates too), .xls, or delimited text.
+ * Opens a table by its content, whatever its name: .xlsx (.xlsm and templates too), .xls, or delimited text.
  *
- * @throws WorkbookError where the file is no table, or one that cannot or must not be read; errors of the file system as they are.
+ * @throws WorkbookError for a file that is no table, or that cannot or must not be read; errors of the file system as they are.
  */
 export const openWorkbook = async (path: string, options: WorkbookOptions = {}): Promise<Workbook> => {
   const limits = { ...workbookLimits, ...options.limits };
@@ -26,11 +36,11 @@ export const openWorkbook = async (path: string, options: WorkbookOptions = {}):
 };
 
 /**
- * Looks into a file as far as can be done at once, before anything is read: what it is, and of an .xlsx its list of sheets.
+ * Checks a file as far as can be done before it is read: its kind, and the list of sheets of an .xlsx.
  *
- * @throws WorkbookError as `openWorkbook`, and for kinds that are not wanted here.
+ * @throws WorkbookError as `openWorkbook`, and for kinds that are not accepted.
  */
-export const checkWorkbook = async (path: string, wanted: readonly ReadableKind[]): Promise<void> => {
-  const kind = requireReadable(await sniffFile(path, workbookLimits), wanted);
+export const checkWorkbook = async (path: string, accepted: readonly ReadableKind[]): Promise<void> => {
+  const kind = requireReadable(await sniffFile(path, workbookLimits), accepted);
   if (kind === 'xlsx') await (await openXlsx(path, workbookLimits, {})).close();
 };

@@ -1,4 +1,4 @@
-/** How an operator makes a workbook of another kind of file. */
+/** Advice to operators: how to make a workbook of another kind of file. */
 export const advice = {
   chooseWorkbook: 'Lütfen .xlsx veya .xls dosyası yükleyin.',
   saveAs: 'Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { SniffedFile } from './sniff.ts';
+import { maxDirectorySectors } from './limits.ts';
+import type { SniffedFile } from './sniffed-file.ts';
 
 /** The container of Microsoft's older formats: a small file system of sectors, with a directory of named streams. */
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -8,8 +9,6 @@ const entryBytes = 128;
 /** Sectors of the table that the header itself lists; enough for a directory at the start of a file of 7 MB with small sectors. */
 const listedTables = 109;
 const lastSector = 0xfffffffa;
-/** A directory of this many sectors holds thousands of streams; a longer chain is a loop. */
-const maxDirectorySectors = 1024;
 
 const kinds: [string, SniffedFile][] = [
   ['EncryptedPackage', { kind: 'encrypted', found: 'parola korumalı çalışma kitabı' }],

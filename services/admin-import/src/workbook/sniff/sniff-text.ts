@@ -1,7 +1,7 @@
 import { type Delimiter, findDelimiter } from '../text/delimiter.ts';
 import { isUtf8Start, markedEncoding } from '../text/text-encoding.ts';
-import type { SniffedFile } from './sniff.ts';
 import { advice } from './sniff-advice.ts';
+import type { SniffedFile } from './sniffed-file.ts';
 
 /** Text as people save it: Unicode with a mark or without, or a Latin code page of Windows. */
 const decode = (head: Buffer): string | undefined => {
@@ -14,7 +14,7 @@ const decode = (head: Buffer): string | undefined => {
 const escapeCode = 0x1b;
 const spaces = new Set([...'\t\n\v\f\r'].map((character) => character.charCodeAt(0)));
 
-/** Control characters tell data from text. */
+/** Binary data is told from text by its control characters. */
 const isBinary = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -49,7 +49,7 @@ const describe = (head: string): SniffedFile => {
   return delimiter ? { kind: 'delimited', found: delimited[delimiter], advice: advice.importText } : { kind: 'text', found: 'düz metin' };
 };
 
-/** What kind of text a file is; `undefined` where it is no text. */
+/** Sniffs the kind of a text file; `undefined` for a file that is not text. */
 export const sniffText = (head: Buffer): SniffedFile | undefined => {
   const decoded = decode(head);
   if (decoded === undefined || isBinary(decoded)) return undefined;

@@ -3,24 +3,11 @@ import { type WorkbookLimits, workbookLimits } from '../table/limits.ts';
 import { WorkbookError, type WorkbookErrorCode } from '../table/workbook.errors.ts';
 import { findMainPart } from '../xlsx/workbook-outline.ts';
 import { ZipArchive } from '../zip/zip-archive.ts';
+import { headBytes } from './limits.ts';
 import { advice } from './sniff-advice.ts';
 import { isCompoundFile, sniffCompoundFile } from './sniff-compound.ts';
 import { sniffText } from './sniff-text.ts';
-
-/** Kinds that are read. `delimited`: CSV, TSV and the like. */
-export type ReadableKind = 'xlsx' | 'xls' | 'delimited';
-
-/** What a file is by its content; its name plays no part. */
-export interface SniffedFile {
-  /** `encrypted`: a workbook behind a password. `zip`: an archive of something else. `text`: HTML, JSON and the like. */
-  kind: ReadableKind | 'zip' | 'encrypted' | 'text' | 'empty' | 'unknown';
-  /** The same in a few Turkish words, for the operator. */
-  found: string;
-  /** How a workbook is made of it, as a Turkish sentence. Default: that one should be chosen. */
-  advice?: string;
-}
-
-const headBytes = 64 * 1024;
+import type { ReadableKind, SniffedFile } from './sniffed-file.ts';
 
 const magic = (start: string | number[], found: string): [Buffer, SniffedFile] => [
   typeof start === 'string' ? Buffer.from(start, 'latin1') : Buffer.from(start),

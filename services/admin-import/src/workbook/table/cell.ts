@@ -1,12 +1,12 @@
 import { maxColumns, maxRows } from './limits.ts';
 
 /**
- * What a cell holds. Dates come as ISO text, numbers whose format keeps leading zeros as text, integers that a double
+ * The value of a cell. Dates come as ISO text, numbers whose format keeps leading zeros as text, integers that a double
  * cannot hold as their digits. An empty cell, an empty text and an error value are `undefined`.
  */
 export type CellValue = string | number | boolean | undefined;
 
-/** Nothing, or nothing but white space. */
+/** True for an empty cell and for white space. */
 export const isBlankCell = (value: CellValue): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** A cell that holds an error of Excel's (`#N/A`, `#REF!`) instead of a value. */

@@ -1,7 +1,7 @@
 const MiB = 1024 * 1024;
 const GiB = 1024 * MiB;
 
-/** What one workbook may cost. An honest export of a million rows stays far below each of them. */
+/** The cost that one workbook may have. An honest export of a million rows stays far below each limit. */
 export interface WorkbookLimits {
   /** Parts in the archive. */
   entries: number;
@@ -40,6 +40,21 @@ export const workbookLimits: Readonly<WorkbookLimits> = {
   xlsMilliseconds: 5 * 60 * 1000,
   hyperlinks: 200_000,
 };
+
+/** Bytes that are read from a file or unpacked from a part at once: the parser works on one chunk while the next ones are filled. */
+export const readChunkBytes = 256 * 1024;
+
+/** Memory for reading an .xls file, bytes. A full sheet, 65,536 rows of 45 columns, needs 2.2 GB. */
+export const defaultXlsMemoryBytes = 2304 * MiB;
+
+/** Memory for shared strings, bytes; the others go to a temporary file. */
+export const defaultStringMemoryBytes = 128 * MiB;
+
+/** Longest text of a cell in Excel, in UTF-16 units. A longer one makes Excel repair the file. */
+export const maxCellLength = 32_767;
+
+/** Longest code of a number format that is read, in characters. Excel stops at 255. */
+export const maxFormatLength = 1024;
 
 /** The size of an Excel sheet. */
 export const maxRows = 1_048_576;

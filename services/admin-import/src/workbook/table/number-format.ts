@@ -1,7 +1,9 @@
-/** What a cell's number format says about the number: most say nothing. */
+import { maxFormatLength } from './limits.ts';
+
+/** The meaning that a cell's number format gives to its number; most formats give none. */
 export type NumberFormat =
   | { kind: 'date'; hasDate: boolean; hasTime: boolean; isElapsed: boolean }
-  /** Zeros to fill from the right, with what stands between them: 00000, 00000-0000. */
+  /** Zeros to fill from the right, with the characters between them: 00000, 00000-0000. */
   | { kind: 'zeros'; mask: string }
   /** A number typed into a cell that was formatted as text: a phone, a code. */
   | { kind: 'text' };
@@ -38,7 +40,7 @@ const significant = (code: string): string =>
     .replace(/[\\_*]./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
 
-/** The first of a code's sections (positive; negative; zero; text), which is the one that speaks of plain values. */
+/** The first of a code's sections (positive; negative; zero; text), which formats plain values. */
 const firstSection = (code: string): string => /^(?:"[^"]*"|\\.|[^;"])*/.exec(code)?.[0] ?? '';
 
 const dateLetters = /am\/pm|a\/p|[ymdhsgeb]|\[(?:h+|m+|s+)\]/gi;
@@ -53,12 +55,9 @@ const readDateFormat = (letters: string): NumberFormat | undefined => {
   return { kind: 'date', hasDate, hasTime, isElapsed };
 };
 
-/** Excel stops at 255. */
-const longestCode = 1024;
-
 /** Reads a custom format's code as it stands in the workbook (always in its English form). */
 export const readNumberFormat = (code: string): NumberFormat | undefined => {
-  if (code.length > longestCode) return undefined;
+  if (code.length > maxFormatLength) return undefined;
   const section = firstSection(code);
   const letters = significant(section).trim();
   if (letters === '@') return { kind: 'text' };

@@ -1,7 +1,7 @@
 import { isBlankCell, type Row } from './cell.ts';
 import type { RowOptions } from './workbook.types.ts';
 
-/** Passes rows as `RowOptions` ask for them, for readers that come by whole rows. */
+/** Applies `RowOptions` for formats whose rows are always read whole. */
 export class RowSelection {
   private readonly from: number;
   private readonly only: ReadonlySet<number> | undefined;
@@ -17,8 +17,8 @@ export class RowSelection {
     this.hasLinks = hyperlinks !== false;
   }
 
-  /** Changes the row to what is wanted of it. @returns whether the row is wanted at all: it holds a value, in whatever column. */
-  take(row: Row): boolean {
+  /** Removes the unwanted columns and links from the row. @returns whether the row is wanted: it holds a value in any column. */
+  apply(row: Row): boolean {
     if (row.rowNumber < this.from || this.only?.has(row.rowNumber) === false || row.cells.every(isBlankCell)) return false;
     const { columns, linkColumns } = this;
     if (columns) {

@@ -30,20 +30,17 @@ export interface Sheet {
   hidden: boolean;
 }
 
-/** What a quarter of a megabyte of sheet holds: some two hundred rows of an export. Never empty. */
-export type RowBatch = Row[];
-
 /** An open table file of any kind. Close it when done. */
 export interface Workbook extends AsyncDisposable {
   /** In the author's order. Chart sheets are left out. */
   readonly sheets: readonly Sheet[];
   /**
-   * The sheet's rows that hold a value, in order. The whole file is only known to be sound when the last batch has come:
+   * The sheet's rows that hold a value, in order and in chunks, none of them empty. The whole file is only known to be sound when the last chunk has come:
    * a cut or forged sheet throws where the fault is found, after the rows before it.
    *
    * @throws WorkbookError IMPORT_DAMAGED, IMPORT_BOMB.
    */
-  rows(sheetIndex: number, options?: RowOptions): AsyncGenerator<RowBatch, void, undefined>;
+  rows(sheetIndex: number, options?: RowOptions): AsyncGenerator<Row[], void, undefined>;
   /** How much of the sheet and of what it needs has been read, 0 to 1. */
   progress(sheetIndex: number): number;
   close(): Promise<void>;

@@ -8,19 +8,19 @@ const carriageReturn = 0x0d;
 type State = 'start' | 'plain' | 'quoted' | 'closed';
 
 /**
- * Takes delimited text apart that arrives in pieces, cut anywhere. Quotes as spreadsheets read them: a field that begins with
- * one ends with one, holds line breaks and delimiters, and doubles the quotes in it; elsewhere a quote is a letter like others.
+ * Splits delimited text that arrives in chunks, cut anywhere. Quotes as spreadsheets read them: a field that begins with one ends
+ * with one, may hold line breaks and delimiters, and doubles the quotes in it; elsewhere a quote is a letter like others.
  */
 export class DelimitedScanner {
   private readonly delimiter: number;
   private readonly cellLength: number;
   private state: State = 'start';
-  /** The field at hand, as far as it stood in earlier pieces. */
+  /** The part of the current field that stood in earlier chunks. */
   private field = '';
   private fields: string[] = [];
   private records: string[][] = [];
   private recordNumber = 1;
-  /** A line feed behind it belongs to the same line end. */
+  /** True after a carriage return: a line feed behind it belongs to the same line break. */
   private endedInReturn = false;
 
   constructor(delimiter: string, cellLength: number) {
@@ -28,14 +28,14 @@ export class DelimitedScanner {
     this.cellLength = cellLength;
   }
 
-  /** Reads on. @returns the records that ended; one without any text is a record of one empty field. */
+  /** Scans a chunk. @returns the records that ended in it; one without any text is a record of one empty field. */
   push(text: string): string[][] {
     let at = 0;
     while (at < text.length) at = this.step(text, at);
     return this.takeRecords();
   }
 
-  /** Says that no more comes. @throws WorkbookError where a quote is still open. */
+  /** Ends the text. @throws WorkbookError where a quote is still open. */
   finish(): string[][] {
     if (this.state === 'quoted') throw unreadableText(`${this.recordNumber}. satırda açılan tırnak işareti kapanmıyor`);
     if (this.state !== 'start' || this.fields.length > 0) this.endRecord();
@@ -90,7 +90,7 @@ export class DelimitedScanner {
     return at + 1;
   }
 
-  /** Behind a quote within a quoted field: its other half, the field's end, or letters that somebody forgot to quote. */
+  /** Behind a quote within a quoted field: its other half, the field's end, or letters that were not quoted. */
   private readClosed(text: string, at: number): number {
     if (text.charCodeAt(at) !== quote) {
       this.state = 'plain';

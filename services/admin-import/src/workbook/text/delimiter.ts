@@ -1,10 +1,8 @@
 import { DelimitedScanner } from './delimited-scanner.ts';
+import { delimiterSampleRecords } from './limits.ts';
 
 const candidates = ['\t', ';', ',', '|'] as const;
 export type Delimiter = (typeof candidates)[number];
-
-/** Looked at to find the delimiter. */
-const sampleRecords = 50;
 
 /** A first line by which a file tells Excel its delimiter; it is no row of the table. */
 const declaration = /^sep=([\t;,|])(?:\r\n?|\n)/i;
@@ -24,20 +22,20 @@ const recordsOf = (sample: string, delimiter: string): string[][] => {
   }
 };
 
-/** Borders between cells that stand where the other records have them too: title lines and commas within texts do not. */
+/** Counts the delimiters in records of equal width: those of title lines and within texts do not count. */
 const agreement = (records: readonly string[][]): number => {
   const counts = new Map<number, number>();
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * count));
 };
 
-/** What divides the cells of these lines; undefined where nothing does. */
+/** Finds the delimiter of a sample; undefined where none divides its records into cells. */
 export const findDelimiter = (sample: string): Delimiter | undefined => {
   const declared = declaredDelimiter(sample);
   if (declared) return declared.delimiter;
   let best: { delimiter?: Delimiter; score: number } = { score: 0 };
   for (const delimiter of candidates) {
-    const score = agreement(recordsOf(sample, delimiter).slice(0, sampleRecords));
+    const score = agreement(recordsOf(sample, delimiter).slice(0, delimiterSampleRecords));
     if (score > best.score) best = { delimiter, score };
   }
   return best.delimiter;

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
+import { codePageSampleBytes, encodingChunkBytes } from './limits.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254' | 'windows-1252';
 
@@ -20,7 +21,7 @@ const unmarkedUtf16 = (head: Buffer): TextEncoding | undefined => {
   return zeros[0] > most && zeros[1] * 20 < zeros[0] ? 'utf-16be' : undefined;
 };
 
-/** The encoding that a file's first bytes tell by themselves; undefined where all of them must be seen. */
+/** The encoding that a file's first bytes show; undefined where the whole file must be read. */
 export const markedEncoding = (head: Buffer): TextEncoding | undefined =>
   byteOrderMarks.find(([mark]) => isMarkedBy(head, mark))?.[1] ?? (head.includes(0) ? unmarkedUtf16(head) : undefined);
 
@@ -39,7 +40,7 @@ const cutBytes = (chunk: Buffer): number => {
 /** UTF-8 up to a character that the end of these bytes may have cut. */
 export const isUtf8Start = (chunk: Buffer): boolean => isUtf8(chunk.subarray(0, chunk.length - cutBytes(chunk)));
 
-/** Never assigned in either code page: text in some other one. */
+/** Bytes without a letter in either code page: text that holds them is in another one. */
 const unassigned = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 /** Ğ İ Ş ğ ı ş in the Turkish code page; Ð Ý Þ ð ý þ in the western one. All other letters are the same in both. */
 const disputed = [0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe];
@@ -52,7 +53,7 @@ const foreignRun = 4;
 interface ByteCounts {
   of: Uint32Array;
   high: number;
-  /** Of the high ones: those in runs of `foreignRun` and more. */
+  /** Bytes among `high` that stand in runs of `foreignRun` and more. */
   inRuns: number;
 }
 
@@ -71,7 +72,7 @@ const countBytes = (sample: Buffer): ByteCounts => {
   return counts;
 };
 
-/** Which of Windows' Latin code pages a text is in that is not Unicode; undefined where it is in none of them. */
+/** The Latin code page of Windows that a text is in; undefined where it is in none of them. */
 export const eightBitEncoding = (sample: Buffer): TextEncoding | undefined => {
   const counts = countBytes(sample);
   const sum = (bytes: readonly number[]): number => bytes.reduce((total, byte) => total + counts.of[byte], 0);
@@ -79,30 +80,27 @@ export const eightBitEncoding = (sample: Buffer): TextEncoding | undefined => {
   return sum(disputed) > 0 && sum(icelandic) > sum(turkish) ? 'windows-1252' : 'windows-1254';
 };
 
-/** UTF-8 with a few broken bytes: read as another encoding, every letter of it would be wrong. */
+/** True for UTF-8 with a few broken bytes. In any other encoding every letter of it would be wrong. */
 const isBrokenUtf8 = (sample: Buffer): boolean => {
   const beyondAscii = sample.toString('utf8').match(/[\u0080-\uffff]/g) ?? [];
   const broken = beyondAscii.filter((character) => character === '\ufffd').length;
   return broken * 2 < beyondAscii.length;
 };
 
-const chunkBytes = 1024 * 1024;
-const sampleBytes = 4 * chunkBytes;
-
 const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 };
 
-/** The encoding of a whole text file: one character beyond ASCII decides, wherever it stands. Undefined where it is none that we know. */
+/** The encoding of a whole text file: one character beyond ASCII decides, wherever it stands. Undefined for an unknown encoding. */
 export const detectEncoding = async (file: FileHandle): Promise<TextEncoding | undefined> => {
   const marked = markedEncoding(await readAt(file, 0, 4096));
   if (marked) return marked;
   for (let position = 0; ; ) {
-    const chunk = await readAt(file, position, chunkBytes);
-    const isLast = chunk.length < chunkBytes;
+    const chunk = await readAt(file, position, encodingChunkBytes);
+    const isLast = chunk.length < encodingChunkBytes;
     if (isLast ? !isUtf8(chunk) : !isUtf8Start(chunk)) {
-      const sample = await readAt(file, position, sampleBytes);
+      const sample = await readAt(file, position, codePageSampleBytes);
       return isBrokenUtf8(sample) ? undefined : eightBitEncoding(sample);
     }
     if (isLast) return 'utf-8';

@@ -1,17 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { CellValue } from '../table/cell.ts';
-import type { WorkbookLimits } from '../table/limits.ts';
+import type { CellValue, Row } from '../table/cell.ts';
+import { readChunkBytes, type WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
 import { unreadableText } from '../table/workbook.errors.ts';
-import type { RowBatch, RowOptions, Sheet, Workbook } from '../table/workbook.types.ts';
+import type { RowOptions, Sheet, Workbook } from '../table/workbook.types.ts';
 import { DelimitedScanner } from './delimited-scanner.ts';
 import { type Delimiter, declaredDelimiter, findDelimiter } from './delimiter.ts';
+import { delimiterSampleLength } from './limits.ts';
 import { detectEncoding, type TextEncoding } from './text-encoding.ts';
 
-const chunkBytes = 256 * 1024;
-const sampleLength = 64 * 1024;
-
-/** Left by bytes that no Latin code page of Windows has. */
+/** Characters that bytes outside every Latin code page of Windows decode to. */
 const unassigned = /[\u0081\u008d\u008f\u0090\u009d]/;
 
 const toRow = (rowNumber: number, record: readonly string[]) => ({
@@ -35,12 +33,12 @@ class TextWorkbook implements Workbook {
     this.limits = limits;
   }
 
-  async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<RowBatch, void, undefined> {
+  async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<Row[], void, undefined> {
     if (sheetIndex !== 0) throw new RangeError(`There is no sheet ${sheetIndex}.`);
     const selection = new RowSelection(options);
     let rowNumber = 0;
     for await (const records of this.records()) {
-      const rows = records.map((record) => toRow(++rowNumber, record)).filter((row) => selection.take(row));
+      const rows = records.map((record) => toRow(++rowNumber, record)).filter((row) => selection.apply(row));
       if (rows.length > 0) yield rows;
     }
   }
@@ -62,7 +60,7 @@ class TextWorkbook implements Workbook {
     let text = '';
     for await (const piece of this.text()) {
       text += piece;
-      if (!scanner && text.length < sampleLength) continue;
+      if (!scanner && text.length < delimiterSampleLength) continue;
       const begun = scanner ? { scanner, from: 0 } : this.begin(text);
       scanner = begun.scanner;
       yield scanner.push(text.slice(begun.from));
@@ -74,7 +72,7 @@ class TextWorkbook implements Workbook {
   }
 
   private begin(head: string): { scanner: DelimitedScanner; from: number } {
-    const delimiter: Delimiter = findDelimiter(head.slice(0, sampleLength)) ?? ',';
+    const delimiter: Delimiter = findDelimiter(head.slice(0, delimiterSampleLength)) ?? ',';
     return { scanner: new DelimitedScanner(delimiter, this.limits.cellBytes), from: declaredDelimiter(head)?.length ?? 0 };
   }
 
@@ -82,7 +80,7 @@ class TextWorkbook implements Workbook {
     const decoder = new TextDecoder(this.encoding, { fatal: this.encoding.startsWith('utf') });
     this.bytesRead = 0;
     for (;;) {
-      const { buffer, bytesRead } = await this.file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, this.bytesRead);
+      const { buffer, bytesRead } = await this.file.read(Buffer.allocUnsafe(readChunkBytes), 0, readChunkBytes, this.bytesRead);
       this.bytesRead += bytesRead;
       yield this.decode(decoder, buffer.subarray(0, bytesRead), bytesRead > 0);
       if (bytesRead === 0) return;

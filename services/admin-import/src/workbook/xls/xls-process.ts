@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { childProgram } from '../processes/child-program.ts';
 import { unreadableXls, WorkbookError } from '../table/workbook.errors.ts';
+import { heapShare, memoryCheckIntervalMs } from './limits.ts';
 import { XlsOutline, type XlsSheet } from './xls-outline.ts';
 
 export interface XlsBounds {
@@ -15,16 +16,13 @@ export interface XlsBounds {
 }
 
 const MiB = 1024 * 1024;
-const watchEveryMs = 100;
 const pageBytes = 4096;
-/** Of the memory: what the file itself and the program take beside the heap. */
-const heapShare = 0.8;
 
 const damagedXls = (detail: string): WorkbookError => unreadableXls('dosya hasarlı', new Error(detail));
 
 const program = fileURLToPath(childProgram(import.meta.url, 'xls-reader'));
 
-/** It can read files, write to what it was given, and nothing else: no process, no write, no variable of ours. */
+/** The process may read files and write to the descriptors that it was given: no other write, no process, no environment. */
 const start = (path: string, rowsFile: number, memoryBytes: number): ChildProcess => {
   const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / MiB)}`;
   return spawn(process.execPath, [heap, '--permission', '--allow-fs-read=*', '--no-warnings', program, path], {
@@ -33,7 +31,7 @@ const start = (path: string, rowsFile: number, memoryBytes: number): ChildProces
   });
 };
 
-/** Resident memory; undefined where the system does not tell, or the process is gone. */
+/** Resident memory; undefined on a system without /proc, and after the process has ended. */
 const residentBytes = async (pid: number): Promise<number | undefined> => {
   const pages = (await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '')).split(' ')[1];
   return pages ? Number(pages) * pageBytes : undefined;
@@ -42,7 +40,7 @@ const residentBytes = async (pid: number): Promise<number | undefined> => {
 const tooLarge = () => unreadableXls('okumak için izin verilenden fazla bellek gerekiyor');
 const tooLong = () => unreadableXls('okumak çok uzun sürdü');
 
-/** Ends the process when it passes a bound. @returns what it was ended for, and how to stop watching. */
+/** Kills the process when it passes a bound. @returns the reason for which it was killed, and a function that ends the watch. */
 const watch = (child: ChildProcess, { memoryBytes, milliseconds, signal }: XlsBounds): { fault: () => unknown; stop: () => void } => {
   let fault: unknown;
   const end = (reason: unknown): void => {
@@ -50,15 +48,15 @@ const watch = (child: ChildProcess, { memoryBytes, milliseconds, signal }: XlsBo
     child.kill('SIGKILL');
   };
   const onAbort = (): void => end(signal?.reason);
-  const look = async (): Promise<void> => {
+  const checkMemory = async (): Promise<void> => {
     if (((await residentBytes(child.pid ?? 0)) ?? 0) > memoryBytes) end(tooLarge());
   };
-  const looking = setInterval(() => void look(), watchEveryMs);
+  const checking = setInterval(() => void checkMemory(), memoryCheckIntervalMs);
   const deadline = setTimeout(() => end(tooLong()), milliseconds);
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort);
   const stop = (): void => {
-    clearInterval(looking);
+    clearInterval(checking);
     clearTimeout(deadline);
     signal?.removeEventListener('abort', onAbort);
   };

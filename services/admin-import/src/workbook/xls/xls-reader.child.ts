@@ -1,21 +1,22 @@
 /**
- * Reads one .xls file and writes its rows to file descriptor 3, a line of JSON each; its sheets, or what is wrong with it, go
- * to stdout. A process of its own, so that whatever such a file makes of its reader ends here:
+ * Reads one .xls file and writes its rows to file descriptor 3, a line of JSON each; its sheets, or its fault, go to stdout. It
+ * is a process of its own, so that a hostile file harms nothing else:
  *   node xls-reader.child.ts FILE
  */
+
 import { readFileSync, writeSync } from 'node:fs';
 import { type CellObject, type DenseWorkSheet, read, set_cptable, type WorkBook } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { type CellValue, isBlankCell, type Row } from '../table/cell.ts';
 import { formatNumber } from '../table/formatted-number.ts';
+import { linkInFormula } from '../table/link-formula.ts';
 import { type NumberFormat, readNumberFormat } from '../table/number-format.ts';
-import { linkInFormula } from '../xlsx/sheet-links.ts';
+import { rowsBufferLength } from './limits.ts';
 import { keepRecordStarts } from './record-starts.ts';
 import type { XlsOutline, XlsSheet } from './xls-outline.ts';
 
 const rowsFile = 3;
-const bufferLength = 256 * 1024;
-/** Of workbooks of Excel 5 that do not say theirs: our operators' own. */
+/** Code page of workbooks of Excel 5 that name none: the one of our operators. */
 const defaultCodePage = 1254;
 
 const formats = new Map<string, NumberFormat | undefined>();
@@ -80,7 +81,7 @@ class RowsFile {
 
   add(line: string): void {
     this.buffer += `${line}\n`;
-    if (this.buffer.length >= bufferLength) this.flush();
+    if (this.buffer.length >= rowsBufferLength) this.flush();
   }
 
   flush(): void {

@@ -138,7 +138,7 @@ describe('an .xls workbook', () => {
       expect(workbook.progress(1)).toBe(1);
     }));
 
-  it('of many rows comes in batches, no letter cut in two', async () => {
+  it('of many rows comes in chunks, no letter cut in two', async () => {
     const rows = Array.from({ length: 6000 }, (_, index) => [`${index} ${'ş'.repeat(index % 60)}`, index]);
     expect(await readCells(build(sheet(...rows)))).toEqual(rows);
   });
@@ -163,14 +163,14 @@ describe('an .xls workbook that cannot be read', () => {
     await expect(readRows(locked)).rejects.toMatchObject({ code: 'IMPORT_ENCRYPTED' });
   });
 
-  it('is given up where it needs more memory than it may take', async () => {
+  it('is abandoned when it needs more memory than it may take', async () => {
     await expect(readRows(sound, { xlsMemoryBytes: 16 * 1024 * 1024 })).rejects.toMatchObject({
       code: 'IMPORT_XLS_NOT_READABLE',
       params: { reason: expect.stringContaining('bellek') },
     });
   });
 
-  it('is given up where it takes too long, or nobody waits any more', async () => {
+  it('is abandoned when it takes too long, or when the import is cancelled', async () => {
     await expect(readRows(sound, { limits: { xlsMilliseconds: 1 } })).rejects.toMatchObject({
       params: { reason: 'okumak çok uzun sürdü' },
     });

@@ -3,18 +3,14 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from '../table/cell.ts';
-import type { WorkbookLimits } from '../table/limits.ts';
+import { defaultXlsMemoryBytes, readChunkBytes, type WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
 import { unreadableXls, WorkbookError } from '../table/workbook.errors.ts';
-import type { RowBatch, RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
+import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import type { XlsSheet } from './xls-outline.ts';
 import { readXls } from './xls-process.ts';
 
-const chunkBytes = 256 * 1024;
-/** A full sheet, 65,536 rows of 45 columns, needs 2.2 GB. */
-export const defaultXlsMemoryBytes = 2304 * 1024 * 1024;
-
-/** JSON has null where a row has nothing. */
+/** JSON has null in place of `undefined`. */
 const parseRow = (line: string): Row => {
   const row = JSON.parse(line);
   row.cells = row.cells.map((value: unknown) => value ?? undefined);
@@ -22,7 +18,7 @@ const parseRow = (line: string): Row => {
   return row;
 };
 
-/** An .xls file whose rows have been read into a file of ours. */
+/** An .xls file whose rows the reading process has written to a temporary file. */
 class XlsWorkbook implements Workbook {
   readonly sheets: readonly Sheet[];
   private readonly rowsFile: FileHandle;
@@ -35,11 +31,11 @@ class XlsWorkbook implements Workbook {
     this.sheets = found.map(({ name, hidden }) => ({ name, hidden }));
   }
 
-  async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<RowBatch, void, undefined> {
+  async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<Row[], void, undefined> {
     if (!this.found[sheetIndex]) throw new RangeError(`There is no sheet ${sheetIndex}.`);
     const selection = new RowSelection(options);
     for await (const lines of this.lines(sheetIndex)) {
-      const rows = lines.map(parseRow).filter((row) => selection.take(row));
+      const rows = lines.map(parseRow).filter((row) => selection.apply(row));
       if (rows.length > 0) yield rows;
     }
   }
@@ -57,12 +53,12 @@ class XlsWorkbook implements Workbook {
     return this.close();
   }
 
-  /** Whole lines by the chunk: a line ends in a byte that no letter of UTF-8 contains. */
+  /** Yields the whole lines of each chunk: a line ends in a byte that no letter of UTF-8 contains. */
   private async *lines(sheetIndex: number): AsyncGenerator<string[], void, undefined> {
     const { from, to } = this.found[sheetIndex];
     let rest = Buffer.alloc(0);
     for (let at = from; at < to; ) {
-      const { buffer, bytesRead } = await this.rowsFile.read(Buffer.allocUnsafe(chunkBytes), 0, Math.min(chunkBytes, to - at), at);
+      const { buffer, bytesRead } = await this.rowsFile.read(Buffer.allocUnsafe(readChunkBytes), 0, Math.min(readChunkBytes, to - at), at);
       if (bytesRead === 0) throw new Error('The rows of an .xls file are gone.');
       at += bytesRead;
       this.read.set(sheetIndex, at - from);
@@ -74,7 +70,7 @@ class XlsWorkbook implements Workbook {
   }
 }
 
-/** A file without a name: it is gone when nobody has it open any more, however that comes. */
+/** Opens a file and removes its name: it is gone with its last descriptor, however this process ends. */
 const openNameless = async (directory: string): Promise<FileHandle> => {
   const path = join(directory, `${randomUUID()}.part`);
   const file = await open(path, 'wx+', 0o600);

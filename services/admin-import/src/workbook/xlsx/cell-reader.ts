@@ -17,19 +17,19 @@ export const cellType = {
   date: nameCode('d'),
 };
 
-/** What the values of a sheet refer to. */
+/** The tables that the values of a sheet refer to. */
 export interface ValueContext {
   strings: SharedStrings | undefined;
   styles: Styles;
   is1904: boolean;
 }
 
-/** Makes a cell's value of what stands in it. Where it cannot, the workbook is damaged: no guess is ever stored. */
+/** Reads the value of a cell. A value that cannot be read means a damaged workbook: no guess is ever stored. */
 export class CellReader {
   private readonly context: ValueContext;
   private readonly text: TextBuffer;
 
-  /** @param text what the cell under the scanner holds, when `read` is called. */
+  /** @param text buffer that holds the text of the cell under the scanner when `read` is called. */
   constructor(context: ValueContext, text: TextBuffer) {
     this.context = context;
     this.text = text;
@@ -53,7 +53,7 @@ export class CellReader {
     }
   }
 
-  /** The checks of `read` that cost nothing, for a cell that nobody wants. */
+  /** The cheap checks of `read`, for a cell that was not asked for. */
   check(type: number): void {
     if (type === cellType.shared) this.sharedStrings().check(this.readIndex());
   }

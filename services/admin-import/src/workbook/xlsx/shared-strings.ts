@@ -2,20 +2,15 @@ import { damaged } from '../table/workbook.errors.ts';
 import { nameCode } from '../xml/xml-names.ts';
 import { token, XmlScanner } from '../xml/xml-scanner.ts';
 import { TextBuffer, toText } from '../xml/xml-text.ts';
+import { cachedStringLength, cachedStrings, storeBufferBytes } from './limits.ts';
 import { StringStore, type StringStoreOptions } from './string-store.ts';
 
 const names = { table: nameCode('sst'), item: nameCode('si'), run: nameCode('r'), text: nameCode('t') };
 
 const letterT = 0x74;
 
-/** Texts are handed to the store by the hundred. */
-const flushBytes = 64 * 1024;
-
-const cacheSlots = 1 << 15;
-const cachedLength = 256;
-
 export interface SharedStringsOptions extends StringStoreOptions {
-  /** Most bytes of one text. */
+  /** Largest text, bytes. */
   cellBytes: number;
 }
 
@@ -43,7 +38,7 @@ class TableReader {
     }
   }
 
-  /** Texts stand at si/t and at si/r/t. A phonetic run (si/rPh/t) is how a text is spoken, not what it says. */
+  /** Texts stand at si/t and at si/r/t. A phonetic run (si/rPh/t) spells the pronunciation and is no part of the text. */
   private open(): void {
     const { level, name } = this.xml;
     if (level === 1 && name !== names.table) throw damaged('paylaşılan metin tablosu okunamadı');
@@ -56,7 +51,7 @@ class TableReader {
   private begin(): void {
     const { xml, text } = this;
     text.begin();
-    if (xml.takeLeaf(letterT)) text.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
+    if (xml.tryReadLeaf(letterT)) text.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
   }
 
   private close(): void {
@@ -68,7 +63,7 @@ class TableReader {
     const { text, store } = this;
     text.seal();
     store.mark(text.length);
-    if (text.length >= flushBytes) this.flush();
+    if (text.length >= storeBufferBytes) this.flush();
   }
 
   flush(): void {
@@ -79,14 +74,14 @@ class TableReader {
 
 /**
  * The workbook's table of shared strings. Texts are kept as UTF-8 bytes, each followed by one byte of its traits; they
- * become JavaScript strings when a cell asks. Those asked for again are remembered: a few thousand (cities, categories)
- * make most of the cells, the rest is used once.
+ * become JavaScript strings when a cell needs them. Repeated ones are cached: a few thousand (cities, categories) make most of the
+ * cells, the rest is used once.
  */
 export class SharedStrings {
   private readonly store: StringStore;
   private readonly wasAsked: Uint8Array;
-  private readonly cachedIndexes = new Int32Array(cacheSlots).fill(-1);
-  private readonly cachedTexts: string[] = new Array(cacheSlots).fill('');
+  private readonly cachedIndexes = new Int32Array(cachedStrings).fill(-1);
+  private readonly cachedTexts: string[] = new Array(cachedStrings).fill('');
 
   private constructor(store: StringStore) {
     this.store = store;
@@ -121,12 +116,12 @@ export class SharedStrings {
   /** @throws WorkbookError IMPORT_DAMAGED where the table has no such string: no other value may stand in its place. */
   get(index: number): string {
     this.check(index);
-    const slot = index & (cacheSlots - 1);
+    const slot = index & (cachedStrings - 1);
     if (this.cachedIndexes[slot] === index) return this.cachedTexts[slot];
     const { bytes, start, end } = this.store.get(index);
     const text = toText(bytes, start, end - 1, bytes[end - 1]);
     if (this.wasAsked[index] === 0) this.wasAsked[index] = 1;
-    else if (text.length <= cachedLength) {
+    else if (text.length <= cachedStringLength) {
       this.cachedIndexes[slot] = index;
       this.cachedTexts[slot] = text;
     }

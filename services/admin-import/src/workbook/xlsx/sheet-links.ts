@@ -11,12 +11,6 @@ const names = { link: nameCode('hyperlink'), reference: nameCode('ref'), id: nam
 
 const colon = 0x3a;
 
-/** `HYPERLINK("address", …)` at the beginning of a formula, its quotes doubled where the address holds one. */
-const linkFormula = /^=?\s*HYPERLINK\(\s*"((?:[^"]|"")*)"/i;
-
-/** The address in a cell's formula, where it is written out there. */
-export const linkInFormula = (formula: string): string | undefined => linkFormula.exec(formula)?.[1].replaceAll('""', '"');
-
 /** Addresses outside the workbook that a sheet's cells link to, by place. */
 export class SheetLinks {
   private readonly byRow = new Map<number, Map<number, string>>();

@@ -1,19 +1,18 @@
 import { type CellError, CellReference, type CellValue, cellName, isBlankCell, type Row, readCount } from '../table/cell.ts';
 import { maxColumns, maxRows } from '../table/limits.ts';
+import { linkInFormula } from '../table/link-formula.ts';
 import { damaged, WorkbookError } from '../table/workbook.errors.ts';
 import { bytesCode } from '../xml/xml-names.ts';
 import { token, type XmlScanner } from '../xml/xml-scanner.ts';
 import { TextBuffer } from '../xml/xml-text.ts';
 import { CellReader, cellType, type ValueContext } from './cell-reader.ts';
-import { linkInFormula, type SheetLinks } from './sheet-links.ts';
+import { maxPreparedColumns } from './limits.ts';
+import type { SheetLinks } from './sheet-links.ts';
 import { depth, names } from './sheet-names.ts';
 
 const letterV = 0x76;
 
-/** A row's cells are made this wide at once; a forged sheet must not get a wide row for each tiny one. */
-const maxPreparedColumns = 512;
-
-/** What the sheet's cells refer to, and what of them is wanted. */
+/** The tables that the sheet's cells refer to, and the selection of rows and columns. */
 export interface SheetContext extends ValueContext {
   cellBytes: number;
   /** Rows before this one are passed over. */
@@ -46,7 +45,7 @@ export class SheetScanner {
   private isInRow = false;
   private isInCell = false;
   private isInRun = false;
-  /** Where the text under the scanner goes. */
+  /** The buffer that takes the text under the scanner; undefined where it is skipped. */
   private target: TextBuffer | undefined;
 
   private rowSerial = 0;
@@ -123,7 +122,7 @@ export class SheetScanner {
     if (number >= 0) this.setRowNumber(readCount(xml.bytes, attributes.starts[number], attributes.ends[number]));
   }
 
-  /** A row says its number itself, or its first cell does, or it follows the one before. */
+  /** A row's number is its own attribute, or that of its first cell, or one more than the row before. */
   private setRowNumber(rowNumber: number): void {
     if (rowNumber < 1 || rowNumber > maxRows) throw damaged('bir satırın numarası okunamadı');
     if (rowNumber <= this.lastRow) throw damaged(`${rowNumber} numaralı satır sırasında değil`);
@@ -162,7 +161,7 @@ export class SheetScanner {
     this.hasValue = false;
     this.text.clear();
     this.formula.clear();
-    if (this.isInCell && this.xml.takeLeaf(letterV)) this.takeValue();
+    if (this.isInCell && this.xml.tryReadLeaf(letterV)) this.takeValue();
   }
 
   private takeValue(): void {
@@ -194,7 +193,7 @@ export class SheetScanner {
     } else if (name === names.formula && this.context.links?.wants(this.column)) this.target = this.formula;
   }
 
-  /** Rich text is joined. A phonetic run (is/rPh/t) is how a text is spoken, not what it says. */
+  /** Rich text is joined. A phonetic run (is/rPh/t) spells the pronunciation and is no part of the text. */
   private beginInlineText(level: number, name: number): void {
     if (level === depth.inlineText) this.isInRun = name === names.run;
     const isText = name === names.text && (level === depth.inlineText || (level === depth.runText && this.isInRun));
@@ -218,7 +217,7 @@ export class SheetScanner {
     }
   }
 
-  /** Whoever repairs the file must find the cell. */
+  /** The error names the cell, so that the file can be repaired. */
   private withPlace(error: unknown): unknown {
     if (!(error instanceof WorkbookError) || error.code !== 'IMPORT_DAMAGED') return error;
     return damaged(`${cellName(this.column, this.row.rowNumber)} hücresi: ${error.params.reason}`, error);

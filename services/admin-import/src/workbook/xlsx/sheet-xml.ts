@@ -1,21 +1,18 @@
 import { columnLetter } from '../table/cell.ts';
 
-/** A column of a sheet that is written. Cells come as texts; null is an empty cell. */
+/** A column of a written sheet. Cells are texts; null is an empty cell. */
 export interface SheetColumn {
   header: string;
   /** `text` is never taken for anything else: no zero is lost, and no formula runs. */
   kind: 'text' | 'number' | 'boolean';
-  /** In characters. */
+  /** Width in characters. */
   width?: number;
 }
 
 export type SheetRow = readonly (string | null)[];
 
-/** Longest text of a cell, in UTF-16 units: a longer one makes Excel repair the file. */
-export const longestCell = 32_767;
-
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Cell formats of `styles.xml`. */
 export const formats = { general: 0, text: 1, header: 2 } as const;
@@ -47,7 +44,7 @@ const writeCell: Record<SheetColumn['kind'], (value: string, at: string) => stri
   boolean: (value, at) => `<c r="${at}" t="b"><v>${value === 't' || value === 'true' ? 1 : 0}</v></c>`,
 };
 
-/** Writes the rows of one sheet; which letters its columns have is worked out once. */
+/** Writes the rows of one sheet. */
 export class SheetXml {
   private readonly columns: readonly SheetColumn[];
   private readonly letters: string[];
@@ -65,10 +62,10 @@ export class SheetXml {
       ({ width = 18 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     );
     const header = this.columns.map((column, index) => textCell(column.header, `${this.letters[index]}1`, formats.header));
-    return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`;
+    return `${xmlDeclaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`;
   }
 
-  /** `number`: the row's place in the sheet, 1-based. */
+  /** @param number the row's number in the sheet, 1-based. */
   row(cells: SheetRow, number: number): string {
     let xml = `<row r="${number}">`;
     for (let index = 0; index < this.writers.length; index++) {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bomb } from '../table/workbook.errors.ts';
+import { cachedPages } from './limits.ts';
 
 const slabBits = 20;
 const slabBytes = 1 << slabBits;
@@ -10,7 +11,6 @@ const slabMask = slabBytes - 1;
 const pageBits = 16;
 const pageBytes = 1 << pageBits;
 const pageMask = pageBytes - 1;
-const pagesKept = 64;
 const segmentBits = 16;
 const segmentMask = (1 << segmentBits) - 1;
 
@@ -31,7 +31,7 @@ class GrowingList {
   }
 }
 
-/** A file without a name: it disappears with its descriptor, whatever ends the process. */
+/** A file without a name: it disappears with its descriptor, however the process ends. */
 class SpillFile {
   private readonly descriptor: number;
   private readonly pages = new Map<number, Buffer>();
@@ -65,7 +65,7 @@ class SpillFile {
 
   private load(number: number): Buffer {
     let page: Buffer | undefined;
-    if (this.pages.size >= pagesKept) {
+    if (this.pages.size >= cachedPages) {
       const [oldest, reused] = this.pages.entries().next().value as [number, Buffer];
       this.pages.delete(oldest);
       page = reused;
@@ -77,7 +77,7 @@ class SpillFile {
 }
 
 export interface StringStoreOptions {
-  /** Bytes kept in memory; what comes later goes to a file. */
+  /** Bytes kept in memory; later ones go to a file. */
   memoryBytes: number;
   /** Most bytes altogether, at most 4 GiB − 1. */
   maxBytes: number;
@@ -121,7 +121,7 @@ export class StringStore {
     return this.starts.length - 1;
   }
 
-  /** Says that a string ends this many bytes behind what has been written. Its bytes follow with the next `write`. */
+  /** Marks the end of a string, so many bytes behind those that are written. Its bytes follow with the next `write`. */
   mark(ahead: number): void {
     if (this.count === this.options.maxStrings) throw bomb('paylaşılan metin sayısı çok fazla');
     this.starts.push(this.length + ahead);
@@ -140,7 +140,7 @@ export class StringStore {
     }
   }
 
-  /** Says that nothing more is added. Only then can strings be read. */
+  /** Ends the writing. Only then can strings be read. */
   seal(): void {
     if (this.spill && this.slab) this.spillSlab(this.slab, ((this.length - 1) & slabMask) + 1);
     this.slab = undefined;

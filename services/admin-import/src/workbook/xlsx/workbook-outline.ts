@@ -26,7 +26,7 @@ export interface SheetOutline {
   entry: ZipEntry;
 }
 
-/** What the main part says about the workbook. */
+/** The main part of a workbook: its sheets and the places of its other parts. */
 export interface WorkbookOutline {
   sheets: SheetOutline[];
   /** Days are counted from 1904 (old files of the Macintosh). */
@@ -43,7 +43,7 @@ export const findMainPart = async (archive: ZipArchive): Promise<string | undefi
   return archive.find(part) && (await isWorkbookPart(archive, part)) ? part : undefined;
 };
 
-/** The main part of a text document or of a binary workbook is found by the same relationship: its root tells. */
+/** The main part of a text document or of a binary workbook is found by the same relationship; its root element is another one. */
 const isWorkbookPart = async (archive: ZipArchive, part: string): Promise<boolean> => {
   if (!/\.xml$/i.test(part)) return false;
   const xml = await scanPart(archive, part);

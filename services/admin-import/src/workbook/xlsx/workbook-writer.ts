@@ -1,20 +1,18 @@
+import { maxRows } from '../table/limits.ts';
 import { writeZip, type ZipEntry } from '../zip/zip-writer.ts';
-import { escapeXml, type SheetColumn, type SheetRow, SheetXml, xmlHead } from './sheet-xml.ts';
+import { bytesPerSheet, sheetBufferLength } from './limits.ts';
+import { escapeXml, type SheetColumn, type SheetRow, SheetXml, xmlDeclaration } from './sheet-xml.ts';
 
-/** A table of any length: beyond what a sheet can hold it goes on in a further one. */
+/** A table of any length: it continues in further sheets where one is full. */
 export interface Table {
   /** Name of its sheet; further ones are numbered. At most 25 characters. */
   name: string;
   columns: readonly SheetColumn[];
-  /** Rows in batches, read once. */
+  /** Rows in chunks, read once. */
   rows: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
 }
 
-/** What Excel can open. */
-export const rowsPerSheet = 1_048_576;
-/** Bytes of a sheet's XML after which the next one begins: its size must be told with 32 bits. */
-const bytesPerSheet = 4_000_000_000;
-/** Of one UTF-16 unit as UTF-8, at most. */
+/** Most bytes that one UTF-16 unit takes as UTF-8. */
 const bytesPerUnit = 3;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -22,43 +20,43 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How many sheets there will be is not known yet: whatever is not said otherwise is one. */
-const contentTypes = `${xmlHead}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`;
-const packageRelations = `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+/** The number of sheets is not known yet: every part that is not listed is one. */
+const contentTypes = `${xmlDeclaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`;
+const packageRelations = `${xmlDeclaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 /** Formats: general, text (`@`), bold text. */
-const styles = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+const styles = `${xmlDeclaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 /** Rows of a table, one after the other over all its sheets. */
 class Rows {
-  private readonly batches: AsyncIterator<readonly SheetRow[]>;
-  private batch: readonly SheetRow[] = [];
+  private readonly chunks: AsyncIterator<readonly SheetRow[]>;
+  private chunk: readonly SheetRow[] = [];
   private at = 0;
 
   constructor(rows: Table['rows']) {
-    this.batches = toAsync(rows)[Symbol.asyncIterator]();
+    this.chunks = toAsync(rows)[Symbol.asyncIterator]();
   }
 
   /** Whether there is another row. */
   async hasMore(): Promise<boolean> {
-    while (this.at >= this.batch.length) {
-      const next = await this.batches.next();
+    while (this.at >= this.chunk.length) {
+      const next = await this.chunks.next();
       if (next.done) return false;
-      this.batch = next.value;
+      this.chunk = next.value;
       this.at = 0;
     }
     return true;
   }
 
   take(): SheetRow {
-    return this.batch[this.at++];
+    return this.chunk[this.at++];
   }
 
-  get isBatchRead(): boolean {
-    return this.at >= this.batch.length;
+  get isChunkRead(): boolean {
+    return this.at >= this.chunk.length;
   }
 
   async close(): Promise<void> {
-    await this.batches.return?.();
+    await this.chunks.return?.();
   }
 }
 
@@ -66,11 +64,11 @@ async function* toAsync(rows: Table['rows']): AsyncGenerator<readonly SheetRow[]
   yield* rows;
 }
 
-/** How much one sheet takes. */
+/** The size at which a sheet is full. */
 export interface SheetSize {
-  /** Its header included. */
+  /** Rows, its header included. */
   rows: number;
-  /** Of its XML, about. */
+  /** Bytes of its XML, about. */
   bytes: number;
 }
 
@@ -80,7 +78,7 @@ async function* sheetContent(columns: readonly SheetColumn[], rows: Rows, limit:
   let bytes = 0;
   for (let number = 2; number <= limit.rows && bytes + text.length * bytesPerUnit < limit.bytes && (await rows.hasMore()); number++) {
     text += sheet.row(rows.take(), number);
-    if (rows.isBatchRead || text.length > 256 * 1024) {
+    if (rows.isChunkRead || text.length > sheetBufferLength) {
       bytes += Buffer.byteLength(text);
       yield text;
       text = '';
@@ -93,7 +91,7 @@ const workbookXml = (names: readonly string[]): string => {
   const sheets = names.map(
     (name, index) => `<sheet name="${escapeXml(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  return `${xmlHead}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.join('')}</sheets></workbook>`;
+  return `${xmlDeclaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.join('')}</sheets></workbook>`;
 };
 
 const workbookRelations = (sheets: number): string => {
@@ -101,7 +99,7 @@ const workbookRelations = (sheets: number): string => {
     { length: sheets },
     (_, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
-  return `${xmlHead}<Relationships xmlns="${packages}/relationships">${items.join('')}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
+  return `${xmlDeclaration}<Relationships xmlns="${packages}/relationships">${items.join('')}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
 };
 
 async function* parts(tables: AsyncIterable<Table> | Iterable<Table>, limit: SheetSize): AsyncGenerator<ZipEntry> {
@@ -124,8 +122,8 @@ async function* parts(tables: AsyncIterable<Table> | Iterable<Table>, limit: She
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
 }
 
-/** A workbook of tables, written as it is taken: neither rows nor texts are kept. */
+/** Writes a workbook of tables, only as fast as it is read: neither rows nor texts are kept. */
 export const writeWorkbook = (
   tables: AsyncIterable<Table> | Iterable<Table>,
-  { rows = rowsPerSheet, bytes = bytesPerSheet }: Partial<SheetSize> = {},
+  { rows = maxRows, bytes = bytesPerSheet }: Partial<SheetSize> = {},
 ): AsyncGenerator<Buffer> => writeZip(parts(tables, { rows, bytes }));

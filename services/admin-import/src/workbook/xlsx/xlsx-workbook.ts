@@ -1,5 +1,6 @@
-import type { WorkbookLimits } from '../table/limits.ts';
-import type { RowBatch, RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
+import type { Row } from '../table/cell.ts';
+import { defaultStringMemoryBytes, type WorkbookLimits } from '../table/limits.ts';
+import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import { XmlScanner } from '../xml/xml-scanner.ts';
 import { ZipArchive } from '../zip/zip-archive.ts';
 import { SharedStrings } from './shared-strings.ts';
@@ -7,8 +8,6 @@ import { SheetLinks } from './sheet-links.ts';
 import { SheetScanner } from './sheet-scanner.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { readOutline, type SheetOutline, type WorkbookOutline } from './workbook-outline.ts';
-
-const defaultStringMemory = 128 * 1024 * 1024;
 
 const toSet = (columns: Iterable<number> | undefined): ReadonlySet<number> | undefined => (columns ? new Set(columns) : undefined);
 
@@ -32,7 +31,7 @@ export class XlsxWorkbook implements Workbook {
     this.sheets = outline.sheets.map(({ name, hidden }) => ({ name, hidden }));
   }
 
-  async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<RowBatch, void, undefined> {
+  async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<Row[], void, undefined> {
     const sheet = this.outline.sheets[sheetIndex];
     if (!sheet) throw new RangeError(`There is no sheet ${sheetIndex}.`);
     const xml = new XmlScanner();
@@ -74,7 +73,7 @@ export class XlsxWorkbook implements Workbook {
     const entry = this.outline.sharedStrings;
     if (!entry) return undefined;
     this.strings ??= SharedStrings.load(this.archive.read(entry, this.stringsRead), {
-      memoryBytes: this.options.stringMemoryBytes ?? defaultStringMemory,
+      memoryBytes: this.options.stringMemoryBytes ?? defaultStringMemoryBytes,
       maxBytes: this.limits.sharedTextBytes,
       maxStrings: this.limits.sharedTexts,
       cellBytes: this.limits.cellBytes,

@@ -1,4 +1,5 @@
 import { damaged } from '../table/workbook.errors.ts';
+import { maxAttributes } from './limits.ts';
 import { foldName } from './xml-names.ts';
 import { decodeXmlText } from './xml-text.ts';
 
@@ -10,9 +11,6 @@ const colon = 0x3a;
 const less = 0x3c;
 const equals = 0x3d;
 const greater = 0x3e;
-
-/** More than any element of the standard has, with a namespace for every extension. */
-const maxAttributes = 128;
 
 const garbage = (): Error => damaged('XML içeriği bozuk');
 

@@ -1,9 +1,7 @@
 import { damaged } from '../table/workbook.errors.ts';
+import { maxDeclarationBytes } from './limits.ts';
 
 const greater = 0x3e;
-
-/** `<?xml … ?>` with everything that may stand in it. */
-const maxDeclarationBytes = 512;
 
 export const commentStart = Buffer.from('<!--');
 export const cdataStart = Buffer.from('<![CDATA[');
@@ -11,14 +9,14 @@ export const cdataStart = Buffer.from('<![CDATA[');
 export const startsWith = (bytes: Buffer, at: number, start: Buffer): boolean =>
   bytes.compare(start, 0, start.length, at, at + start.length) === 0;
 
-/** An XML declaration, if that is what stands there. Anything else than UTF-8 would be read as wrong letters. */
+/** Refuses an XML declaration of another encoding than UTF-8, whose letters would be read wrong. */
 export const requireUtf8 = (bytes: Buffer, from: number, to: number): void => {
   const instruction = bytes.toString('latin1', from, Math.min(to, from + maxDeclarationBytes));
   const encoding = /^<\?xml\s[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(instruction)?.[1];
   if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw damaged(`XML kodlaması ${encoding.slice(0, 40)}`);
 };
 
-/** Where markup ends that closes by `first second >`; a `first` of 0 stands for any byte. @returns −1 where it does not end yet. */
+/** Finds the end of markup that closes by `first second >`; a `first` of 0 stands for any byte. @returns −1 where it does not end yet. */
 export const endOfMarkup = (
   bytes: Buffer,
   { from, limit, first, second }: { from: number; limit: number; first: number; second: number },

@@ -1,10 +1,11 @@
 import { bomb, damaged } from '../table/workbook.errors.ts';
+import { maxDepth, maxTokenBytes } from './limits.ts';
 import { XmlAttributes } from './xml-attributes.ts';
 import { cdataStart, commentStart, endOfMarkup, requireUtf8, startsWith } from './xml-markup.ts';
 import { foldName } from './xml-names.ts';
 import { trait, traitOf } from './xml-text.ts';
 
-/** What `XmlScanner.next()` has found. */
+/** Results of `XmlScanner.next()`. */
 export const token = { needMore: 0, start: 1, end: 2, text: 3 } as const;
 export type Token = (typeof token)[keyof typeof token];
 
@@ -19,10 +20,6 @@ const colon = 0x3a;
 const space = 0x20;
 const dash = 0x2d;
 const bracket = 0x5d;
-
-const maxDepth = 128;
-/** The longest tag or text run that is looked at in one piece. A cell of Excel's 32,767 characters stays far below. */
-const maxTokenBytes = 4 * 1024 * 1024;
 
 const garbage = (): Error => damaged('XML içeriği bozuk');
 
@@ -41,9 +38,9 @@ export class XmlScanner {
   /** The text token's bytes, not yet decoded. */
   textStart = 0;
   textEnd = 0;
-  /** What stands in the text. A CDATA section has no entities, whatever it looks like. */
+  /** Traits of the text. A CDATA section has no entities, whatever it looks like. */
   textTraits = 0;
-  /** Those of the start tag. Valid until the next one. */
+  /** Attributes of the start tag. Valid until the next one. */
   readonly attributes = new XmlAttributes();
 
   private window: Buffer = Buffer.alloc(0);
@@ -57,7 +54,7 @@ export class XmlScanner {
   private readonly open = new Int32Array(maxDepth);
   private readonly openNames = new Int32Array(maxDepth);
 
-  /** Adds bytes behind what is not yet scanned. */
+  /** Adds bytes behind those that are not yet scanned. */
   push(chunk: Buffer): void {
     const rest = this.limit - this.position;
     if (rest > maxTokenBytes) throw bomb('bir hücre olağan dışı uzun');
@@ -89,10 +86,10 @@ export class XmlScanner {
   }
 
   /**
-   * Takes `<v>text</v>` in one step where exactly that comes next: element of one letter, no prefix, no attribute, all of
-   * it in the window. Most of a sheet and of its strings is such elements. @returns whether it did; the text is as of a token.
+   * Reads `<v>text</v>` in one step where exactly that comes next: an element of one letter without prefix or attribute that lies
+   * whole in the window. Most elements of a sheet and of its strings are such. @returns whether it was read; its text is as of a token.
    */
-  takeLeaf(letter: number): boolean {
+  tryReadLeaf(letter: number): boolean {
     const { bytes, limit, position } = this;
     const start = position + 3;
     if (start >= limit || this.isSelfClosed || this.rootPrefix !== 0) return false;
@@ -101,13 +98,13 @@ export class XmlScanner {
     for (let at = start; at + 3 < limit; at++) {
       const byte = bytes[at];
       if (byte !== less) traits |= traitOf[byte];
-      else if (bytes[at + 1] === slash && bytes[at + 2] === letter && bytes[at + 3] === greater) return this.giveLeaf(start, at, traits);
+      else if (bytes[at + 1] === slash && bytes[at + 2] === letter && bytes[at + 3] === greater) return this.acceptLeaf(start, at, traits);
       else return false;
     }
     return false;
   }
 
-  private giveLeaf(start: number, end: number, traits: number): boolean {
+  private acceptLeaf(start: number, end: number, traits: number): boolean {
     this.textStart = start;
     this.textEnd = end;
     this.textTraits = traits;
@@ -115,7 +112,7 @@ export class XmlScanner {
     return true;
   }
 
-  /** Says that no more bytes come. @throws WorkbookError IMPORT_DAMAGED where the document is not complete. */
+  /** Ends the document. @throws WorkbookError IMPORT_DAMAGED where the document is not complete. */
   finish(): void {
     if (!this.hasRoot || this.depth > 0) throw damaged('bir parça yarıda bitiyor');
     if (this.position < this.limit) this.refuseText(this.position, this.limit);
@@ -128,14 +125,14 @@ export class XmlScanner {
       const byte = bytes[at];
       if (byte === less) {
         this.position = at;
-        return this.giveText(from, at, traits);
+        return this.acceptText(from, at, traits);
       }
       traits |= traitOf[byte];
     }
     return token.needMore;
   }
 
-  private giveText(start: number, end: number, traits: number): Token | typeof skipped {
+  private acceptText(start: number, end: number, traits: number): Token | typeof skipped {
     if (this.depth === 0) {
       this.refuseText(start, end);
       return skipped;
@@ -232,7 +229,7 @@ export class XmlScanner {
     if (!startsWith(this.bytes, at, cdataStart)) throw damaged('XML içinde DOCTYPE tanımı var');
     const start = at + cdataStart.length;
     if (this.skipTo(start, bracket, bracket) === token.needMore) return token.needMore;
-    return this.giveText(start, this.position - 3, trait.unicode | trait.escaped | trait.carriage);
+    return this.acceptText(start, this.position - 3, trait.unicode | trait.escaped | trait.carriage);
   }
 
   private readInstruction(at: number): Token | typeof skipped {

@@ -1,15 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { bomb, damaged } from '../table/workbook.errors.ts';
+import { maxEntityBytes } from './limits.ts';
 
 const ampersand = 0x26;
 const semicolon = 0x3b;
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 const underscore = 0x5f;
-/** The longest that Excel's own entities get: `&#x10FFFF;` with a few leading zeros. */
-const maxEntityBytes = 16;
 
-/** What a text holds, as bits: decides how it is decoded. */
+/** Traits of a text, as bits: they decide how it is decoded. */
 export const trait = {
   /** Letters beyond ASCII. */
   unicode: 1,
@@ -83,8 +82,8 @@ const entityPoint = (source: Buffer, start: number, end: number): number => {
 const escapes = /_x([Dd][89ABab][\dA-Fa-f]{2})__x([Dd][C-Fc-f][\dA-Fa-f]{2})_|_x([\dA-Fa-f]{4})_/g;
 
 /**
- * `_xHHHH_` stands for a character that XML cannot hold; `_x005F_` for a literal underscore. What would decode to half a
- * character or to NUL was never written as an escape: it is left as it stands.
+ * `_xHHHH_` stands for a character that XML cannot hold; `_x005F_` for a literal underscore. An escape of half a
+ * character or of NUL was never written as one: it is left as it stands.
  */
 const decodeEscapes = (text: string): string =>
   text.replace(escapes, (written: string, ...codes: (string | undefined)[]) => {
@@ -93,7 +92,7 @@ const decodeEscapes = (text: string): string =>
     return decoded.isWellFormed() && decoded !== '\0' ? decoded : written;
   });
 
-/** `Buffer.toString` without the choice of an encoding: this runs once for every text in a workbook. */
+/** `Buffer.toString` without the choice of an encoding, which counts: this runs once for every text in a workbook. */
 interface DirectBuffer extends Buffer {
   latin1Slice(start: number, end: number): string;
   utf8Slice(start: number, end: number): string;
@@ -147,8 +146,8 @@ export class TextBuffer {
   }
 
   /**
-   * Ends a run of rich text, before the next one goes on behind it. A `_xHHHH_` stands within one run: what two of them only make
-   * together is the text that it looks like.
+   * Ends a run of rich text, before the next one goes on behind it. A `_xHHHH_` stands within one run: two runs that only make one
+   * together are plain text.
    */
   endRun(): void {
     if (this.traits & trait.escaped) this.escapeRun();
@@ -171,7 +170,7 @@ export class TextBuffer {
     this.length = grown;
   }
 
-  /** Ends the text with a byte of its traits, for those who keep the bytes. */
+  /** Ends the text with a byte of its traits, for a store of bytes. */
   seal(): void {
     if (this.length >= this.bytes.length) this.reserve(this.length + 1);
     this.bytes[this.length++] = this.traits;
@@ -181,7 +180,7 @@ export class TextBuffer {
     return toText(this.bytes, this.start, this.length, this.traits);
   }
 
-  /** Writes the last run anew, so that it is decoded to the same beside any other. */
+  /** Writes the last run anew, so that it decodes to the same text beside any other run. */
   private escapeRun(): void {
     const { runStart } = this;
     const run = Buffer.from(toText(this.bytes, runStart, this.length, this.traits).replaceAll('_', '_x005F_'));

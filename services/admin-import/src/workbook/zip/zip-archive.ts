@@ -1,15 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable, type TransformOptions } from 'node:stream';
 import { crc32, createInflateRaw, type ZlibOptions } from 'node:zlib';
-import type { WorkbookLimits } from '../table/limits.ts';
+import { readChunkBytes, type WorkbookLimits } from '../table/limits.ts';
 import { bomb, damaged } from '../table/workbook.errors.ts';
 import { locateData, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 const stored = 0;
 const deflated = 8;
-/** Large chunks: the parser works through one while zlib's thread fills the next ones. */
-const chunkBytes = 256 * 1024;
-const inflateOptions: ZlibOptions & TransformOptions = { chunkSize: chunkBytes, readableHighWaterMark: 4 * chunkBytes };
+const inflateOptions: ZlibOptions & TransformOptions = { chunkSize: readChunkBytes, readableHighWaterMark: 4 * readChunkBytes };
 
 const isZlibFault = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_');
@@ -41,7 +39,7 @@ export class ZipArchive {
     return this.file.close();
   }
 
-  /** Part names are compared without regard to case, as the packaging rules want it. */
+  /** Part names are compared without regard to case, by the packaging rules. */
   find(name: string): ZipEntry | undefined {
     return this.byName.get(name.toLowerCase());
   }
@@ -52,8 +50,8 @@ export class ZipArchive {
   }
 
   /**
-   * The part's bytes, chunk by chunk. Nothing the directory says is trusted: the stream ends in an error where more or
-   * fewer bytes come than it declares, or others than its checksum promises. `progress.bytes` follows.
+   * The part's bytes, chunk by chunk. The directory is not trusted: the stream ends in an error where more or fewer bytes come than
+   * it declares, or where they do not match its checksum. `progress.bytes` follows.
    */
   async *read(entry: ZipEntry, progress?: { bytes: number }): AsyncGenerator<Buffer, void, undefined> {
     const stream = this.stream(entry);
@@ -84,7 +82,7 @@ export class ZipArchive {
 
   private stream(entry: ZipEntry): Readable {
     if (entry.method !== stored && entry.method !== deflated) throw damaged('bilinmeyen bir sıkıştırma yöntemi kullanılmış');
-    const packed = Readable.from(this.packedBytes(entry), { objectMode: false, highWaterMark: chunkBytes });
+    const packed = Readable.from(this.packedBytes(entry), { objectMode: false, highWaterMark: readChunkBytes });
     if (entry.method === stored) return packed;
     const inflate = createInflateRaw(inflateOptions);
     packed.once('error', (error) => inflate.destroy(error));
@@ -92,11 +90,11 @@ export class ZipArchive {
     return packed.pipe(inflate);
   }
 
-  /** Not a stream of the file's own: destroying one closes the file, and other parts are still to be read. */
+  /** Reads by position. A stream of the file would close it when it is destroyed, and other parts are still to be read. */
   private async *packedBytes(entry: ZipEntry): AsyncGenerator<Buffer, void, undefined> {
     const start = await locateData(this.file, entry);
     for (let done = 0; done < entry.compressedSize; ) {
-      const wanted = Math.min(chunkBytes, entry.compressedSize - done);
+      const wanted = Math.min(readChunkBytes, entry.compressedSize - done);
       const { buffer, bytesRead } = await this.file.read(Buffer.allocUnsafe(wanted), 0, wanted, start + done);
       if (bytesRead === 0) throw damaged('dosya yarıda bitiyor');
       done += bytesRead;

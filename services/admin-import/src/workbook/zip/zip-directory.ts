@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { WorkbookLimits } from '../table/limits.ts';
 import { bomb, damaged, WorkbookError } from '../table/workbook.errors.ts';
+import { maxDirectoryBytes } from './limits.ts';
 
 /** One part of the archive, as the central directory describes it. */
 export interface ZipEntry {
@@ -28,8 +29,6 @@ const headerSize = 46;
 const localHeaderSize = 30;
 const maxComment = 0xffff;
 const wide = 0xffffffff;
-/** Name, extra field and comment of 10,000 honest entries are far smaller. */
-const maxDirectoryBytes = 64 * 1024 * 1024;
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50 };
 
@@ -169,7 +168,7 @@ export const readZipDirectory = async (file: FileHandle, limits: WorkbookLimits)
   return entries;
 };
 
-/** Where the bytes of a part begin: its local header may carry another extra field than the directory. */
+/** Finds where the bytes of a part begin: its local header may carry another extra field than the directory. */
 export const locateData = async (file: FileHandle, entry: ZipEntry): Promise<number> => {
   const header = await readAt(file, entry.offset, localHeaderSize);
   if (header.readUInt32LE(0) !== signatures.local) throw damaged('zip dizini ile parçalar birbirini tutmuyor');

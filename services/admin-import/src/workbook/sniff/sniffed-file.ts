@@ -1,0 +1,12 @@
+/** Kinds of files that can be read. `delimited`: CSV, TSV and the like. */
+export type ReadableKind = 'xlsx' | 'xls' | 'delimited';
+
+/** The kind of a file, found by its content alone. */
+export interface SniffedFile {
+  /** `encrypted`: a workbook behind a password. `zip`: an archive of something else. `text`: HTML, JSON and the like. */
+  kind: ReadableKind | 'zip' | 'encrypted' | 'text' | 'empty' | 'unknown';
+  /** The kind in a few Turkish words, for the operator. */
+  found: string;
+  /** Turkish sentence for the operator: how to make a workbook of the file. Default: to choose a workbook. */
+  advice?: string;
+}

@@ -1,0 +1,8 @@
+/** Pause between two looks at the memory of the reading process, ms: it can take some 100 MB more in between. */
+export const memoryCheckIntervalMs = 100;
+
+/** Part of the memory that the heap may take; the rest is for the file itself and for the program. */
+export const heapShare = 0.8;
+
+/** Text of rows that the reading process writes at once, characters. */
+export const rowsBufferLength = 256 * 1024;
