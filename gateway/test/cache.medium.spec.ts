@@ -15,6 +15,7 @@ describe('the cache of the gateway', () => {
   let line: CuttableConnection;
   let cookie: string;
   let count = 0;
+  let bumps = 0;
 
   beforeAll(async () => {
     const queue = await freshRedis();
@@ -43,16 +44,17 @@ describe('the cache of the gateway', () => {
   const freshPage = (): string => `/city/berlin-${count}`;
   const get = (path: string, headers: Record<string, string> = {}) => gateway.call('GET', path, { headers });
   const twice = async (path: string, headers?: Record<string, string>) => [await get(path, headers), await get(path, headers)] as const;
-  /** Waits until the gateway hears the catalog's numbers again. */
-  const known = () => waitUntil(async () => cacheOf(await get(fresh('/api/businesses?limit=9'))) === 'hit', { what: 'the numbers' });
-  /** Raises a number as a service does, and waits until the gateway knows. */
-  const raise = async (path: string): Promise<void> => {
-    raiseNumber();
+  /** Waits until the gateway hears the catalog's versions again. */
+  const known = () => waitUntil(async () => cacheOf(await get(fresh('/api/businesses?limit=9'))) === 'hit', { what: 'the versions' });
+  /** Changes a version as a service does, and waits until the gateway knows. */
+  const bumpUntilSeen = async (path: string): Promise<void> => {
+    bump();
     await waitUntil(async () => cacheOf(await get(path)) !== 'hit', { what: 'the change to be seen' });
   };
-  const raiseNumber = (): void => {
-    const next = (catalog.generations?.lists ?? 1) + 1;
-    for (const service of [catalog, neighbour.services.catalog]) service.generations = { business: 1, category: 1, city: 1, lists: next };
+  const bump = (tag = 'any'): void => {
+    bumps += 1;
+    const versions = { ...catalog.cacheVersions, [tag]: `version-${bumps}` };
+    for (const service of [catalog, neighbour.services.catalog]) service.cacheVersions = versions;
   };
 
   it('answers a call itself from the second time on, with the same bytes', async () => {
@@ -159,18 +161,18 @@ describe('the cache of the gateway', () => {
   });
 
   describe('after a change', () => {
-    it('asks again, as soon as the numbers say so', async () => {
+    it('asks again, as soon as the versions say so', async () => {
       const path = fresh('/api/businesses');
       await get(path);
       catalog.respond = (_request, response) => sendJson(response, 200, []);
-      await raise(path);
+      await bumpUntilSeen(path);
       expect((await get(path)).text).toBe('[]');
     });
 
     it('says where nothing that is shown has changed, and keeps its tag', async () => {
       const path = freshPage();
       const first = await get(path);
-      raiseNumber();
+      bump();
       const later = await waitUntil(async () => {
         const answer = await get(path);
         return cacheOf(answer) === 'hit' ? null : answer;
@@ -184,12 +186,84 @@ describe('the cache of the gateway', () => {
       await get(path);
       imports.respond = (_request, response) => {
         catalog.respond = (_again, answer) => sendJson(answer, 200, []);
-        raiseNumber();
+        bump();
         sendJson(response, 200, { state: 'applying' });
       };
       const headers = { cookie, origin: gateway.origin };
       await gateway.call('POST', '/api/admin/imports/8c1f1b0e-0000-4000-8000-000000000001/apply', { headers });
       expect((await get(path)).text).toBe('[]');
+    });
+  });
+
+  describe('after a change of one business', () => {
+    const tagged = (tags: string) => (_request: unknown, response: Parameters<typeof sendJson>[0]) =>
+      sendJson(response, 200, list, { 'x-internal-cache-tags': tags });
+    const settled = async (): Promise<void> => {
+      bump('business:0');
+      const path = fresh('/api/businesses?limit=8');
+      catalog.respond = tagged('business:0');
+      await get(path);
+      await bumpUntilSeenAt('business:0', path);
+    };
+    const bumpUntilSeenAt = async (tag: string, path: string): Promise<void> => {
+      bump(tag);
+      await waitUntil(async () => cacheOf(await get(path)) !== 'hit', { what: `${tag} to be seen` });
+    };
+
+    it('asks again for what shows it, and for nothing else', async () => {
+      const [own, other, page, otherPage] = [
+        fresh('/api/businesses'),
+        fresh('/api/businesses?limit=5'),
+        freshPage(),
+        `${freshPage()}-other`,
+      ];
+      gateway.bundle.page = async ({ url, fetch }) => ({
+        body: JSON.stringify((await fetch(url.endsWith('other') ? other : own)).body),
+      });
+      catalog.respond = tagged('business:7,lists');
+      await twice(own);
+      await twice(page);
+      catalog.respond = tagged('business:8');
+      await twice(other);
+      await twice(otherPage);
+      await bumpUntilSeenAt('business:7', own);
+      expect([cacheOf(await get(page)), cacheOf(await get(otherPage)), cacheOf(await get(other))]).toEqual(['revalidated', 'hit', 'hit']);
+      expect((await get(own)).headers['x-internal-cache-tags']).toBeUndefined();
+    });
+
+    it('asks again for all that does not say what it shows', async () => {
+      const path = fresh('/api/businesses');
+      await twice(path);
+      bump('business:7');
+      await bumpUntilSeen(path);
+    });
+
+    it('has the neighbour judge what lies in Redis by the same versions', async () => {
+      const path = fresh('/api/businesses');
+      catalog.respond = tagged('business:9');
+      await get(path, { 'accept-encoding': 'br' });
+      await settled();
+      neighbour.services.catalog.respond = (_request, response) => sendJson(response, 200, []);
+      const there = () => neighbour.call('GET', path, { headers: { 'accept-encoding': 'br' } });
+      await waitUntil(async () => cacheOf(await there()) === 'hit', { what: 'the neighbour' });
+      bump('business:9');
+      await waitUntil(async () => cacheOf(await there()) !== 'hit', { what: 'the change at the neighbour' });
+      expect((await there()).text).toBe('[]');
+    });
+
+    it('serves what an import has outdated while it is renewed behind, and an operator’s change at once', async () => {
+      const path = fresh('/api/businesses');
+      catalog.respond = tagged('lists');
+      bump('imports');
+      await twice(path);
+      const later = () => fresh('/api/businesses?limit=6');
+      await waitUntil(async () => {
+        bump('imports');
+        return cacheOf(await get(path)) === 'stale';
+      });
+      await waitUntil(async () => cacheOf(await get(path)) === 'hit', { what: 'the renewed answer' });
+      await twice(later());
+      await bumpUntilSeenAt('lists', path);
     });
   });
 
@@ -228,7 +302,7 @@ describe('the cache of the gateway', () => {
       const [path, page] = [fresh('/api/businesses'), freshPage()];
       const first = [await get(path), await get(page)];
       await fail();
-      raiseNumber();
+      bump();
       const answers = await waitUntil(async () => {
         const both = [await get(path), await get(page)];
         return both.every((answer) => cacheOf(answer) === 'stale') ? both : null;
@@ -251,22 +325,22 @@ describe('the cache of the gateway', () => {
     });
   });
 
-  it('says that it does not know where a service has not told its numbers for two seconds, and knows again', async () => {
+  it('says that it does not know where a service has not told its versions for two seconds, and knows again', async () => {
     const path = fresh('/api/businesses');
     await waitUntil(async () => cacheOf(await get(path)) === 'hit', { what: 'the cache to know the state of things' });
-    const numbers = catalog.generations;
-    catalog.generations = null;
+    const versions = catalog.cacheVersions;
+    catalog.cacheVersions = null;
     const start = performance.now();
     await waitUntil(async () => cacheOf(await get(path)) === 'stale', { what: 'the cache to say so' });
     expect(performance.now() - start).toBeGreaterThan(1000);
-    catalog.generations = numbers;
+    catalog.cacheVersions = versions;
     await waitUntil(async () => cacheOf(await get(path)) === 'hit', { what: 'the cache to know again' });
   });
 
   describe('Redis behind it', () => {
     it('serves another gateway, which asks nobody', async () => {
       const path = fresh('/api/businesses');
-      neighbour.services.catalog.generations = catalog.generations;
+      neighbour.services.catalog.cacheVersions = catalog.cacheVersions;
       neighbour.services.catalog.respond = (_request, response) => sendJson(response, 503, {});
       const first = await get(path, { 'accept-encoding': 'br' });
       const there = () => neighbour.call('GET', path, { headers: { 'accept-encoding': 'br' } });

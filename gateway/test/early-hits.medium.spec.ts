@@ -84,10 +84,10 @@ describe('hits before the framework', () => {
     await at('directory.example', '/city/never-read');
     expect([(await count('hit')) - hits, (await count('miss')) - misses]).toEqual([3, 1]);
     const stale = await count('stale');
-    const numbers = gateway.services.catalog.generations;
-    gateway.services.catalog.generations = null;
+    const versions = gateway.services.catalog.cacheVersions;
+    gateway.services.catalog.cacheVersions = null;
     await waitUntil(async () => (await at('directory.example', call)).headers['x-cache'] === 'stale', { what: 'silence' });
     expect((await count('stale')) - stale).toBeGreaterThan(0);
-    gateway.services.catalog.generations = numbers;
+    gateway.services.catalog.cacheVersions = versions;
   });
 });

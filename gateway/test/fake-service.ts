@@ -16,8 +16,8 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
 /** A service as the gateway sees one: plain node:http, answering as the test says, remembering what it was asked. */
 export class FakeService {
   readonly seen: SeenRequest[] = [];
-  /** The generations that it tells; null: it does not answer that question. Such questions, and those whether it lives, are not among those seen. */
-  generations: Record<string, number> | null = {};
+  /** The cache versions that it tells; null: it does not answer that question. Such questions, and those whether it lives, are not among those seen. */
+  cacheVersions: Record<string, string> | null = {};
   respond: Responder = (request, response) => sendJson(response, 200, { from: request.url });
   /** Accepts and never answers, like a process that was stopped: not even asked whether it lives does it answer. */
   isFrozen = false;
@@ -33,7 +33,7 @@ export class FakeService {
     const server = createServer(async (request, response) => {
       if (this.isFrozen) return;
       if (request.url === '/healthz') return sendJson(response, 200, { status: 'ok', parts: {} });
-      if (request.url === '/internal/generations') return this.tellGenerations(response);
+      if (request.url?.startsWith('/internal/cache-versions')) return this.tellVersions(response);
       this.seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
       if (request.url === '/readyz') return sendJson(response, 200, { status: 'ok', parts: {} });
       await this.respond(request, response);
@@ -44,8 +44,9 @@ export class FakeService {
     return this;
   }
 
-  private tellGenerations(response: ServerResponse): void {
-    if (this.generations) sendJson(response, 200, this.generations);
+  private tellVersions(response: ServerResponse): void {
+    const { cacheVersions: versions } = this;
+    if (versions) sendJson(response, 200, { origin: 'fake', cursor: '1', isComplete: true, mark: null, versions });
     else response.destroy();
   }
 

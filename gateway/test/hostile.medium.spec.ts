@@ -154,7 +154,7 @@ describe('hostile requests', () => {
       '/api/admin/imports%00.css',
       '/api/admin/imports/..%2f..%2fbusinesses',
       '/api/businesses/..%2fadmin%2fimports',
-      '/api/businesses/..%2f..%2finternal%2fgenerations',
+      '/api/businesses/..%2f..%2finternal%2fcache-versions',
       '/API/admin/imports',
       '//api/admin/imports',
       '/admin/x.css',

@@ -115,13 +115,13 @@ describe('a service that goes away', () => {
   it('that hangs costs nobody more than a moment, once it has been silent', async () => {
     const { catalog } = gateway.services;
     catalog.respond = () => undefined;
-    const numbers = catalog.generations;
-    catalog.generations = null;
+    const versions = catalog.cacheVersions;
+    catalog.cacheVersions = null;
     await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'stale', { what: 'silence' });
     expect((await timed('/api/businesses')).status).toBe(200);
     const answer = await timed('/api/cities/izmir', {}, noticedMs);
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     catalog.reset();
-    catalog.generations = numbers;
+    catalog.cacheVersions = versions;
   });
 });

@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const generations = JSON.stringify({ business: 1, category: 1, city: 1, lists: 1 });
+const versions = JSON.stringify({ origin: 'bench', cursor: '1', isComplete: true, mark: null, versions: { all: '1', any: '1' } });
 const description = 'A place that is described at some length. '.repeat(48);
 
 const server = createServer((request, response) => {
-  const body = request.url === '/internal/generations' ? generations : JSON.stringify({ slug: request.url, description });
+  const body = request.url?.startsWith('/internal/cache-versions') ? versions : JSON.stringify({ slug: request.url, description });
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
   response.end(body);
 });

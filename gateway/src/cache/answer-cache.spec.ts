@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CachePolicy } from '../routing/route-table.ts';
 import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
@@ -8,12 +7,13 @@ import { RedisStore } from './redis-store.ts';
 import { validityOf } from './validity.ts';
 
 const minute = 60_000;
-const policy: CachePolicy = { freshMinutes: 30, staleMinutes: 60, tags: ['lists'] };
+const policy = { freshMinutes: 30, staleMinutes: 60 };
 const key = '/api/cities []' as CacheKey;
 
 describe('AnswerCache', () => {
   let now: number;
-  let versions: Record<string, number>;
+  /** Number of the last change, and the version that it made. */
+  let change: number;
   let flushId: string;
   let isUnresponsive: boolean;
   let memory: MemoryStore;
@@ -21,10 +21,11 @@ describe('AnswerCache', () => {
   /** The answers of the service, and how often it was asked. */
   let service: { say: (asking: LoadContext) => Promise<LoadedAnswer>; asked: number };
 
+  const versionsOf = (sequence: number) => ({ catalog: { lists: String(sequence) } });
   const saying = (text: string, status = 200, more: Partial<LoadedAnswer> = {}) => {
     return async ({ present }: LoadContext): Promise<LoadedAnswer> => ({
       answer: { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) },
-      validity: validityOf(policy, status, key, present, now),
+      validity: validityOf(policy, { status, key, versions: versionsOf(present.sequence), present, madeAt: now }),
       ...more,
     });
   };
@@ -49,7 +50,7 @@ describe('AnswerCache', () => {
 
   beforeEach(() => {
     now = 1_000_000_000_000;
-    versions = { lists: 1 };
+    change = 1;
     flushId = 'first';
     isUnresponsive = false;
     memory = new MemoryStore(1024 * 1024);
@@ -58,9 +59,10 @@ describe('AnswerCache', () => {
       memory,
       redis: new RedisStore(null),
       versions: {
-        get current() {
-          return versions;
+        get sequence() {
+          return change;
         },
+        compare: ({ catalog }) => (catalog?.lists === String(change) ? 'current' : 'outdated'),
         isUnresponsive: () => isUnresponsive,
       },
       flushId: {
@@ -79,7 +81,7 @@ describe('AnswerCache', () => {
 
   it('takes the versions from before the service was asked: a change during the fetch outdates the answer', async () => {
     service.say = async (asking) => {
-      versions = { lists: 2 };
+      change = 2;
       return saying('one')(asking);
     };
     await ask();
@@ -96,7 +98,7 @@ describe('AnswerCache', () => {
     service.say = () => new Promise((resolve) => (finish = resolve));
     const slow = ask();
     const old = await saying('old')({ requestId: '', signal: new AbortController().signal, present: cache.present });
-    versions = { lists: 2 };
+    change = 2;
     service.say = saying('new');
     expect(await text(await ask())).toBe('new');
     finish(old);
@@ -119,7 +121,7 @@ describe('AnswerCache', () => {
     const other = new AnswerCache({
       memory,
       redis,
-      versions: { current: versions, isUnresponsive: () => false },
+      versions: { sequence: change, compare: () => 'current', isUnresponsive: () => false },
       flushId: { current: flushId },
     });
     expect(await Promise.all([1, 2, 3].map(() => other.findInRedis(key)))).toEqual([undefined, undefined, undefined]);
@@ -131,13 +133,13 @@ describe('AnswerCache', () => {
   it('asks anew where a version has changed, and says so where nothing else has', async () => {
     await ask();
     const { answer } = held();
-    versions = { lists: 2 };
+    change = 2;
     now += 5000;
     const same = await ask();
     expect([same.outcome, same.answer === answer, verdict()]).toEqual(['revalidated', true, 'fresh']);
     // Its age begins anew.
     expect([same.madeAt, held().validity.madeAt]).toEqual([now, now]);
-    versions = { lists: 3 };
+    change = 3;
     service.say = saying('two');
     const other = await ask();
     expect([other.outcome, await text(other)]).toEqual(['miss', 'two']);
@@ -149,7 +151,7 @@ describe('AnswerCache', () => {
     it('keeps its old bytes, and with them its tag', async () => {
       service.say = pageOf(1);
       await ask();
-      versions = { lists: 2 };
+      change = 2;
       service.say = pageOf(2);
       const served = await ask();
       expect([served.outcome, await text(served)]).toEqual(['revalidated', '<html>1']);
@@ -163,7 +165,7 @@ describe('AnswerCache', () => {
         [40, 3],
       ]) {
         now = 1_000_000_000_000 + minutes * minute;
-        versions = { lists };
+        change = lists;
         service.say = pageOf(lists);
         await ask();
       }
@@ -201,7 +203,7 @@ describe('AnswerCache', () => {
       ['says so', saying('{}', 503, { isFailure: true, validity: null })],
     ])('is spoken for by its last answer, which says that it is stale: one that %s', async (_, say) => {
       await ask();
-      versions = { lists: 2 };
+      change = 2;
       service.say = say;
       const served = await ask();
       expect([served.outcome, await text(served)]).toEqual(['stale', 'one']);
@@ -209,7 +211,7 @@ describe('AnswerCache', () => {
 
     it('is left alone for a second, then asked again', async () => {
       await ask();
-      versions = { lists: 2 };
+      change = 2;
       service.say = down;
       await ask();
       expect(verdict()).toBe('stale');
@@ -233,7 +235,7 @@ describe('AnswerCache', () => {
     it('never has “not found” said in its name', async () => {
       service.say = saying('{}', 404);
       await ask();
-      versions = { lists: 2 };
+      change = 2;
       service.say = down;
       await expect(ask()).rejects.toThrow('down');
     });

@@ -2,14 +2,15 @@ import type { BufferedAnswer } from '../answers/buffered-answer.ts';
 import type { Encoding } from '../answers/content-encoding.ts';
 import { StoredAnswer } from '../answers/stored-answer.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
-import type { VersionMap } from '../versions/version-watch.ts';
+import type { Currency } from '../versions/service-versions.ts';
+import type { AnswerVersions } from '../versions/version-watch.ts';
 import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
 import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
 import { Doorkeeper } from './doorkeeper.ts';
 import { retryDelayMs } from './limits.ts';
 import type { MemoryStore, Partition } from './memory-store.ts';
 import type { RedisStore } from './redis-store.ts';
-import { hasVersions, judge, type Present, type Validity, type Verdict } from './validity.ts';
+import { judge, type Present, type Validity, type Verdict } from './validity.ts';
 
 /** An answer that a service, or a renderer, has just given. */
 export interface LoadedAnswer {
@@ -51,8 +52,9 @@ interface Waiter {
 }
 
 interface Versions {
-  readonly current: VersionMap;
-  isUnresponsive(tags: VersionMap, now: number): boolean;
+  readonly sequence: number;
+  compare(versions: AnswerVersions, now: number): Currency;
+  isUnresponsive(versions: AnswerVersions, now: number): boolean;
 }
 
 export interface AnswerCacheParts {
@@ -84,7 +86,7 @@ export class AnswerCache {
   }
 
   get present(): Present {
-    return { flushId: this.parts.flushId.current, versions: this.parts.versions.current, now: this.now() };
+    return { flushId: this.parts.flushId.current, sequence: this.parts.versions.sequence, now: this.now() };
   }
 
   findInMemory(key: CacheKey): CachedAnswer | undefined {
@@ -108,8 +110,17 @@ export class AnswerCache {
 
   verdictOf(entry: CachedAnswer): Verdict {
     const { present } = this;
-    const verdict = judge(entry.validity, present, this.parts.versions.isUnresponsive(entry.validity.versions, present.now));
-    return verdict === 'outdated' && !entry.validity.isNotFound && present.now < entry.revalidateAfter ? 'stale' : verdict;
+    const { versions, isNotFound } = entry.validity;
+    const isUnresponsive = this.parts.versions.isUnresponsive(versions, present.now);
+    const verdict = judge(entry.validity, present, { currency: this.currencyOf(entry, present), isUnresponsive });
+    return verdict === 'outdated' && !isNotFound && present.now < entry.revalidateAfter ? 'stale' : verdict;
+  }
+
+  private currencyOf(entry: CachedAnswer, { sequence, now }: Present): Currency {
+    if (entry.currentAt === sequence) return 'current';
+    const currency = this.parts.versions.compare(entry.validity.versions, now);
+    if (currency === 'current') entry.currentAt = sequence;
+    return currency;
   }
 
   /**
@@ -159,7 +170,7 @@ export class AnswerCache {
     const { present } = this;
     const load = (signal: AbortSignal) => this.load(request, waiter, { requestId: waiter.requestId, signal, present }, previous);
     // A visitor who comes after a change must not be served what was asked for before it.
-    return this.flights.run(`${present.flushId} ${request.key}`, present.versions, load, waiter.signal);
+    return this.flights.run(`${present.flushId} ${request.key}`, present.sequence, load, waiter.signal);
   }
 
   private async load(request: CacheableRequest, waiter: Waiter, context: LoadContext, previous?: CachedAnswer): Promise<FlightResult> {
@@ -193,7 +204,7 @@ export class AnswerCache {
     const { memory, versions } = this.parts;
     const held = memory.find(key);
     // The versions may have moved meanwhile, and somebody else have loaded under the new ones.
-    if (held && !hasVersions(entry.validity, versions.current) && this.verdictOf(held) === 'fresh') return;
+    if (held && this.currencyOf(entry, this.present) !== 'current' && this.verdictOf(held) === 'fresh') return;
     if (versions.isUnresponsive(entry.validity.versions, this.now())) entry.revalidateAfter = this.now() + retryDelayMs;
     const place = entry.validity.isNotFound ? 'notFound' : partition;
     memory.put(key, entry, place);

@@ -12,7 +12,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const megabyte = 1024 * 1024;
 const budget = 4 * megabyte;
-const policy = { freshMinutes: 30, staleMinutes: 60, tags: ['lists'] } as const;
+const policy = { freshMinutes: 30, staleMinutes: 60 };
 const text = 'A place that is described at some length. '.repeat(40);
 
 /** Bytes that are held, whoever holds them. Buffers are given back behind the scenes, after the collection that found them. */
@@ -30,7 +30,7 @@ it('a hundred thousand names leave memory as it was after ten thousand', async (
   const cache = new AnswerCache({
     memory,
     redis: new RedisStore(null),
-    versions: { current: { lists: 1 }, isUnresponsive: () => false },
+    versions: { sequence: 1, compare: () => 'current', isUnresponsive: () => false },
     flushId: { current: 'flush' },
   });
   const requestFor = (id: number): CacheableRequest => {
@@ -39,7 +39,13 @@ it('a hundred thousand names leave memory as it was after ten thousand', async (
     const admission: AdmissionPolicy = id % 3 === 0 ? 'second' : 'always';
     const load = async ({ present }: LoadContext): Promise<LoadedAnswer> => ({
       answer: { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(`{"id":${id},"text":"${text}"}`) },
-      validity: validityOf(policy, status, key, present, present.now),
+      validity: validityOf(policy, {
+        status,
+        key,
+        versions: { catalog: { lists: 'l', [`business:${id}`]: '' } },
+        present,
+        madeAt: present.now,
+      }),
     });
     return { key, admission, takeMiss: async () => undefined, load };
   };

@@ -8,6 +8,8 @@ export interface CachedAnswer {
   readonly validity: Validity;
   /** Until then it is not loaded again behind the scenes, ms since the epoch. */
   revalidateAfter: number;
+  /** Sequence number of the versions under which it was last found to be current: it need not be compared with those again. */
+  currentAt?: number;
 }
 
 /** An answer on its way to a client, or to a page. */

@@ -16,14 +16,14 @@ const minute = 60_000;
 
 const read = async (id: 'listBusinesses' | 'getFacets', query: string, took = 0) => {
   const reader = { read: async () => ({ status: 200, headers: {}, body: Buffer.from('[]') }) } as unknown as UpstreamReader;
-  const versions = { isServiceUnresponsive: () => false } as unknown as VersionWatch;
+  const versions = { isServiceUnresponsive: () => false, versionsOf: () => ({}) } as unknown as VersionWatch;
   const cache = { now: () => now + took } as unknown as AnswerCache;
   const request = new CachedApi(routes, {} as CacheHandler, cache, reader, versions, {} as RateLimiter).requestFor(
     routes.get(id) as CacheableRoute,
     {},
     query,
   );
-  const context = { requestId: 'request', signal: new AbortController().signal, present: { flushId: 'e', versions: { lists: 1 }, now } };
+  const context = { requestId: 'request', signal: new AbortController().signal, present: { flushId: 'e', sequence: 1, now } };
   return request?.load(context);
 };
 
@@ -55,7 +55,7 @@ describe('the route table', () => {
   it.each(['listImports', 'sendContactMessage', 'getSession'])(
     'may let nothing be cached that is no public read: %s ends the start',
     (id) => {
-      const cache = { freshMinutes: 1, staleMinutes: 1, tags: [] };
+      const cache = { freshMinutes: 1, staleMinutes: 1, source: 'catalog' } as const;
       expect(open(routeTable.map((row) => (row.id === id ? { ...row, cache } : row)))).toThrow(
         `The route table lets ${id} be cached, which is no public read.`,
       );

@@ -1,4 +1,4 @@
-import { type Actor, errorCodeHeader, totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
+import { type Actor, errorCodeHeader, type ServiceName, totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
 import { withRequestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,16 +6,16 @@ import { sendUncached } from '../answers/answer-sender.ts';
 import type { BufferedAnswer } from '../answers/buffered-answer.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
-import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { clientSignal } from '../security/client-connection.ts';
-import { UpstreamReader } from '../upstream/upstream-reader.ts';
-import { VersionWatch } from '../versions/version-watch.ts';
+import { type UpstreamAnswer, UpstreamReader } from '../upstream/upstream-reader.ts';
+import { type AnswerVersions, VersionWatch } from '../versions/version-watch.ts';
 import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
 import { CacheHandler } from './cache-handler.ts';
 import { type CacheableRoute, type CallKey, CallKeys, isCacheableRoute } from './cache-key.ts';
 import type { ServedAnswer } from './cached-answer.ts';
 import { unresponsiveServiceTimeoutMs } from './limits.ts';
-import { endingAt, endOfMinute, validityOf } from './validity.ts';
+import { endingAt, endOfMinute, type Present, validityOf } from './validity.ts';
 
 /** The only headers of a service that are stored, and sent with what is stored. */
 const storedHeaders = ['content-type', 'location', totalCountHeader.toLowerCase(), totalCountRelationHeader.toLowerCase(), errorCodeHeader];
@@ -81,6 +81,12 @@ export class CachedApi {
     return { served, body: await served.answer.plain() };
   }
 
+  /** Versions that an answer depends on. `present`: as it was before the service was asked. */
+  versionsOf({ to, cache }: CompiledRoute, { cacheTags }: UpstreamAnswer, { sequence }: Present): AnswerVersions {
+    const source = cache?.source ?? (to as ServiceName);
+    return this.versions.versionsOf(source, source === to ? cacheTags : null, sequence);
+  }
+
   /** A query that the contract refuses has no key: its service says what is wrong with it. */
   private async passOn(route: CacheableRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { query } = splitTarget(request.url);
@@ -93,11 +99,13 @@ export class CachedApi {
     const isUnresponsive = this.versions.isServiceUnresponsive(route.to, present.now);
     const timeoutMs = isUnresponsive ? Math.min(route.timeoutMs, unresponsiveServiceTimeoutMs) : route.timeoutMs;
     const call = { route, params, query: key.query, signal, timeoutMs };
-    const { status, headers, body } = await withRequestContext({ requestId, actor: everybody }, () => this.reader.read(call));
+    const said = await withRequestContext({ requestId, actor: everybody }, () => this.reader.read(call));
+    const { status, headers, body } = said;
     const answer: BufferedAnswer = { status, headers: pickHeaders(headers), body };
     if (status >= 500) this.logger.warn({ service: route.to, call: route.id, status, code: headers[errorCodeHeader], requestId });
     if (isFailure(status)) return { answer, validity: null, isFailure: true };
-    const validity = validityOf(route.cache, status, key.key, present, this.cache.now());
+    const versions = this.versionsOf(route, said, present);
+    const validity = validityOf(route.cache, { status, key: key.key, versions, present, madeAt: this.cache.now() });
     return { answer, validity: validity && key.isOfThisMinute ? endingAt(validity, endOfMinute(present.now)) : validity };
   }
 }

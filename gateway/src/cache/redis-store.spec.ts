@@ -6,7 +6,15 @@ import { decodeAnswer, encodeAnswer } from './redis-store.ts';
 const body = Buffer.from('Ümit '.repeat(1000));
 const entry = (): CachedAnswer => ({
   answer: StoredAnswer.of({ status: 200, headers: { 'content-type': 'text/html', 'x-total-count': '3' }, body }, 5, 'content'),
-  validity: { flushId: 'e', versions: { lists: 3 }, madeAt: 1, freshUntil: 2, staleUntil: 3, staleIfErrorUntil: 4, isNotFound: false },
+  validity: {
+    flushId: 'e',
+    versions: { catalog: { lists: '3' } },
+    madeAt: 1,
+    freshUntil: 2,
+    staleUntil: 3,
+    staleIfErrorUntil: 4,
+    isNotFound: false,
+  },
   revalidateAfter: 99,
 });
 

@@ -8,7 +8,7 @@ import { largestRedisValue, mostRedisBytesUnderWay, redisScanCount } from './lim
 import type { Validity } from './validity.ts';
 
 /** The number is the form of the values. */
-const prefix = 'directory:answers:2:';
+const prefix = 'directory:answers:3:';
 
 /** Stands before the bodies of a value, as JSON. */
 interface ValueHead {

@@ -1,12 +1,14 @@
-import type { CachePolicy, CacheTag } from '../routing/route-table.ts';
-import type { VersionMap } from '../versions/version-watch.ts';
+import type { CachePolicy } from '../routing/route-table.ts';
+import { type Currency, changedMeanwhile } from '../versions/service-versions.ts';
+import type { AnswerVersions } from '../versions/version-watch.ts';
 import { notFoundMs, staleIfErrorMs } from './limits.ts';
 
 /** The state of things that counts now. */
 export interface Present {
   /** Changes whenever an operator empties the cache. */
   flushId: string;
-  versions: VersionMap;
+  /** Sequence number of the last change of any version. */
+  sequence: number;
   /** ms since the epoch of clocks. */
   now: number;
 }
@@ -15,7 +17,7 @@ export interface Present {
 export interface Validity {
   flushId: string;
   /** Versions of the answer's tags, as they were known before the services were asked. */
-  versions: VersionMap;
+  versions: AnswerVersions;
   /** When it was made, or last found to be unchanged. */
   madeAt: number;
   freshUntil: number;
@@ -35,9 +37,6 @@ const minute = 60_000;
 const storedStatuses = new Set([200, 301, 308]);
 const notFoundStatuses = new Set([404, 410]);
 
-const pick = (versions: VersionMap, tags: readonly CacheTag[]): VersionMap =>
-  Object.fromEntries(tags.map((tag) => [tag, versions[tag] ?? 0]));
-
 /** Up to a tenth less, by key: what was made together must not expire together. */
 const jittered = (durationMs: number, key: string): number => {
   let hash = 0;
@@ -45,10 +44,22 @@ const jittered = (durationMs: number, key: string): number => {
   return durationMs * (1 - (Math.abs(hash) % 1000) / 10_000);
 };
 
-/** How long an answer with this status may be stored; null: not at all. `present`: as it was before the service was asked. */
-export const validityOf = (policy: CachePolicy, status: number, key: string, present: Present, madeAt: number): Validity | null => {
-  const { flushId, versions } = present;
-  const base = { flushId, versions: pick(versions, policy.tags), madeAt };
+/** An answer that was just made. */
+interface MadeAnswer {
+  status: number;
+  key: string;
+  versions: AnswerVersions;
+  /** As it was before the service was asked. */
+  present: Present;
+  madeAt: number;
+}
+
+/** How long an answer may be stored; null: not at all. */
+export const validityOf = (
+  policy: Omit<CachePolicy, 'source'>,
+  { status, key, versions, present, madeAt }: MadeAnswer,
+): Validity | null => {
+  const base = { flushId: present.flushId, versions, madeAt };
   if (notFoundStatuses.has(status)) {
     const end = madeAt + notFoundMs;
     return { ...base, freshUntil: end, staleUntil: end, staleIfErrorUntil: end, isNotFound: true };
@@ -59,13 +70,25 @@ export const validityOf = (policy: CachePolicy, status: number, key: string, pre
   return { ...base, freshUntil, staleUntil, staleIfErrorUntil: madeAt + staleIfErrorMs, isNotFound: false };
 };
 
+/** All versions of several answers. One that they do not agree on has changed between them. */
+const merged = (all: readonly AnswerVersions[]): AnswerVersions => {
+  const versions: Record<string, Record<string, string>> = {};
+  for (const one of all)
+    for (const [service, tags] of Object.entries(one)) {
+      versions[service] ??= {};
+      const known = versions[service];
+      for (const [tag, version] of Object.entries(tags)) known[tag] = (known[tag] ?? version) === version ? version : changedMeanwhile;
+    }
+  return versions;
+};
+
 /** An answer made of others: all their versions, and the shortest of their times. */
 export const combined = (parts: readonly Validity[], status: number, present: Present, madeAt: number): Validity => {
   const isNotFound = notFoundStatuses.has(status);
   const freshUntil = Math.min(...parts.map((part) => part.freshUntil));
   return {
     flushId: present.flushId,
-    versions: Object.assign({}, ...parts.map(({ versions }) => versions)),
+    versions: merged(parts.map(({ versions }) => versions)),
     madeAt,
     freshUntil,
     staleUntil: Math.min(...parts.map(({ staleUntil }) => staleUntil)),
@@ -83,15 +106,17 @@ export const endingAt = (validity: Validity, instant: number | null): Validity =
 /** The end of the minute: shops open and close at full minutes, in every zone at the same instants. */
 export const endOfMinute = (instant: number): number => (Math.floor(instant / minute) + 1) * minute;
 
-export const hasVersions = ({ versions }: Validity, current: VersionMap): boolean => {
-  for (const tag in versions) if (versions[tag] !== (current[tag] ?? 0)) return false;
-  return true;
-};
+interface Knowledge {
+  /** How the answer's versions compare with those of now. */
+  currency: Currency;
+  /** A service that tells them has not done so lately, so that nobody knows. */
+  isUnresponsive: boolean;
+}
 
-/** `isUnresponsive`: a service that owns one of the answer's tags has not told its versions lately, so that nobody knows. */
-export const judge = (validity: Validity, { flushId, versions, now }: Present, isUnresponsive: boolean): Verdict => {
+export const judge = (validity: Validity, { flushId, now }: Present, { currency, isUnresponsive }: Knowledge): Verdict => {
   if (validity.flushId !== flushId || now >= validity.staleIfErrorUntil) return 'expired';
   if (isUnresponsive) return validity.isNotFound ? 'outdated' : 'stale';
-  if (now >= validity.staleUntil || !hasVersions(validity, versions)) return 'outdated';
+  if (now >= validity.staleUntil || currency === 'outdated') return 'outdated';
+  if (currency === 'imported') return validity.isNotFound ? 'outdated' : 'stale';
   return now < validity.freshUntil ? 'fresh' : 'stale';
 };

@@ -4,15 +4,14 @@ import { answerTimeMs, bodyBytes, bodyTimeMs } from './limits.ts';
 /** Where a call is answered: by a service, or by the gateway itself. */
 type Destination = ServiceName | 'gateway';
 
-/** How long an answer may be cached, minutes, and the tags whose changes outdate it earlier. Clients always ask again (ETag). */
+/** How long an answer may be cached, minutes, unless a change outdates it earlier. Clients always ask again (ETag). */
 export interface CachePolicy {
   freshMinutes: number;
+  /** Until then it may be sent while it is renewed behind. */
   staleMinutes: number;
-  tags: readonly CacheTag[];
+  /** The service whose changes outdate it. */
+  source: ServiceName;
 }
-
-/** Services count changes under these. */
-export type CacheTag = 'business' | 'category' | 'city' | 'lists' | 'site';
 
 /** The body that may be sent along. Bodies pass through and are counted on the way. */
 export interface BodyPolicy {
@@ -41,13 +40,15 @@ export interface Route {
   rateLimit: RateLimit | null;
 }
 
-type Details = Partial<Omit<Route, 'id' | 'to' | 'isPlanned'>>;
+type Details = Partial<Omit<Route, 'id' | 'to' | 'isPlanned' | 'cache'>> & {
+  cache?: Omit<CachePolicy, 'source'> & { source?: ServiceName };
+};
 
-const route = (id: EndpointId, to: Destination, details: Details = {}): Route => ({
+const route = (id: EndpointId, to: Destination, { cache, ...details }: Details = {}): Route => ({
   id,
   to,
   isPlanned: false,
-  cache: null,
+  cache: cache ? { source: to as ServiceName, ...cache } : null,
   body: null,
   timeoutMs: answerTimeMs.usual,
   rateLimit: null,
@@ -57,10 +58,8 @@ const route = (id: EndpointId, to: Destination, details: Details = {}): Route =>
 /** A call whose service is not built yet. To build it: answer it there, and write `route` in place of `planned` here. */
 const planned = (id: EndpointId, to: Destination, details: Details = {}): Route => ({ ...route(id, to, details), isPlanned: true });
 
-const cached = (freshMinutes: number, tags: CachePolicy['tags'], staleMinutes = freshMinutes): CachePolicy => ({
-  freshMinutes,
-  staleMinutes,
-  tags,
+const cached = (freshMinutes: number, { staleMinutes = freshMinutes, source }: { staleMinutes?: number; source?: ServiceName } = {}) => ({
+  cache: { freshMinutes, staleMinutes, ...(source ? { source } : {}) },
 });
 
 const formBody: BodyPolicy = { limitBytes: bodyBytes.form, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: bodyTimeMs.form };
@@ -72,33 +71,33 @@ const noLimit = { timeoutMs: answerTimeMs.unlimited };
 
 /** Every call of the contracts, once. The gateway refuses to start when one is missing or stands here twice. */
 export const routeTable: readonly Route[] = [
-  route('listBusinesses', 'catalog', { cache: cached(5, ['lists']) }),
+  route('listBusinesses', 'catalog', cached(5)),
   route('listRandomBusinesses', 'catalog'),
-  route('getStats', 'catalog', { cache: cached(60, ['lists']) }),
-  route('suggest', 'catalog', { cache: cached(5, ['lists']), rateLimit: 'suggest' }),
-  route('getFacets', 'catalog', { cache: cached(5, ['lists']) }),
-  route('getBusiness', 'catalog', { cache: cached(45, ['business']) }),
-  route('listNearbyBusinesses', 'catalog', { cache: cached(30, ['lists']) }),
-  route('getRelatedBusinesses', 'catalog', { cache: cached(30, ['lists']) }),
-  route('listCategories', 'catalog', { cache: cached(30, ['category', 'lists'], 60) }),
-  route('getCategory', 'catalog', { cache: cached(30, ['category']) }),
-  route('listCities', 'catalog', { cache: cached(30, ['city', 'lists'], 60) }),
-  route('getCity', 'catalog', { cache: cached(30, ['city']) }),
-  route('listCountries', 'catalog', { cache: cached(30, ['lists'], 60) }),
+  route('getStats', 'catalog', cached(60)),
+  route('suggest', 'catalog', { ...cached(5), rateLimit: 'suggest' }),
+  route('getFacets', 'catalog', cached(5)),
+  route('getBusiness', 'catalog', cached(45)),
+  route('listNearbyBusinesses', 'catalog', cached(30)),
+  route('getRelatedBusinesses', 'catalog', cached(30)),
+  route('listCategories', 'catalog', cached(30, { staleMinutes: 60 })),
+  route('getCategory', 'catalog', cached(30)),
+  route('listCities', 'catalog', cached(30, { staleMinutes: 60 })),
+  route('getCity', 'catalog', cached(30)),
+  route('listCountries', 'catalog', cached(30, { staleMinutes: 60 })),
 
-  route('listActiveSnippets', 'site-config', { cache: cached(60, ['site']) }),
-  route('listActivePlacements', 'site-config', { cache: cached(60, ['site']) }),
-  route('getPublicSiteSettings', 'site-config', { cache: cached(60, ['site']) }),
+  route('listActiveSnippets', 'site-config', cached(60)),
+  route('listActivePlacements', 'site-config', cached(60)),
+  route('getPublicSiteSettings', 'site-config', cached(60)),
   route('recordAdEvent', 'gateway', { body: formBody, rateLimit: 'events' }),
   route('recordWebVitals', 'site-config', { body: formBody, rateLimit: 'events' }),
   route('sendContactMessage', 'site-config', { body: messageBody, rateLimit: 'contact' }),
   route('postContactForm', 'gateway', { body: messageBody, rateLimit: 'contact' }),
 
-  route('getAdsTxt', 'site-config', { cache: cached(60, ['site']) }),
-  route('getRobots', 'indexing', { cache: cached(60, ['site']) }),
-  planned('getSitemapIndex', 'indexing', { cache: cached(60, ['lists']) }),
-  planned('getSitemapFile', 'indexing', { cache: cached(60, ['lists']) }),
-  planned('getIndexNowKey', 'indexing', { cache: cached(60, ['site']) }),
+  route('getAdsTxt', 'site-config', cached(60)),
+  route('getRobots', 'indexing', cached(60, { source: 'site-config' })),
+  planned('getSitemapIndex', 'indexing', cached(60, { source: 'catalog' })),
+  planned('getSitemapFile', 'indexing', cached(60, { source: 'catalog' })),
+  planned('getIndexNowKey', 'indexing', cached(60, { source: 'site-config' })),
 
   route('getHealth', 'gateway'),
   route('getReadiness', 'gateway'),

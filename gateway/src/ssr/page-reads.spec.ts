@@ -6,16 +6,22 @@ import { PageReads } from './page-reads.ts';
 
 const minute = 60_000;
 const now = 1_000_000_000_000;
-const present: Present = { flushId: 'e', versions: { business: 1, lists: 2, site: 3 }, now };
+const present: Present = { flushId: 'e', sequence: 1, now };
+const versionsOf = (tags: readonly string[]) => ({ catalog: Object.fromEntries(tags.map((tag) => [tag, `version of ${tag}`])) });
 const url = '/business/roma';
 
 const served = (freshMinutes: number, tags: ('business' | 'lists')[], change: Partial<ServedAnswer> = {}): ServedAnswer => ({
   answer: StoredAnswer.of({ status: 200, headers: {}, body: Buffer.from(String(freshMinutes)) }, now),
   outcome: 'miss',
   madeAt: now,
-  validity: validityOf({ freshMinutes, staleMinutes: freshMinutes, tags }, 200, url, present, now),
+  validity: validityOf(
+    { freshMinutes, staleMinutes: freshMinutes },
+    { status: 200, key: url, versions: versionsOf(tags), present, madeAt: now },
+  ),
   ...change,
 });
+
+const answer = (status: number, body: string) => ({ status, headers: {}, body: Buffer.from(body) });
 
 const pageOf = (...reads: ServedAnswer[]): PageReads => {
   const page = new PageReads(present, () => now);
@@ -26,7 +32,7 @@ const pageOf = (...reads: ServedAnswer[]): PageReads => {
 describe('a page', () => {
   it('has the tags of all that it reads, and the shortest of their times', () => {
     const validity = pageOf(served(45, ['business']), served(30, ['lists'])).validityOf(url, 200, null);
-    expect(validity?.versions).toEqual({ business: 1, lists: 2 });
+    expect(validity?.versions).toEqual(versionsOf(['business', 'lists']));
     expect(validity?.freshUntil).toBeLessThanOrEqual(now + 30 * minute);
     expect(validity?.freshUntil).toBeGreaterThanOrEqual(now + 27 * minute);
   });
@@ -49,15 +55,15 @@ describe('a page', () => {
 
   it('shows random businesses for ten minutes, though the call is never stored', () => {
     const page = pageOf();
-    page.addUnshared('listRandomBusinesses', '/api/businesses/random', 200, Buffer.from('[]'));
+    page.addUnshared('listRandomBusinesses', '/api/businesses/random', answer(200, '[]'), versionsOf(['lists']));
     const validity = page.validityOf('/', 200, null);
     expect(validity?.freshUntil).toBeLessThanOrEqual(now + 10 * minute);
-    expect(validity?.versions).toEqual({ lists: 2 });
+    expect(validity?.versions).toEqual(versionsOf(['lists']));
   });
 
   it('is not stored where a read had no name, was stale, or failed', () => {
     const unnamed = pageOf();
-    unnamed.addUnshared('listBusinesses', '/api/businesses?limit=0', 400, Buffer.from('{}'));
+    unnamed.addUnshared('listBusinesses', '/api/businesses?limit=0', answer(400, '{}'), {});
     const unstored = pageOf(served(5, ['lists'], { validity: null }));
     const stale = pageOf(served(5, ['lists'], { outcome: 'stale' }));
     const failed = pageOf();

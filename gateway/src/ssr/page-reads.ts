@@ -1,6 +1,7 @@
 import type { EndpointId, ErrorCode, PageFetch } from '@directory/contracts';
 import { contentDigest, DomainError, toErrorAnswer } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { BufferedAnswer } from '../answers/buffered-answer.ts';
 import { isCacheableRoute } from '../cache/cache-key.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
 import { CachedApi } from '../cache/cached-api.ts';
@@ -8,15 +9,15 @@ import { longestFreshMinutes } from '../cache/limits.ts';
 import { combined, endingAt, type Present, type Validity, validityOf } from '../cache/validity.ts';
 import { splitTarget } from '../routing/address.ts';
 import { CompiledRoutes, type RouteMatch } from '../routing/compiled-routes.ts';
-import type { CachePolicy } from '../routing/route-table.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
+import type { AnswerVersions } from '../versions/version-watch.ts';
 import { randomFreshMinutes } from './limits.ts';
 
-const pageItself: CachePolicy = { freshMinutes: longestFreshMinutes, staleMinutes: longestFreshMinutes, tags: [] };
+const pageItself = { freshMinutes: longestFreshMinutes, staleMinutes: longestFreshMinutes };
 
 /** Calls that are never stored by themselves, and how long a page may show their answer. */
-const shownByPages: Partial<Record<EndpointId, CachePolicy>> = {
-  listRandomBusinesses: { freshMinutes: randomFreshMinutes, staleMinutes: randomFreshMinutes, tags: ['lists'] },
+const shownByPages: Partial<Record<EndpointId, typeof pageItself>> = {
+  listRandomBusinesses: { freshMinutes: randomFreshMinutes, staleMinutes: randomFreshMinutes },
 };
 
 const okStatus = 200;
@@ -32,7 +33,7 @@ export class PageReads {
   private isStorable = true;
 
   constructor(
-    private readonly present: Present,
+    readonly present: Present,
     private readonly now: () => number,
   ) {}
 
@@ -46,11 +47,11 @@ export class PageReads {
   }
 
   /** An answer that is made anew each time. */
-  addUnshared(id: EndpointId, path: string, status: number, body: Buffer): void {
+  addUnshared(id: EndpointId, path: string, { status, body }: BufferedAnswer, versions: AnswerVersions): void {
     this.digests.push(`${path} ${contentDigest(body)}`);
     if (status >= 500) this.isFailure = true;
     const policy = shownByPages[id];
-    if (policy && status === okStatus) this.validities.push(validityOf(policy, status, path, this.present, this.now()) as Validity);
+    if (policy && status === okStatus) this.validities.push(this.madeNow(policy, path, status, versions) as Validity);
     else this.isStorable = false;
   }
 
@@ -67,9 +68,13 @@ export class PageReads {
   validityOf(key: string, status: number, changesAt: number | null): Validity | null {
     if (!this.isStorable || this.isStale || this.isFailure) return null;
     const now = this.now();
-    const own = validityOf(pageItself, status, key, this.present, now);
+    const own = this.madeNow(pageItself, key, status, {});
     if (!own || (changesAt !== null && changesAt <= now)) return null;
     return endingAt(combined([own, ...this.validities], status, this.present, now), changesAt);
+  }
+
+  private madeNow(policy: typeof pageItself, key: string, status: number, versions: AnswerVersions): Validity | null {
+    return validityOf(policy, { status, key, versions, present: this.present, madeAt: this.now() });
   }
 }
 
@@ -120,9 +125,9 @@ export class PageFetcher {
   private async read({ route, params }: RouteMatch, query: string, address: string, work: PageWork): Promise<PageFetchAnswer> {
     const request = isCacheableRoute(route) ? this.api.requestFor(route, params, query) : null;
     if (!request) {
-      const { status, headers, body } = await this.reader.read({ route, params, query, signal: work.signal });
-      work.reads.addUnshared(route.id, address, status, body);
-      return parse(status, headers, body);
+      const answer = await this.reader.read({ route, params, query, signal: work.signal });
+      work.reads.addUnshared(route.id, address, answer, this.api.versionsOf(route, answer, work.reads.present));
+      return parse(answer.status, answer.headers, answer.body);
     }
     const { served, body } = await this.api.read(request, work);
     work.reads.add(address, served);

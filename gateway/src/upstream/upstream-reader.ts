@@ -21,6 +21,12 @@ export interface UpstreamCall {
   timeoutMs?: number;
 }
 
+/** An answer that was read whole. */
+export interface UpstreamAnswer extends BufferedAnswer {
+  /** The tags that the service named; null: it depends on any change. */
+  cacheTags: readonly string[] | null;
+}
+
 export interface UpstreamStream {
   status: number;
   headers: Record<string, string>;
@@ -92,6 +98,11 @@ export const discard = (body: Readable): void => {
   body.on('error', () => undefined).destroy();
 };
 
+const cacheTagsOf = (headers: IncomingHttpHeaders): string[] | null => {
+  const tags = headers[internalHeaders.cacheTags];
+  return typeof tags === 'string' && tags !== '' ? tags.split(',') : null;
+};
+
 /** The parts do not share a key. That is nothing a client could mend by signing in. */
 const isTokenRefused = (headers: IncomingHttpHeaders): boolean => headers[errorCodeHeader] === 'INTERNAL_CALL_REFUSED';
 const tokenRefused = (): DomainError =>
@@ -103,7 +114,7 @@ export class UpstreamReader {
   constructor(private readonly clients: ServiceClients) {}
 
   /** The whole answer, whatever its status. A service that is down, too slow or dies half-way is SERVICE_UNAVAILABLE. */
-  async read(call: UpstreamCall): Promise<BufferedAnswer> {
+  async read(call: UpstreamCall): Promise<UpstreamAnswer> {
     const answer = call.body ? await this.send(call) : await this.ask(call);
     return { ...answer, headers: without(answer.headers, ownHeaders) };
   }
@@ -126,20 +137,25 @@ export class UpstreamReader {
     return { status: answer.statusCode, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
   }
 
-  private async ask({ route, params, query, headers, signal, timeoutMs = route.timeoutMs }: UpstreamCall): Promise<BufferedAnswer> {
+  private async ask({ route, params, query, headers, signal, timeoutMs = route.timeoutMs }: UpstreamCall): Promise<UpstreamAnswer> {
     const client = this.clients.get(route.to as ServiceName, laneOf(timeoutMs));
     const request = { method: route.endpoint.method, path: targetOf(route, params, query), headers, timeoutMs, signal };
     const answer = await client.buffered(request, largestBufferedAnswerBytes);
     if (isTokenRefused(answer.headers)) throw tokenRefused();
-    return { status: answer.status, headers: forwardedAnswerHeaders(answer.headers), body: answer.body };
+    return {
+      status: answer.status,
+      headers: forwardedAnswerHeaders(answer.headers),
+      body: answer.body,
+      cacheTags: cacheTagsOf(answer.headers),
+    };
   }
 
-  private async send(call: UpstreamCall): Promise<BufferedAnswer> {
+  private async send(call: UpstreamCall): Promise<UpstreamAnswer> {
     const timeoutMs = call.timeoutMs ?? call.route.timeoutMs;
     const limit = timeoutSignal({ signal: call.signal, timeoutMs });
     try {
       const answer = await this.open({ ...call, signal: limit.signal }, laneOf(timeoutMs));
-      return { ...answer, body: await readAll(answer.body) };
+      return { ...answer, body: await readAll(answer.body), cacheTags: null };
     } catch (error) {
       if (error instanceof DomainError || call.signal?.aborted) throw error;
       throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });

@@ -1,25 +1,38 @@
+import type { CacheVersions } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-
 import { Logger } from '@nestjs/common';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
+import { routeTable } from '../routing/route-table.ts';
 import type { ServiceClients } from '../upstream/service-clients.ts';
 import { VersionWatch } from './version-watch.ts';
 
+const routes = new CompiledRoutes(routeTable);
+
 describe('VersionWatch', () => {
   const told: Record<string, () => Promise<{ status: number; body: Buffer }>> = {};
+  const asked: string[] = [];
   const json =
     (value: unknown, status = 200) =>
     async () => ({ status, body: Buffer.from(JSON.stringify(value)) });
+  const tell = (versions: Record<string, string>, change: Partial<CacheVersions> = {}) =>
+    json({ origin: 'db', cursor: '9', isComplete: true, mark: null, versions, ...change });
   const clients = {
-    get: (service: string) => ({ buffered: () => (told[service] as () => Promise<unknown>)() }),
+    get: (service: string) => ({
+      buffered: ({ path }: { path: string }) => {
+        asked.push(`${service} ${path}`);
+        return (told[service] as () => Promise<unknown>)();
+      },
+    }),
   } as unknown as ServiceClients;
   let watch: VersionWatch;
 
   Logger.overrideLogger(false);
   beforeEach(() => {
     jest.useFakeTimers({ now: 1_000_000 });
-    told.catalog = json({ business: 1, lists: 5 });
-    told['site-config'] = json({ site: 2 });
-    watch = new VersionWatch(clients);
+    asked.length = 0;
+    told.catalog = tell({ lists: '1' });
+    told['site-config'] = json({}, 404);
+    watch = new VersionWatch(clients, routes);
   });
   afterEach(() => {
     watch.onApplicationShutdown();
@@ -30,79 +43,90 @@ describe('VersionWatch', () => {
     watch.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(0);
   };
-  const isUnresponsive = (tags: Record<string, number>) => watch.isUnresponsive(tags, Date.now());
+  const list = () => watch.versionsOf('catalog', ['lists'], watch.sequence);
+  const isUnresponsive = (service: 'catalog' | 'site-config') => watch.isUnresponsive({ [service]: {} }, Date.now());
 
   it('knows nothing before the first answer', () => {
-    expect([watch.current, isUnresponsive({ lists: 0 }), isUnresponsive({})]).toEqual([{}, true, false]);
+    expect([watch.sequence, isUnresponsive('catalog'), watch.isUnresponsive({}, Date.now())]).toEqual([0, true, false]);
   });
 
-  it('asks every 500 ms, and puts the versions of all services together', async () => {
+  it('asks the services whose answers are cached every 500 ms, each since its last answer', async () => {
     await start();
-    expect(watch.current).toEqual({ business: 1, lists: 5, site: 2 });
-    told.catalog = json({ business: 1, lists: 6 });
+    expect(asked).toEqual(['catalog /internal/cache-versions', 'site-config /internal/cache-versions']);
+    const before = list();
+    told.catalog = tell({ lists: '2' }, { isComplete: false });
     await jest.advanceTimersByTimeAsync(499);
-    expect(watch.current.lists).toBe(5);
+    expect(watch.compare(before, Date.now())).toBe('current');
     await jest.advanceTimersByTimeAsync(1);
-    expect(watch.current.lists).toBe(6);
+    expect(asked[2]).toBe('catalog /internal/cache-versions?since=9&origin=db');
+    expect([watch.compare(before, Date.now()), watch.compare(list(), Date.now())]).toEqual(['outdated', 'current']);
   });
 
-  it('gives another object when a version has changed, and only then', async () => {
+  it('counts the changes, and nothing else', async () => {
     await start();
-    const before = watch.current;
+    const before = watch.sequence;
     await jest.advanceTimersByTimeAsync(2000);
-    expect(watch.current).toBe(before);
-    told.catalog = json({ business: 2, lists: 5 });
+    expect(watch.sequence).toBe(before);
+    told.catalog = tell({ lists: '2' });
     await jest.advanceTimersByTimeAsync(500);
-    expect(watch.current).not.toBe(before);
+    expect(watch.sequence).toBe(before + 1);
   });
 
   it.each([
     ['is out of reach', () => Promise.reject(new Error('down'))],
     ['answers an error', json({}, 503)],
-    ['tells what is no number', json({ lists: 'many' })],
+    ['tells what is no version', tell({ lists: 1 } as never)],
     ['does not speak JSON', async () => ({ status: 200, body: Buffer.from('<html>') })],
   ])('takes a service for unresponsive that %s for two seconds; its last versions stay', async (_, answer) => {
     await start();
+    const before = list();
     told.catalog = answer;
     await jest.advanceTimersByTimeAsync(1900);
-    expect(isUnresponsive({ lists: 5 })).toBe(false);
+    expect(isUnresponsive('catalog')).toBe(false);
     await jest.advanceTimersByTimeAsync(200);
-    expect([isUnresponsive({ lists: 5 }), isUnresponsive({ site: 2 }), watch.isServiceUnresponsive('catalog', Date.now())]).toEqual([
+    expect([isUnresponsive('catalog'), isUnresponsive('site-config'), watch.isServiceUnresponsive('catalog', Date.now())]).toEqual([
       true,
       false,
       true,
     ]);
-    expect(watch.current.lists).toBe(5);
-    told.catalog = json({ business: 1, lists: 9 });
+    expect(watch.compare(before, Date.now())).toBe('current');
+    told.catalog = tell({ lists: '9' });
     await jest.advanceTimersByTimeAsync(500);
-    expect([isUnresponsive({ lists: 9 }), watch.current.lists]).toEqual([false, 9]);
+    expect([isUnresponsive('catalog'), watch.compare(before, Date.now())]).toEqual([false, 'outdated']);
   });
 
   it('lets a service have no versions', async () => {
-    told['site-config'] = json({}, 404);
     await start();
-    expect([watch.current, isUnresponsive({ site: 0 })]).toEqual([{ business: 1, lists: 5 }, false]);
+    const settings = watch.versionsOf('site-config', null, watch.sequence);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([watch.compare(settings, Date.now()), isUnresponsive('site-config')]).toEqual(['current', false]);
+  });
+
+  it('takes an answer of a service that it does not know for outdated', () => {
+    expect(watch.compare({ indexing: {} }, Date.now())).toBe('outdated');
   });
 
   it('asks at once after a change, also while a question is under way', async () => {
     await start();
-    let tell = (): void => undefined;
-    const old = json({ business: 1, lists: 5 });
-    told.catalog = () => new Promise((resolve) => (tell = () => resolve(old())));
+    const before = list();
+    let end = (): void => undefined;
+    const old = tell({ lists: '1' });
+    told.catalog = () => new Promise((resolve) => (end = () => resolve(old())));
     await jest.advanceTimersByTimeAsync(500);
     const refreshed = watch.refresh();
-    told.catalog = json({ business: 1, lists: 6 });
-    tell();
+    told.catalog = tell({ lists: '2' });
+    end();
     await refreshed;
-    expect(watch.current.lists).toBe(6);
+    expect(watch.compare(before, Date.now())).toBe('outdated');
   });
 
   it('ends with the gateway', async () => {
     await start();
+    const before = list();
     watch.onApplicationShutdown();
-    told.catalog = json({ lists: 99 });
+    told.catalog = tell({ lists: '99' });
     await jest.advanceTimersByTimeAsync(5000);
-    expect(watch.current.lists).toBe(5);
+    expect(watch.compare(before, Date.now())).toBe('current');
     expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -1,50 +1,62 @@
-import { Generations, type ServiceName } from '@directory/contracts';
+import { CacheVersions, type ServiceName } from '@directory/contracts';
 import { withTimeout } from '@directory/service-kit';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { CacheTag } from '../routing/route-table.ts';
+import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { ServiceClients } from '../upstream/service-clients.ts';
 import { afterWriteTimeoutMs, largestAnswerBytes, pollMs, pollTimeoutMs, unresponsiveAfterMs } from './limits.ts';
+import { type Currency, ServiceVersions, type VersionMap } from './service-versions.ts';
 
-/** One number per tag, as a service last told it. */
-export type VersionMap = Readonly<Record<string, number>>;
+/** Versions of an answer's tags, by the services that tell them. */
+export type AnswerVersions = Readonly<Partial<Record<ServiceName, VersionMap>>>;
 
-/** The service that tells a tag's version. */
-const owners: Record<CacheTag, ServiceName> = {
-  business: 'catalog',
-  category: 'catalog',
-  city: 'catalog',
-  lists: 'catalog',
-  site: 'site-config',
-};
-const services = [...new Set(Object.values(owners))];
+/** A service of a version without cache versions: its answers change with time only. */
+const none: CacheVersions = { origin: '', cursor: '0', isComplete: true, mark: null, versions: {} };
 
-const isSame = (a: VersionMap, b: VersionMap): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((tag) => a[tag] === b[tag]);
-
-/** Asks the services all the time which state of their data is the current one. */
+/** Asks the services all the time which versions of their cache tags are the current ones. */
 @Injectable()
 export class VersionWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Versions');
-  private readonly answers = new Map<ServiceName, VersionMap>();
+  private readonly services: ReadonlyMap<ServiceName, ServiceVersions>;
   private readonly answeredAt = new Map<ServiceName, number>();
   private readonly asking = new Map<ServiceName, Promise<void>>();
   private readonly failing = new Set<ServiceName>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private versions: VersionMap = {};
+  private changes = 0;
 
-  constructor(private readonly clients: ServiceClients) {}
-
-  /** The versions of all tags. Another object whenever one of them has changed. */
-  get current(): VersionMap {
-    return this.versions;
+  constructor(
+    private readonly clients: ServiceClients,
+    routes: CompiledRoutes,
+  ) {
+    const sources = routes.all.flatMap(({ cache }) => (cache ? [cache.source] : []));
+    this.services = new Map([...new Set(sources)].map((service) => [service, new ServiceVersions()]));
   }
 
-  /** A service that owns one of the tags has not told its versions lately. */
-  isUnresponsive(tags: VersionMap, now: number): boolean {
-    for (const tag in tags) {
-      const answeredAt = this.answeredAt.get(owners[tag as CacheTag]);
+  /** Another number whenever a version has changed. */
+  get sequence(): number {
+    return this.changes;
+  }
+
+  /** See `ServiceVersions.versionsOf`. */
+  versionsOf(service: ServiceName, tags: readonly string[] | null, since: number): AnswerVersions {
+    return { [service]: this.services.get(service)?.versionsOf(tags, since) ?? {} };
+  }
+
+  compare(versions: AnswerVersions, now: number): Currency {
+    let currency: Currency = 'current';
+    for (const service in versions) {
+      const one = this.services.get(service as ServiceName)?.compare(versions[service as ServiceName] as VersionMap, now) ?? 'outdated';
+      if (one === 'outdated') return one;
+      if (one === 'imported') currency = one;
+    }
+    return currency;
+  }
+
+  /** A service that the answer depends on has not told its versions lately. */
+  isUnresponsive(versions: AnswerVersions, now: number): boolean {
+    for (const service in versions) {
+      const answeredAt = this.answeredAt.get(service as ServiceName);
       if (answeredAt === undefined || now - answeredAt > unresponsiveAfterMs) return true;
     }
     return false;
@@ -80,11 +92,11 @@ export class VersionWatch implements OnApplicationBootstrap, OnApplicationShutdo
       await this.asking.get(service);
       await this.ask(service);
     };
-    await Promise.all(services.map(anew));
+    await Promise.all([...this.services.keys()].map(anew));
   }
 
   private async poll(): Promise<void> {
-    await Promise.all(services.map((service) => this.ask(service)));
+    await Promise.all([...this.services.keys()].map((service) => this.ask(service)));
     if (this.isStopped) return;
     this.timer = setTimeout(() => void this.poll(), pollMs);
     this.timer.unref();
@@ -97,23 +109,20 @@ export class VersionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async read(service: ServiceName): Promise<void> {
+    const versions = this.services.get(service) as ServiceVersions;
     try {
-      const request = { method: 'GET', path: '/internal/generations', timeoutMs: pollTimeoutMs } as const;
+      const path = `/internal/cache-versions${versions.queryAt(Date.now())}`;
+      const request = { method: 'GET', path, timeoutMs: pollTimeoutMs } as const;
       const { status, body } = await this.clients.get(service, 'polls').buffered(request, largestAnswerBytes);
-      // A service of a version without such numbers (404): what it says changes with time only.
       if (status !== 200 && status !== 404) throw new Error(`It answered ${status}.`);
-      this.take(service, status === 404 ? {} : Generations.parse(JSON.parse(body.toString('utf8'))));
-      if (this.failing.delete(service)) this.logger.log(`${service} tells its versions again.`);
+      const told = status === 404 ? none : CacheVersions.parse(JSON.parse(body.toString('utf8')));
+      const now = Date.now();
+      if (versions.take(told, now, this.changes + 1)) this.changes += 1;
+      this.answeredAt.set(service, now);
+      if (this.failing.delete(service)) this.logger.log(`${service} tells its cache versions again.`);
     } catch (error) {
-      if (!this.failing.has(service)) this.logger.warn({ service, err: error }, 'A service does not tell its versions.');
+      if (!this.failing.has(service)) this.logger.warn({ service, err: error }, 'A service does not tell its cache versions.');
       this.failing.add(service);
     }
-  }
-
-  private take(service: ServiceName, told: VersionMap): void {
-    this.answeredAt.set(service, Date.now());
-    this.answers.set(service, told);
-    const versions = Object.assign({}, ...this.answers.values()) as VersionMap;
-    if (!isSame(versions, this.versions)) this.versions = versions;
   }
 }

@@ -24,7 +24,7 @@ export interface AskedCatalog {
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
 /** Whether anything changed, and what is to be noted elsewhere, is asked all the time: no part of a call. */
-const isOfCall = ({ sql }: SentStatement): boolean => !/FROM generations|audit_outbox|^(START TRANSACTION|COMMIT)$/.test(sql);
+const isOfCall = ({ sql }: SentStatement): boolean => !/FROM cache_versions|audit_outbox|^(START TRANSACTION|COMMIT)$/.test(sql);
 
 interface Asking {
   dataDir: string;

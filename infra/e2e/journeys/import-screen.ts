@@ -47,7 +47,7 @@ const cellsOf = async (content: Buffer): Promise<string[][]> => {
   return rows;
 };
 
-/** Waits until the cache has noticed what was imported or undone: it asks for generations twice a second. */
+/** Waits until the cache has noticed what was imported or undone: it asks for versions twice a second. */
 const untilStats = async (operator: Operator, expected: Stats): Promise<void> => {
   const deadline = performance.now() + 15_000;
   for (;;) {

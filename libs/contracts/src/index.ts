@@ -1,6 +1,5 @@
 export * from './endpoint.ts';
 export * from './errors.ts';
-export * from './events.ts';
 export * from './http/activity.ts';
 export * from './http/ad.ts';
 export * from './http/auth.ts';
@@ -28,6 +27,7 @@ export * from './http/web-vitals.ts';
 export * from './internal/activity-summary.ts';
 export * from './internal/ad-counts.ts';
 export * from './internal/audit.ts';
+export * from './internal/cache-versions.ts';
 export * from './internal/export.ts';
 export * from './internal/import-staging.ts';
 export * from './internal/import-undo.ts';

@@ -19,6 +19,8 @@ export const internalHeaders = {
   requestId: 'x-request-id',
   /** Who acts, for the audit log: JSON of `Actor`. Set by the gateway after it has checked the session. */
   actor: 'x-internal-actor',
+  /** Cache tags of an answer, separated by commas. */
+  cacheTags: 'x-internal-cache-tags',
 } as const;
 
 /** Who did something, and from where. A visitor is anybody without a session, an operator who is still signing in included. */

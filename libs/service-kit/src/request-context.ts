@@ -4,12 +4,14 @@ import { Actor, internalHeaders, type Language } from '@directory/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestLanguage } from './request-language.ts';
 
-/** What travels with a request through all parts. */
+/** Travels with a request through all parts. */
 export interface RequestContext {
   requestId: string;
   actor: Actor;
-  /** In which bad input is explained; English where nothing is said. */
+  /** Language that bad input is explained in; English where nothing is said. */
   language?: Language;
+  /** Cache tags of the answer. */
+  cacheTags?: Set<string>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -25,6 +27,17 @@ export const withRequestContext = <T>(context: RequestContext, run: () => T): T 
 export const setActor = (actor: Actor): void => {
   const context = storage.getStore();
   if (context) context.actor = actor;
+};
+
+/**
+ * Adds cache tags to the answer of the request being served: from then on it depends on changes of these alone. Outside of a request it
+ * does nothing.
+ */
+export const addCacheTags = (tags: readonly string[]): void => {
+  const context = storage.getStore();
+  if (!context) return;
+  context.cacheTags ??= new Set();
+  for (const tag of tags) context.cacheTags.add(tag);
 };
 
 const readActor = (header: unknown): Actor => {
@@ -59,5 +72,10 @@ export const registerRequestContext = (fastify: FastifyInstance): void => {
       },
     };
     storage.run(context, done);
+  });
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    const tags = storage.getStore()?.cacheTags;
+    if (tags) reply.header(internalHeaders.cacheTags, [...tags].join(','));
+    done();
   });
 };

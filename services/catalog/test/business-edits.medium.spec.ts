@@ -40,26 +40,31 @@ describe('an edit', () => {
   it('changes nothing, and locks nothing, where a form sends what is there', async () => {
     await operator.importOne({ phone: '030', description: '<p>A</p>', about: { A: { b: true } } });
     const before = await operator.read('one');
-    const told = await operator.generations();
+    const told = await operator.cacheVersions();
     const form = { ...before, categoryId: before.category.id, email: '', menuLink: '' };
     expect((await operator.patch(before.id, form)).body).toEqual(before);
     expect(await catalog.query('SELECT locked_fields FROM businesses')).toEqual([{ locked_fields: [] }]);
-    expect(await operator.generations()).toEqual(told);
+    expect(await operator.cacheVersions()).toEqual(told);
     expect(await operator.audited()).toEqual([]);
   });
 
-  it('shows at once: generations of what it touches rise, the others stay', async () => {
+  it('shows at once: versions of what it touches change, the others stay', async () => {
     await operator.importOne();
-    const before = await operator.generations();
-    await operator.patch(await operator.idOf('one'), { description: 'New' });
-    expect(await operator.generations()).toEqual({ ...before, business: before.business + 1, lists: before.lists + 1 });
-    await operator.patch(await operator.idOf('one'), { phone: '030 1' });
-    expect(await operator.generations()).toEqual({
-      business: before.business + 2,
-      lists: before.lists + 2,
-      category: before.category + 1,
-      city: before.city + 1,
-    });
+    const id = await operator.idOf('one');
+    const [{ city, category }] = await catalog.query<{ city: number; category: number }>(
+      'SELECT city_id AS city, category_id AS category FROM businesses',
+    );
+    const first = await operator.cacheVersions();
+    await operator.patch(id, { description: 'New' });
+    expect(await operator.tagsChangedSince(first)).toEqual(['any', `business:${id}`]);
+    const second = await operator.cacheVersions();
+    await operator.patch(id, { phone: '030 1' });
+    expect(await operator.tagsChangedSince(second)).toEqual(['any', `business:${id}`, `category:${category}`, `city:${city}`]);
+    const third = await operator.cacheVersions();
+    await operator.patch(id, { name: 'Another' });
+    expect(await operator.tagsChangedSince(third)).toEqual(
+      expect.arrayContaining([`business:${id}`, `category:${category}`, `city:${city}`, 'lists']),
+    );
   });
 
   it('is recorded with its fields before and after, and with its actor', async () => {

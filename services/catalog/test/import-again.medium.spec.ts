@@ -2,6 +2,7 @@ import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
+import { Operator } from './operator.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;
@@ -29,12 +30,12 @@ describe('an import of unchanged rows', () => {
         'SELECT xmin, ctid, updated_at FROM businesses UNION ALL SELECT xmin, ctid, null FROM reviews UNION ALL SELECT xmin, ctid, null FROM cities',
       );
     const before = await versions();
-    const generations = (await catalog.call('/internal/generations')).body;
+    const cacheVersions = await new Operator(catalog).cacheVersions();
     const { analysis, totals } = await catalog.importRows(rows);
     expect(analysis).toMatchObject({ created: 0, updated: 0, unchanged: 2, citiesFound: 1, categoriesCreated: 0 });
     expect(totals).toEqual({ created: 0, updated: 0, unchanged: 2, categoriesCreated: 0 });
     expect(await versions()).toEqual(before);
-    expect((await catalog.call('/internal/generations')).body).toEqual(generations);
+    expect(await new Operator(catalog).cacheVersions()).toEqual(cacheVersions);
   });
 
   it('remembers new cells that say the same, and leaves updatedAt', async () => {

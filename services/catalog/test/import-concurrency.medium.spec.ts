@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Client } from 'pg';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
+import { Operator } from './operator.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;
@@ -70,46 +71,18 @@ describe('two runs at once', () => {
   });
 });
 
-describe('generations', () => {
-  const read = async () => (await catalog.call<Record<string, number>>('/internal/generations')).body;
-
-  it('rise when a run ends, and at most every 5 s while it goes on', async () => {
-    await catalog.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = false");
-    const before = await read();
-    expect(Object.keys(before)).toEqual(['business', 'category', 'city', 'lists']);
-    const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 }), stagedRow({ rowNo: 10_001 })]);
-    await catalog.step(runId, 'chunks/0');
-    const first = await read();
-    expect(first.lists).toBe(before.lists + 1);
-    await catalog.step(runId, 'chunks/1');
-    await catalog.step(runId, 'chunks/2');
-    expect(await read()).toEqual(first);
-    await catalog.step(runId, 'finish');
-    expect((await read()).business).toBe(first.business + 1);
-  });
-
-  it('rise by themselves where the run died', async () => {
-    await catalog.query('UPDATE generations SET raised_at = now(), is_due = false');
-    const before = await read();
-    const runId = await catalog.prepare([stagedRow({ rowNo: 1 })]);
-    await catalog.step(runId, 'chunks/0');
-    expect(await read()).toEqual(before);
-    await catalog.query("UPDATE generations SET raised_at = now() - interval '6 seconds'");
-    expect((await read()).lists).toBe(before.lists + 1);
-    expect((await read()).lists).toBe(before.lists + 1);
-  });
-
-  it('can be read while a chunk holds them', async () => {
-    await catalog.query("UPDATE generations SET raised_at = now() - interval '1 minute', is_due = true");
-    const holder = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog' });
-    await holder.connect();
-    await holder.query('BEGIN');
-    await holder.query('SELECT * FROM generations FOR UPDATE');
-    try {
-      expect(Object.keys(await read())).toHaveLength(4);
-    } finally {
-      await holder.end();
+describe('cache versions', () => {
+  it('of imports change with each chunk, those of everything when the run ends', async () => {
+    const operator = new Operator(catalog);
+    const runId = await catalog.prepare([stagedRow({ rowNo: 1 }), stagedRow({ rowNo: 5001 })]);
+    for (const chunk of [0, 1]) {
+      const before = await operator.cacheVersions();
+      await catalog.step(runId, `chunks/${chunk}`);
+      expect(await operator.tagsChangedSince(before)).toEqual(['imports']);
     }
+    const before = await operator.cacheVersions();
+    await catalog.step(runId, 'finish');
+    expect(await operator.tagsChangedSince(before)).toEqual(['all', 'any']);
   });
 });
 

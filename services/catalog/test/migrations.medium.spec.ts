@@ -53,17 +53,21 @@ describe('migrations of the catalog', () => {
     expect(await up()).toEqual({ migrations: [], objects: [], unknown: [] });
   });
 
-  it('go on from the last of the migrations that the baseline stands for, and touch no table', async () => {
+  it('go on from the last of the migrations that the baseline stands for, and write no table anew', async () => {
     await up();
     for (const _ of migrations.slice(1)) await owner.undoLastMigration();
-    const files = () =>
-      owner.query("SELECT relname, relfilenode FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r' ORDER BY 1", [schema]);
+    const files = async (): Promise<Map<string, number>> => {
+      const sql = "SELECT relname, relfilenode FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'";
+      const rows = await owner.query<{ relname: string; relfilenode: number }[]>(sql, [schema]);
+      return new Map(rows.map(({ relname, relfilenode }) => [relname, relfilenode]));
+    };
     await owner.query('DROP TABLE schema_objects; DELETE FROM migrations');
     for (const name of catalogSchema.squashedMigrations)
       await owner.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [name.slice(-13), name]);
     const before = await files();
     expect(await up()).toEqual({ migrations: migrations.slice(1), objects, unknown: [] });
-    expect(await files()).toEqual(expect.arrayContaining(before));
+    const after = await files();
+    for (const [table, file] of before) if (after.has(table)) expect([table, after.get(table)]).toEqual([table, file]);
     expect(await owner.query('SELECT name FROM migrations ORDER BY id')).toEqual(migrations.map((name) => ({ name })));
   });
 

@@ -1,4 +1,4 @@
-import type { Business, Category, City, ErrorAnswer } from '@directory/contracts';
+import type { Business, CacheVersions, Category, City, ErrorAnswer } from '@directory/contracts';
 import type { Answer, CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -55,8 +55,17 @@ export class Operator {
     return this.catalog.importRows([stagedRow({ name: 'One', placeId: 'a', ...given })]);
   }
 
-  async generations(): Promise<Record<string, number>> {
-    return (await this.catalog.call<Record<string, number>>('/internal/generations')).body;
+  /** Versions of the cache tags. */
+  async cacheVersions(): Promise<Record<string, string>> {
+    return (await this.catalog.call<CacheVersions>('/internal/cache-versions')).body.versions;
+  }
+
+  /** Tags whose versions are other ones than before. */
+  async tagsChangedSince(before: Record<string, string>): Promise<string[]> {
+    const now = await this.cacheVersions();
+    return Object.keys(now)
+      .filter((tag) => now[tag] !== before[tag])
+      .sort();
   }
 
   /** Entries that wait to be sent to the audit log. */

@@ -54,13 +54,13 @@ describe('sponsored businesses', () => {
   it('keep the date of their record, and outdate cached pages only where something changes', async () => {
     const low = await operator.idOf('low');
     const before = await operator.read('low');
-    const versions = await operator.generations();
+    const versions = await operator.cacheVersions();
     await sponsor([low]);
     expect(await operator.read('low')).toEqual({ ...before, isSponsored: true });
-    const switched = await operator.generations();
+    const switched = await operator.cacheVersions();
     expect(switched).not.toEqual(versions);
     await sponsor([low]);
-    expect(await operator.generations()).toEqual(switched);
+    expect(await operator.cacheVersions()).toEqual(switched);
   });
 
   it('may be gone from the catalog', async () => {

@@ -14,7 +14,7 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  * 4. `POST /internal/imports/{runId}/chunks/{index}` `{epoch}`: rows `index × chunkSize + 1 …`, one transaction. A repeated
  *    chunk returns its first result. → `AppliedChunk`
  *    `POST /internal/imports/{runId}/preview` `{epoch}`, after the analysis: what the chunks would do, by examples. → `ImportSamples`
- * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, raises generations. → `ImportTotals`
+ * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, outdates what caches hold. → `ImportTotals`
  *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
  * 6. `POST /internal/imports/{runId}/undo` `{epoch}`, again and again until it is done: takes back what the run's chunks did and nobody has
  *    touched since, a slice at a time, one transaction each. Done, it returns what it came to. IMPORT_UNDO_EXPIRED where the before-images

@@ -10,6 +10,7 @@ export interface BusinessPlaceRow {
   id: number;
   category_id: number;
   city_id: number | null;
+  type: string | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -20,7 +21,7 @@ export const idOfSlug = '(SELECT business_id FROM business_slugs WHERE slug = $1
 const bySlug = prepared('business-by-slug', `SELECT ${detailColumns} FROM businesses b ${placeJoins} WHERE b.id = ${idOfSlug}`);
 const placeBySlug = prepared(
   'business-place-by-slug',
-  `SELECT b.id, b.category_id, b.city_id, b.latitude, b.longitude FROM businesses b WHERE b.id = ${idOfSlug}`,
+  `SELECT b.id, b.category_id, b.city_id, b.type, b.latitude, b.longitude FROM businesses b WHERE b.id = ${idOfSlug}`,
 );
 const reviewsBySlug = prepared('reviews-by-slug', reviewsOf(idOfSlug));
 

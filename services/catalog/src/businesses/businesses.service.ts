@@ -1,6 +1,7 @@
 import type { Business } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { addCacheTags, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
+import { businessTag } from '../changes/cache-versions/cache-tags.ts';
 import { toBusiness } from './business.mapper.ts';
 import { BusinessesRepository, type BusinessPlaceRow } from './businesses.repository.ts';
 
@@ -10,7 +11,9 @@ export class BusinessesService {
 
   async getBySlug(slug: string): Promise<Business> {
     const [row, reviews] = await Promise.all([this.businesses.findBySlug(slug), this.businesses.listReviews(slug)]);
-    return toBusiness(row ?? (await this.refuse(slug)), reviews);
+    if (!row) return this.refuse(slug);
+    addCacheTags([businessTag(row.id)]);
+    return toBusiness(row, reviews);
   }
 
   /** The place of the business that has, or had, a slug. */

@@ -1,16 +1,16 @@
 import { AuditModule } from '@directory/service-kit';
 import { Module } from '@nestjs/common';
+import { CacheVersionsController } from './cache-versions/cache-versions.controller.ts';
+import { CacheVersionsRepository } from './cache-versions/cache-versions.repository.ts';
+import { CacheVersionsService } from './cache-versions/cache-versions.service.ts';
 import { ChangesService } from './changes.service.ts';
 import { BusinessCountsRepository } from './counts/business-counts.repository.ts';
-import { GenerationsController } from './generations/generations.controller.ts';
-import { GenerationsRepository } from './generations/generations.repository.ts';
-import { GenerationsService } from './generations/generations.service.ts';
 
 /** Effects of every change of the catalog. */
 @Module({
   imports: [AuditModule],
-  controllers: [GenerationsController],
-  providers: [BusinessCountsRepository, ChangesService, GenerationsRepository, GenerationsService],
-  exports: [BusinessCountsRepository, ChangesService, GenerationsRepository],
+  controllers: [CacheVersionsController],
+  providers: [BusinessCountsRepository, ChangesService, CacheVersionsRepository, CacheVersionsService],
+  exports: [BusinessCountsRepository, ChangesService, CacheVersionsRepository],
 })
 export class ChangesModule {}

@@ -1,9 +1,9 @@
 import { AuditOutboxRepository, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type BusinessChange, everything, tagsOfChanges } from './cache-versions/cache-tags.ts';
+import { CacheVersionsRepository } from './cache-versions/cache-versions.repository.ts';
 import { applyCounts, countIn, countOut } from './counts/count-deltas.ts';
-import { generationTags } from './generations/generation-tags.ts';
-import { GenerationsRepository } from './generations/generations.repository.ts';
 import { truncateTexts } from './truncate-texts.ts';
 
 const ids = 'SELECT unnest($1::integer[])';
@@ -22,7 +22,7 @@ export interface ChangeRecord {
 @Injectable()
 export class ChangesService {
   constructor(
-    private readonly generations: GenerationsRepository,
+    private readonly versions: CacheVersionsRepository,
     private readonly audit: AuditOutboxRepository,
   ) {}
 
@@ -43,14 +43,29 @@ export class ChangesService {
     return applyCounts(manager);
   }
 
-  /** Outdates what is cached of the catalog; of lists and places only where a counter moved. */
-  async invalidate(manager: EntityManager, movesCounters = true): Promise<void> {
-    await this.generations.raise(manager, movesCounters ? generationTags : ['business', 'lists']);
+  /** Outdates what is cached of changed businesses. */
+  async invalidate(manager: EntityManager, changes: readonly BusinessChange[]): Promise<void> {
+    await this.versions.bump(manager, tagsOfChanges(changes));
   }
 
-  /** Outdates what is cached, and writes the change with its actor to the audit log. */
-  async recordChange(manager: EntityManager, { action, subject, before, after }: ChangeRecord, movesCounters = true): Promise<void> {
-    await this.invalidate(manager, movesCounters);
+  /** Outdates all that is cached of the catalog. */
+  async invalidateAll(manager: EntityManager): Promise<void> {
+    await this.versions.bump(manager, everything);
+  }
+
+  /** Outdates what is cached of changed businesses, and writes the change with its actor to the audit log. */
+  async recordBusinesses(manager: EntityManager, record: ChangeRecord, changes: readonly BusinessChange[]): Promise<void> {
+    await this.invalidate(manager, changes);
+    await this.addToAudit(manager, record);
+  }
+
+  /** The same for a change of a place, which its businesses show wherever they are listed. */
+  async recordPlace(manager: EntityManager, record: ChangeRecord): Promise<void> {
+    await this.invalidateAll(manager);
+    await this.addToAudit(manager, record);
+  }
+
+  private async addToAudit(manager: EntityManager, { action, subject, before, after }: ChangeRecord): Promise<void> {
     await this.audit.add(manager, {
       action,
       subject,

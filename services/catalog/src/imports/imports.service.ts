@@ -3,8 +3,8 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { generationTags } from '../changes/generations/generation-tags.ts';
-import { GenerationsRepository } from '../changes/generations/generations.repository.ts';
+import { everything } from '../changes/cache-versions/cache-tags.ts';
+import { CacheVersionsRepository } from '../changes/cache-versions/cache-versions.repository.ts';
 import { lockCatalogExclusive } from '../database/catalog-lock.ts';
 import { BULK } from '../database/data-source.ts';
 import { execute } from '../database/sql.ts';
@@ -25,7 +25,7 @@ export class ImportsService {
     private readonly leases: ImportLeasesRepository,
     private readonly applied: AppliedChunksRepository,
     private readonly places: ImportPlacesService,
-    private readonly generations: GenerationsRepository,
+    private readonly versions: CacheVersionsRepository,
     private readonly indexes: ListIndexesService,
   ) {}
 
@@ -48,7 +48,7 @@ export class ImportsService {
       if (!(await this.leases.find(manager, runId, epoch))) throw new DomainError('IMPORT_NOT_FOUND');
       await this.drop(manager, runId);
       const sums = await this.applied.totals(manager, runId);
-      if (sums.created + sums.updated + sums.categoriesCreated > 0) await this.generations.raise(manager, generationTags);
+      if (sums.created + sums.updated + sums.categoriesCreated > 0) await this.versions.bump(manager, everything);
       return sums;
     });
     if (totals.created + totals.updated >= refreshedStatisticsRows) await this.bulk.query('SELECT refresh_statistics()');

@@ -1,8 +1,10 @@
 import type { Facets } from '@directory/contracts';
+import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BusinessSearch, type PlaceCount } from '../search/business-search.ts';
 import { hasOnlyPlaceFilters } from '../search/query/business-filters.ts';
 import { countBestByPlace } from '../search/query/business-list.ts';
+import { tagsOfFilters } from './answer-tags.ts';
 import { FacetsRepository } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
 import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
@@ -25,6 +27,7 @@ export class FacetsService {
   async get(query: FilterQuery): Promise<Facets> {
     const filters = await this.filters.resolve(query);
     if (!filters) return { categories: [], cities: [], countries: [] };
+    addCacheTags(tagsOfFilters(filters, query.search));
     if (query.search === undefined && hasOnlyPlaceFilters(filters)) return this.facets.ofPlaces(filters, mostFacetEntries);
     const counts = await (query.search === undefined
       ? this.facets.count(countBestByPlace(filters, mostCountedForFacets))

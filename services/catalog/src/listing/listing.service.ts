@@ -1,9 +1,12 @@
 import { type BusinessListQuery, type BusinessSummary, listOrder } from '@directory/contracts';
+import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from '../businesses/business.mapper.ts';
+import { listedTags } from '../changes/cache-versions/cache-tags.ts';
 import type { CountedList } from '../http/counted-list.ts';
 import { BusinessSearch } from '../search/business-search.ts';
 import type { ListPage } from '../search/query/business-order.ts';
+import { tagsOfFilters } from './answer-tags.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
 import { FilterResolver } from './filter-resolver.ts';
@@ -33,6 +36,7 @@ export class ListingService {
     const page = pageOf(query);
     const text = query.search;
     const { ids, ...total } = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
+    addCacheTags([...tagsOfFilters(filters, text), ...listedTags(ids)]);
     const rows = await this.businesses.listByIds(ids);
     return { rows: rows.map(toBusinessSummary), ...total };
   }

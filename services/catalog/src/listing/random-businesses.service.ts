@@ -1,6 +1,8 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from '../businesses/business.mapper.ts';
+import { listedTags } from '../changes/cache-versions/cache-tags.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { mostProbeRounds } from './limits.ts';
 
@@ -22,6 +24,7 @@ export class RandomBusinessesService {
     const ids = new Set<number>();
     for (const isWellFilled of [true, false]) await this.probe(ids, limit, isWellFilled);
     if (ids.size < limit) for (const id of await this.businesses.listOthers([...ids], limit - ids.size)) ids.add(id);
+    addCacheTags(listedTags([...ids]));
     const rows = await this.businesses.listByIds([...ids]);
     return rows.map(toBusinessSummary);
   }

@@ -1,6 +1,8 @@
 import type { Suggestion, SuggestQuery } from '@directory/contracts';
+import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BusinessSummaryRow } from '../businesses/business-row.ts';
+import { listsTag, placesTag } from '../changes/cache-versions/cache-tags.ts';
 import { CategoriesRepository, type CategoryRow } from '../places/categories/categories.repository.ts';
 import { CitiesRepository, type CityRow } from '../places/cities/cities.repository.ts';
 import { BusinessSearch } from '../search/business-search.ts';
@@ -29,6 +31,7 @@ export class SuggestService {
   ) {}
 
   async suggest({ q, limit }: SuggestQuery): Promise<Suggestion[]> {
+    addCacheTags([listsTag, placesTag]);
     const found = await this.search.suggest(q, limit);
     const [categories, cities, businesses] = await Promise.all([
       this.categories.listByIds(found.categoryIds.slice(0, mostSuggestedPlaces)),

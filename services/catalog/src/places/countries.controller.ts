@@ -1,5 +1,7 @@
 import type { Country } from '@directory/contracts';
+import { addCacheTags } from '@directory/service-kit';
 import { Controller, Get } from '@nestjs/common';
+import { placesTag } from '../changes/cache-versions/cache-tags.ts';
 import { CountriesRepository } from './countries.repository.ts';
 
 @Controller('api/countries')
@@ -8,6 +10,7 @@ export class CountriesController {
 
   @Get()
   list(): Promise<Country[]> {
+    addCacheTags([placesTag]);
     return this.countries.list();
   }
 }

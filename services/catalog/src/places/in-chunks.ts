@@ -25,7 +25,7 @@ export const inChunks = async <T>(
       await lockCatalogExclusive(manager);
       const { progress, finish } = await edit(manager, before);
       if (progress.isDone) return { progress, result: await finish() };
-      await changes.invalidate(manager);
+      await changes.invalidateAll(manager);
       return { progress };
     });
     if ('result' in done) return done.result as T;

@@ -77,10 +77,11 @@ export class RevisionsService {
     });
   }
 
-  /** Grows with every save of any document: caches compare it. */
-  async version(): Promise<number> {
-    const [{ version }] = await this.dataSource.query<[{ version: number }]>(
-      'SELECT coalesce(sum(newest), 0)::integer AS version FROM (SELECT max(version) AS newest FROM revisions GROUP BY document) documents',
+  /** Another one with every save of any document: caches compare it. */
+  async version(): Promise<string> {
+    const [{ version }] = await this.dataSource.query<[{ version: string }]>(
+      `SELECT md5(coalesce(string_agg(concat_ws(' ', document, version, saved_at), ',' ORDER BY document), '')) AS version
+       FROM (SELECT DISTINCT ON (document) document, version, saved_at FROM revisions ORDER BY document, version DESC) newest`,
     );
     return version;
   }

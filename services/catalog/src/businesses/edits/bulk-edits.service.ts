@@ -8,7 +8,7 @@ import { EDITS } from '../../database/data-source.ts';
 import { inEditTransaction } from '../../database/transactions.ts';
 import { affectsCounters } from './business-diff.ts';
 import { ColumnChangesService } from './column-changes.service.ts';
-import { type Columns, lockBusinesses, type StoredBusiness, updateBusinesses } from './stored-business.ts';
+import { type Columns, changeOf, lockBusinesses, type StoredBusiness, updateBusinesses } from './stored-business.ts';
 
 /** Businesses that change in the same way. */
 interface Group {
@@ -72,7 +72,7 @@ export class BulkEditsService {
     after: BusinessBulkEdit['changes'],
   ): Promise<void> {
     const before = groups.flatMap((group) => formerValues(group, stored));
-    const movesCounters = groups.some(({ columns }) => affectsCounters(columns));
-    await this.changes.recordChange(manager, { action: 'businesses.updated', subject: null, before, after }, movesCounters);
+    const changes = groups.flatMap(({ ids, columns }) => ids.map((id) => changeOf(stored.get(id) as StoredBusiness, columns)));
+    await this.changes.recordBusinesses(manager, { action: 'businesses.updated', subject: null, before, after }, changes);
   }
 }

@@ -15,7 +15,15 @@ import { affectsCounters, changedFields, differences } from './business-diff.ts'
 import { ColumnChangesService } from './column-changes.service.ts';
 import { type Precondition, requireUnchanged } from './edit-precondition.ts';
 import { namesPlace } from './edited-place.ts';
-import { type Columns, insertBusiness, lockBusinesses, readBusiness, type StoredBusiness, updateBusinesses } from './stored-business.ts';
+import {
+  type Columns,
+  changeOf,
+  insertBusiness,
+  lockBusinesses,
+  readBusiness,
+  type StoredBusiness,
+  updateBusinesses,
+} from './stored-business.ts';
 
 /** A name leads to a slug, a place may lead to a new city: one edit at a time may create either. */
 const needsExclusiveLock = (patch: BusinessPatch): boolean => patch.name !== undefined || namesPlace(patch);
@@ -49,7 +57,8 @@ export class BusinessEditsService {
       await this.insert(manager, id, columns);
       await this.changes.countIn(manager, [id]);
       const business = await readBusiness(manager, id);
-      await this.changes.recordChange(manager, { action: 'business.created', subject: String(id), after: business });
+      const created = { before: null, after: { id, ...columns } as StoredBusiness };
+      await this.changes.recordBusinesses(manager, { action: 'business.created', subject: String(id), after: business }, [created]);
       return business;
     });
   }
@@ -64,7 +73,7 @@ export class BusinessEditsService {
       await this.write(manager, stored, columns);
       const after = await readBusiness(manager, id);
       const record = { action: 'business.updated', subject: String(id), ...differences(before, after) };
-      await this.changes.recordChange(manager, record, affectsCounters(columns));
+      await this.changes.recordBusinesses(manager, record, [changeOf(stored, columns)]);
       return after;
     });
   }

@@ -1,5 +1,6 @@
 import type { Business } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
+import type { BusinessChange } from '../../changes/cache-versions/cache-tags.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { toBusiness } from '../business.mapper.ts';
 import { fieldOf, typeOf } from '../business-columns.ts';
@@ -14,6 +15,12 @@ export interface StoredBusiness extends Omit<BusinessDetailRow, 'category_name' 
   locked_fields: string[];
   [column: string]: unknown;
 }
+
+/** A business before and after these columns are written. */
+export const changeOf = (stored: StoredBusiness, columns: Columns): BusinessChange => ({
+  before: stored,
+  after: { ...stored, ...columns },
+});
 
 /** Locks businesses in the order of their ids until the transaction ends. → columns of those that exist */
 export const lockBusinesses = (manager: EntityManager, ids: readonly number[]): Promise<StoredBusiness[]> =>

@@ -2,6 +2,7 @@ import type { BusinessNames, Sponsorships } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { TaggedBusiness } from '../../changes/cache-versions/cache-tags.ts';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { lockCatalogShared } from '../../database/catalog-lock.ts';
 import { EDITS } from '../../database/data-source.ts';
@@ -13,7 +14,7 @@ const switchSponsored = `
   WITH due AS (
     SELECT id FROM businesses WHERE is_sponsored <> (id = ANY ($1::integer[])) AND (is_sponsored OR id = ANY ($1::integer[]))
     ORDER BY id FOR UPDATE)
-  UPDATE businesses b SET is_sponsored = NOT b.is_sponsored FROM due WHERE due.id = b.id RETURNING b.id`;
+  UPDATE businesses b SET is_sponsored = NOT b.is_sponsored FROM due WHERE due.id = b.id RETURNING b.*`;
 
 /** Which businesses site-config says are sponsored. */
 @Injectable()
@@ -38,7 +39,10 @@ export class SponsorshipsService {
 
   private async switchTo(manager: EntityManager, businessIds: readonly number[]): Promise<void> {
     await lockCatalogShared(manager);
-    const switched = await rowsOf<{ id: number }>(manager, switchSponsored, [businessIds]);
-    if (switched.length > 0) await this.changes.invalidate(manager, false);
+    const switched = await rowsOf<TaggedBusiness>(manager, switchSponsored, [businessIds]);
+    await this.changes.invalidate(
+      manager,
+      switched.map((after) => ({ before: { ...after, is_sponsored: !after.is_sponsored }, after })),
+    );
   }
 }

@@ -1,12 +1,11 @@
-import type { AppliedChunk } from '@directory/contracts';
+import { type AppliedChunk, sharedCacheTags } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordBeforeImages } from '../../changes/before-images/record-before-images.ts';
+import { CacheVersionsRepository } from '../../changes/cache-versions/cache-versions.repository.ts';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
-import { generationTags } from '../../changes/generations/generation-tags.ts';
-import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
 import { bumpIdentityVersion, readIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
@@ -33,7 +32,7 @@ export class ChunksService {
     @InjectDataSource(BULK) private readonly bulk: DataSource,
     private readonly leases: ImportLeasesRepository,
     private readonly applied: AppliedChunksRepository,
-    private readonly generations: GenerationsRepository,
+    private readonly versions: CacheVersionsRepository,
   ) {}
 
   /** Applies one chunk in one transaction, once: a repeated call returns the first result. */
@@ -88,7 +87,7 @@ export class ChunksService {
   private async count(manager: EntityManager): Promise<void> {
     await countIn(manager, `${changedIds} UNION ALL ${newIds}`);
     await applyCounts(manager);
-    await this.generations.raiseSparingly(manager, generationTags);
+    await this.versions.bump(manager, [sharedCacheTags.imports]);
   }
 }
 

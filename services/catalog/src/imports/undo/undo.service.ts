@@ -1,4 +1,4 @@
-import { chunkSize, type UndoneImport, type UndoProgress } from '@directory/contracts';
+import { chunkSize, sharedCacheTags, type UndoneImport, type UndoProgress } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,9 +10,9 @@ import {
   readBeforeImages,
   removeBeforeImages,
 } from '../../changes/before-images/before-image-chunk.ts';
+import { everything } from '../../changes/cache-versions/cache-tags.ts';
+import { CacheVersionsRepository } from '../../changes/cache-versions/cache-versions.repository.ts';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
-import { generationTags } from '../../changes/generations/generation-tags.ts';
-import { GenerationsRepository } from '../../changes/generations/generations.repository.ts';
 import { bumpIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { forgetIdentityKeys, removeBusinesses } from '../../changes/remove-businesses.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
@@ -61,7 +61,7 @@ export class UndoService {
     private readonly leases: ImportLeasesRepository,
     private readonly applied: AppliedChunksRepository,
     private readonly progress: UndoProgressRepository,
-    private readonly generations: GenerationsRepository,
+    private readonly versions: CacheVersionsRepository,
   ) {}
 
   /**
@@ -90,7 +90,7 @@ export class UndoService {
     const chunk = await findChunk(manager, runId, lastBusiness, this.chunkSize);
     const done = await this.revert(manager, chunk);
     if (chunk.isLast) await this.finish(manager, runId);
-    else await this.generations.raiseSparingly(manager, generationTags);
+    else await this.versions.bump(manager, [sharedCacheTags.imports]);
     const taken = await removeBeforeImages(manager, chunk);
     return this.progress.add(manager, runId, { ...done, taken, isDone: chunk.isLast, lastBusiness: chunk.upTo });
   }
@@ -115,7 +115,7 @@ export class UndoService {
     await removePlaces(manager, runId);
     await forget(manager, runId);
     await bumpIdentityVersion(manager);
-    await this.generations.raise(manager, generationTags);
+    await this.versions.bump(manager, everything);
   }
 }
 

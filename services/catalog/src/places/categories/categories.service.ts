@@ -1,6 +1,7 @@
 import type { Category, CategoryListQuery } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { addCacheTags, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
+import { categoryTag, placesTag } from '../../changes/cache-versions/cache-tags.ts';
 import type { CountedList } from '../../http/counted-list.ts';
 import { CategoriesRepository } from './categories.repository.ts';
 import { toCategory } from './category.mapper.ts';
@@ -10,6 +11,7 @@ export class CategoriesService {
   constructor(private readonly categories: CategoriesRepository) {}
 
   async list(query: CategoryListQuery): Promise<CountedList<Category>> {
+    addCacheTags([placesTag]);
     const { rows, total } = await this.categories.list(query);
     return { rows: rows.map(toCategory), total };
   }
@@ -18,6 +20,7 @@ export class CategoriesService {
   async getBySlug(slug: string): Promise<Category> {
     const row = await this.categories.findBySlug(slug);
     if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
+    addCacheTags([categoryTag(row.id)]);
     return toCategory(row);
   }
 }

@@ -52,7 +52,7 @@ export class CategoryEditsService {
       await this.requireFree(manager, named, null);
       const [category] = await this.creation.createCategories(manager, [{ ...named, slug: slug(named.name) }]);
       const record = { action: 'category.created', subject: String(category.id), after: { name: category.name, slug: category.slug } };
-      await this.changes.recordChange(manager, record);
+      await this.changes.recordPlace(manager, record);
       return this.read(manager, category.id);
     });
   }
@@ -105,7 +105,7 @@ export class CategoryEditsService {
 
   /** Leaves the name as it is. Businesses that an interrupted rename had reached have it again. */
   private async keep(manager: EntityManager, category: NamedCategory, { moved }: MoveProgress): Promise<Category> {
-    if (moved > 0) await this.changes.invalidate(manager);
+    if (moved > 0) await this.changes.invalidateAll(manager);
     return toCategory(category);
   }
 
@@ -118,7 +118,7 @@ export class CategoryEditsService {
       await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
     const after = await this.read(manager, id);
     const record = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
-    await this.changes.recordChange(manager, { action: 'category.renamed', subject: String(id), ...record });
+    await this.changes.recordPlace(manager, { action: 'category.renamed', subject: String(id), ...record });
     return after;
   }
 
@@ -132,7 +132,7 @@ export class CategoryEditsService {
     await execute(manager, 'UPDATE category_aliases SET category_id = $2 WHERE category_id = $1', [source.id, into]);
     await execute(manager, 'DELETE FROM categories WHERE id = $1', [source.id]);
     await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [source.name_fold, into]);
-    await this.changes.recordChange(manager, { action: 'category.merged', subject: String(source.id), ...record });
+    await this.changes.recordPlace(manager, { action: 'category.merged', subject: String(source.id), ...record });
     return this.read(manager, into);
   }
 }

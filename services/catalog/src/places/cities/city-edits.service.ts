@@ -91,7 +91,7 @@ export class CityEditsService {
 
   /** Leaves the city as it is. Businesses that an interrupted rename had reached have its name again. */
   private async keep(manager: EntityManager, city: CityRow, { moved }: MoveProgress): Promise<City> {
-    if (moved > 0) await this.changes.invalidate(manager);
+    if (moved > 0) await this.changes.invalidateAll(manager);
     return toCity(city);
   }
 
@@ -101,14 +101,14 @@ export class CityEditsService {
     await this.identities.rename(manager, id, { ...city, slug });
     const after = await this.identities.lock(manager, id);
     const record = { before: { ...nameOf(before), slug: before.slug }, after: { ...nameOf(after), slug: after.slug } };
-    await this.changes.recordChange(manager, { action: 'city.updated', subject: String(id), ...record });
+    await this.changes.recordPlace(manager, { action: 'city.updated', subject: String(id), ...record });
     return toCity(after);
   }
 
   private async absorb(manager: EntityManager, id: number, into: number, record: Pick<ChangeRecord, 'before' | 'after'>): Promise<City> {
     await handOverSlugs(manager, citySlugTable, id, into);
     await this.identities.handOver(manager, id, into);
-    await this.changes.recordChange(manager, { action: 'city.merged', subject: String(id), ...record });
+    await this.changes.recordPlace(manager, { action: 'city.merged', subject: String(id), ...record });
     return toCity(await this.identities.lock(manager, into));
   }
 

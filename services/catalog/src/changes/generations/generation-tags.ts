@@ -1,2 +1,0 @@
-export const generationTags = ['business', 'category', 'city', 'lists'] as const;
-export type GenerationTag = (typeof generationTags)[number];
