@@ -94,7 +94,7 @@ describe.each([
       'import_undo',
     ])
       expect([table, await undos.count(table)]).toEqual([table, 0]);
-    expect(await new Operator(catalog).tagsChangedSince(before)).toEqual(['all', 'any']);
+    expect(await new Operator(catalog).tagsChangedSince(before)).toEqual(expect.arrayContaining(['all', 'any']));
     expect((await catalog.call('/api/businesses/one')).status).toBe(410);
     const again = await catalog.importRows(rows);
     expect(again.totals.created).toBe(2);
