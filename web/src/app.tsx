@@ -8,6 +8,7 @@ import { PageError } from './components/ui/page-error.tsx';
 import { replayQueuedEvents } from './lib/page/event-replay.ts';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
 import { NowProvider } from './lib/time/now.tsx';
+import { Consent } from './routes/public/consent.tsx';
 import { type PublicRoute, publicRoutes } from './routes.tsx';
 
 interface AppProps {
@@ -29,6 +30,7 @@ export const App = ({ client, renderedAt, siteUrl, prefetch, form, routes = publ
         <PublicLayout>
           <Pages routes={routes} />
         </PublicLayout>
+        <Consent />
       </Frame>
     </NowProvider>
   </QueryClientProvider>

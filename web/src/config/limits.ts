@@ -71,6 +71,9 @@ export const thresholds = {
   photoMarginPx: 100,
   /** Share of a photo's place that must be near. */
   photoShare: 0.1,
+  /** Half of an advertisement for a second counts as seen. */
+  adVisibleShare: 0.5,
+  adVisibleMs: 1000,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;
@@ -116,6 +119,9 @@ export const delaysMs = {
   downloadRelease: minuteMs,
   /** A browser that is never idle runs deferred work all the same. */
   idle: 4000,
+  /** Advertisements come after what the visitor came for: the first of a page, and the second. */
+  firstAd: 100,
+  secondAd: 2000,
   /** Time after the load for scripts that come late. */
   bundleReport: 2000,
   /** A file that took longer is reported as slow. */

@@ -1,4 +1,5 @@
 import { siteName } from '../../config/site.ts';
+import { askForConsent, useConsent } from '../../lib/consent/consent-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useNow } from '../../lib/time/now.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -22,12 +23,21 @@ export const SiteFooter = () => {
       <div className="page-width">
         <div className="flex flex-wrap justify-between gap-2 border-t border-line py-5 text-sm text-ink-2">
           <p>{siteName}</p>
+          <CookieSettings />
           <p>Updated {formatMonth(now)}</p>
         </div>
       </div>
     </footer>
   );
 };
+
+/** Shown to whoever has chosen: a choice can be taken back at any time. */
+const CookieSettings = () =>
+  useConsent() === null ? null : (
+    <button type="button" onClick={askForConsent} className="underline underline-offset-4 hover:text-accent">
+      Cookie settings
+    </button>
+  );
 
 interface FooterLinksProps {
   id?: string;

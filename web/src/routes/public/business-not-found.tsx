@@ -5,9 +5,9 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
-import { HouseAd } from '../../features/ads/components/house-ad.tsx';
 import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
 import { CategoryIndex } from '../../features/categories/components/category-index.tsx';
+import { SiteAd } from './site-ads.tsx';
 
 export const notFoundCategoriesQuery = () => categoriesQuery({ limit: limits.notFoundCategories, offset: 0 });
 
@@ -25,9 +25,9 @@ export const BusinessNotFound = ({ name, isGone = false }: { name: string | null
     }
   >
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
-      <HouseAd about="listing" className="lg:col-start-2" />
+      <SiteAd placement="top" house="listing" className="lg:col-start-2" />
       <PopularCategories />
-      <HouseAd about="map" className="lg:col-start-2" />
+      <SiteAd placement="bottom" house="map" isSecond className="lg:col-start-2" />
     </div>
   </MissingPage>
 );

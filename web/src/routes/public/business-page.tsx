@@ -10,7 +10,6 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
-import { HouseAd } from '../../features/ads/components/house-ad.tsx';
 import { businessQuery } from '../../features/businesses/api/get-business.ts';
 import { relatedQuery } from '../../features/businesses/api/get-related.ts';
 import { nearbyQuery } from '../../features/businesses/api/list-nearby.ts';
@@ -34,6 +33,7 @@ import { gone } from '../../lib/api/load.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
 import { BusinessNotFound, notFoundCategoriesQuery } from './business-not-found.tsx';
+import { SiteAd } from './site-ads.tsx';
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params }) => {
   const slug = params.slug ?? '';
@@ -117,7 +117,7 @@ const BusinessColumns = ({ business }: { business: Business }) => (
       <ContactCard business={business} />
       <MapCard business={business} />
       <DetailsCard business={business} />
-      <HouseAd about="listing" />
+      <SiteAd placement="sidebar" house="listing" />
     </div>
     <div className="space-y-12">
       <ReviewsCard business={business} />

@@ -6,7 +6,7 @@ import { CategoryIcon } from '../../components/ui/category-icon.tsx';
 import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
-import { HouseAd } from '../../features/ads/components/house-ad.tsx';
+import { SiteAd } from './site-ads.tsx';
 
 /** Asks for nothing: a page for addresses that strangers make up costs no call, and is there when every service is down. */
 const popular = [
@@ -21,7 +21,7 @@ const popular = [
 export const Page = () => (
   <MissingPage title="Page Not Found" text="The page you're looking for doesn't exist or has moved." actions={<WaysOut />}>
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_300px]">
-      <HouseAd about="map" className="lg:order-last" />
+      <SiteAd placement="middle" house="map" className="lg:order-last" />
       <div className="space-y-14">
         <QuickLinks />
         <PopularCategories />

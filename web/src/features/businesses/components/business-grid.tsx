@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
+import { Fragment, type ReactNode } from 'react';
 import { type PhotoPriority, photoPriority } from '../../../components/ui/photo.tsx';
 import { BusinessCard } from './business-card.tsx';
 
@@ -9,16 +10,21 @@ interface BusinessGridProps {
   columns: 3 | 4;
   /** False where a photo further up is the page's first. */
   startsPage?: boolean;
+  /** What stands behind the card at an index, such as an advertisement. */
+  after?: (index: number) => ReactNode;
 }
 
 const priorityAt = (index: number, startsPage: boolean): PhotoPriority => (startsPage ? photoPriority(index) : 'lazy');
 
-export const BusinessGrid = ({ businesses, columns, startsPage = false }: BusinessGridProps) => (
+export const BusinessGrid = ({ businesses, columns, startsPage = false, after }: BusinessGridProps) => (
   <ul className={clsx('grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3', columns === 4 && 'xl:grid-cols-4')}>
     {businesses.map((business, index) => (
-      <li key={business.id} className="min-w-0">
-        <BusinessCard business={business} priority={priorityAt(index, startsPage)} />
-      </li>
+      <Fragment key={business.id}>
+        <li className="min-w-0">
+          <BusinessCard business={business} priority={priorityAt(index, startsPage)} />
+        </li>
+        {after?.(index)}
+      </Fragment>
     ))}
   </ul>
 );

@@ -15,6 +15,7 @@ import type { PlaceQuery } from '../../../lib/api/place-queries.ts';
 import { deepestOf, isReachable, type ListView, limitOf, listHref, offsetOf, readListView } from '../../../lib/page/list-view.ts';
 import { usePageFrame } from '../../../lib/page/page-frame.ts';
 import type { PageModule } from '../../../lib/page/page-module.ts';
+import { useInlineAds } from '../site-ads.tsx';
 import { MissingPlace } from './missing-place.tsx';
 import { placeCrumbs, placeMeta } from './place-meta.ts';
 
@@ -126,6 +127,7 @@ const PlaceScreen = <Place extends NamedPlace, Sort extends 'name' | 'rating' | 
           within={place.name}
           filtersHref={searchHref(emptySearch, kind.searchOf(place))}
           emptyText={`No businesses found in this ${kind.name.toLowerCase()} yet`}
+          after={useInlineAds()}
         />
       </div>
     </>

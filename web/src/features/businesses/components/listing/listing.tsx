@@ -2,6 +2,7 @@ import type { BusinessSummary } from '@directory/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../../../components/ui/button.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ListSearch } from '../../../../components/ui/list-search.tsx';
@@ -29,12 +30,14 @@ interface ListingProps {
   filtersHref: string;
   /** Said where there is nothing at all. */
   emptyText: string;
+  /** What stands behind the card at an index, such as an advertisement. */
+  after?: (index: number) => ReactNode;
 }
 
 const sortOf = ({ sort, order }: ListView): Record<string, string> => (sort === null ? {} : order === 'desc' ? { sort, order } : { sort });
 
 /** Businesses of one city or one category: search, order, grid, pages. */
-export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyText }: ListingProps) => (
+export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyText, after }: ListingProps) => (
   <section aria-labelledby="listing">
     <h2 id="listing" tabIndex={-1} className="sr-only">
       Businesses in {within}
@@ -58,7 +61,15 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
     {listed.isPending && <Waiting />}
     {listed.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void listed.refetch()} />}
     {listed.data && (
-      <Results path={path} view={view} listed={listed.data} within={within} emptyText={emptyText} isOld={listed.isPlaceholderData} />
+      <Results
+        path={path}
+        view={view}
+        listed={listed.data}
+        within={within}
+        emptyText={emptyText}
+        isOld={listed.isPlaceholderData}
+        after={after}
+      />
     )}
   </section>
 );
@@ -70,13 +81,13 @@ const Waiting = () => (
   </>
 );
 
-interface ResultsProps extends Pick<ListingProps, 'path' | 'view' | 'within' | 'emptyText'> {
+interface ResultsProps extends Pick<ListingProps, 'path' | 'view' | 'within' | 'emptyText' | 'after'> {
   listed: Listed<BusinessSummary>;
   /** True while the answer to the newest question is on its way. */
   isOld: boolean;
 }
 
-const Results = ({ path, view, listed, within, emptyText, isOld }: ResultsProps) => {
+const Results = ({ path, view, listed, within, emptyText, isOld, after }: ResultsProps) => {
   const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
   const count = `${formatTotal(listed.total, listed.isExact)} ${plural(listed.total, 'result')} found`;
   const isSearched = view.search !== '';
@@ -88,7 +99,7 @@ const Results = ({ path, view, listed, within, emptyText, isOld }: ResultsProps)
         <NoRows path={path} view={view} total={listed.total} emptyText={isSearched ? 'No search results found' : emptyText} />
       ) : (
         <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>
-          <BusinessGrid businesses={rows} columns={3} startsPage />
+          <BusinessGrid businesses={rows} columns={3} startsPage after={after} />
         </div>
       )}
       <Pages path={path} view={view} listed={listed} within={within} />

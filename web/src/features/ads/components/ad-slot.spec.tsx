@@ -1,0 +1,64 @@
+import type { ActivePlacement } from '@directory/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { resetConsent } from '../../../lib/consent/consent-store.ts';
+import { useFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdSlot } from './ad-slot.tsx';
+
+const placement = (changes: Partial<ActivePlacement> = {}): ActivePlacement => ({
+  placement: 'top',
+  adClient: 'ca-pub-1',
+  adSlot: '42',
+  adFormat: 'horizontal',
+  adStyle: {},
+  frequency: 1,
+  ...changes,
+});
+
+describe('a slot for advertisements', () => {
+  const server = useFakeServer();
+  beforeEach(() => {
+    window.localStorage.clear();
+    resetConsent();
+    Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
+  });
+  afterEach(() => {
+    for (const script of document.head.querySelectorAll('script')) script.remove();
+  });
+
+  const show = (placements: ActivePlacement[], consentRequired = false) => {
+    server().on('GET', '/api/ad-placements', { body: placements });
+    return renderScreen(<AdSlot placement="top" consentRequired={consentRequired} house="map" delayMs={1} failureText="It failed" />);
+  };
+  const advertisement = () => screen.queryByRole('complementary', { name: 'Advertisement' });
+  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="adsbygoogle"]');
+
+  it.each([
+    ['nothing is booked', []],
+    ['another placement is booked', [placement({ placement: 'bottom' })]],
+    ['the booking names no slot', [placement({ adSlot: null })]],
+  ])('shows the directory’s own where %s', async (_, placements) => {
+    show(placements);
+    await waitFor(() => expect(server().callsOf('GET', '/api/ad-placements')).toHaveLength(1));
+    expect(screen.getByText('Somewhere near you')).toBeTruthy();
+    expect(advertisement()).toBeNull();
+  });
+
+  it('loads nothing of others before the visitor has agreed', async () => {
+    show([placement()], true);
+    await waitFor(() => expect(server().callsOf('GET', '/api/ad-placements')).toHaveLength(1));
+    expect(advertisement()).toBeNull();
+    expect(script()).toBeNull();
+  });
+
+  it('holds its place free, loads the script, and says where that fails', async () => {
+    show([placement()]);
+    await waitFor(() => expect(advertisement()).not.toBeNull());
+    const box = advertisement()?.firstElementChild as HTMLElement;
+    expect([box.style.width, box.style.height]).toEqual(['728px', '90px']);
+    await waitFor(() => expect(script()?.src).toContain('client=ca-pub-1'));
+    script()?.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('It failed')).toBeTruthy();
+  });
+});

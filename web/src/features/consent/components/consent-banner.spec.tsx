@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { askForConsent, resetConsent } from '../../../lib/consent/consent-store.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+
+declare global {
+  interface Window {
+    runs?: number;
+  }
+}
+
+const waitingSnippet = '<template data-consent="analytics"><p>measured</p><script>window.runs = (window.runs ?? 0) + 1</script></template>';
+
+describe('the question for consent', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    resetConsent();
+    window.runs = undefined;
+    document.body.insertAdjacentHTML('beforeend', `<div id="waiting">${waitingSnippet}</div>`);
+  });
+  afterEach(() => document.getElementById('waiting')?.remove());
+
+  const question = () => screen.queryByRole('region', { name: 'Cookies' });
+
+  it('is not asked where nothing waits', () => {
+    document.getElementById('waiting')?.remove();
+    renderScreen(<ConsentBanner showsAds={false} />);
+    expect(question()).toBeNull();
+  });
+
+  it('is asked for advertisements alone', () => {
+    document.getElementById('waiting')?.remove();
+    renderScreen(<ConsentBanner showsAds />);
+    expect(question()).not.toBeNull();
+  });
+
+  it('keeps code waiting until it is answered, and for good where it is declined', async () => {
+    const { user } = renderScreen(<ConsentBanner showsAds={false} />);
+    expect(document.querySelector('#waiting p')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(question()).toBeNull();
+    expect(document.querySelector('#waiting p')).toBeNull();
+    expect(window.localStorage.getItem('consent')).toBe('denied');
+  });
+
+  it('lets code run once it is accepted, and never twice', async () => {
+    const { user, rerender } = renderScreen(<ConsentBanner showsAds={false} />);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(document.querySelector('#waiting')?.innerHTML).toContain('<p>measured</p>');
+    rerender(<ConsentBanner showsAds />);
+    expect(document.querySelectorAll('#waiting p')).toHaveLength(1);
+    expect(window.localStorage.getItem('consent')).toBe('granted');
+  });
+
+  it('is remembered on the next page', () => {
+    window.localStorage.setItem('consent', 'granted');
+    renderScreen(<ConsentBanner showsAds />);
+    expect(question()).toBeNull();
+    expect(document.querySelector('#waiting p')).not.toBeNull();
+  });
+
+  it('can be asked again', async () => {
+    window.localStorage.setItem('consent', 'denied');
+    const { findByRole } = renderScreen(<ConsentBanner showsAds={false} />);
+    expect(question()).toBeNull();
+    askForConsent();
+    expect(await findByRole('region', { name: 'Cookies' })).not.toBeNull();
+  });
+});

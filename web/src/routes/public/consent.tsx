@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { activePlacementsQuery } from '../../features/ads/api/list-active-placements.ts';
+import { ConsentBanner } from '../../features/consent/components/consent-banner.tsx';
+import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
+
+/** The question for consent, where the settings ask for it. */
+export const Consent = () => {
+  const { consentRequired } = useSiteSettings();
+  const placements = useQuery(activePlacementsQuery()).data ?? [];
+  const showsAds = placements.some(({ adClient, adSlot }) => adClient !== null && adSlot !== null);
+  return consentRequired ? <ConsentBanner showsAds={showsAds} /> : null;
+};
