@@ -20,6 +20,7 @@ export * from './http/search.ts';
 export * from './http/site.ts';
 export * from './http/site-defaults.ts';
 export * from './http/snippet.ts';
+export * from './http/snippet-defaults.ts';
 export * from './http/snippet-templates.ts';
 export * from './http/submission.ts';
 export * from './http/vital-scores.ts';

@@ -1,8 +1,7 @@
-import { type ActiveSnippet, googleTagManagerCode, type SiteSettings, type SnippetForm } from '@directory/contracts';
+import { type ActiveSnippet, googleTagManagerCode, purposeOf, type SiteSettings, type SnippetForm } from '@directory/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { RevisionsService } from '../revisions/revisions.service.ts';
 import { settingsDocument } from '../settings/settings-document.ts';
-import { purposeOf } from '../snippets/default-snippets.ts';
 import { inspectCode } from '../snippets/inspect-code.ts';
 import { snippetsDocument } from '../snippets/snippets-document.ts';
 

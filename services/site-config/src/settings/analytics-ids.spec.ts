@@ -1,6 +1,5 @@
-import { facebookPixelCode, googleAnalyticsCode, type SnippetForm } from '@directory/contracts';
+import { defaultSnippets, facebookPixelCode, googleAnalyticsCode, type SnippetForm } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { defaultSnippets } from '../snippets/default-snippets.ts';
 import { analyticsIdsIn, withAnalyticsIds } from './analytics-ids.ts';
 
 const snippets = (changes: Record<string, Partial<SnippetForm>> = {}): SnippetForm[] =>

@@ -1,6 +1,5 @@
-import { type SnippetForm, SnippetFormList } from '@directory/contracts';
+import { defaultSnippets, type SnippetForm, SnippetFormList } from '@directory/contracts';
 import type { RevisedDocument } from '../revisions/revisions.service.ts';
-import { defaultSnippets } from './default-snippets.ts';
 
 export const snippetsDocument = {
   name: 'snippets',

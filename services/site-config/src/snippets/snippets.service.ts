@@ -1,7 +1,6 @@
-import type { Revision, Snippet, SnippetForm } from '@directory/contracts';
+import { purposeOf, type Revision, type Snippet, type SnippetForm } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { RevisionsService } from '../revisions/revisions.service.ts';
-import { purposeOf } from './default-snippets.ts';
 import { inspectCode } from './inspect-code.ts';
 import { snippetsDocument, withDefaultSnippets } from './snippets-document.ts';
 

@@ -1,4 +1,4 @@
-import type { SnippetForm } from '@directory/contracts';
+import type { SnippetForm } from './snippet.ts';
 
 /** Snippets that every site starts with: all off, their code still to be written. */
 export const defaultSnippets = [
