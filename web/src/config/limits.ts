@@ -45,6 +45,8 @@ export const limits = {
   recommendedExport: 10_000,
   /** Options of the export's category filter, largest first. */
   exportCategories: 1000,
+  /** Saved states of the settings or the snippets. */
+  revisions: 20,
   /** Redirects of renamed slugs that a server render follows, as browsers do with a wider bound. */
   redirects: 3,
 } as const;
@@ -55,6 +57,8 @@ export const thresholds = {
   majorCity: 500,
   /** Characters of the description in the head: search engines cut there. */
   descriptionLength: 160,
+  /** Characters of a description from which on search engines show it in full width. */
+  descriptionAdvisedFrom: 150,
   /** Characters of the description in the structured data. */
   structuredDescriptionLength: 500,
   /** Characters of a name from which it is set smaller, so that the facts stay on the first screen of a phone. */

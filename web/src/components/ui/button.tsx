@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 type Tone = 'primary' | 'quiet' | 'paper' | 'plain' | 'danger';
 type Size = 'normal' | 'small';
@@ -28,7 +28,7 @@ export const buttonClass = (tone: Tone = 'primary', size: Size = 'normal', extra
     extra,
   );
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone;
   size?: Size;
 }

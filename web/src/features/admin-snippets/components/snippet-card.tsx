@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react';
+import { SwitchField } from '../../../components/admin/switch-field.tsx';
+import { snippetFieldId } from '../model/snippet-faults.ts';
+import { SnippetDetails, type SnippetDetailsProps } from './snippet-details.tsx';
+
+interface SnippetCardProps extends SnippetDetailsProps {
+  warnings: readonly string[];
+}
+
+/** One snippet: its switch, and its details while it is on. */
+export const SnippetCard = ({ warnings, ...details }: SnippetCardProps) => {
+  const { snippet, onChange } = details;
+  return (
+    <article aria-label={snippet.name} className="rounded-panel bg-surface p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-lg wrap-anywhere">{snippet.name}</h3>
+          {snippet.description && <p className="mt-0.5 text-sm text-ink-2">{snippet.description}</p>}
+        </div>
+        <SwitchField
+          id={snippetFieldId(snippet.id, 'enabled')}
+          label={`${snippet.name} etkin`}
+          isLabelHidden
+          isOn={snippet.enabled}
+          onChange={(enabled) => onChange({ enabled })}
+        />
+      </div>
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {snippet.enabled && <SnippetDetails {...details} />}
+    </article>
+  );
+};
+
+const Warnings = ({ warnings }: Pick<SnippetCardProps, 'warnings'>) => (
+  <ul aria-label="Uyarılar" className="mt-3 space-y-1 rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+    {warnings.map((warning) => (
+      <li key={warning} className="flex items-start gap-2">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0">{warning}</span>
+      </li>
+    ))}
+  </ul>
+);
