@@ -1,0 +1,33 @@
+import type { LoadedForm } from '../model/use-settings-form.ts';
+import { SettingField } from './setting-field.tsx';
+import { SettingGroup } from './setting-group.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+
+const operatorFields = [
+  'operator.name',
+  'operator.legalForm',
+  'operator.representative',
+  'operator.registration',
+  'operator.taxId',
+] as const;
+
+/** Consent of visitors, and who answers for the site. */
+export const SecurityTab = ({ form }: { form: LoadedForm }) => (
+  <div className="space-y-5">
+    <SettingGroup title="Gizlilik">
+      <SettingSwitch
+        form={form}
+        name="consentRequired"
+        label="Ziyaretçi onayı iste"
+        hint="Açıkken ölçüm ve reklam kodları, ziyaretçi izin verene kadar çalışmaz."
+      />
+    </SettingGroup>
+    <SettingGroup title="Siteyi işleten" intro="Yasal bildirim sayfasında yer alır. Boş bırakılan satır gösterilmez.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {operatorFields.map((path) => (
+          <SettingField key={path} form={form} path={path} />
+        ))}
+      </div>
+    </SettingGroup>
+  </div>
+);

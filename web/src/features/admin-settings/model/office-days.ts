@@ -1,0 +1,48 @@
+import type { SiteSettings } from '@directory/contracts';
+
+export type OfficeHours = SiteSettings['office']['hours'];
+export type OfficeInterval = OfficeHours[number];
+
+const dayMinutes = 1440;
+
+export const dayNames = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
+
+/** 540 → '09:00'; minutes of the next day are shown by its clock. */
+export const clockOf = (minutes: number): string => {
+  const ofDay = minutes % dayMinutes;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+};
+
+/** '09:00' → 540; null where a clock is not filled in. */
+export const minutesOf = (clock: string): number | null => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+};
+
+/** An interval with new clocks; one that ends no later than it begins ends on the next day. */
+export const withClocks = (interval: OfficeInterval, open: number, close: number): OfficeInterval => {
+  const end = close % dayMinutes;
+  return { ...interval, open, close: end > open ? end : end + dayMinutes };
+};
+
+export const endsNextDay = ({ close }: OfficeInterval): boolean => close > dayMinutes;
+
+const byTime = (a: OfficeInterval, b: OfficeInterval): number => a.day - b.day || a.open - b.open;
+
+const openedHours = { open: 540, close: 1080 };
+
+export const isDayOpen = (hours: OfficeHours, day: number): boolean => hours.some((interval) => interval.day === day);
+
+/** Opens a closed day with the usual hours, or closes it. */
+export const withDay = (hours: OfficeHours, day: number, isOpen: boolean): OfficeHours =>
+  isOpen ? [...hours, { day, ...openedHours }].sort(byTime) : hours.filter((interval) => interval.day !== day);
+
+export const withInterval = (hours: OfficeHours, index: number, interval: OfficeInterval): OfficeHours => hours.with(index, interval);
+export const withoutInterval = (hours: OfficeHours, index: number): OfficeHours => hours.toSpliced(index, 1);
+
+/** A second interval, an hour after the last one of the day and an hour long. Null where the day has no room for it. */
+export const withBreak = (hours: OfficeHours, day: number): OfficeHours | null => {
+  const last = hours.findLast((interval) => interval.day === day);
+  if (!last || last.close + 120 > dayMinutes) return null;
+  return [...hours, { day, open: last.close + 60, close: last.close + 120 }].sort(byTime);
+};
