@@ -49,7 +49,7 @@ const codeFaults = (code: string, fragment: Tree.DocumentFragment): string[] => 
   const unclosed = [...new Set(elements.filter(isUnclosed).map(({ tagName }) => tagName))];
   return [
     ...(documentTag.test(code) ? ['<html>, <head> ve <body> etiketleri yok sayılır; kod zaten sayfanın içindedir.'] : []),
-    ...(/<!--(?![\s\S]*-->)/.test(code) ? ['Bir açıklama (<!--) kapatılmamış; sonrası görünmez.'] : []),
+    ...(/<!-{2}(?![\s\S]*-{2}>)/.test(code) ? ['Bir açıklama (<!--) kapatılmamış; sonrası görünmez.'] : []),
     ...unclosed.map((tag) => `<${tag}> etiketi kapatılmamış; sonunda kapatıldı.`),
     ...elements
       .filter(({ tagName }) => tagName === 'script')
