@@ -10,7 +10,7 @@ import { NowProvider } from '../lib/time/now.tsx';
 import { someInstant } from './builders.ts';
 
 // No style sheet is loaded, so nothing is hidden by one: asking each element for its style takes most of a test's time.
-configure({ defaultHidden: true, getElementError: (message) => new Error(message ?? 'No such element.') });
+configure({ defaultHidden: true, getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'No such element.') });
 
 interface ScreenOptions {
   /** Address that the screen stands at. */
