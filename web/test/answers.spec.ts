@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, renderFailure } from '../src/entry-server.tsx';
 import { someInstant } from '../src/testing/builders.ts';
 import { fakeApi } from '../src/testing/fake-api.ts';
-import { renderPage, siteUrl, someDirectory, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, siteUrl, textOf } from './render-page.ts';
 
 const publicPages = ['/', '/?search=place', '/city/berlin', '/category/bakery', '/categories', '/cities', '/business/place-1', '/nowhere'];
 /** Pages that read nothing: they are there whatever is down. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render } from '../src/entry-server.tsx';
 import { aBusiness, someInstant } from '../src/testing/builders.ts';
 import { fakeApi } from '../src/testing/fake-api.ts';
-import { renderPage, siteUrl, someDirectory, structuredData, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, siteUrl, structuredData, textOf } from './render-page.ts';
 
 /** The page of one business, whatever its record says. */
 const pageOf = (changes: Partial<Business> = {}) => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, renderFailure } from '../src/entry-server.tsx';
 import { officeStateAt, officeWeek } from '../src/features/contact/model/office-hours.ts';
 import { fakeApi } from '../src/testing/fake-api.ts';
-import { attributeOf, renderPage, siteUrl, someDirectory, structuredData, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { attributeOf, renderPage, siteUrl, structuredData, textOf } from './render-page.ts';
 
 const at = (url: string, now: number, form?: PostedForm) => render({ url, fetch: fakeApi(someDirectory()), now, siteUrl, form });
 /** Saturday, 21 November 2026. London keeps UTC in winter. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { photoPriority } from '../src/components/ui/photo.tsx';
 import { delaysMs, limits, thresholds } from '../src/config/limits.ts';
 import { aCategory, aCity } from '../src/testing/builders.ts';
-import { renderPage, someDirectory, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, textOf } from './render-page.ts';
 
 const manyCategories = Array.from({ length: 40 }, (_, index) => aCategory({ id: index + 1, slug: `kind-${index}`, name: `Kind ${index}` }));
 const manyCities = Array.from({ length: 40 }, (_, index) =>

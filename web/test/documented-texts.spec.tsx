@@ -8,7 +8,8 @@ import { LoadError } from '../src/lib/api/load-error.ts';
 import { serverQueryClient } from '../src/lib/api/query-client.ts';
 import { matchPage } from '../src/match-page.ts';
 import { aBusiness, aCategory, aCity, someInstant } from '../src/testing/builders.ts';
-import { renderPage, someDirectory, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, textOf } from './render-page.ts';
 
 type Stored = [key: QueryKey, data: unknown];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { attributeOf, renderPage, someDirectory, structuredData, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { attributeOf, renderPage, structuredData, textOf } from './render-page.ts';
 
 describe('the home page', () => {
   it('shows the featured dozen, the strips and the claims', async () => {

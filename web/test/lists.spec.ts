@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCity } from '../src/testing/builders.ts';
-import { renderPage, someDirectory, structuredData, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, structuredData, textOf } from './render-page.ts';
 
 describe('the city page', () => {
   it('says what is there and how much', async () => {

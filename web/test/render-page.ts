@@ -1,26 +1,8 @@
 import type { PageAnswer } from '@directory/contracts';
 import { render } from '../src/entry-server.tsx';
-import { aCategory, aCity, aSummary, someInstant } from '../src/testing/builders.ts';
+import { someInstant } from '../src/testing/builders.ts';
 import { type FakeDirectory, fakeApi } from '../src/testing/fake-api.ts';
-
-const berlin = aCity();
-const restaurant = aCategory();
-const bakery = aCategory({ id: 2, name: 'Bakery', slug: 'bakery', icon: 'croissant', businessCount: 812 });
-
-/** Forty businesses of one city in two categories: four pages. */
-export const someDirectory = (changes: Partial<FakeDirectory> = {}): FakeDirectory => ({
-  businesses: Array.from({ length: 40 }, (_, index) =>
-    aSummary({
-      id: index + 1,
-      slug: `place-${index + 1}`,
-      name: `Place ${index + 1}`,
-      category: index % 2 === 0 ? restaurant : bakery,
-    }),
-  ),
-  categories: [restaurant, bakery],
-  cities: [berlin, aCity({ id: 2, name: 'Paris', slug: 'paris', country: 'France', countryCode: 'FR', businessCount: 0 })],
-  ...changes,
-});
+import { someDirectory } from '../src/testing/serve-directory.ts';
 
 export const siteUrl = 'https://directory.example';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSummary } from '../src/testing/builders.ts';
-import { renderPage, someDirectory, structuredData, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, structuredData, textOf } from './render-page.ts';
 
 describe('the search page', () => {
   it('lists everything, indexed under its own address, page by page', async () => {

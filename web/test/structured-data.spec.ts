@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { aBusiness } from '../src/testing/builders.ts';
-import { attributeOf, renderPage, siteUrl, someDirectory, structuredData } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { attributeOf, renderPage, siteUrl, structuredData } from './render-page.ts';
 
 type Data = Record<string, unknown>;
 

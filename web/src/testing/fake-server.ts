@@ -27,11 +27,17 @@ const responseOf = ({ status = 200, body = null, headers = {} }: FakeAnswer): Re
 export class FakeServer {
   readonly calls: FakeCall[] = [];
   private readonly handlers = new Map<string, Handler>();
+  private fallback: Handler | undefined;
 
   /** Answers a call, by its method and its path without the query. The last answer that was set counts. */
   on(method: string, path: string, handler: Handler): this {
     this.handlers.set(`${method} ${path}`, handler);
     return this;
+  }
+
+  /** Answers the calls that nothing else was set for. */
+  onAnyOther(handler: Handler): void {
+    this.fallback = handler;
   }
 
   /** A call that is not answered until the promise's function is called. */
@@ -49,7 +55,7 @@ export class FakeServer {
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const call = { method: init.method ?? 'GET', path: String(input), body: init.body ? JSON.parse(String(init.body)) : undefined };
     this.calls.push(call);
-    const handler = this.handlers.get(`${call.method} ${withoutQuery(call.path)}`);
+    const handler = this.handlers.get(`${call.method} ${withoutQuery(call.path)}`) ?? this.fallback;
     if (!handler) throw new TypeError(`No answer was set for ${call.method} ${call.path}`);
     return responseOf(typeof handler === 'function' ? await handler(call) : handler);
   };

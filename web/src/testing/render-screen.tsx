@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -8,9 +8,7 @@ import { browserQueryClient } from '../lib/api/query-client.ts';
 import { type PageFrame, PageFrameProvider } from '../lib/page/page-frame.ts';
 import { NowProvider } from '../lib/time/now.tsx';
 import { someInstant } from './builders.ts';
-
-// No style sheet is loaded, so nothing is hidden by one: asking each element for its style takes most of a test's time.
-configure({ defaultHidden: true, getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'No such element.') });
+import './configure-queries.ts';
 
 interface ScreenOptions {
   /** Address that the screen stands at. */
