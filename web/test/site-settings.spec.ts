@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render } from '../src/entry-server.tsx';
 import { someInstant } from '../src/testing/builders.ts';
 import { fakeApi } from '../src/testing/fake-api.ts';
-import { renderPage, siteUrl, someDirectory, textOf } from './render-page.ts';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, siteUrl, textOf } from './render-page.ts';
 
 const settings = publicSettingsOf(defaultSiteSettings);
 const withSettings = (changes: object) => someDirectory({ settings: changes });
