@@ -3,6 +3,7 @@ import { databaseModule, HealthModule, PartModule } from '@directory/service-kit
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.ts';
+import { ReadinessSampleEntity } from './activity/readiness-sample.entity.ts';
 import { AdCountEntity } from './ads/ad-count.entity.ts';
 import { AdsModule } from './ads/ads.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
@@ -16,6 +17,7 @@ import { SubscriptionEntity } from './pricing/subscription.entity.ts';
 import { RevisionEntity } from './revisions/revision.entity.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SignInAttemptEntity } from './sign-in/sign-in-attempt.entity.ts';
 import { SnippetsModule } from './snippets/snippets.module.ts';
 import { WebVitalsModule } from './web-vitals/web-vitals.module.ts';
 
@@ -30,7 +32,15 @@ export class AppModule {
           url: config.DATABASE_URL,
           schema: schemaOf('site-config'),
           pool: config.DATABASE_POOL,
-          entities: [AdCountEntity, AuditEntryEntity, ContactMessageEntity, RevisionEntity, SubscriptionEntity],
+          entities: [
+            AdCountEntity,
+            AuditEntryEntity,
+            ContactMessageEntity,
+            ReadinessSampleEntity,
+            RevisionEntity,
+            SignInAttemptEntity,
+            SubscriptionEntity,
+          ],
           applicationName: 'site-config',
         }),
         HealthModule.forRootAsync({

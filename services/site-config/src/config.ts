@@ -22,10 +22,10 @@ export const siteConfigConfig = partConfig
   .extend({ ...databaseConfig.shape, ...mailConfig.shape, ...pageConfig.shape })
   .refine(({ SMTP_URL, CONTACT_MAIL_TO }) => !SMTP_URL || CONTACT_MAIL_TO, {
     path: ['CONTACT_MAIL_TO'],
-    error: 'is needed beside SMTP_URL: it says who gets the messages',
+    error: 'is needed beside SMTP_URL: the address that the messages go to',
   });
 export type SiteConfigConfig = z.infer<typeof siteConfigConfig>;
 
-/** Null where messages stay in the back office. */
+/** Null without a mail server: messages then stay in the back office. */
 export const mailSettingsOf = ({ SMTP_URL, CONTACT_MAIL_TO, CONTACT_MAIL_FROM }: z.infer<typeof mailConfig>): MailSettings | null =>
   SMTP_URL && CONTACT_MAIL_TO ? { url: SMTP_URL, to: CONTACT_MAIL_TO, from: CONTACT_MAIL_FROM ?? CONTACT_MAIL_TO } : null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { vitalNames } from './vital-scores.ts';
 
-/** Ten minutes, ms: a page that took longer was asleep, not slow. */
+/** At most ten minutes, in ms: a page that took longer was suspended, not slow. */
 const milliseconds = z.number().min(0).max(600_000).optional();
 
-/** What a browser measured of one page. Figures that it could not measure (a page without a click has no INP) are left out. */
+/** The vitals that a browser measured of one page, without those it could not measure (a page without a click has no INP). */
 export const WebVitals = z
   .object({
     page: z.string().startsWith('/').max(2000).meta({ description: 'Path of the page; what follows it in the address is left out.' }),
@@ -18,12 +18,15 @@ export const WebVitals = z
   .meta({ id: 'WebVitals' });
 export type WebVitals = z.infer<typeof WebVitals>;
 
-export const WebVitalsQuery = z.object({ days: z.coerce.number().int().min(1).max(90).default(28) });
+/** The longest period of a summary, days; older counts are deleted. */
+export const maxVitalsDays = 90;
+
+export const WebVitalsQuery = z.object({ days: z.coerce.number().int().min(1).max(maxVitalsDays).default(28) });
 export type WebVitalsQuery = z.infer<typeof WebVitalsQuery>;
 
 const count = z.int().min(0);
 
-/** One figure of one kind of page. */
+/** One vital of one kind of page. */
 export const WebVitalsSummary = z
   .object({
     /** Kind of page, such as `/city/:slug`. */
@@ -35,7 +38,7 @@ export const WebVitalsSummary = z
     poor: count,
     /** Average of the scores, from 50 to 100. */
     score: z.number(),
-    /** Three of four visits stayed at or below it, to the next border of a class; ms, for CLS a shift. */
+    /** 75th percentile, rounded up to the bound of a class; ms, for CLS without a unit. */
     p75: z.number(),
   })
   .meta({ id: 'WebVitalsSummary' });

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.ts';
 import { ActivitySummaryController } from './activity-summary.controller.ts';
-import { ActivitySummaryRepository } from './activity-summary.repository.ts';
 import { ActivitySummaryService } from './activity-summary.service.ts';
+import { ReadinessSampleEntity } from './readiness-sample.entity.ts';
 
-@Module({ controllers: [ActivitySummaryController], providers: [ActivitySummaryRepository, ActivitySummaryService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([ReadinessSampleEntity]), AuditModule],
+  controllers: [ActivitySummaryController],
+  providers: [ActivitySummaryService],
+})
 export class ActivityModule {}

@@ -1,17 +1,28 @@
-import { AuditEntry } from '@directory/contracts';
+import { type Activity, ActivityListQuery, AuditEntry, totalCountHeader } from '@directory/contracts';
 import { AllowCallers } from '@directory/service-kit';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { AuditService } from './audit.service.ts';
 
-@Controller('internal/audit')
-@AllowCallers('gateway', 'catalog', 'admin-import', 'worker', 'indexing')
+@Controller()
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   /** Idempotent by the entry's id. */
-  @Post()
+  @Post('internal/audit')
+  @AllowCallers('gateway', 'catalog', 'admin-import', 'worker', 'indexing')
   @HttpCode(204)
   async create(@Body({ schema: AuditEntry }) entry: AuditEntry): Promise<void> {
     await this.audit.create(entry);
+  }
+
+  @Get('api/admin/activities')
+  async list(
+    @Query({ schema: ActivityListQuery }) query: ActivityListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Activity[]> {
+    const { activities, total } = await this.audit.list(query);
+    reply.header(totalCountHeader, total);
+    return activities;
   }
 }

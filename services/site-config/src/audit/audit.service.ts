@@ -1,22 +1,56 @@
-import type { Activity, ActivityListQuery, AuditEntry } from '@directory/contracts';
+import type { Activity, ActivityListQuery, ActivitySummary, AuditEntry } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
-import { toActivity, toRow } from './audit-entry.mapper.ts';
+
+const toRow = ({ actor, at, ...entry }: AuditEntry): AuditEntryEntity => ({
+  id: entry.id,
+  at: new Date(at),
+  actorKind: actor.kind,
+  sessionId: actor.sessionId,
+  address: actor.address,
+  action: entry.action,
+  subject: entry.subject,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+});
+
+const toActivity = (row: AuditEntryEntity): Activity => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { kind: row.actorKind, sessionId: row.sessionId, address: row.address },
+  action: row.action,
+  subject: row.subject,
+  before: row.before as Activity['before'],
+  after: row.after as Activity['after'],
+});
 
 @Injectable()
 export class AuditService {
-  constructor(@InjectRepository(AuditEntryEntity) private readonly rows: Repository<AuditEntryEntity>) {}
+  constructor(@InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>) {}
 
-  /** Stores an entry; one that is there already stays as it was, so that a sender may repeat itself. `manager`: of the change's transaction. */
-  async create(entry: AuditEntry, manager: EntityManager = this.rows.manager): Promise<void> {
+  /** Idempotent by the entry's id, so that a sender may retry. `manager`: the transaction of the change that the entry records. */
+  async create(entry: AuditEntry, manager: EntityManager = this.entries.manager): Promise<void> {
     await manager.createQueryBuilder().insert().into(AuditEntryEntity).values(toRow(entry)).orIgnore().execute();
   }
 
   /** A page of the log, newest first, and the number of all entries. */
   async list({ limit, offset }: ActivityListQuery): Promise<{ activities: Activity[]; total: number }> {
-    const [rows, total] = await this.rows.findAndCount({ order: { at: 'DESC', id: 'ASC' }, take: limit, skip: offset });
+    const [rows, total] = await this.entries.findAndCount({ order: { at: 'DESC', id: 'ASC' }, take: limit, skip: offset });
     return { activities: rows.map(toActivity), total };
+  }
+
+  /** The number of entries since an instant, by action. */
+  async countByAction(since: Date): Promise<ActivitySummary['activity']> {
+    const counts = await this.entries
+      .createQueryBuilder('entry')
+      .select('entry.action', 'action')
+      .addSelect('count(*)::int', 'count')
+      .where({ at: MoreThan(since) })
+      .groupBy('entry.action')
+      .orderBy('entry.action')
+      .getRawMany<{ action: string; count: number }>();
+    return Object.fromEntries(counts.map(({ action, count }) => [action, count]));
   }
 }

@@ -1,17 +1,15 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ContactMessageEntity } from './contact-message.entity.ts';
+import { mailTimeouts } from './limits.ts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string;
-  /** Who gets the messages. */
+  /** The operators' address. */
   to: string;
-  /** Whom they come from: an address that the mail server may send for. */
+  /** The sender: an address that the mail server may send for. */
   from: string;
 }
-
-/** Ms until a server that says nothing counts as away. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Mail = Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'subject' | 'message'>;
 
@@ -20,15 +18,15 @@ export class ContactMailer {
   private readonly transport: Transporter | null;
 
   constructor(private readonly settings: MailSettings | null) {
-    this.transport = settings ? createTransport(settings.url, patience as object) : null;
+    this.transport = settings ? createTransport(settings.url, mailTimeouts as object) : null;
   }
 
-  /** False where operators read messages in the back office only. */
+  /** False without a mail server: operators then read messages in the back office only. */
   get isSet(): boolean {
     return this.transport !== null;
   }
 
-  /** Rejects where the server does not take the mail. */
+  /** Rejects where the mail server refuses. */
   async send({ id, name, email, subject, message }: Mail): Promise<void> {
     if (!this.transport || !this.settings) return;
     await this.transport.sendMail({

@@ -1,7 +1,7 @@
 import type { ContactState } from '@directory/contracts';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** A message as operators see it. What only the sending of mail needs is read and written by the repository. */
+/** A visitor's message. The columns for its mail and against its twin are written by the repository's statements. */
 @Entity({ name: 'contact_messages' })
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -25,9 +25,9 @@ export class ContactMessageEntity {
   @Column('text', { nullable: true })
   note: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'updated_at' })
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
   updatedAt: Date;
 }

@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { ContactForm, ContactMessagePatch, ContactMessageQuery, ContactState } from '@directory/contracts';
+import type { ContactForm, ContactMessageQuery, ContactState } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Not, Repository } from 'typeorm';
+import { Not, Raw, Repository } from 'typeorm';
 import { ContactMessageEntity } from './contact-message.entity.ts';
+import { firstMailPause, maxMailTries, spamRetention, twinWindow } from './limits.ts';
 
 const hashOf = ({ name, email, subject, message }: ContactForm): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([name, email.toLowerCase(), subject, message]))
     .digest();
 
-/** Tries to mail a message, each one four times as long after the last: the last of them some eight hours after it came. */
-const mostTries = 7;
-
-/** Messages of visitors. Every instant is the database's. */
+/** Messages of visitors. Only the database's clock is read. */
 @Injectable()
 export class ContactMessagesRepository {
   constructor(@InjectRepository(ContactMessageEntity) private readonly rows: Repository<ContactMessageEntity>) {}
 
   /**
-   * Stores a message, unless the very same one came within a day: a second click on a slow line is one message. `isMailed`: it waits
-   * for its mail from now on.
+   * Stores a message, unless its twin came shortly before: a second click on a slow connection is one message. The lock keeps two
+   * requests at once from storing both.
    */
-  async create(form: ContactForm, state: ContactState, isMailed: boolean): Promise<void> {
+  async create(form: ContactForm, state: ContactState, { isMailed }: { isMailed: boolean }): Promise<void> {
     const { name, email, subject, message } = form;
     const hash = hashOf(form);
     await this.rows.manager.transaction(async (manager) => {
@@ -30,15 +28,15 @@ export class ContactMessagesRepository {
       await manager.query(
         `INSERT INTO contact_messages (name, email, subject, message, content_hash, state, mail_due_at)
          SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN now() END
-         WHERE NOT EXISTS (SELECT FROM contact_messages WHERE content_hash = $5 AND created_at > now() - interval '1 day')`,
+         WHERE NOT EXISTS (SELECT FROM contact_messages WHERE content_hash = $5 AND created_at > now() - interval '${twinWindow}')`,
         [name, email, subject, message, hash, state, isMailed],
       );
     });
   }
 
-  /** Deletes what was taken for spam 30 days ago and nobody has called anything else since. */
-  async sweep(): Promise<void> {
-    await this.rows.query(`DELETE FROM contact_messages WHERE state = 'spam' AND updated_at < now() - interval '30 days'`);
+  /** Counts from the last change, so that a message whose state an operator has corrected stays. */
+  async deleteOldSpam(): Promise<void> {
+    await this.rows.delete({ state: 'spam', updatedAt: Raw((updatedAt) => `${updatedAt} < now() - interval '${spamRetention}'`) });
   }
 
   /** A page of messages, newest first, and the number of all of them. */
@@ -51,34 +49,21 @@ export class ContactMessagesRepository {
     });
   }
 
-  /** The message, held until the transaction ends; null where there is none. */
-  findForChange(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
-    return manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  async update(id: number, { state, note }: ContactMessagePatch, manager: EntityManager): Promise<ContactMessageEntity> {
-    await manager.query(
-      `UPDATE contact_messages SET state = coalesce($2, state), note = CASE WHEN $4 THEN $3 ELSE note END, updated_at = now() WHERE id = $1`,
-      [id, state ?? null, note ?? null, note !== undefined],
-    );
-    return manager.findOneByOrFail(ContactMessageEntity, { id });
-  }
-
   /**
-   * Takes the message that has waited longest for its mail, null where none does. The next try is set before this one is made: a
-   * process that dies on the way costs a wait, not a message.
+   * Takes the message that has been due for its mail the longest, or null. The next try is scheduled before this one is made: a
+   * process that dies in between costs a pause, not a message.
    */
   async takeForMail(): Promise<ContactMessageEntity | null> {
     const [[row]] = (await this.rows.query(
       `UPDATE contact_messages SET mail_tries = mail_tries + 1,
-         mail_due_at = CASE WHEN mail_tries + 1 < ${mostTries} THEN now() + interval '5 seconds' * 4 ^ mail_tries END
+         mail_due_at = CASE WHEN mail_tries + 1 < ${maxMailTries} THEN now() + interval '${firstMailPause}' * 4 ^ mail_tries END
        WHERE id = (SELECT id FROM contact_messages WHERE mail_due_at <= now() ORDER BY mail_due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
     )) as [{ id: number }[], number];
     return row ? this.rows.findOneByOrFail({ id: row.id }) : null;
   }
 
-  async noteMailed(id: number): Promise<void> {
+  async markMailed(id: number): Promise<void> {
     await this.rows.query('UPDATE contact_messages SET mail_due_at = NULL WHERE id = $1', [id]);
   }
 }

@@ -1,11 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ContactMailer } from './contact-mailer.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
+import { mailPollMs } from './limits.ts';
 
-/** Pause between two looks for mail that is due, ms. */
-const pauseMs = 5000;
-
-/** Mails new messages to the operators, one after the other, for as long as the process lives. Does nothing where no mail server is set. */
+/** Mails new messages to the operators, one after the other. Does nothing without a mail server. */
 @Injectable()
 export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Contact mail');
@@ -18,7 +16,6 @@ export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShu
     private readonly mailer: ContactMailer,
   ) {}
 
-  /** False where operators read messages in the back office only. */
   get isOn(): boolean {
     return this.mailer.isSet;
   }
@@ -34,13 +31,13 @@ export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShu
     this.mailer.close();
   }
 
-  /** Looks at once, unless it is looking already. */
+  /** Sends at once, unless it is sending already. */
   wake(): void {
     if (this.isStopped || this.sending || !this.mailer.isSet) return;
     clearTimeout(this.timer);
     this.sending = this.sendDue().finally(() => {
       this.sending = null;
-      if (!this.isStopped) this.timer = setTimeout(() => this.wake(), pauseMs).unref();
+      if (!this.isStopped) this.timer = setTimeout(() => this.wake(), mailPollMs).unref();
     });
   }
 
@@ -52,15 +49,15 @@ export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShu
     }
   }
 
-  /** False where none is due. A failure is tried again later: the row says when. */
+  /** Returns false when no message is due. The row says when a failed one is tried again. */
   private async sendNext(): Promise<boolean> {
     const message = await this.messages.takeForMail();
     if (!message) return false;
     try {
       await this.mailer.send(message);
-      await this.messages.noteMailed(message.id);
+      await this.messages.markMailed(message.id);
     } catch (error) {
-      // The fault's own text may hold addresses; its code says what happened.
+      // The error's message may hold addresses; its code is safe to log.
       this.logger.warn({ messageId: message.id, code: (error as { code?: unknown }).code }, 'A message could not be mailed.');
     }
     return true;

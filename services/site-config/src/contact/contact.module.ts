@@ -5,18 +5,17 @@ import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactMailer, type MailSettings } from './contact-mailer.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
-import { ContactMessagesController } from './contact-messages.controller.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 import { ContactNotifier } from './contact-notifier.service.ts';
 
 @Module({})
 export class ContactModule {
-  /** `mail`: null where no mail server is set. */
+  /** `mail` is null without a mail server. */
   static forRoot(mail: MailSettings | null): DynamicModule {
     return {
       module: ContactModule,
       imports: [TypeOrmModule.forFeature([ContactMessageEntity]), AuditModule],
-      controllers: [ContactController, ContactMessagesController],
+      controllers: [ContactController],
       providers: [
         ContactService,
         ContactMessagesRepository,

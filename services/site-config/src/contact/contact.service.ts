@@ -4,10 +4,22 @@ import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.ts';
-import { toContactMessage } from './contact-message.mapper.ts';
+import { ContactMessageEntity } from './contact-message.entity.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 import { ContactNotifier } from './contact-notifier.service.ts';
 import { isSpam } from './spam-signs.ts';
+
+const toContactMessage = ({ createdAt, updatedAt, ...row }: ContactMessageEntity): ContactMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  state: row.state,
+  note: row.note,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
 @Injectable()
 export class ContactService {
@@ -18,11 +30,11 @@ export class ContactService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Keeps a visitor's message. Its mail is sent afterwards: no mail server can lose it or hold the visitor up. */
+  /** Stores a visitor's message. Its mail is sent afterwards: no mail server can lose it or delay the answer. */
   async create(form: ContactForm): Promise<void> {
     const state = isSpam(form) ? 'spam' : 'new';
-    await this.messages.create(form, state, state === 'new' && this.notifier.isOn);
-    await this.messages.sweep();
+    await this.messages.create(form, state, { isMailed: state === 'new' && this.notifier.isOn });
+    await this.messages.deleteOldSpam();
     this.notifier.wake();
   }
 
@@ -34,9 +46,11 @@ export class ContactService {
   /** Throws CONTACT_MESSAGE_NOT_FOUND. The change and its entry in the audit log are one transaction. */
   update(id: number, patch: ContactMessagePatch): Promise<ContactMessage> {
     return this.dataSource.transaction(async (manager) => {
-      const before = await this.messages.findForChange(id, manager);
-      if (!before) throw new DomainError('CONTACT_MESSAGE_NOT_FOUND');
-      const after = await this.messages.update(id, patch, manager);
+      const message = await manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!message) throw new DomainError('CONTACT_MESSAGE_NOT_FOUND');
+      const before = { state: message.state, note: message.note };
+      manager.merge(ContactMessageEntity, message, patch);
+      const after = await manager.save(message);
       await this.audit.create(
         {
           id: randomUUID(),
@@ -44,7 +58,7 @@ export class ContactService {
           actor: requestContext().actor,
           action: 'contact-message.updated',
           subject: String(id),
-          before: { state: before.state, note: before.note },
+          before,
           after: { state: after.state, note: after.note },
         },
         manager,

@@ -3,8 +3,8 @@ const details = ['business', 'category', 'city'];
 const texts = ['about', 'contact', 'privacy-policy', 'legal-notice', 'terms-of-service', 'cookie-policy', 'business-not-found'];
 
 /**
- * Kind of the page at a path, such as `/city/:slug`; `other` for what is none of the site's. There are few kinds, whatever anybody
- * sends: what is counted by kind cannot grow without end.
+ * The pattern of the page at a path, such as `/city/:slug`; `other` for any other path. The number of patterns is fixed, so that
+ * what is counted by them is bounded, whatever clients send.
  */
 export const pageKind = (path: string): string => {
   const [pathname] = path.split(/[?#]/, 1);

@@ -1,12 +1,12 @@
 import { vitalNames, vitalThresholds } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { bordersOf, classOf, ratingOfClass } from './vital-classes.ts';
+import { boundsOf, classOf, ratingOfClass } from './vital-classes.ts';
 import { summarise } from './vital-summary.ts';
 
 describe('classes of figures', () => {
   it.each(vitalNames)('%s has no class that is half good or half poor', (name) => {
-    expect(bordersOf(name)).toEqual(expect.arrayContaining(Object.values(vitalThresholds[name])));
-    expect(bordersOf(name)).toEqual([...bordersOf(name)].sort((a, b) => a - b));
+    expect(boundsOf(name)).toEqual(expect.arrayContaining(Object.values(vitalThresholds[name])));
+    expect(boundsOf(name)).toEqual([...boundsOf(name)].sort((a, b) => a - b));
   });
 
   it.each([

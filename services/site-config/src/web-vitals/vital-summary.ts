@@ -1,15 +1,15 @@
 import { type VitalRating, vitalScores, type WebVitalsSummary } from '@directory/contracts';
-import { bordersOf, ratingOfClass } from './vital-classes.ts';
+import { boundsOf, ratingOfClass } from './vital-classes.ts';
 import type { VitalCount } from './web-vitals.repository.ts';
 
 const sum = (counts: readonly VitalCount[]): number => counts.reduce((total, { samples }) => total + samples, 0);
 
-/** Upper border of the class in which three quarters of all are reached. */
+/** Upper bound of the class that holds the 75th percentile. */
 const p75Of = (counts: readonly VitalCount[], samples: number): number => {
   let passed = 0;
   for (const count of counts) {
     passed += count.samples;
-    if (passed >= samples * 0.75) return bordersOf(count.name)[count.class];
+    if (passed >= samples * 0.75) return boundsOf(count.name)[count.class];
   }
   return 0;
 };
@@ -23,6 +23,6 @@ const summaryOf = (counts: readonly VitalCount[]): WebVitalsSummary => {
   return { page, name, samples, good, needsImprovement, poor, score: points / samples, p75: p75Of(counts, samples) };
 };
 
-/** One line per kind of page and figure. `counts`: of each, from the best class to the worst. */
+/** One summary per kind of page and vital. `counts` are sorted from the best class to the worst. */
 export const summarise = (counts: readonly VitalCount[]): WebVitalsSummary[] =>
   [...Map.groupBy(counts, ({ page, name }) => `${page} ${name}`).values()].map(summaryOf);

@@ -10,7 +10,7 @@ const utcDay = (): string => new Date().toISOString().slice(0, 10);
 
 @Injectable()
 export class WebVitalsService {
-  private sweptOn = '';
+  private deletedOn = '';
 
   constructor(private readonly counts: WebVitalsRepository) {}
 
@@ -22,16 +22,16 @@ export class WebVitalsService {
       page,
       measured.map(({ name, value }) => ({ name, class: classOf(name, value) })),
     );
-    await this.sweepDaily();
+    await this.deleteOldDaily();
   }
 
   async list(days: number): Promise<WebVitalsSummary[]> {
     return summarise(await this.counts.list(days));
   }
 
-  private async sweepDaily(): Promise<void> {
-    if (this.sweptOn === utcDay()) return;
-    this.sweptOn = utcDay();
-    await this.counts.sweep();
+  private async deleteOldDaily(): Promise<void> {
+    if (this.deletedOn === utcDay()) return;
+    this.deletedOn = utcDay();
+    await this.counts.deleteOld();
   }
 }

@@ -1,0 +1,20 @@
+/** The same message within this time is stored once; a Postgres interval. */
+export const twinWindow = '1 day';
+
+/** Spam is deleted after this time; a Postgres interval. */
+export const spamRetention = '30 days';
+
+/** The pause before the second try to mail a message, and four times as long before each further one; a Postgres interval. */
+export const firstMailPause = '5 seconds';
+
+/** The last try is made some two hours after the message came: 5 s × (1 + 4 + … + 4⁵). */
+export const maxMailTries = 7;
+
+/** Pause between two looks for mail that is due, ms. */
+export const mailPollMs = 5000;
+
+/** Timeouts of the mail server, ms. */
+export const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A message with more links than anybody needs to describe a business and its sources is spam. */
+export const maxLinks = 4;
