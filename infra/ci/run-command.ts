@@ -15,7 +15,7 @@ export interface CommandOptions {
   timeoutMs: number;
 }
 
-/** Runs our Node with arguments to the end, and keeps what it said. A run that takes too long is killed with its children. */
+/** Runs our Node to its end and returns its output. A run that takes too long is killed with its children. */
 export const runNode = (args: readonly string[], { cwd = '.', env = {}, timeoutMs }: CommandOptions): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

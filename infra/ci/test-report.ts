@@ -1,8 +1,8 @@
-/** What one run of tests came to. */
+/** The result of one test run. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What to print about each failure. */
+  /** The text to print about each failure. */
   failures: string[];
 }
 

@@ -6,7 +6,7 @@ import type { CategoryData, CityData, CountryData, District } from './model.ts';
 import type { Random } from './random.ts';
 import { describe, inventAbout, inventReviews } from './text.ts';
 
-/** What is decided before a row is written. */
+/** The decisions that a row is written from. */
 export interface Draft {
   country: CountryData;
   city: CityData;

@@ -23,7 +23,7 @@ const spansOf = (text: string): Span[] =>
       return [open, close <= open ? close + allDay : close] as const;
     });
 
-/** Where Friday is the day of rest, Friday takes Sunday's hours and Sunday is a working day. */
+/** In countries that rest on Friday, Friday takes Sunday's hours and Sunday is a working day. */
 const dayKind = (day: number, country: CountryData): 'weekdays' | 'saturday' | 'sunday' => {
   if (day === 5) return 'saturday';
   return day === (country.code === 'EG' ? 4 : 6) ? 'sunday' : 'weekdays';

@@ -1,6 +1,6 @@
 import type { CategoryKey } from './data/categories.ts';
 
-/** What a kind of business offers and how its week looks: decides hours, panels, prose and reviews. */
+/** The group of a category decides its hours, panels, prose and reviews. */
 export type Group =
   | 'food'
   | 'bar'
@@ -43,7 +43,7 @@ export type Rhythm =
 export interface CategoryData {
   /** Name as the directory shows it. */
   name: string;
-  /** What somebody types to find it: the export's search label. */
+  /** The search term of the export. */
   label: string;
   /** Further types, after the name. */
   also: readonly string[];
@@ -51,11 +51,11 @@ export interface CategoryData {
   rhythm: Rhythm;
   /** Share among the businesses of a city; 10 is ordinary. */
   weight: number;
-  /** Cheapest and dearest price mark, 1–4; absent where nobody writes one. */
+  /** The lowest and the highest price level, 1–4; absent for groups without one. */
   prices?: readonly [number, number];
   /** Links that such a business has, beside its website. */
   links?: readonly ('menu' | 'order' | 'reservation' | 'booking')[];
-  /** True where many come to the customer and have no shop. */
+  /** Many of these businesses come to the customer and have no shop. */
   comesToYou?: boolean;
   /** Countries where it exists; absent: everywhere. */
   only?: readonly string[];
@@ -82,7 +82,7 @@ export interface CityData {
   districts: readonly District[];
 }
 
-/** What an address is written from. */
+/** The parts that an address is written from. */
 export interface AddressParts {
   street: string;
   number: number;
@@ -104,9 +104,9 @@ export interface CountryData {
   houseNumbers: number;
   /** Weekdays (Monday = 0) on which most places are closed. */
   restDays: readonly number[];
-  /** True where shops close over midday. */
+  /** Shops close over midday. */
   siesta?: boolean;
-  /** How exports of this country spell hours. */
+  /** The spelling of hours in exports of this country. */
   hourSpelling: readonly HourSpelling[];
 }
 

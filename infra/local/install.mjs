@@ -22,7 +22,7 @@ const readJson = (file) => {
 };
 
 /**
- * Whether node_modules holds what the lock file says. npm writes down what it has installed as its very last step, so an
+ * Whether node_modules matches the lock file. npm writes its own record as its very last step, so an
  * interrupted installation does not pass for a complete one.
  */
 const isInstalled = () => {

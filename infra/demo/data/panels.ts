@@ -1,6 +1,6 @@
 import type { Group } from '../model.ts';
 
-/** How often a feature holds (the rest says no), or the texts that it may have. */
+/** The share of businesses that have a feature, or the texts that it may have. */
 export type Feature = number | readonly string[];
 export type Section = readonly [name: string, features: Readonly<Record<string, Feature>>];
 

@@ -105,7 +105,7 @@ export const groupReviews: Record<Group, readonly ReviewText[]> = {
   ],
 };
 
-/** What people of a country write in their own language; fits any kind of business. */
+/** Reviews in the languages of the countries; they fit any kind of business. */
 export const localReviews: Readonly<Record<string, readonly ReviewText[]>> = {
   tr: [
     [5, 'Güler yüzlü, ilgili ve temiz. Mahallenin en sevdiğim yeri.'],

@@ -35,7 +35,7 @@ export const browserArguments = [
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 
-/** What went on behind a page. */
+/** The errors and requests of a page. */
 export interface Watch {
   /** Errors of the console and uncaught ones, failed requests of our own origin included. */
   faults: string[];
@@ -95,7 +95,7 @@ export const withSession = async ({ context }: Visit, { address }: Product, cook
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: address, httpOnly: true, sameSite: 'Strict' as const };
   });
   await context.addCookies(cookies);
-  // The screens' guard looks for the hint that the sign-in leaves in the browser; the server looks for the session only.
+  // The screens check the hint that the sign-in leaves in the browser; the server checks the session only.
   await context.addInitScript(() => {
     localStorage.setItem('adminAuth', 'true');
     localStorage.setItem('adminAuthTime', String(Date.now()));

@@ -5,7 +5,7 @@ import { type Visit, visit } from './browser.ts';
 import type { Operator } from './operator.ts';
 import type { Product } from './product.ts';
 
-/** What a journey finds when it begins. */
+/** The running product and the browser that a journey starts with. */
 export interface Stage {
   product: Product;
   operator: Operator;

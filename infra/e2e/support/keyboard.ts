@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** What a press of Tab has led to. */
+/** The control that a press of Tab has focused. */
 interface Stop {
   /** Index among the controls that the keyboard must reach; -1 for none of them. */
   index: number;
@@ -18,8 +18,8 @@ interface Walker {
 }
 
 /**
- * Runs in the page. Finds the controls below the topmost dialog, or in the whole page, and notes how each looks without the focus: an element
- * with the focus must look different, itself or what stands around it.
+ * Runs in the page. Finds the controls below the topmost dialog, or in the whole page, and records the style of each without the focus: an element
+ * with the focus must look different, itself or its parent.
  */
 const install = (): string[] => {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hasSettled, ImportRun, Stats, uploadField } from '@directory/contracts';
 import { type Product, secrets } from './product.ts';
 
-/** An operator's calls without a browser: for what a journey needs around the screens it looks at. */
+/** An operator's calls without a browser, for the setup of journeys. */
 export interface Operator {
   /** The session as a `Cookie` header. */
   cookie: string;
@@ -18,7 +18,7 @@ export interface Operator {
   /** Waits until nothing more happens with the run. */
   settled(id: string): Promise<ImportRun>;
   stats(): Promise<Stats>;
-  /** Asks something of a run, again while parts are away; a refusal (409) throws. */
+  /** Sends a command to a run and retries while parts are unavailable; a refusal (409) throws. */
   ask(id: string, what: 'apply' | 'cancel' | 'resume' | 'undo'): Promise<void>;
   /** A file of the back office, under the name that the answer gives it. */
   download(path: string): Promise<{ name: string; content: Buffer }>;
@@ -53,7 +53,7 @@ const signIn = async (address: string): Promise<string> => {
   return cookie;
 };
 
-/** Asks again while a part is being started anew: 503 is what the product says then. */
+/** Retries while a part restarts: the product answers 503 then. */
 const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
   const deadline = performance.now() + 60_000;
   for (;;) {
@@ -65,7 +65,7 @@ const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
   }
 };
 
-/** Signs in and offers what an operator can do. `pollMs`: how often a run is asked how far it is. */
+/** Signs in as an operator. `pollMs` is the interval at which the state of a run is polled. */
 export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Promise<Operator> => {
   const cookie = await signIn(address);
   const get = async (path: string): Promise<unknown> => {

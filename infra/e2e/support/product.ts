@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@directory/embedded-servers';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** What the launcher says once the site is served and the demo is loaded. */
+/** The line that the launcher prints once the site is served and the demo is loaded. */
 const startedSentence = 'Ctrl-C stops everything.';
 
 /** Secrets of the sign-in, as an operator would set them. */

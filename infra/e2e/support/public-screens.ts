@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 export interface Screen {
   name: string;
   path: string;
-  /** What a visitor does before the photograph. */
+  /** The steps before the photograph. */
   act?: (page: Page) => Promise<void>;
   /** False: as it is at first sight, without scrolling through. */
   isScrolled?: boolean;

@@ -2,6 +2,6 @@ import type { Locator } from 'playwright-core';
 
 /** The text of an element as it is laid out: hidden parts left out, blocks on lines of their own. */
 export const seenText = (element: Locator): Promise<string> => {
-  // biome-ignore lint/performance/useDomNodeTextContent: journeys look at what visitors see, not at what the markup holds.
+  // biome-ignore lint/performance/useDomNodeTextContent: journeys check the visible text, not the markup.
   return element.innerText();
 };

@@ -4,7 +4,7 @@ import { columns, type Row } from '../../demo/columns.ts';
 import { writeDirectory } from '../../demo/directory.ts';
 import { toWorkbook } from '../../demo/workbook.ts';
 
-/** The business that journeys look for after an import: everything about it is known. */
+/** The business that journeys search for after an import. */
 export const lighthouse = {
   name: 'Zwölf Leuchttürme Teestube',
   address: 'Taborstraße 12, 1020 Vienna, Austria',
@@ -85,7 +85,7 @@ export const laterWorkbook = (folder: string, mark: string, count: number, known
   return { file: write(folder, `${mark}-later.xlsx`, many), businesses: count };
 };
 
-/** A list whose telephones stand under a header that nobody knows, with rows that cannot be imported among the others. */
+/** A list with an unknown header above its telephones, and with some rows that cannot be imported. */
 export const misnamedWorkbook = (folder: string) => {
   const header = 'Çağrı merkezi numarası';
   const named = distinctRows()
@@ -99,7 +99,7 @@ export const misnamedWorkbook = (folder: string) => {
   return { file, header, first, businesses: named.length, rejected: nameless.length };
 };
 
-/** A list under headers that nobody knows; `mark` makes its businesses others than those of the next one. */
+/** A list with unknown headers; `mark` makes its businesses distinct from those of another list. */
 export const strangeWorkbook = (folder: string, mark: string) => {
   const headers = columns.map((_, index) => `Bilgi ${index + 1}`);
   const rows = distinctRows()

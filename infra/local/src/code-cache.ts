@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, asAccount, makeDirectoryAs } from '@directory/embedded-servers';
-
-const largestBytes = 256 * 1024 ** 2;
+import { maxCodeCacheBytes } from './limits.ts';
 
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -14,7 +13,7 @@ const sizeOf = (folder: string): number =>
  * Folder where Node keeps the parts' compiled code between starts: a part is up in three quarters of the time. Every
  * rebuild adds to it, so that it is emptied when it has grown large.
  */
-export const openCodeCache = (folder: string, account: Account | undefined, limit = largestBytes): void => {
+export const openCodeCache = (folder: string, account: Account | undefined, limit = maxCodeCacheBytes): void => {
   const options = { ...asAccount(account), cwd: '/', stdio: 'ignore' } as const;
   if (existsSync(folder) && sizeOf(folder) > limit) spawnSync('rm', ['-rf', '--', folder], options);
   makeDirectoryAs(account, folder);

@@ -6,7 +6,7 @@ import { type Reporter, reporterTo } from './reporter.ts';
 import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** What every step of a start works with. */
+/** The context of every step of a start. */
 export interface Context {
   settings: Settings;
   data: DataDirectory;
@@ -16,7 +16,7 @@ export interface Context {
   reporter: Reporter;
 }
 
-/** Where a browser on this machine finds the product. */
+/** The product's address for a browser on this machine. */
 export const addressOf = ({ host, port }: Settings): string => {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
   return `http://${isLocal ? 'localhost' : host}:${port}`;

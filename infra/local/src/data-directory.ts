@@ -15,12 +15,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, findAccount, isRoot, makeDirectoryAs, mayUse, serverAccount } from '@directory/embedded-servers';
+import { minFreeBytes } from './limits.ts';
 import { messageOf, StartError } from './start-error.ts';
 
-/** Where everything that outlives a start is kept, and who owns it. */
+/** The folder of everything that outlives a start, and its owner. */
 export interface DataDirectory {
   path: string;
-  /** Who Postgres, Redis and, where possible, the parts run as. Undefined: whoever started the launcher. */
+  /** The account that Postgres, Redis and, where possible, the parts run as. Undefined: the launcher's own. */
   account?: Account;
   /** Parent of the servers' data: `path`, or a folder under /var/lib where the account cannot reach `path`. */
   serverHome: string;
@@ -41,7 +42,7 @@ const give = (path: string, account: Account | undefined): void => {
   if (account) lchownSync(path, account.uid, account.gid);
 };
 
-/** Who Postgres refuses to be is root; everybody else is their own account. */
+/** Postgres refuses to run as root; every other account runs it as itself. */
 const accountFor = (): Account | undefined => (isRoot() ? serverAccount() : undefined);
 
 const createIfMissing = (path: string): void => {
@@ -137,12 +138,12 @@ export const adoptFiles = (data: DataDirectory, account: Account): void => {
   spawnSync('chown', ['-R', '--no-dereference', '--from=0', owner, '--', ...paths], { cwd: data.path, stdio: 'ignore' });
 };
 
-const leastFreeBytes = 1024 ** 3;
 const megabyte = 1024 ** 2;
 
 /** Refuses to start on a disk that would soon be full: a database that cannot write stops in the middle of its work. */
 export const requireSpace = (path: string): void => {
   const { bavail, bsize } = statfsSync(path);
   const free = bavail * bsize;
-  if (free < leastFreeBytes) throw new StartError(`Only ${Math.floor(free / megabyte)} MB are free at ${path}; 1024 MB are needed.`);
+  if (free < minFreeBytes)
+    throw new StartError(`Only ${Math.floor(free / megabyte)} MB are free at ${path}; ${minFreeBytes / megabyte} MB are needed.`);
 };

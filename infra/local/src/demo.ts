@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints, hasSettled, type ImportRun, totalCountHeader } from '@directory/contracts';
 import type { Context } from './context.ts';
+import { demoPollMs } from './limits.ts';
 import type { Wiring } from './parts.ts';
 import { call, followRun, type Services, sendFile, servicesOf } from './service-calls.ts';
 import { root } from './settings.ts';
@@ -25,26 +26,26 @@ const demoWorkbook = async (context: Context): Promise<string> => {
 const progressOf = (run: ImportRun): string =>
   `Demo data: ${run.state}, ${run.rowsRead}${run.totalRows ? ` of ${run.totalRows}` : ''} rows read`;
 
-/** Says how far the run is whenever that has changed. */
-const teller = (say: (sentence: string) => void): ((run: ImportRun) => void) => {
-  let said = '';
+/** Prints the progress of a run whenever it has changed. */
+const progressPrinter = (print: (sentence: string) => void): ((run: ImportRun) => void) => {
+  let printed = '';
   return (run) => {
-    if (hasSettled(run) || progressOf(run) === said) return;
-    said = progressOf(run);
-    say(said);
+    if (hasSettled(run) || progressOf(run) === printed) return;
+    printed = progressOf(run);
+    print(printed);
   };
 };
 
 const load = async (context: Context, services: Services): Promise<void> => {
   const { id } = await sendFile(services, endpoints.uploadExcel.path, await demoWorkbook(context));
-  const run = await followRun(services, id, { onProgress: teller(context.reporter.step), everyMs: 1000 });
+  const run = await followRun(services, id, { onProgress: progressPrinter(context.reporter.step), pollMs: demoPollMs });
   if (run.state !== 'done') throw new Error(`its run ended as ${run.state}${run.error ? `: ${run.error}` : ''}`);
   context.reporter.step(`Demo data: ${run.imported} businesses in ${run.citiesFound} cities.`);
 };
 
 /**
  * Fills an empty catalog with the demo workbook, once in the life of a data directory and through the real import. The
- * product runs without it, so a failure is told and the next start tries again.
+ * product runs without it, so a failure is logged and the next start tries again.
  */
 export const loadDemo = async (context: Context, wiring: Wiring): Promise<void> => {
   const mark = join(context.data.launcher, 'demo-loaded');

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { type PartName, partNames } from '@directory/contracts';
 import { build } from './build.ts';
+import { settleMs } from './limits.ts';
 import { entryOf } from './parts.ts';
 import type { Product } from './product.ts';
 import { run } from './run.ts';
@@ -10,7 +11,6 @@ import { root } from './settings.ts';
 import { messageOf } from './start-error.ts';
 
 const watched = ['libs', 'services', 'gateway', 'web'];
-const settleMs = 200;
 
 const isSource = (path: string | null): boolean =>
   path !== null &&
@@ -18,7 +18,7 @@ const isSource = (path: string | null): boolean =>
   /\.(tsx?|mjs|css|html|json)$/.test(path) &&
   !/\.spec\.tsx?$/.test(path);
 
-/** What a part runs. Its chunks carry the hash of their content in their names, so its entry stands for all of them. */
+/** The entry stands for all files of a part: its chunks carry the hash of their content in their names. */
 const filesOf = (part: PartName): string[] =>
   part === 'gateway'
     ? [entryOf(part), ...['server/entry-server.js', 'client/index.html'].map((name) => join(root, 'web/dist', name))]

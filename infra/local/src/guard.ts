@@ -10,6 +10,7 @@ import {
   startWatchdog,
   type Watchdog,
 } from '@directory/embedded-servers';
+import { handOverMs } from './limits.ts';
 import { StartError } from './start-error.ts';
 
 type Kind = 'part' | 'server';
@@ -19,7 +20,7 @@ interface Child extends ProcessIdentity {
   kind: Kind;
 }
 
-/** What a running launcher tells about itself to the next one. */
+/** The record that a running launcher leaves for the next one. */
 interface LauncherMark extends ProcessIdentity {
   address: string;
 }
@@ -37,9 +38,6 @@ const writeJson = (file: string, value: unknown): void => {
   writeFileSync(`${file}.part`, JSON.stringify(value), { mode: 0o600, flag: 'wx' });
   renameSync(`${file}.part`, file);
 };
-
-/** How long the watchdog of a killed launcher may take to end what that one had started. */
-const handOverMs = 20_000;
 
 /**
  * Knows every child of the launcher, so that none outlives it: a watchdog ends them when the launcher is killed, and

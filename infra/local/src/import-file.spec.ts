@@ -43,7 +43,7 @@ describe('importing a file from the command line', () => {
   let services: Services;
   let folder: string;
   let asked: string[];
-  /** What the service says of the run, look by look; the last for ever. */
+  /** The states of the run, poll by poll; the last one is repeated. */
   let looks: (ImportRun | 503)[];
   let refusal: { status: number; message: string } | undefined;
   let written: string;

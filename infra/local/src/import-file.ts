@@ -1,25 +1,22 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { errorText, hasSettled, type ImportRun, tableUploadPath, uploadLimitBytes } from '@directory/contracts';
 import { progressLine, reportOf } from './import-report.ts';
-import { followRun, Refusal, type Services, sendFile } from './service-calls.ts';
+import { importPollMs, maxFailedPolls } from './limits.ts';
+import { followRun, ServiceError, type Services, sendFile } from './service-calls.ts';
 import { codeOf, StartError } from './start-error.ts';
 
-/** Where the words go. On a terminal a line of progress is written over the one before. */
+/** The output of the command. On a terminal each line of progress overwrites the one before. */
 export interface Terminal {
   write(text: string): void;
   isTTY?: boolean;
 }
-
-const lookEveryMs = 500;
-/** A part that restarts is back within a minute. */
-const patience = 120;
 
 const faults: Record<string, string> = {
   ENOENT: 'Dosya bulunamadı',
   EACCES: 'Dosyayı okuma izni yok',
 };
 
-/** @throws StartError that says why the file cannot be sent. */
+/** @throws StartError with the reason why the file cannot be sent. */
 const requireFile = (file: string): void => {
   if (!file) throw new StartError('Hangi dosya? Örnek: make import FILE=isletmeler.csv (.xlsx, .xls, .csv veya .tsv)');
   try {
@@ -32,16 +29,16 @@ const requireFile = (file: string): void => {
   if (stat.size > uploadLimitBytes) throw new StartError(errorText('IMPORT_TOO_LARGE', 'tr'));
 };
 
-/** Tells how a run goes on, and says nothing twice. */
-const teller = (terminal: Terminal): { tell: (run: ImportRun) => void; end: () => void } => {
-  let said = '';
-  const tell = (run: ImportRun): void => {
+/** Prints the progress of a run, and no line twice. */
+const progressPrinter = (terminal: Terminal): { print: (run: ImportRun) => void; end: () => void } => {
+  let printed = '';
+  const print = (run: ImportRun): void => {
     const line = progressLine(run);
-    if (line === said || hasSettled(run)) return;
-    terminal.write(terminal.isTTY ? `\r${line.padEnd(said.length)}` : `${line}\n`);
-    said = line;
+    if (line === printed || hasSettled(run)) return;
+    terminal.write(terminal.isTTY ? `\r${line.padEnd(printed.length)}` : `${line}\n`);
+    printed = line;
   };
-  return { tell, end: () => terminal.write(terminal.isTTY && said ? '\n' : '') };
+  return { print, end: () => terminal.write(terminal.isTTY && printed ? '\n' : '') };
 };
 
 const unreachable = (error: unknown, id?: string): StartError => {
@@ -50,20 +47,20 @@ const unreachable = (error: unknown, id?: string): StartError => {
 };
 
 const explain = (error: unknown, id?: string): unknown =>
-  error instanceof Refusal ? new StartError(error.message) : unreachable(error, id);
+  error instanceof ServiceError ? new StartError(error.message) : unreachable(error, id);
 
 /**
  * Imports a file into a running product and waits for the end.
  *
- * @returns whether everything that could be imported was. @throws StartError, in Turkish, where it did not come to a run.
+ * @returns true when the run is done. @throws StartError, in Turkish, when no run was made or its end is unknown.
  */
-export const importFile = async (services: Services, file: string, terminal: Terminal, everyMs = lookEveryMs): Promise<boolean> => {
+export const importFile = async (services: Services, file: string, terminal: Terminal, pollMs = importPollMs): Promise<boolean> => {
   requireFile(file);
-  const { tell, end } = teller(terminal);
+  const { print, end } = progressPrinter(terminal);
   const begun = await sendFile(services, tableUploadPath, file).catch((error: unknown) => {
     throw explain(error);
   });
-  const run = await followRun(services, begun.id, { onProgress: tell, everyMs, patience })
+  const run = await followRun(services, begun.id, { onProgress: print, pollMs, maxFailures: maxFailedPolls })
     .catch((error: unknown) => {
       throw explain(error, begun.id);
     })

@@ -13,7 +13,7 @@ const stages: Record<ImportState, string> = {
   undone: 'Geri alındı',
 };
 
-/** One line for whoever waits. */
+/** One line of progress. */
 export const progressLine = (run: ImportRun): string => {
   const read = run.totalRows === null ? `${number(run.rowsRead)} satır` : `${number(run.totalRows)} satır`;
   const written = run.state === 'applying' ? `, ${number(run.created + run.updated + run.unchanged)} işletme yazıldı` : '';
@@ -47,7 +47,7 @@ const resultLines = (run: ImportRun): string[] => [
 const warningLines = (run: ImportRun): string[] =>
   run.warnings === 0 ? [] : [`${number(run.warnings)} değer okunamadı veya düzeltildi:`, ...run.warningGroups.map(warningLine)];
 
-/** What came of a run, for the terminal. */
+/** The result of a run, for the terminal. */
 export const reportOf = (run: ImportRun): string => {
   const ending = run.error ? `${stages[run.state]}: ${run.error}` : `${stages[run.state]}: ${run.fileName}`;
   const result = run.state === 'done' ? resultLines(run) : [];

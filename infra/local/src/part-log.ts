@@ -1,14 +1,12 @@
 import { closeSync, constants, copyFileSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { retainedLogs, rotateAtBytes } from './limits.ts';
 
 /** A log that a child process writes by itself; the launcher only opens and rotates it. */
 export interface PartLog {
   readonly file: string;
   readonly fd: number;
 }
-
-const rotateAtBytes = 50 * 1024 ** 2;
-const keptFiles = 5;
 
 const appendOnly = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 
@@ -31,7 +29,6 @@ export class PartLogs {
     return log;
   }
 
-  /** Rotates every log beyond 50 MB; five old files are kept. */
   rotate(limit = rotateAtBytes): void {
     for (const log of this.#logs.values()) if (fstatSync(log.fd).size > limit) rotateFile(log);
   }
@@ -43,7 +40,7 @@ export class PartLogs {
 }
 
 const rotateFile = ({ file, fd }: PartLog): void => {
-  for (let number = keptFiles - 1; number >= 1; number--) {
+  for (let number = retainedLogs - 1; number >= 1; number--) {
     if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
   }
   copyFileSync(file, `${file}.1`);
@@ -80,14 +77,14 @@ const complaintIn = (line: string): string | undefined => {
   }
 };
 
-/** Tools colour their output whatever they are told. */
+/** Some tools colour their output even without a terminal. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 const isStackLine = (line: string): boolean => /^\s+at |^Node\.js v\d|^\s*[\^~]+$|^(file|node):/.test(line);
 const isTelling = (text: string): boolean => /\b(error|errors|could not|cannot|failed|refused|missing|invalid)\b|Error:/i.test(text);
 const complaints = 5;
 
-/** What a part complained of, for the sentence that tells why it did not start: the first words of an error, else the last words of all. */
+/** The reason why a part did not start: the first line of an error, else the last line of its output. */
 export const lastComplaints = (log: PartLog, from: number): string => {
   const said = textFrom(log, from)
     .replaceAll(colours, '')

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, asAccount, hasEnded, stopServer } from '@directory/embedded-servers';
+import { fastProbeMs, probeTimeoutMs, readyTimeoutMs, slowProbeMs } from './limits.ts';
 import { lastComplaints, type PartLogs, sizeOf } from './part-log.ts';
 import type { Part } from './parts.ts';
 import { root } from './settings.ts';
@@ -15,7 +16,7 @@ export interface PartSetting {
   readyTimeoutMs?: number;
 }
 
-/** An address that stands for all of the machine's is asked on loopback. */
+/** A wildcard address is probed on loopback. */
 const reachable = (host: string): string => {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -24,7 +25,10 @@ const reachable = (host: string): string => {
 
 const isReady = async ({ HOST, PORT }: Record<string, string>): Promise<boolean> => {
   try {
-    const answer = await fetch(`http://${reachable(HOST)}:${PORT}/readyz`, { signal: AbortSignal.timeout(2000), redirect: 'manual' });
+    const answer = await fetch(`http://${reachable(HOST)}:${PORT}/readyz`, {
+      signal: AbortSignal.timeout(probeTimeoutMs),
+      redirect: 'manual',
+    });
     await answer.body?.cancel();
     return answer.ok;
   } catch {
@@ -32,19 +36,16 @@ const isReady = async ({ HOST, PORT }: Record<string, string>): Promise<boolean>
   }
 };
 
-const seldomMs = 500;
-const oftenMs = 50;
-
-/** Asks seldom until the part says over its channel that it listens, then often until it is ready. */
+/** Probes slowly until the part reports over its channel that it listens, then quickly until it is ready. */
 const untilReady = async (child: ChildProcess, part: Part, timeoutMs: number): Promise<boolean> => {
   const deadline = performance.now() + timeoutMs;
-  let waitMs = seldomMs;
-  const said = once(child, 'message').then(() => {
-    waitMs = oftenMs;
+  let waitMs = slowProbeMs;
+  const reported = once(child, 'message').then(() => {
+    waitMs = fastProbeMs;
   });
   const ended = once(child, 'exit');
   while (performance.now() < deadline && !hasEnded(child)) {
-    await Promise.race([waitMs === seldomMs ? said : delay(waitMs), delay(waitMs), ended]);
+    await Promise.race([waitMs === slowProbeMs ? reported : delay(waitMs), delay(waitMs), ended]);
     if (await isReady(part.env)) return true;
   }
   return false;
@@ -59,7 +60,7 @@ const flagsOf = (part: Part): string[] => [
 
 const spawnPart = async (part: Part, { account, logs }: PartSetting): Promise<ChildProcess> => {
   const { fd } = logs.open(part.name);
-  // A group of its own: Ctrl-C is for the launcher, which stops the parts in order. The channel's end tells a part that the launcher is gone.
+  // A group of its own: Ctrl-C is for the launcher, which stops the parts in order. A part ends when its channel closes, since the launcher is gone then.
   const child = spawn(process.execPath, flagsOf(part), {
     ...asAccount(account),
     cwd: root,
@@ -82,7 +83,7 @@ export const partUnit = (part: Part, setting: PartSetting): Unit => ({
   name: part.name,
   kind: 'part',
   start: async (onSpawn): Promise<Running> => {
-    const timeoutMs = setting.readyTimeoutMs ?? 60_000;
+    const timeoutMs = setting.readyTimeoutMs ?? readyTimeoutMs;
     const from = sizeOf(setting.logs.open(part.name));
     const child = await spawnPart(part, setting);
     onSpawn(child.pid as number);

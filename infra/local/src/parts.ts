@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { PartName } from '@directory/contracts';
+import { partHeapMb, workerHeapMb } from './limits.ts';
 import type { Databases } from './postgres.ts';
 import type { Redises } from './redis.ts';
 import { root } from './settings.ts';
 
-/** What the parts' environments are made of. */
+/** The addresses, folders and secrets that the parts' environments are made of. */
 export interface Wiring {
   host: string;
   ports: Record<PartName, number>;
@@ -12,7 +13,7 @@ export interface Wiring {
   redises: Redises;
   dataDir: string;
   internalKey: string;
-  /** The launcher's own environment: a part gets what it is listed for here, and nothing else of it. */
+  /** The launcher's own environment. A part gets only the variables that are listed for it below. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -101,7 +102,7 @@ const entries: Record<PartName, string> = {
 /** Files the parts start from; a rebuild changes their content. */
 export const entryOf = (name: PartName): string => join(root, entries[name]);
 
-/** Where Node keeps the parts' compiled code. */
+/** The folder of Node's compile cache. */
 export const codeCacheOf = (dataDir: string): string => join(dataDir, 'code-cache');
 
 const environmentOf = (name: PartName, wiring: Wiring): Record<string, string> => ({
@@ -116,13 +117,10 @@ const environmentOf = (name: PartName, wiring: Wiring): Record<string, string> =
   ...wiredEnv[name](wiring),
 });
 
-/** The worker reads workbooks of 500 MB and gets more memory than the others. */
-const heapMb = { worker: 512, other: 256 };
-
 /** Definition of one part: what runs, and with which environment. */
 export const partOf = (name: PartName, wiring: Wiring): Part => ({
   name,
   entry: entryOf(name),
-  heapMb: name === 'worker' ? heapMb.worker : heapMb.other,
+  heapMb: name === 'worker' ? workerHeapMb : partHeapMb,
   env: environmentOf(name, wiring),
 });

@@ -17,11 +17,11 @@ import { secret } from './secrets.ts';
 import { root } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
-/** How the parts reach the database. */
+/** The parts' addresses of the database. */
 export interface Databases {
   /** Owner, for migrations. */
   ownerUrl: string;
-  /** Started by this launcher, and used by nobody else. */
+  /** True for a server that this launcher started for itself. */
   isEmbedded: boolean;
   /** Role of one service. */
   urlOf: Record<ServiceName, string>;

@@ -7,6 +7,7 @@ import { openCodeCache } from './code-cache.ts';
 import { type Context, openContext } from './context.ts';
 import { adoptFiles, requireSpace } from './data-directory.ts';
 import { loadDemo } from './demo.ts';
+import { rotationMs } from './limits.ts';
 import { migrateIfChanged } from './migrations.ts';
 import { partUnit } from './part-unit.ts';
 import { codeCacheOf, entryOf, partOf, type Wiring } from './parts.ts';
@@ -16,8 +17,6 @@ import { notePorts } from './running-product.ts';
 import { secret } from './secrets.ts';
 import { root, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-
-const rotationMs = 30_000;
 
 const portSentences: Record<string, string> = {
   EADDRINUSE: 'is already in use; set PORT to a free one',

@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
 
-/** Says what the launcher does: to whoever started it, and to its own log. */
+/** Prints the launcher's steps to the terminal and to its log. */
 export interface Reporter {
   /** A step on the way. */
   step(sentence: string): void;

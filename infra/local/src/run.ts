@@ -30,9 +30,9 @@ const obeySignals = (product: Product): void => {
   for (const name of signals) process.on(name, onSignal);
 };
 
-/** Starts the product and keeps it running until a signal. `onRunning` gets it once it serves pages. */
+/** Runs the product until a signal. `onRunning` is called once it serves pages. */
 export const run = async (onRunning: (product: Product) => void = () => undefined): Promise<void> => {
-  // Whoever read our output may be gone (make run | head): that is no reason to stop.
+  // The reader of our output may be gone (make run | head): that is no reason to stop.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   const product = await Product.open(loadSettings()).catch(fail);

@@ -13,7 +13,7 @@ const create = (file: string): void => {
   closeSync(fd);
 };
 
-/** A secret that is made once and kept: 32 random bytes in hexadecimal, one file each, mode 0600. */
+/** A secret is generated once and stored: 32 random bytes in hexadecimal, one file each, mode 0600. */
 export const secret = (folder: string, name: string): string => {
   const file = join(folder, name);
   if (!existsSync(file)) create(file);

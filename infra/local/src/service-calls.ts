@@ -7,7 +7,7 @@ import type { Wiring } from './parts.ts';
 
 type Target = 'catalog' | 'admin-import';
 
-/** Where services are, and what opens them. */
+/** The addresses of the services, and the key of internal calls. */
 export interface Services {
   urls: Partial<Record<Target, string>>;
   internalKey: string;
@@ -18,9 +18,9 @@ export const servicesOf = ({ ports, internalKey }: Pick<Wiring, 'ports' | 'inter
   internalKey,
 });
 
-/** A service's answer that says no; the message is its sentence. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** An error answer of a service; the message is its sentence. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
   readonly status: number;
 
   constructor(status: number, sentence: string) {
@@ -29,8 +29,8 @@ export class Refusal extends Error {
   }
 }
 
-/** An error's answer is JSON with a sentence; anything else is shown as it came. */
-const sentenceOf = (text: string): string => {
+/** The message of an error answer; a body that is not JSON is shown as it is. */
+const messageOf = (text: string): string => {
   try {
     return String(JSON.parse(text).message ?? text);
   } catch {
@@ -38,16 +38,16 @@ const sentenceOf = (text: string): string => {
   }
 };
 
-/** Calls a service as the gateway does. @throws Refusal; what `fetch` throws where nobody answers. */
+/** Calls a service as the gateway does. @throws ServiceError, or the error of `fetch` when there is no answer. */
 export const call = async (services: Services, audience: Target, path: string, init: RequestInit = {}): Promise<Response> => {
   const token = signInternalToken({ key: services.internalKey, caller: 'gateway', audience });
   const headers = { ...init.headers, [internalHeaders.token]: token };
   const answer = await fetch(`${services.urls[audience]}${path}`, { ...init, headers });
   if (answer.ok) return answer;
-  throw new Refusal(answer.status, sentenceOf(await answer.text()));
+  throw new ServiceError(answer.status, messageOf(await answer.text()));
 };
 
-/** Sends a file; the answer comes as soon as it is on the queue. */
+/** Sends a file; the answer comes as soon as the run is queued. */
 export const sendFile = async (services: Services, path: string, file: string): Promise<ImportRun> => {
   const body = new FormData();
   body.append(uploadField, await openAsBlob(file), basename(file));
@@ -57,25 +57,25 @@ export const sendFile = async (services: Services, path: string, file: string): 
 
 export interface FollowOptions {
   onProgress: (run: ImportRun) => void;
-  everyMs: number;
-  /** Looks that may fail one after the other: services restart now and then, and the run goes on behind them. */
-  patience?: number;
+  pollMs: number;
+  /** Polls that may fail in a row: services may restart while the run goes on. */
+  maxFailures?: number;
 }
 
-/** Looks after a run until it settles. */
+/** Polls a run until it settles. */
 export const followRun = async (
   services: Services,
   id: string,
-  { onProgress, everyMs, patience = 0 }: FollowOptions,
+  { onProgress, pollMs, maxFailures = 0 }: FollowOptions,
 ): Promise<ImportRun> => {
-  for (let failures = 0; ; await delay(everyMs)) {
+  for (let failures = 0; ; await delay(pollMs)) {
     try {
       const run = ImportRun.parse(await (await call(services, 'admin-import', `/api/admin/imports/${id}`)).json());
       failures = 0;
       onProgress(run);
       if (hasSettled(run)) return run;
     } catch (error) {
-      if (++failures > patience || (error instanceof Refusal && error.status < 500)) throw error;
+      if (++failures > maxFailures || (error instanceof ServiceError && error.status < 500)) throw error;
     }
   }
 };

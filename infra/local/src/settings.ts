@@ -6,17 +6,17 @@ import { StartError } from './start-error.ts';
 /** Root of the tree. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
-/** What the launcher itself reads from the environment; everything else is handed on to the parts. */
+/** The settings that the launcher itself reads from the environment; the others are handed on to the parts. */
 export interface Settings {
   dataDir: string;
-  /** Address and port of the public door. */
+  /** Address and port of the gateway. */
   host: string;
   port: number;
   /** Real servers to use instead of the embedded ones. */
   databaseUrl?: string;
   redisUrl?: string;
   redisCacheUrl?: string;
-  /** Whether the first start loads the demo workbook. */
+  /** The first start loads the demo workbook. */
   demo: boolean;
   env: NodeJS.ProcessEnv;
 }

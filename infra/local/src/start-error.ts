@@ -1,4 +1,4 @@
-/** The product cannot start or go on; the message is one sentence for whoever started it. */
+/** The product cannot start or go on; the message is one sentence for the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -11,7 +11,7 @@ export interface Running {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Something the launcher keeps running. */
+/** A process that the launcher supervises. */
 export interface Unit {
   readonly name: string;
   readonly kind: 'part' | 'server';
@@ -42,7 +42,7 @@ interface Entry {
 
 const howItEnded = ({ signalCode, exitCode }: ChildProcess): string => signalCode ?? `exit code ${exitCode}`;
 
-/** SIGINT ends a server and a part alike; whoever waits for it to get ready sees it end. */
+/** SIGINT ends servers and parts alike; a start that waits for readiness sees the exit. */
 const endStarting = async (pid: number, timeoutMs: number): Promise<void> => {
   const identity = identify(pid);
   signal(pid, 'SIGINT');
@@ -68,7 +68,7 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** First start of a unit: throws when it does not get ready. From then on it is kept running. */
+  /** Starts a unit for the first time and throws when it does not get ready. From then on it is restarted whenever it ends. */
   async start(unit: Unit): Promise<void> {
     const entry: Entry = { unit, startedAt: 0, failures: 0, leaving: false };
     this.#entries.set(unit.name, entry);
@@ -128,7 +128,7 @@ export class Supervisor {
   }
 
   #ended(entry: Entry, { process }: Running): void {
-    // What it started itself must not go on beside its successor.
+    // Its child processes must not go on beside its successor.
     signal(process.pid as number, 'SIGKILL', true);
     if (entry.pid === process.pid) this.#forget(entry);
     if (!entry.leaving && !this.#stopping) this.#tryAgain(entry, howItEnded(process));

@@ -19,7 +19,7 @@ const watchdogOf = ({ process: { pid: launcher } }: Launched): number => {
   return processesWorkingIn('/').find(({ pid }) => isOurs(pid))?.pid as number;
 };
 
-/** What a service that only its own port shows was started with. */
+/** The environment of a service that is reachable on its own port only. */
 const environmentAt = async (address: string): Promise<Record<string, string>> => {
   const answer = (await (await fetch(address)).json()) as { env: Record<string, string> };
   return answer.env;

@@ -9,7 +9,7 @@ import { waitUntil } from '@directory/testing';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The smallest part that keeps the launcher's contract: listens, says so, answers probes, leaves on SIGTERM. It pays no
+ * The smallest part that satisfies the launcher's contract: listens, says so, answers probes, leaves on SIGTERM. It pays no
  * heed to a lost launcher, as a part that hangs would not.
  */
 const partScript = `
@@ -62,7 +62,7 @@ export const makeTree = (): string => {
 export interface Launched {
   process: ChildProcess;
   output(): string;
-  /** What a path of the public door answers. */
+  /** The answer of the gateway's port at a path. */
   ask(path?: string): Promise<{ pid: number; uid: number; env: Record<string, string> }>;
   /** Everything that the launcher says it has started. */
   children(): (ProcessIdentity & { name: string })[];

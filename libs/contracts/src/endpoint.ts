@@ -13,7 +13,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   summary: string;
   /** `admin` needs a session and a same-origin request. */
   access: 'public' | 'admin';
-  /** Forms of the path parameters; a plain text where nothing is said. */
+  /** Types of the path parameters; plain text by default. */
   params?: z.ZodObject;
   query?: Query;
   body?: Body;
@@ -24,11 +24,11 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   answerKind?: 'json' | 'text' | 'empty' | 'file' | 'event-stream';
   /** Content type of an answer that is not JSON, where its kind does not say it. */
   mediaType?: string;
-  /** True where `Prefer: respond-async` answers 202 at once, with the work's address in `Location`. */
+  /** `Prefer: respond-async` answers 202 at once, with the work's address in `Location`. */
   respondsAsync?: boolean;
   /** Status of success, 200 unless said. */
   status?: number;
-  /** True where the size of the whole list stands in `X-Total-Count`. */
+  /** The answer carries the size of the whole list in `X-Total-Count`. */
   counted?: boolean;
   /** Error statuses that callers should expect. */
   errors?: number[];

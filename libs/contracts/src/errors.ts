@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { uploadLimitText } from './limits.ts';
 
-/** How loudly an error is logged. Bad requests are not our faults: they stay at `debug`. */
+/** The log level of an error. Bad requests are not our faults: they stay at `debug`. */
 export type ErrorLevel = 'debug' | 'warn' | 'error';
 
 /** One entry of the catalogue: decided once, used by every part. `{name}` in a text is filled from the error's parameters. */
 export interface ErrorEntry {
   status: number;
   level: ErrorLevel;
-  /** What a visitor reads. */
+  /** The sentence for visitors. */
   en: string;
-  /** What an operator reads. */
+  /** The sentence for operators, in Turkish. */
   tr: string;
   /** Seconds for `Retry-After`, where waiting helps. */
   retryAfter?: number;

@@ -1,22 +1,50 @@
-/** Numbers that callers meet and that the browser reads too: this file must not import the schema library, which is too large for public pages. */
+/**
+ * The numbers that callers of the API see. A schema, an error's sentence and a screen that states one of them all take it from here.
+ * The browser reads this file too, so it must not import the schema library, which is too large for public pages.
+ */
 
-/** Largest upload, bytes. */
+/** The largest file of an import, bytes; the reader and the worker's memory are tested up to it. */
 export const uploadLimitBytes = 500 * 1024 * 1024;
 
-/** The largest upload as every sentence about it says: '500 MB'. */
+/** The same in every sentence: '500 MB'. */
 export const uploadLimitText = `${uploadLimitBytes / 1024 / 1024} MB`;
 
-/** Longest text of a parameter, characters. */
-export const longestText = 200;
+/** The most records of one export: a sheet of Excel ends at 1,048,576 rows. */
+export const maxExportedRecords = 1_000_000;
 
-/** Deepest row a public list can reach: `offset + limit` (deferred joins stay fast up to here). */
+/** The most businesses of one call that edits or removes many. */
+export const maxBulkEdit = 1000;
+
+/** The most entries of one page of a list. */
+export const maxPageSize = 1000;
+
+/** The last row that a public list reaches, `offset + limit`: deferred joins stay fast up to here. */
 export const deepestRow = 100_000;
 
 /** The same with a search or any other filter, rows; totals are exact up to here. So many hits are read, ordered and counted in one short statement. */
 export const deepestHit = 1_000;
 
-/** Kilometres round `near` where no `radiusKm` is sent. */
+/** The longest text of a search or a filter, characters. */
+export const longestText = 200;
+
+/** The fewest letters that suggestions are made for. */
+export const minSuggestLetters = 2;
+
+/** The widest circle of a search near a point, and the one that is taken when none is given, km. */
+export const maxRadiusKm = 200;
 export const defaultRadiusKm = 25;
 
-/** Largest range of an export, records. */
-export const maxExportedRecords = 1_000_000;
+/** The most addresses of one submission to search engines. */
+export const maxSubmittedUrls = 100;
+
+/** The longest period of a summary of web vitals, days; older counts are deleted. */
+export const maxVitalsDays = 90;
+
+/** The longest life of an admin session, ms. */
+export const sessionLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** The artificial delay of every step of the sign-in, right or wrong, ms. */
+export const signInDelayMs = 600;
+
+/** The largest id and offset, that of Postgres' integer. */
+export const maxInteger = 2_147_483_647;

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorDetail } from './errors.ts';
 
-/** How the gateway asks the built web bundle (`web/dist/server/entry-server.js`) for a page. */
+/** The gateway's request to the built web bundle (`web/dist/server/entry-server.js`) for a page. */
 export interface PageRequest {
   /** Path and query as the visitor sent them, such as `/city/berlin?page=2`. */
   url: string;
@@ -10,11 +10,11 @@ export interface PageRequest {
   now: number;
   /** PUBLIC_URL without a trailing slash: the only source of canonical and social links. */
   siteUrl: string;
-  /** The form that a browser without scripts has sent to this page, where something was not right with it. */
+  /** The invalid form that a browser without scripts has sent to this page. */
   form?: PostedForm;
 }
 
-/** A form that could not be taken. Nothing of it is lost: the page shows it again as it was written. */
+/** A form that was refused. The page shows it again with the submitted values. */
 export interface PostedForm {
   /** Status of the answer: 400, or 503 where the form is right and a part is down. */
   status: number;
@@ -22,7 +22,7 @@ export interface PostedForm {
   message: string;
   /** Sentences about single fields. */
   details: ErrorDetail[];
-  /** What was written, by field. */
+  /** The submitted values, by field. */
   values: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export interface PageSnippets {
   bodyEnd: string;
 }
 
-/** What the bundle makes of it. The gateway puts the parts into `web/dist/client/index.html`. */
+/** The rendered page. The gateway puts its parts into `web/dist/client/index.html`. */
 export interface PageAnswer {
   /** 200, 404, or 503 when a service the page needs is down. 301/308 with `location`. */
   status: number;
@@ -51,22 +51,22 @@ export interface PageAnswer {
   state: string;
   /**
    * Next opening or closing among the businesses shown, ms since the epoch; null when none. The render instant itself where a
-   * part of the page could not be read: such a page must not be kept.
+   * part of the page could not be read: such a page must not be cached.
    */
   changesAt: number | null;
-  /** True where a search engine must not keep the page. */
+  /** Search engines must not index the page. */
   noindex: boolean;
   /** Absent: the page carries none. */
   snippets?: PageSnippets;
-  /** True where advertisements of AdSense may be shown: the page must be allowed to load them. */
+  /** The page may show advertisements of AdSense: its policy must allow to load them. */
   showsAds?: boolean;
 }
 
-/** What can go wrong with a page before, or instead of, its render. */
+/** Statuses of a page that is not rendered. */
 export const failureStatuses = [400, 404, 414, 429, 500, 503] as const;
 export type FailureStatus = (typeof failureStatuses)[number];
 
-/** A request that gets no page of its own. `unsent`: it carried a visitor's message, and this is why that was not taken. */
+/** A request that gets no page of its own. `unsent`: it carried a visitor's message, and this is the reason why it was refused. */
 export type PageFailure = { status: FailureStatus; requestId: string } | { status: number; requestId: string; unsent: string };
 
 export interface PageBundle {
@@ -76,7 +76,7 @@ export interface PageBundle {
   renderFailure(failure: PageFailure): PageAnswer;
 }
 
-/** Marks in `web/dist/client/index.html`. */
+/** Placeholders in `web/dist/client/index.html`. */
 export const pagePlaceholders = { head: '<!--page-head-->', body: '<!--page-body-->', state: '<!--page-state-->' } as const;
 /** Id of the element that carries the state. */
 export const pageStateId = 'page-state';

@@ -13,17 +13,17 @@ export const schemaOf = (service: ServiceName): string => service.replaceAll('-'
 
 /** Headers of internal calls. The gateway strips them (and every other `x-internal-*`) from what clients send. */
 export const internalHeaders = {
-  /** Signed token: who calls whom, valid 60 s. */
+  /** Signed token of the caller for the called service, valid for 60 s. */
   token: 'x-internal-token',
   /** The request's id, from the gateway down to every log line and error answer. */
   requestId: 'x-request-id',
-  /** Who acts, for the audit log: JSON of `Actor`. Set by the gateway after it has checked the session. */
+  /** The actor, for the audit log: JSON of `Actor`. Set by the gateway after it has checked the session. */
   actor: 'x-internal-actor',
   /** Cache tags of an answer, separated by commas. */
   cacheTags: 'x-internal-cache-tags',
 } as const;
 
-/** Who did something, and from where. A visitor is anybody without a session, an operator who is still signing in included. */
+/** The author of an action, and the client's address. A visitor has no session; an operator who is still signing in is one too. */
 export const Actor = z.object({
   kind: z.enum(['admin', 'visitor', 'system']),
   sessionId: z.string().nullable(),

@@ -45,7 +45,7 @@ export const serverAccount = (): Account | undefined => {
 export const asAccount = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid, gid: account.gid } : {};
 
-/** Whether the account (or, without one, this process) may read, write or enter `path`. Asks the kernel, so ACLs and parents count. */
+/** True when the account (or, without one, this process) may read, write or enter `path`. The kernel decides, so ACLs and parents count. */
 export const mayUse = (account: Account | undefined, path: string, mode: 'read' | 'write' | 'enter'): boolean => {
   const flag = { read: '-r', write: '-w', enter: '-x' }[mode];
   return spawnSync('/usr/bin/test', [flag, path], { ...asAccount(account), cwd: '/', stdio: 'ignore' }).status === 0;

@@ -12,7 +12,7 @@ export interface PostgresOptions {
   binaries: PostgresBinaries;
   /** Data directory. Its parent must exist and belong to the account. */
   directory: string;
-  /** Who the server runs as; needed when this process is root. */
+  /** The account that the server runs as; required when this process is root. */
   account?: Account;
   port: number;
   /** Password of the superuser `postgres`, given at initialisation. */
@@ -20,7 +20,7 @@ export interface PostgresOptions {
   /** Settings of the server, over its defaults. */
   settings?: Record<string, string>;
   logFd?: number;
-  /** Told the server's pid as soon as there is one. */
+  /** Called with the server's pid as soon as there is one. */
   onSpawn?: (pid: number) => void;
   /** Longest recovery after a crash that is waited for, ms. */
   readyTimeoutMs?: number;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process that is told apart from a later one with the same number. */
+/** A process, distinguishable from a later one with the same pid. */
 export interface ProcessIdentity {
   pid: number;
   /** When it started: boot of the machine and clock ticks since then. */
@@ -29,7 +29,7 @@ const statFields = (pid: number): string[] | undefined => {
 const stateField = 0;
 const startTicksField = 19;
 
-/** Who has this number now. A zombie is nobody: it only waits to be reaped. */
+/** The process that has this pid now. A zombie does not count: it only waits to be reaped. */
 export const identify = (pid: number): ProcessIdentity | undefined => {
   const fields = statFields(pid);
   if (!fields || fields[stateField] === 'Z' || fields[stateField] === 'X') return undefined;
@@ -54,7 +54,7 @@ export const processesWorkingIn = (directory: string): ProcessIdentity[] => {
   return found;
 };
 
-/** Signals a process, or with `group` also every process of the group it leads. False when there is nobody. */
+/** Signals a process, or with `group` also every process of the group it leads. False when there is no such process. */
 export const signal = (pid: number, name: NodeJS.Signals, group = false): boolean => {
   try {
     return process.kill(group ? -pid : pid, name);

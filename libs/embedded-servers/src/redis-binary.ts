@@ -15,7 +15,7 @@ export class NoRedisError extends Error {
   override readonly name = 'NoRedisError';
 }
 
-/** Told about steps that take a while. */
+/** Called before steps that take a while. */
 export type Notice = (sentence: string) => void;
 
 const serverNames = ['redis-server', 'valkey-server'];
@@ -77,7 +77,7 @@ const run = (file: string, args: string[], cwd?: string): Promise<Outcome> =>
 const packageName = 'redis-tools';
 const lockTimeout = ['-o', 'DPkg::Lock::Timeout=300'];
 
-/** How apt is called with the right to install, if there is a way. */
+/** The apt command with the right to install, if there is one. */
 const aptWithRights = async (): Promise<string[] | undefined> => {
   if (isRoot()) return ['apt-get'];
   return (await run('sudo', ['-n', 'true'])).ok ? ['sudo', '-n', 'apt-get'] : undefined;

@@ -7,7 +7,7 @@ import { type RunningServer, spawnServer, stopServer, untilReady } from './serve
 
 export interface RedisOptions {
   binary: RedisBinary;
-  /** Where it keeps its data; must exist and belong to the account. */
+  /** The data folder; must exist and belong to the account. */
   directory: string;
   account?: Account;
   port: number;
@@ -15,7 +15,7 @@ export interface RedisOptions {
   /** Text of a redis.conf; address, port, password and directory come on top. */
   configuration?: string;
   logFd?: number;
-  /** Told the server's pid as soon as there is one. */
+  /** Called with the server's pid as soon as there is one. */
   onSpawn?: (pid: number) => void;
   /** Longest reading of an append-only file that is waited for, ms. */
   readyTimeoutMs?: number;

@@ -19,11 +19,11 @@ export interface ServerCommand {
   cwd: string;
   account?: Account;
   env?: NodeJS.ProcessEnv;
-  /** What the server reads from its standard input. */
+  /** The server's standard input. */
   input?: string;
   /** File descriptor that takes its log; without one the log is dropped. */
   logFd?: number;
-  /** Told at once, long before the server is ready: a watchdog must know it from then on. */
+  /** Called at once, long before the server is ready: a watchdog must know the pid from then on. */
   onSpawn?: (pid: number) => void;
 }
 
@@ -46,7 +46,7 @@ export const spawnServer = async (command: ServerCommand): Promise<ChildProcess>
   return child;
 };
 
-/** Asks with `polite`, then insists with `firm`, then kills. What is left of its group is killed in any case. */
+/** Sends `polite`, then `firm`, then SIGKILL. The rest of its process group is killed in any case. */
 export const stopServer = async (child: ChildProcess, polite: NodeJS.Signals, firm: NodeJS.Signals, timeoutMs: number): Promise<void> => {
   if (hasEnded(child)) return;
   const pid = child.pid as number;

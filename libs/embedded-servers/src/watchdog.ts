@@ -13,7 +13,7 @@ export interface Watchdog {
   guard(kind: 'part' | 'server', pid: number): void;
   /** The process has ended by itself. */
   forget(pid: number): void;
-  /** Resolves when the watchdog has ended by itself, which nobody asked for. */
+  /** Resolves when the watchdog has ended unexpectedly. */
   readonly lost: Promise<void>;
   /** Does now what the parent's death would do, and waits for it. */
   release(): Promise<void>;

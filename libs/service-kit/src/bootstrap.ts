@@ -4,6 +4,7 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import { bodyLimitBytes, maxPathParamLength, serverKeepAliveMs, shutdownMs } from './limits.ts';
 import { registerRequestMetrics } from './metrics/metrics.module.ts';
 import { registerRequestContext, requestIdOf } from './request-context.ts';
 
@@ -12,16 +13,13 @@ export interface ServiceAddress {
   port: number;
 }
 
-/** Largest JSON body of a service call, bytes. Bulk bodies are streams and have their own limits. */
-const bodyLimit = 1024 * 1024;
-
 /** A Nest service on Fastify with request ids, metrics and no header that names the software. */
 export const createService = async (module: unknown): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
-    bodyLimit,
+    bodyLimit: bodyLimitBytes,
     genReqId: (request: IncomingMessage) => requestIdOf(request.headers),
-    keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 500 },
+    keepAliveTimeout: serverKeepAliveMs,
+    routerOptions: { maxParamLength: maxPathParamLength },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { bufferLogs: true });
   app.useLogger(app.get(Logger));
@@ -38,14 +36,13 @@ export const startService = async (module: unknown, { host, port }: ServiceAddre
   return app;
 };
 
-/** Wires a running part to its process: signals, the launcher's channel, the word that it is ready. */
+/** Stops the part on signals and when the launcher's channel closes, and reports to the launcher that it is ready. */
 export const announce = (app: INestApplicationContext): void => {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Streams that never end (progress of an import) must not keep the process: a part gets 8 s to finish its work.
-    setTimeout(() => process.exit(1), 8000).unref();
+    setTimeout(() => process.exit(1), shutdownMs).unref();
     await app.close().catch(() => undefined);
     process.exit(0);
   };

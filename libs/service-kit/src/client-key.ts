@@ -13,8 +13,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * Under which name a client counts, for rate limits and for the throttle of the sign-in alike: an IPv4 address is one client,
- * however it is written; of IPv6 it is the /64, since whoever has one address there has all of them.
+ * The key of a client, for rate limits and the throttle of the sign-in: an IPv4 address is one client,
+ * however it is written; an IPv6 client is its /64, since all addresses in it belong to the same customer.
  */
 export const clientKeyOf = (address: string): string => {
   const [bare] = address.split('%', 1);

@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import { BufferedResponseHandler } from './buffered-response-handler.ts';
 import { DomainError } from './domain-error.ts';
 import { signInternalToken } from './internal-token.ts';
+import { clientKeepAliveMs, connectTimeoutMs, defaultConnections, defaultTimeoutMs, tokenReuseMs } from './limits.ts';
 import { requestContext } from './request-context.ts';
 import { startTimeout } from './timeout.ts';
 
-/** Whether another part answers at all, as its health checks find. */
+/** The responsiveness of another part, as its health checks find it. */
 export interface Responsiveness {
   /** Calls are refused at once while it is true. */
   readonly isUnresponsive: boolean;
@@ -37,7 +38,7 @@ export interface InternalRequest {
   /** Ms until the answer's headers must be there; 0 = no limit (uploads and bulk work). */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** How long the part must be unresponsive before the call is ended, ms; 0 unless given. For bodies that took the client minutes to send. */
+  /** The call is ended after the part has been unresponsive for so long, ms; 0 by default. For bodies that took the client minutes to send. */
   unresponsiveTimeoutMs?: number;
 }
 
@@ -48,11 +49,6 @@ export interface BufferedResponse {
   body: Buffer;
 }
 
-const defaultTimeoutMs = 5000;
-/** A token is good for a minute: one that is made every few seconds need not be made for every call. */
-const tokenReuseMs = 10_000;
-/** A part that does not take the connection is down; callers must hear so within 2 s. */
-const connectTimeoutMs = 1500;
 const doesNotAnswer = 'The part does not answer.';
 
 /** Calls another part over kept-alive connections, with a token, the request's id and its actor. */
@@ -63,9 +59,9 @@ export class InternalClient {
 
   constructor(private readonly options: InternalClientOptions) {
     this.pool = new Pool(options.url, {
-      connections: options.connections ?? 32,
-      keepAliveTimeout: 30_000,
-      // Its own limits count by the clock, and would blame the other part for our own pauses.
+      connections: options.connections ?? defaultConnections,
+      keepAliveTimeout: clientKeepAliveMs,
+      // undici's own timeouts count our own pauses against the other part.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: { timeout: connectTimeoutMs },
@@ -133,7 +129,7 @@ export class InternalClient {
       const { statusCode, headers, body } = await this.request({ ...request, timeoutMs: 0, signal: limit.signal });
       return { status: statusCode, headers, text: await body.text() };
     } catch (error) {
-      // What was ended by our own limit is the other part's fault; what the caller ended stays the caller's.
+      // Our own timeout is the other part's fault; an abort by the caller is not.
       if (request.signal?.aborted || error instanceof DomainError) throw error;
       throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
     } finally {

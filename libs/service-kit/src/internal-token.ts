@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** Seconds for which a token is good, both ways round its making (clocks of two machines differ a little). */
-const lifetimeSeconds = 60;
+import { tokenLifetimeSeconds } from './limits.ts';
 
 const mac = (key: string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
@@ -14,7 +12,7 @@ export const signInternalToken = (
   return `${claim}.${mac(key, claim).toString('base64url')}`;
 };
 
-/** The caller's name, or null for a token that is forged, for somebody else, or too old. */
+/** The caller's name, or null for a token that is forged, expired, or for another audience. */
 export const verifyInternalToken = (
   { key, token, audience }: { key: string; token: string; audience: string },
   now = Date.now(),
@@ -24,5 +22,5 @@ export const verifyInternalToken = (
   const expected = mac(key, `${caller}.${forWhom}.${second}`);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return Math.abs(now / 1000 - Number(second)) <= lifetimeSeconds ? caller : null;
+  return Math.abs(now / 1000 - Number(second)) <= tokenLifetimeSeconds ? caller : null;
 };

@@ -2,7 +2,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { PartOptions } from './part-options.ts';
 import { requestContext } from './request-context.ts';
 
-/** Nothing that identifies a person or opens a door may reach a log. */
+/** No personal data and no secret may reach a log. */
 const redacted = [
   '*.password',
   '*.accessKey',

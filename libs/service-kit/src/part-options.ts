@@ -1,6 +1,6 @@
 import type { PartName } from '@directory/contracts';
 
-/** What every part of the product knows of itself. */
+/** The identity and the log level of a part. */
 export interface PartOptions {
   name: PartName;
   internalKey: string;

@@ -7,7 +7,7 @@ import { MetricsModule } from './metrics/metrics.module.ts';
 import { PART_OPTIONS, type PartOptions } from './part-options.ts';
 import { validationPipe } from './validation.ts';
 
-/** What every service has: logs, metrics, the error filter, validation by contract, and a guard that lets only our own parts in. */
+/** The common module of every service: logs, metrics, the error filter, validation by contract, and the guard of internal calls. */
 @Global()
 @Module({})
 export class PartModule {

@@ -1,11 +1,12 @@
 import { type Command, Redis, type RedisOptions } from 'ioredis';
+import { maxRequestRetryMs, maxWorkerRetryMs, redisConnectTimeoutMs, redisRetryStepMs } from './limits.ts';
 import { startTimeout } from './timeout.ts';
 
 const requestOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
-  connectTimeout: 2000,
-  retryStrategy: (times: number) => Math.min(times * 200, 2000),
+  connectTimeout: redisConnectTimeoutMs,
+  retryStrategy: (times: number) => Math.min(times * redisRetryStepMs, maxRequestRetryMs),
   lazyConnect: false,
 } satisfies RedisOptions;
 
@@ -40,7 +41,7 @@ export const requestRedis = (url: string, { commandTimeoutMs = 0 }: { commandTim
 
 /** A connection for BullMQ workers, which must wait for Redis as long as it takes. */
 export const workerRedis = (url: string): Redis =>
-  new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 200, 5000) });
+  new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * redisRetryStepMs, maxWorkerRetryMs) });
 
 /** Without a listener a refused connection would end the process. */
 export const reportRedisErrors = (redis: Redis, report: (message: string) => void): Redis => {

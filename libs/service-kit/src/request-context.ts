@@ -23,7 +23,7 @@ export const requestContext = (): RequestContext => storage.getStore() ?? { requ
 /** Runs something under a context of its own, such as a job. */
 export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
 
-/** Says who makes the request being served, once the caller's session is known. */
+/** Sets the actor of the request being served, once the caller's session is known. */
 export const setActor = (actor: Actor): void => {
   const context = storage.getStore();
   if (context) context.actor = actor;
@@ -62,7 +62,7 @@ export const registerRequestContext = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(internalHeaders.requestId, request.id);
     const actor = readActor(request.headers[internalHeaders.actor]);
-    // Looked up when something is refused: most requests are in order.
+    // Computed only when a request is refused.
     const { id: requestId, method, url } = request;
     const context: RequestContext = {
       requestId,

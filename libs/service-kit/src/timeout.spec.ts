@@ -48,7 +48,7 @@ describe('withTimeout', () => {
     const [peer] = (await once(listener, 'connection')) as [Socket];
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] });
     const first = Promise.race([once(client, 'data').then(() => 'answer'), withTimeout(50, never()).catch(() => 'timeout')]);
-    // Where real timers run, in the turn of a loop.
+    // A real timer, in a turn of the event loop.
     await delay(1);
     peer.write('x');
     jest.advanceTimersByTime(50);

@@ -6,7 +6,7 @@ export interface TestDatabase {
   name: string;
   /** URL of the owner: may create roles and schemas, is no superuser, as in production. */
   ownerUrl: string;
-  /** URL of the superuser, for what a test must look at or break from outside. */
+  /** URL of the superuser, for tests that inspect or break the database from outside. */
   superuserUrl: string;
   /** URL of a role (a service's, say). Roles are shared by all databases of a run and have one password. */
   urlOf(role: string): string;
@@ -17,7 +17,7 @@ export interface TestDatabase {
 /** A database that is prepared (migrated, say) once per run and copied for each suite. */
 export interface DatabaseTemplate {
   name: string;
-  /** Must close its connections: Postgres copies only a database that nobody uses. */
+  /** Must close its connections: Postgres copies only a database without connections. */
   prepare(database: TestDatabase): Promise<unknown>;
 }
 

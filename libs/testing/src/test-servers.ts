@@ -31,7 +31,7 @@ export interface TestServers {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const password = 'test';
 
-/** The product's own settings; only what guards against a crash is off, since nothing of a test run is kept. */
+/** The product's own settings, without the protection against crashes: the data of a test run is discarded. */
 const postgresSettings = (): Record<string, string> => ({
   ...readPostgresSettings(join(root, 'infra/postgres/postgresql.conf')),
   fsync: 'off',

@@ -9,7 +9,7 @@ export interface WaitOptions {
   what?: string;
 }
 
-/** Asks until the answer is truthy, and returns it. An error of the last try is the cause of the failure. */
+/** Polls until the result is truthy, and returns it. The error of the last try is the cause of the failure. */
 export const waitUntil = async <T>(
   probe: () => T | Promise<T>,
   { timeoutMs = 10_000, intervalMs = 20, what = 'the condition' }: WaitOptions = {},

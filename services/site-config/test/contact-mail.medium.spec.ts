@@ -62,7 +62,7 @@ describe('mail of contact messages', () => {
     mails.refuses = false;
     await service.rows.query('UPDATE contact_messages SET mail_due_at = now()');
     const taken = mails.next();
-    // Whoever is at work already looks again when it is done: the word is repeated until the mail is there.
+    // A sender at work looks again when it is done, so the wake-up is repeated until the mail is there.
     const waking = setInterval(() => service.app.get(ContactNotifier).wake(), 5);
     await taken;
     clearInterval(waking);

@@ -9,8 +9,3 @@ export const PasswordStep = z.object({ password: secret });
 
 export const Session = z.object({ expiresAt: z.iso.datetime() }).meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
-
-/** Longest life of an admin session. */
-export const sessionLifetimeMs = 24 * 60 * 60 * 1000;
-/** Artificial delay of every sign-in step, right or wrong. */
-export const signInDelayMs = 600;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { maxBulkEdit } from '../limits.ts';
 import { Business } from './business.ts';
 import {
   AdminBusiness,
@@ -16,7 +17,7 @@ import {
 
 const businessParams = z.object({ id: z.int() });
 
-/** What operators do with the catalog, imports apart. */
+/** Edits of businesses, export, reset and cache, for operators. */
 export const businessEditEndpoints = {
   listAdminBusinesses: defineEndpoint({
     id: 'listAdminBusinesses',
@@ -66,7 +67,7 @@ export const businessEditEndpoints = {
     id: 'editBusinesses',
     method: 'POST',
     path: '/api/admin/businesses/bulk-edit',
-    summary: 'Give up to 1,000 businesses the same category, badge or state',
+    summary: `Give up to ${maxBulkEdit.toLocaleString('en')} businesses the same category, badge or state`,
     access: 'admin',
     body: BusinessBulkEdit,
     answer: BulkResult,
@@ -76,7 +77,7 @@ export const businessEditEndpoints = {
     id: 'removeBusinesses',
     method: 'POST',
     path: '/api/admin/businesses/bulk-delete',
-    summary: 'Remove up to 1,000 businesses',
+    summary: `Remove up to ${maxBulkEdit.toLocaleString('en')} businesses`,
     access: 'admin',
     body: BusinessBulkRemoval,
     answer: BulkResult,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxExportedRecords } from '../limits.ts';
+import { longestText, maxBulkEdit, maxExportedRecords, maxInteger, maxPageSize } from '../limits.ts';
 import { About, Business, BusinessStatus, weekdays } from './business.ts';
 import { idParam, isCleanText, limitParam, offsetParam, textParam } from './params.ts';
 
@@ -7,7 +7,7 @@ import { idParam, isCleanText, limitParam, offsetParam, textParam } from './para
 export const AdminBusiness = Business.extend({
   /** Position in upload order, from 1. */
   globalRowNumber: z.int(),
-  /** Fields that an operator edited: an import keeps them. `city` stands for city, state and country, `latitude` for both coordinates. */
+  /** Fields that an operator edited: an import does not overwrite them. `city` stands for city, state and country, `latitude` for both coordinates. */
   lockedFields: z.array(z.string()),
 }).meta({ id: 'AdminBusiness' });
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
@@ -15,13 +15,13 @@ export type AdminBusiness = z.infer<typeof AdminBusiness>;
 /** A text that operators filter by: trimmed; empty counts as absent. */
 const filterText = z
   .string()
-  .max(200, 'En fazla 200 karakter yazılabilir')
+  .max(longestText, `En fazla ${longestText} karakter yazılabilir`)
   .refine(isCleanText, 'Metinde aranamayan karakterler var')
   .transform((text) => text.trim() || undefined)
   .optional();
 
 export const AdminBusinessListQuery = z.object({
-  limit: limitParam(1000).default(20),
+  limit: limitParam(maxPageSize).default(20),
   offset: offsetParam,
   search: filterText,
   categoryId: idParam.optional(),
@@ -29,8 +29,8 @@ export const AdminBusinessListQuery = z.object({
 });
 export type AdminBusinessListQuery = z.infer<typeof AdminBusinessListQuery>;
 
-/** Longest texts of a record, characters. */
-const most = {
+/** Maximum lengths of a record's texts, characters. */
+const maxLength = {
   name: 200,
   address: 500,
   line: 200,
@@ -58,7 +58,7 @@ const link = (message: string) =>
         z.literal(''),
         z
           .url({ protocol: /^https?$/, error: message })
-          .max(most.link, message)
+          .max(maxLength.link, message)
           .refine(isCleanText, message),
       ],
       { error: message },
@@ -75,7 +75,7 @@ const textsOf = (about: About): string[] =>
 /** Sections of features, also as the JSON text of them; empty clears them. */
 const about = z
   .union([About, z.string()], { error: 'Özellikler okunamadı' })
-  .refine((value) => (typeof value === 'string' ? value : JSON.stringify(value)).length <= most.about, tooLong(most.about))
+  .refine((value) => (typeof value === 'string' ? value : JSON.stringify(value)).length <= maxLength.about, tooLong(maxLength.about))
   .refine((value) => (typeof value === 'string' ? [value] : textsOf(value)).every(isCleanText), unstorable)
   .nullable()
   .optional();
@@ -83,47 +83,47 @@ const about = z
 const coordinate = (limit: number, message: string) => z.number(message).min(-limit, message).max(limit, message).nullable().optional();
 
 const optionalFields = {
-  street: optionalText(most.line),
-  city: optionalText(most.line),
-  state: optionalText(most.line),
-  country: optionalText(most.line),
-  countryCode: optionalText(most.code),
-  postalCode: optionalText(most.code),
-  phone: optionalText(most.code),
-  type: optionalText(most.line),
+  street: optionalText(maxLength.line),
+  city: optionalText(maxLength.line),
+  state: optionalText(maxLength.line),
+  country: optionalText(maxLength.line),
+  countryCode: optionalText(maxLength.code),
+  postalCode: optionalText(maxLength.code),
+  phone: optionalText(maxLength.code),
+  type: optionalText(maxLength.line),
   /** HTML; cleaned when it is written. */
-  description: optionalText(most.description),
+  description: optionalText(maxLength.description),
   about,
   email: z
-    .union([z.literal(''), z.email('Geçersiz email').max(most.email, 'Geçersiz email')], { error: 'Geçersiz email' })
+    .union([z.literal(''), z.email('Geçersiz email').max(maxLength.email, 'Geçersiz email')], { error: 'Geçersiz email' })
     .nullable()
     .optional(),
   website: link('Geçersiz URL'),
   menuLink: link('Geçersiz menü URL'),
   orderLink: link('Geçersiz sipariş URL'),
   reservationLink: link('Geçersiz rezervasyon URL'),
-  workingHours: z.partialRecord(z.enum(weekdays), storableText(most.day)).nullable().optional(),
+  workingHours: z.partialRecord(z.enum(weekdays), storableText(maxLength.day)).nullable().optional(),
   latitude: coordinate(90, 'Enlem -90 ile 90 arasında bir sayı olmalı'),
   longitude: coordinate(180, 'Boylam -180 ile 180 arasında bir sayı olmalı'),
   photoUrl: link('Geçersiz URL'),
   businessStatus: BusinessStatus.optional(),
-  priceRange: optionalText(most.code),
+  priceRange: optionalText(maxLength.code),
 };
 
 const requiredText = (length: number, message: string) =>
   z.string(message).trim().min(1, message).max(length, tooLong(length)).refine(isCleanText, unstorable);
 
-const categoryId = z.int('Kategori seçimi gerekli').min(1, 'Kategori seçimi gerekli').max(2_147_483_647, 'Kategori seçimi gerekli');
-const requiredFields = { name: requiredText(most.name, 'İşletme adı gerekli'), categoryId };
+const categoryId = z.int('Kategori seçimi gerekli').min(1, 'Kategori seçimi gerekli').max(maxInteger, 'Kategori seçimi gerekli');
+const requiredFields = { name: requiredText(maxLength.name, 'İşletme adı gerekli'), categoryId };
 
-/** What the form says of an empty address. A business that serves its customers where they are may have none: then it stays empty. */
+/** The form's message for an empty address. An edit may leave it empty: a business that visits its customers has none. */
 export const addressRequired = 'Adres gerekli';
 
-/** What the form of a new business sends. Messages are the form's own. */
+/** The fields of a new business. The messages are those of the form. */
 export const BusinessForm = z
   .object({
     ...requiredFields,
-    address: requiredText(most.address, addressRequired),
+    address: requiredText(maxLength.address, addressRequired),
     ...optionalFields,
     isOpen: z.boolean().default(true),
     isVerified: z.boolean().default(false),
@@ -138,14 +138,14 @@ export type BusinessForm = z.infer<typeof BusinessForm>;
 export const BusinessPatch = z
   .object({ ...requiredFields, isOpen: z.boolean(), isVerified: z.boolean(), updatedAt: z.iso.datetime() })
   .partial()
-  .extend({ address: optionalText(most.address), ...optionalFields })
+  .extend({ address: optionalText(maxLength.address), ...optionalFields })
   .meta({ id: 'BusinessPatch' });
 export type BusinessPatch = z.infer<typeof BusinessPatch>;
 
 /** Businesses of one action on many. */
-const businessIds = z.array(z.int().min(1).max(2_147_483_647)).min(1).max(1000);
+const businessIds = z.array(z.int().min(1).max(maxInteger)).min(1).max(maxBulkEdit);
 
-/** What many businesses can be given at once. */
+/** An edit of many businesses at once. */
 export const BusinessBulkEdit = z
   .object({ ids: businessIds, changes: BusinessPatch.pick({ categoryId: true, isVerified: true, isOpen: true, businessStatus: true }) })
   .refine(({ changes }) => Object.values(changes).some((value) => value !== undefined), {
@@ -175,14 +175,14 @@ export const ExportQuery = z
   .refine(({ startIndex = 1, endIndex = startIndex }) => startIndex <= endIndex, { path: ['endIndex'], message: badRange })
   .refine(({ startIndex = 1, endIndex = startIndex }) => endIndex - startIndex < maxExportedRecords, {
     path: ['endIndex'],
-    message: 'Güvenlik nedeniyle tek seferde en fazla 1.000.000 kayıt dışa aktarılabilir.',
+    message: `Güvenlik nedeniyle tek seferde en fazla ${maxExportedRecords.toLocaleString('tr')} kayıt dışa aktarılabilir.`,
   });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** What a reset removed, and the backup that was taken before it. */
+/** The number of businesses that a reset removed, and the backup that was taken before. */
 export const ResetResult = z.object({ deleted: z.int(), backupId: z.uuid() }).meta({ id: 'ResetResult' });
 export type ResetResult = z.infer<typeof ResetResult>;
 
-/** How many stored answers were thrown away. */
+/** The number of cached answers that were deleted. */
 export const ClearCacheResult = z.object({ cleared: z.int() }).meta({ id: 'ClearCacheResult' });
 export type ClearCacheResult = z.infer<typeof ClearCacheResult>;

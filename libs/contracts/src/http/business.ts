@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deepestHit, deepestRow, defaultRadiusKm } from '../limits.ts';
+import { deepestHit, deepestRow, defaultRadiusKm, maxPageSize, maxRadiusKm } from '../limits.ts';
 import { Category } from './category.ts';
 import { booleanParam, boxParam, idParam, limitParam, offsetParam, pointParam, sortOrderParam, textParam } from './params.ts';
 
-/** One stretch of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
+/** One interval of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
 export const OpeningInterval = z
   .object({
     /** ISO weekday on which it opens, Monday = 1. */
@@ -62,7 +62,7 @@ export const BusinessSummary = z
     website: z.string().nullable(),
     /** Numeric string such as '4.5', or null: no rating where its source counts 0 reviews. */
     rating: z.string().nullable(),
-    /** 0 beside a rating: its source does not tell how many gave it. */
+    /** 0 beside a rating: the source has no count. */
     reviewCount: z.int(),
     photoUrl: z.string().nullable(),
     imageUrl: z.string().nullable(),
@@ -111,7 +111,7 @@ export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 
 /** Six decimals are compared: 1.1 × 10 is a little more than 11. */
 const roundedUpToTenths = (rating: number): number => Math.ceil(Number((rating * 10).toFixed(6))) / 10;
 
-/** Which businesses a list holds. */
+/** The filters of a list of businesses. */
 export const BusinessFilters = z.object({
   search: textParam,
   categoryId: idParam.optional(),
@@ -129,12 +129,12 @@ export const BusinessFilters = z.object({
     .transform(roundedUpToTenths)
     .optional()
     .meta({ description: 'Counts in tenths: a finer value is rounded up to the next tenth, which leaves the same businesses' }),
-  /** True: verified ones only; false says nothing. */
+  /** True: verified ones only; false filters nothing. */
   verified: booleanParam.optional(),
-  /** True: only those that are open at this minute by their own clock; false says nothing. */
+  /** True: only those that are open now in their own time zone; false filters nothing. */
   openNow: booleanParam.optional(),
   near: pointParam.optional(),
-  radiusKm: z.coerce.number().gt(0).max(200).optional().meta({ default: defaultRadiusKm }),
+  radiusKm: z.coerce.number().gt(0).max(maxRadiusKm).optional().meta({ default: defaultRadiusKm }),
   bbox: boxParam.optional(),
 });
 
@@ -157,7 +157,7 @@ export const listOrder = ({ sortBy, near, search }: AskedOrder): (typeof busines
 
 /** Filters, order and page of `GET /api/businesses`. */
 export const BusinessListQuery = BusinessFilters.extend({
-  limit: limitParam(1000).default(12),
+  limit: limitParam(maxPageSize).default(12),
   offset: offsetParam.meta({
     description: `offset + limit: at most ${deepestRow} by city, category and country alone, whose total is exact; else ${deepestHit}, up to which totals are exact`,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { defaultRadiusKm } from '../limits.ts';
 import {
   Business,
   BusinessListQuery,
@@ -14,7 +15,7 @@ import { Category, CategoryListQuery } from './category.ts';
 import { City, CityDetail, CityListQuery, Country } from './city.ts';
 import { Facets, FacetsQuery, Suggestion, SuggestQuery } from './search.ts';
 
-/** What anybody may read of the catalog. */
+/** The public reads of the catalog. */
 export const catalogEndpoints = {
   listBusinesses: defineEndpoint({
     id: 'listBusinesses',
@@ -78,7 +79,7 @@ export const catalogEndpoints = {
     id: 'listNearbyBusinesses',
     method: 'GET',
     path: '/api/businesses/:slug/nearby',
-    summary: 'Nearest businesses, same city or within 25 km',
+    summary: `Nearest businesses, same city or within ${defaultRadiusKm} km`,
     access: 'public',
     query: NearbyQuery,
     answer: z.array(NearbyBusiness),

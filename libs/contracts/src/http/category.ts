@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPageSize } from '../limits.ts';
 import { limitParam, offsetParam, textParam } from './params.ts';
 
 export const Category = z
@@ -14,5 +15,5 @@ export const Category = z
 export type Category = z.infer<typeof Category>;
 
 /** Filters of the category list. Without limit and offset: all of them. Order: businessCount desc, name, id. */
-export const CategoryListQuery = z.object({ search: textParam, limit: limitParam(1000).optional(), offset: offsetParam });
+export const CategoryListQuery = z.object({ search: textParam, limit: limitParam(maxPageSize).optional(), offset: offsetParam });
 export type CategoryListQuery = z.infer<typeof CategoryListQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPageSize } from '../limits.ts';
 import { limitParam, offsetParam, textParam } from './params.ts';
 
 export const City = z
@@ -36,7 +37,7 @@ export type CityDetail = z.infer<typeof CityDetail>;
 export const CityListQuery = z.object({
   search: textParam,
   country: textParam,
-  limit: limitParam(1000).optional(),
+  limit: limitParam(maxPageSize).optional(),
   offset: offsetParam,
 });
 export type CityListQuery = z.infer<typeof CityListQuery>;

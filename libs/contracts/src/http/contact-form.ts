@@ -5,7 +5,7 @@ export type ContactField = (typeof contactFields)[number];
 /** Longest values, characters; the screen takes no more. */
 export const contactLimits: Record<ContactField, number> = { name: 200, email: 254, subject: 200, message: 5000 };
 
-/** What a visitor reads beside a field that is not right. The browser says it before it sends, the service to whoever sends all the same. */
+/** The messages beside an invalid field. The browser shows them before it sends; the service answers with them too. */
 export const contactFaults = {
   missing: {
     name: 'Please enter your name.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ContactField, contactFaults, contactLimits, contactTrap } from './contact-form.ts';
 import { idParam, isCleanText, limitParam, offsetParam } from './params.ts';
 
-/** What stands in the head of a mail must be one line: a second one would be another header. */
+/** A value in the head of a mail must be one line: a second one would be another header. */
 const isOneLine = (text: string): boolean => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 const fieldOf = (name: ContactField) =>
@@ -12,7 +12,7 @@ const fieldOf = (name: ContactField) =>
     .min(1, contactFaults.missing[name])
     .max(contactLimits[name], contactFaults.tooLong(contactLimits[name]));
 
-/** What a visitor writes to the site. */
+/** A visitor's message to the site. */
 export const ContactForm = z
   .object({
     name: fieldOf('name').refine(isOneLine, contactFaults.unreadable),
@@ -24,7 +24,7 @@ export const ContactForm = z
   .meta({ id: 'ContactForm' });
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** How far a message is dealt with. `spam` is kept out of the inbox and deleted after 30 days. */
+/** The state of a message. `spam` is not in the inbox and is deleted after 30 days. */
 export const ContactState = z.enum(['new', 'read', 'answered', 'spam']);
 export type ContactState = z.infer<typeof ContactState>;
 
@@ -37,7 +37,7 @@ export const ContactMessage = z
     subject: z.string(),
     message: z.string(),
     state: ContactState,
-    /** What operators note about it for each other. */
+    /** The operators' note. */
     note: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -53,14 +53,17 @@ export const ContactMessageQuery = z.object({
 });
 export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>;
 
-/** How a message was dealt with. What is not sent stays as it is. */
+/** Characters. */
+const maxNoteLength = 2000;
+
+/** A new state or note of a message. An absent field stays as it is. */
 export const ContactMessagePatch = z
   .object({
     state: ContactState.optional(),
     note: z
       .string()
       .trim()
-      .max(2000, 'Not en fazla 2000 karakter olabilir.')
+      .max(maxNoteLength, `Not en fazla ${maxNoteLength} karakter olabilir.`)
       .refine(isCleanText, 'Not okunamayan karakterler içeriyor.')
       .nullable()
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ImportSamples } from '../internal/import-staging.ts';
 
-/** What a column of a file can be said to hold: fields of a business, and the ids that tell businesses apart. */
+/** The fields that a column of a file can be mapped to: those of a business, and the ids that identify one. */
 export const mappableFields = [
   ...(['name', 'category', 'type', 'description', 'about'] as const),
   ...(['address', 'street', 'city', 'state', 'country', 'countryCode', 'postalCode'] as const),
@@ -15,7 +15,7 @@ export const mappableFields = [
 export const MappableField = z.enum(mappableFields);
 export type MappableField = z.infer<typeof MappableField>;
 
-/** What an operator says of one column: the field that it feeds, or null where it is not to be read. */
+/** An operator's mapping of one column: its field, or null for a column that is ignored. */
 export const ColumnCorrection = z.object({
   /** Letter as in Excel. */
   column: z.string().regex(/^[A-Z]{1,3}$/),
@@ -49,7 +49,7 @@ export const PreviewColumn = z.object({
 });
 export type PreviewColumn = z.infer<typeof PreviewColumn>;
 
-/** What a run would do, as the operator sees it before it is applied. */
+/** The preview of a run, before it is applied. */
 export const ImportPreview = ImportSamples.extend({
   columns: z.array(PreviewColumn),
   /** Rows in which the header can be. */

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { UndoneImport } from '../internal/import-undo.ts';
+import { maxPageSize } from '../limits.ts';
+import { limitParam, offsetParam } from './params.ts';
 
 export const importStates = ['queued', 'running', 'previewed', 'applying', 'done', 'failed', 'cancelled', 'undone'] as const;
 export const ImportState = z.enum(importStates);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** States in which nothing more will happen by itself, unless the run is being undone. */
+/** States in which a run waits for a command, unless it is being undone. */
 export const settledImportStates: readonly ImportState[] = ['previewed', 'done', 'failed', 'cancelled', 'undone'];
 
-/** Whether a run stays as it is until somebody asks for more. */
+/** True when a run does not change any more without a command. */
 export const hasSettled = ({ state, isUndoing }: Pick<ImportRun, 'state' | 'isUndoing'>): boolean =>
   settledImportStates.includes(state) && !isUndoing;
 
-/** How the columns of the file were understood. Columns are letters as in Excel. */
+/** The mapping of the file's columns. Columns are letters as in Excel. */
 export const HeaderMapping = z
   .object({
     sheet: z.string(),
     /** Row number of the header, 1-based; 0: the sheet has none, every row is a business. */
     headerRow: z.int(),
-    /** True where an operator has said in which row the header is, for this run or for an earlier file with the same one. */
+    /** An operator has set the header row, for this run or for an earlier file with the same header. */
     headerPicked: z.boolean().optional(),
     mapped: z.array(z.object({ column: z.string(), header: z.string(), field: z.string() })),
     unmapped: z.array(z.object({ column: z.string(), header: z.string() })),
@@ -49,11 +51,11 @@ export const ImportWarning = z
   .meta({ id: 'ImportWarning' });
 export type ImportWarning = z.infer<typeof ImportWarning>;
 
-/** What the undo of a run did, and when. */
+/** The result of the undo of a run. */
 export const UndoneRun = UndoneImport.extend({ at: z.iso.datetime() }).meta({ id: 'UndoneRun' });
 export type UndoneRun = z.infer<typeof UndoneRun>;
 
-/** How far the undo of a run is, in businesses that the run wrote. */
+/** The progress of the undo of a run, in businesses that the run wrote. */
 export const UndoingRun = z.object({ done: z.int(), total: z.int() }).meta({ id: 'UndoingRun' });
 export type UndoingRun = z.infer<typeof UndoingRun>;
 
@@ -64,7 +66,7 @@ export const ImportRun = z
     /** Bytes. */
     fileSize: z.int(),
     state: ImportState,
-    /** True where the run stops for a look before it applies. */
+    /** The run waits for the operator before it is applied. */
     preview: z.boolean(),
     /** Non-empty data rows; null until the file was read to its end. */
     totalRows: z.int().nullable(),
@@ -79,7 +81,7 @@ export const ImportRun = z
     merged: z.int(),
     /** Values that could not be read and were left empty. */
     warnings: z.int(),
-    /** What the warnings are about, the most frequent first, at most 50. */
+    /** The kinds of warnings, the most frequent first, at most 50. */
     warningGroups: z.array(ImportWarning),
     categoriesCreated: z.int(),
     /** Distinct cities in the file. */
@@ -91,7 +93,7 @@ export const ImportRun = z
     isUndoing: z.boolean(),
     /** Null where nothing is being undone, and until it is known how much there is. */
     undoing: UndoingRun.nullable(),
-    /** What an undo came to; null where there was none. */
+    /** The result of an undo; null without one. */
     undone: UndoneRun.nullable(),
     /** Turkish sentence that names the fault of a failed run, or says what a cancelled one has left in the catalog. */
     error: z.string().nullable(),
@@ -107,10 +109,7 @@ export const KeptFields = z
   .meta({ id: 'KeptFields' });
 export type KeptFields = z.infer<typeof KeptFields>;
 
-export const KeptFieldsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
-  offset: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-});
+export const KeptFieldsQuery = z.object({ limit: limitParam(maxPageSize).default(100), offset: offsetParam });
 export type KeptFieldsQuery = z.infer<typeof KeptFieldsQuery>;
 
 /** Answer of a finished upload: the four documented counters, and the run behind them. */
@@ -134,10 +133,7 @@ export type UploadResult = z.infer<typeof UploadResult>;
 
 export const UploadQuery = z.object({ preview: z.enum(['true', 'false']).default('false') });
 
-export const ImportListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
-});
+export const ImportListQuery = z.object({ limit: limitParam(100).default(20), offset: offsetParam });
 export type ImportListQuery = z.infer<typeof ImportListQuery>;
 
 /** Multipart field of the file. */

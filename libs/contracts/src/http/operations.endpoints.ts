@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { maxSubmittedUrls } from '../limits.ts';
 import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus } from './operations.ts';
 import { BulkUrlResult, BulkUrlSubmission, SitemapRefresh, SubmissionRun, UrlSubmission } from './submission.ts';
 
@@ -30,7 +31,7 @@ export const operationsEndpoints = {
     id: 'submitUrls',
     method: 'POST',
     path: '/api/submit-urls-bulk',
-    summary: 'Tell search engines of up to 100 addresses',
+    summary: `Submit up to ${maxSubmittedUrls} addresses to search engines`,
     access: 'admin',
     body: BulkUrlSubmission,
     answer: BulkUrlResult,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestText } from '../limits.ts';
+import { longestText, maxInteger } from '../limits.ts';
 
 /** Lone surrogates and control characters cannot be stored or searched; such a text is refused, not repaired. */
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ' '));
@@ -16,7 +16,7 @@ export const textParam = z
 export const limitParam = (max: number) => z.coerce.number().int().min(1).max(max);
 
 /** Number of rows to skip. */
-export const offsetParam = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
+export const offsetParam = z.coerce.number().int().min(0).max(maxInteger).default(0);
 
 /** A switch of a filter. */
 export const booleanParam = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -53,4 +53,4 @@ export const boxParam = z
   .meta({ description: 'west,south,east,north in degrees' });
 
 export const sortOrderParam = z.enum(['asc', 'desc']).default('asc');
-export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idParam = z.coerce.number().int().min(1).max(maxInteger);

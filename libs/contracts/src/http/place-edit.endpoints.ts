@@ -6,7 +6,7 @@ import { CategoryForm, CityPatch, PlaceMerge } from './place-edit.ts';
 
 const placeParams = z.object({ id: z.int() });
 
-/** What operators do with categories and cities. Old names go on to be understood in files, old addresses lead to the new ones. */
+/** Edits of categories and cities. Imports still recognise former names, and former addresses redirect. */
 export const placeEditEndpoints = {
   createCategory: defineEndpoint({
     id: 'createCategory',

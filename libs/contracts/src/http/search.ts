@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { longestText, minSuggestLetters } from '../limits.ts';
 import { BusinessFilters } from './business.ts';
 import { isCleanText, limitParam } from './params.ts';
 
-/** What somebody has typed so far. */
+/** The text that was typed so far. */
 export const SuggestQuery = z.object({
   q: z
     .string()
     .trim()
-    .min(2, 'At least 2 letters are needed.')
-    .max(200, 'At most 200 characters are allowed.')
+    .min(minSuggestLetters, `At least ${minSuggestLetters} letters are needed.`)
+    .max(longestText, `At most ${longestText} characters are allowed.`)
     .refine(isCleanText, 'The text holds characters that cannot be searched.'),
   limit: limitParam(10).default(10),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** Something that what was typed may mean, typing errors forgiven. */
+/** A match of the typed text, with tolerance for typing errors. */
 export const Suggestion = z
   .object({
     kind: z.enum(['business', 'category', 'city']),
     name: z.string(),
     slug: z.string(),
-    /** What tells it from others of its name, such as a city. */
+    /** Distinguishes it from others of the same name, such as a city. */
     hint: z.string().nullable(),
   })
   .meta({ id: 'Suggestion' });
@@ -32,7 +33,7 @@ export type FacetsQuery = z.infer<typeof FacetsQuery>;
 
 const placeFacet = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() });
 
-/** How many businesses a filtered list has by category, city and country: the 20 largest of each. */
+/** The counts of a filtered list by category, city and country: the 20 largest of each. */
 export const Facets = z
   .object({
     categories: z.array(placeFacet),

@@ -10,7 +10,7 @@ import { WebVitalsQuery, WebVitalsSummary } from './web-vitals.ts';
 
 const numbered = z.object({ id: z.int() });
 
-/** What operators set for the public site, and what the site has kept for them. */
+/** Settings of the public site, messages, measurements and the activity log, for operators. */
 export const siteAdminEndpoints = {
   listSnippets: defineEndpoint({
     id: 'listSnippets',

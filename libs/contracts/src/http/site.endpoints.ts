@@ -8,7 +8,7 @@ import { ActiveSnippet } from './snippet.ts';
 import { IndexNowKey } from './submission.ts';
 import { WebVitals } from './web-vitals.ts';
 
-/** What pages, visitors and crawlers need beside the catalog. */
+/** Public calls beside the catalog: settings, advertisements, contact, measurements, files for crawlers. */
 export const siteEndpoints = {
   listActiveSnippets: defineEndpoint({
     id: 'listActiveSnippets',

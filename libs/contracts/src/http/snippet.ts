@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitParam } from './params.ts';
 
-/** Where injected code stands in a page. */
+/** The position of injected code in a page. */
 export const snippetPositions = ['head', 'body-start', 'body-end'] as const;
 
 /** Why a page carries a snippet: measuring and advertising wait for the visitor's consent, where operators ask for it. */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-
-/** Most addresses in one call. */
-export const maxSubmittedUrls = 100;
+import { maxSubmittedUrls } from '../limits.ts';
 
 const address = z.string().trim().min(1);
 
-/** One address of this site that search engines should look at, or forget. */
+/** One address of this site that search engines should crawl again, or remove. */
 export const UrlSubmission = z.object({ url: address, type: z.enum(['URL_UPDATED', 'URL_DELETED']) }).meta({ id: 'UrlSubmission' });
 export type UrlSubmission = z.infer<typeof UrlSubmission>;
 
@@ -37,7 +35,7 @@ export const SubmissionRun = z
   .meta({ id: 'SubmissionRun' });
 export type SubmissionRun = z.infer<typeof SubmissionRun>;
 
-/** What a refresh of the sitemap has written. */
+/** The result of a refresh of the sitemap. */
 export const SitemapRefresh = z.object({ message: z.string(), urls: z.int(), files: z.int() }).meta({ id: 'SitemapRefresh' });
 export type SitemapRefresh = z.infer<typeof SitemapRefresh>;
 

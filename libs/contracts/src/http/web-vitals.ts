@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxVitalsDays } from '../limits.ts';
 import { vitalNames } from './vital-scores.ts';
 
 /** At most ten minutes, in ms: a page that took longer was suspended, not slow. */
@@ -17,9 +18,6 @@ export const WebVitals = z
   .refine((vitals) => vitalNames.some((name) => vitals[name] !== undefined), { error: 'At least one figure is needed.' })
   .meta({ id: 'WebVitals' });
 export type WebVitals = z.infer<typeof WebVitals>;
-
-/** The longest period of a summary, days; older counts are deleted. */
-export const maxVitalsDays = 90;
 
 export const WebVitalsQuery = z.object({ days: z.coerce.number().int().min(1).max(maxVitalsDays).default(28) });
 export type WebVitalsQuery = z.infer<typeof WebVitalsQuery>;

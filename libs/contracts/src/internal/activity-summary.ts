@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Whether the site could serve at one minute, as the gateway saw it. */
+/** The gateway's readiness at one minute. */
 export const ReadinessSample = z.object({ at: z.iso.datetime(), isReady: z.boolean() });
 export type ReadinessSample = z.infer<typeof ReadinessSample>;
 
-/** `POST /internal/readiness-samples` of site-config: those of the last minutes, also of minutes at which nobody could take them. */
+/** `POST /internal/readiness-samples` of site-config: those of the last minutes, with minutes in which site-config was unavailable. */
 export const ReadinessSamples = z.object({ samples: z.array(ReadinessSample).min(1).max(1440) });
 export type ReadinessSamples = z.infer<typeof ReadinessSamples>;
 

@@ -9,7 +9,7 @@ export const AuditEntry = z.object({
   actor: Actor,
   /** `domain.verb-noun`, such as `sign-in.succeeded` or `import.started`. */
   action: z.string().max(100),
-  /** What it was done to, such as an import run's id. */
+  /** The object of the action, such as an import run's id. */
   subject: z.string().max(300).nullable(),
   before: z.json().optional(),
   after: z.json().optional(),

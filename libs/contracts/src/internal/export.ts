@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { textParam } from '../http/params.ts';
 
-/** What a cell of the export holds; texts stay texts, so that no zero and no digit is lost. */
+/** The type of a cell of the export; texts stay texts, so that no zero and no digit is lost. */
 export type ExportKind = 'text' | 'number' | 'boolean';
 
 /**
  * Columns of our own export, in order. The headers are read back by the importer; `id`, `slug` and `globalRowNumber` together
- * tell it whose file it is.
+ * identify the file as our own.
  */
 export const exportColumns = [
   ['id', 'number'],

@@ -111,7 +111,7 @@ export interface StagedRow {
    * values even over edits by hand; one that has is left as it is: the row is a conflict.
    */
   basedOn: string | null;
-  /** True where the row was staged by its hash alone: a business carries it. Null otherwise. */
+  /** The row was staged by its hash alone, since a business carries it. Null otherwise. */
   isKnown: true | null;
 }
 
@@ -245,7 +245,7 @@ export const escapeCopy = (text: string): string =>
 const arraySpecial = /[\\"]/;
 const arrayElement = (text: string): string => `"${arraySpecial.test(text) ? text.replace(/[\\"]/g, '\\$&') : text}"`;
 
-/** Writes a value that is there. Looked up once per column: the type is asked fifty times a row otherwise. */
+/** Writes a value that is not null. Looked up once per column instead of fifty times a row. */
 const copyWriters: Readonly<Record<StagingType, (value: never) => string>> = {
   text: escapeCopy,
   timestamptz: escapeCopy,
@@ -285,7 +285,7 @@ export type UnchangedRows = z.infer<typeof UnchangedRows>;
 export const StagedRows = z.object({ rows: z.int() });
 export type StagedRows = z.infer<typeof StagedRows>;
 
-/** How many rows, and the first of them by their number in the sheet. */
+/** The number of rows, and the first of them by their number in the sheet. */
 const CountedRows = z.object({ count: z.int(), rows: z.array(z.int()) });
 
 export const ImportAnalysis = z.object({
@@ -299,7 +299,7 @@ export const ImportAnalysis = z.object({
   updated: z.int(),
   /** Conflicts among them: those businesses stay as they are. */
   unchanged: z.int(),
-  /** Rows with other values than an operator has given by hand: those fields are kept. */
+  /** Rows that differ from an operator's edits in locked fields, which are not overwritten. */
   kept: CountedRows,
   /** Rows of our own export whose record has changed since. */
   conflicts: CountedRows,
@@ -326,7 +326,7 @@ export type ImportTotals = z.infer<typeof ImportTotals>;
 export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** What a run would do, by its first rows. */
+/** The effect of a run on its first rows. */
 export const ImportSamples = z.object({
   /** The first businesses that would be new. */
   created: z.array(
@@ -341,7 +341,7 @@ export const ImportSamples = z.object({
   ),
   /** The first businesses that would change, field by field. */
   updated: z.array(z.object({ rowNo: z.int(), slug: z.string(), name: z.string(), changes: z.array(FieldChange) })),
-  /** How many of the compared businesses change in which field, the most frequent first. */
+  /** The number of compared businesses that change in a field, the most frequent first. */
   fields: z.array(z.object({ field: z.string(), count: z.int() })),
   /** Changed businesses that were compared: the first ones of the file, or all of them. */
   compared: z.int(),

@@ -5,17 +5,17 @@ export const UndoneImport = z.object({
   deleted: z.int(),
   /** Businesses that got their former values back. */
   reverted: z.int(),
-  /** Businesses of the run that others have changed since and that were left as they are, in part or whole. */
+  /** Businesses of the run that were changed since and were left as they are, in part or whole. */
   kept: z.int(),
 });
 export type UndoneImport = z.infer<typeof UndoneImport>;
 
-/** How far an undo has come: the totals are those of all its slices so far. */
+/** The progress of an undo: totals of all its chunks so far. */
 export const UndoProgress = UndoneImport.extend({
-  /** Businesses that the run wrote, and how many of them the undo has behind it. */
+  /** Businesses that the run wrote, and how many of them the undo has processed. */
   total: z.int(),
   taken: z.int(),
-  /** False: there is more to take back. */
+  /** False while there is more to undo. */
   isDone: z.boolean(),
 });
 export type UndoProgress = z.infer<typeof UndoProgress>;

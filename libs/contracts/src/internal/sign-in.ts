@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Sign-in attempts are counted by site-config in Postgres, so that an emptied Redis forgives nobody.
- * `POST /internal/sign-in/attempts` records one and says whether the next may go on.
+ * Sign-in attempts are counted by site-config in Postgres, so that an emptied Redis resets no limit.
+ * `POST /internal/sign-in/attempts` records one and answers the wait before the next.
  */
 export const SignInAttempt = z.object({
   step: z.enum(['access-key', 'user-code', 'password']),

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { auditBatchSize } from '../limits.ts';
 
 export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;
-
-/** Entries sent in one go. */
-const batchSize = 20;
 
 /** Audit entries wait here until site-config has them: an action and its entry are one transaction. */
 @Injectable()
 export class AuditOutboxRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds an entry within the transaction of what it tells. */
+  /** Adds an entry within the transaction of the action that it records. */
   async add(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
     const id = randomUUID();
     const whole: AuditEntry = { id, at: new Date().toISOString(), ...entry };
@@ -21,8 +19,8 @@ export class AuditOutboxRepository {
   }
 
   /**
-   * Takes the oldest entries and hands them to `send`; they are gone only when it succeeds. Rows that another process is
-   * sending are passed over, and a row that was committed late is not missed, as a cursor over ids would miss it.
+   * Passes the oldest entries to `send` and deletes them when it succeeds. Rows that another process is
+   * sending are skipped, and a row that was committed late is not missed, as a cursor over ids would miss it.
    *
    * @returns how many were sent.
    */
@@ -32,7 +30,7 @@ export class AuditOutboxRepository {
         `DELETE FROM audit_outbox WHERE id IN (
            SELECT id FROM audit_outbox ORDER BY created_at, id LIMIT $1 FOR UPDATE SKIP LOCKED
          ) RETURNING entry`,
-        [batchSize],
+        [auditBatchSize],
       );
       for (const { entry } of rows) await send(entry);
       return rows.length;

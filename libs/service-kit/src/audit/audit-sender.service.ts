@@ -2,15 +2,12 @@ import { type AuditEntry } from '@directory/contracts';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { InternalClient } from '../internal-client.ts';
+import { auditIntervalMs, maxAuditPauseMs } from '../limits.ts';
 import { AuditOutboxRepository } from './audit-outbox.repository.ts';
 
 export const SITE_CONFIG = Symbol('SITE_CONFIG');
 
-const intervalMs = 2000;
-/** Longest pause while site-config or the database is away. */
-const longestPauseMs = 60_000;
-
-/** Carries audit entries to site-config, one batch after the other, for as long as the process lives. */
+/** Sends audit entries to site-config, batch after batch. */
 @Injectable()
 export class AuditSender implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(AuditSender.name);
@@ -24,7 +21,7 @@ export class AuditSender implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.schedule(intervalMs);
+    this.schedule(auditIntervalMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -33,7 +30,7 @@ export class AuditSender implements OnModuleInit, OnApplicationShutdown {
     await this.siteConfig.destroy();
   }
 
-  /** Sends until nothing waits. */
+  /** Sends until the outbox is empty. */
   async sendAll(): Promise<void> {
     while ((await this.outbox.drain((entry) => this.send(entry))) > 0 && !this.isStopped);
   }
@@ -52,9 +49,9 @@ export class AuditSender implements OnModuleInit, OnApplicationShutdown {
       await this.sendAll();
       this.failures = 0;
     } catch (error) {
-      // Told once: the entries wait, nothing is lost.
+      // Logged once: the entries wait in the outbox, nothing is lost.
       if (this.failures++ === 0) this.logger.warn({ err: error }, 'Audit entries wait: they could not be sent.');
     }
-    if (!this.isStopped) this.schedule(Math.min(intervalMs * 2 ** this.failures, longestPauseMs));
+    if (!this.isStopped) this.schedule(Math.min(auditIntervalMs * 2 ** this.failures, maxAuditPauseMs));
   }
 }

@@ -2,29 +2,29 @@ import type { Health } from '@directory/contracts';
 import { Controller, type DynamicModule, Get, Inject, Injectable, Module, type OnApplicationShutdown, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OpenRoute } from '../internal-auth.guard.ts';
+import { healthCheckTimeoutMs } from '../limits.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** Says whether a part this one needs can be used; rejects or times out where not. */
+/** Checks a dependency; rejects or times out when it cannot be used. */
 export interface HealthIndicator {
   name: string;
   check(): Promise<void>;
-  /** True for a part that is shown but can be done without. */
+  /** An optional dependency is reported, but its failure does not make the part unready. */
   isOptional?: boolean;
 }
 
-/** How a part finds out how it is. */
+/** The health checks of a part. */
 interface HealthChecks {
   indicators: HealthIndicator[];
-  /** How long what was found out is told to others who ask, ms. */
+  /** Results are reused for this time, ms. */
   cacheMs: number;
 }
 
 const CHECKS = Symbol('HEALTH_CHECKS');
-const checkTimeoutMs = 1500;
 
 type PartState = Health['parts'][string];
 
-/** State of a part and of those it needs. Whoever asks while others wait gets the same answer: probes must not multiply. */
+/** State of a part and of its dependencies. Concurrent probes share one check, so that probes do not multiply. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
   private shuttingDown = false;
@@ -44,11 +44,11 @@ export class HealthService implements OnApplicationShutdown {
   }
 
   private probeAll(): Promise<[string, PartState][]> {
-    this.results ??= Promise.all(this.checks.indicators.map((indicator) => this.probe(indicator))).finally(() => this.forgetSoon());
+    this.results ??= Promise.all(this.checks.indicators.map((indicator) => this.probe(indicator))).finally(() => this.expireResults());
     return this.results;
   }
 
-  private forgetSoon(): void {
+  private expireResults(): void {
     const forget = (): void => {
       this.results = undefined;
     };
@@ -58,16 +58,16 @@ export class HealthService implements OnApplicationShutdown {
 
   private async probe(indicator: HealthIndicator): Promise<[string, PartState]> {
     try {
-      await withTimeout(checkTimeoutMs, indicator.check());
+      await withTimeout(healthCheckTimeoutMs, indicator.check());
       return [indicator.name, { status: 'up' }];
     } catch {
-      // The reason stays in the log of whoever uses the part: an answer never shows a host name.
+      // The reason is logged where the dependency is used: an answer never shows a host name.
       return [indicator.name, { status: 'down' }];
     }
   }
 }
 
-/** Probes on the part's own port. Liveness asks nobody else: a database that is away is no reason to restart this process. */
+/** Probes on the part's own port. Liveness checks no dependency: an unavailable database is no reason to restart this process. */
 @Controller()
 @OpenRoute()
 export class HealthController {
@@ -88,7 +88,7 @@ export class HealthController {
 
 @Module({})
 export class HealthModule {
-  /** `useFactory` makes the indicators, with its dependencies injected. `cacheMs`: for a door that anybody may knock at. */
+  /** `useFactory` makes the indicators, with its dependencies injected. `cacheMs` is for a port that strangers can probe. */
   static forRootAsync(options: {
     imports?: DynamicModule['imports'];
     inject?: (string | symbol | (abstract new (...args: never[]) => unknown))[];

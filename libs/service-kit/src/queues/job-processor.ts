@@ -4,13 +4,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { isDomainError } from '../domain-error.ts';
+import { unknownVersionDelayMs } from '../limits.ts';
 import { withRequestContext } from '../request-context.ts';
 import { JOB_DEFINITION, type JobHandling } from './job-handler.decorator.ts';
 
 type Handler = JobHandling<JobDefinition>;
-
-/** How long a job of an unknown version waits for a newer worker, ms. */
-const unknownVersionDelayMs = 60_000;
 
 /** Finds the handlers of this process, and refuses to boot where a job has none or two. */
 @Injectable()
@@ -23,8 +21,8 @@ export class JobRegistry implements OnModuleInit {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const definition = metatype && (Reflect.getMetadata(JOB_DEFINITION, metatype) as JobDefinition | undefined);
       if (!definition || !instance) continue;
-      const known = this.handlers.get(definition.name) ?? [];
-      this.handlers.set(definition.name, [...known, { definition, handler: instance as Handler }]);
+      const others = this.handlers.get(definition.name) ?? [];
+      this.handlers.set(definition.name, [...others, { definition, handler: instance as Handler }]);
     }
   }
 

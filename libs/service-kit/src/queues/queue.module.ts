@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Redis } from 'ioredis';
+import { jobAttempts, jobBackoffMs, retainedFailedJobs } from '../limits.ts';
 import { reportRedisErrors, requestRedis, workerRedis } from '../redis.ts';
 import { JobRegistry } from './job-processor.ts';
 
@@ -39,12 +40,12 @@ const connectionModule = (options: QueueOptions): DynamicModule => ({
   exports: [CONNECTION],
 });
 
-/** Finished jobs are thrown away: the row that the job worked for is the record. */
+/** Finished jobs are removed: the row that the job worked for is the record. */
 const defaultJobOptions = {
-  attempts: 5,
-  backoff: { type: 'exponential', delay: 2000 },
+  attempts: jobAttempts,
+  backoff: { type: 'exponential', delay: jobBackoffMs },
   removeOnComplete: true,
-  removeOnFail: { count: 100 },
+  removeOnFail: { count: retainedFailedJobs },
 } as const;
 
 /** BullMQ for one process: its connection, its queues, and the registry of job handlers. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether the site could serve in one minute. */
+/** The site's readiness in one minute. */
 @Entity({ name: 'readiness_samples' })
 export class ReadinessSampleEntity {
   @PrimaryColumn('timestamptz')

@@ -1,0 +1,48 @@
+/** Largest JSON body of a call, bytes. Bulk bodies are streams and have limits of their own. */
+export const bodyLimitBytes = 1024 * 1024;
+
+/** Longest path parameter, characters: above any slug. */
+export const maxPathParamLength = 500;
+
+/** Kept-alive connections outlive those of the callers' pools (30 s), so that no call meets a closing connection. */
+export const serverKeepAliveMs = 65_000;
+export const clientKeepAliveMs = 30_000;
+
+/** A part has this long to finish its work at a shutdown; streams that never end must not hold it up. */
+export const shutdownMs = 8000;
+
+/** Internal calls: timeout of an answer, and of a connection. A part that does not accept one is down, and callers must know within 2 s. */
+export const defaultTimeoutMs = 5000;
+export const connectTimeoutMs = 1500;
+
+/** Connections to one part, by default. */
+export const defaultConnections = 32;
+
+/** A token is valid for a minute before and after it was made: the clocks of two machines differ a little. It is reused for ten seconds. */
+export const tokenLifetimeSeconds = 60;
+export const tokenReuseMs = 10_000;
+
+/** Timeout of one health check: a probe must be answered within 2 s. */
+export const healthCheckTimeoutMs = 1500;
+
+/** The most field errors of one answer: a hostile body must not make a huge one. */
+export const maxErrorDetails = 50;
+
+/** A job is tried five times, 2, 4, 8 and 16 s apart. A job of an unknown version waits a minute for a newer worker. */
+export const jobAttempts = 5;
+export const jobBackoffMs = 2000;
+export const unknownVersionDelayMs = 60_000;
+
+/** Failed jobs that BullMQ retains, for a look by hand. */
+export const retainedFailedJobs = 100;
+
+/** Reconnection to Redis: 200 ms longer with each try, up to 2 s for requests, which fail meanwhile, and 5 s for workers, which wait. */
+export const redisRetryStepMs = 200;
+export const maxRequestRetryMs = 2000;
+export const maxWorkerRetryMs = 5000;
+export const redisConnectTimeoutMs = 2000;
+
+/** Audit entries are sent in batches every 2 s, less often while site-config is unavailable. */
+export const auditBatchSize = 20;
+export const auditIntervalMs = 2000;
+export const maxAuditPauseMs = 60_000;
