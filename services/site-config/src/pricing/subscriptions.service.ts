@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, BusinessNames, Subscription, SubscriptionForm, SubscriptionPatch } from '@directory/contracts';
 import { SubscriptionForm as SubscriptionFormSchema } from '@directory/contracts';
-import { DomainError, parseOrRefuse, requestContext } from '@directory/service-kit';
+import { DomainError, parseOrThrow, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.ts';
@@ -73,7 +73,7 @@ export class SubscriptionsService {
     return this.write('subscription.updated', async (manager) => {
       const row = await this.get(id, manager);
       const before = toForm(row);
-      Object.assign(row, toRow(parseOrRefuse(SubscriptionFormSchema, { ...before, ...patch })));
+      Object.assign(row, toRow(parseOrThrow(SubscriptionFormSchema, { ...before, ...patch })));
       await this.requireFree(row, manager);
       return { before, after: await manager.save(row) };
     });
