@@ -1,15 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** One line of the table: a measurement beside what it is held against in the same run. */
+/** One line of the table: a measurement beside its reference in the same run. */
 export interface Figure {
   figure: string;
   unit: 's' | 'ms' | 'KB' | 'MB' | 'rows' | 'rows/s' | 'req/s' | 'shift' | 'points';
   ours: number;
-  /** What the reference needed; for an absolute limit, the limit. */
+  /** The reference's measurement; for an absolute limit, the limit. */
   reference: number;
-  /** What the reference is. */
+  /** The name of the reference. */
   against: string;
   /** Largest ratio of ours to the reference that passes; the smallest where more is better (`req/s`, `rows/s`, `points`). */
   target: number;
@@ -47,13 +47,53 @@ export const toTable = (figures: readonly Figure[]): string => {
     .join('\n');
 };
 
-/** Keeps a run as JSON, with the machine it was measured on. → the file */
-export const keep = (folder: string, rows: number, figures: readonly Figure[]): string => {
+/** One run of the bench, on one machine. */
+export interface BenchRun {
+  /** ISO 8601. */
+  at: string;
+  /** Rows of the workbooks. */
+  rows: number;
+  machine: { cpus: number; model: string | undefined; memoryMb: number; node: string };
+  figures: readonly Figure[];
+}
+
+export const runOf = (rows: number, figures: readonly Figure[]): BenchRun => ({
+  at: new Date().toISOString(),
+  rows,
+  machine: { cpus: cpus().length, model: cpus()[0]?.model, memoryMb: Math.round(totalmem() / 2 ** 20), node: process.version },
+  figures,
+});
+
+/** Writes a run as JSON. → the file */
+export const writeJson = (folder: string, run: BenchRun): string => {
   mkdirSync(folder, { recursive: true });
-  const at = new Date().toISOString();
-  const file = join(folder, `${at.replace(/[:.]/g, '-')}.json`);
-  const machine = { cpus: cpus().length, model: cpus()[0]?.model, memoryMb: Math.round(totalmem() / 2 ** 20), node: process.version };
-  const lines = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), pass: passes(figure) }));
-  writeFileSync(file, `${JSON.stringify({ at, rows, machine, figures: lines }, null, 2)}\n`);
+  const file = join(folder, `${run.at.replace(/[:.]/g, '-')}.json`);
+  const lines = run.figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), pass: passes(figure) }));
+  writeFileSync(file, `${JSON.stringify({ ...run, figures: lines }, null, 2)}\n`);
   return file;
+};
+
+const introduction = `# Figures
+
+Written by \`make bench\`, newest run first. Each figure stands beside a reference, or a limit, of the same run on the same machine: read the ratios.
+`;
+
+/** The most runs that the document holds. */
+const documentedRuns = 3;
+
+const toSection = ({ at, rows, machine, figures }: BenchRun, json: string): string =>
+  [
+    `## ${at.slice(0, 16).replace('T', ' ')}, ${rows.toLocaleString('en')} rows`,
+    '',
+    `${machine.cpus} × ${machine.model ?? 'unknown processor'}, ${machine.memoryMb} MB, Node ${machine.node}. All details: \`results/${basename(json)}\`.`,
+    '',
+    ...[head, head.map(() => '---'), ...figures.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n');
+
+/** Puts a run at the top of a document and drops the oldest ones. */
+export const publish = (document: string, run: BenchRun, json: string): void => {
+  const text = existsSync(document) ? readFileSync(document, 'utf8') : '';
+  const earlier = text.split(/^(?=## )/m).slice(1, documentedRuns);
+  writeFileSync(document, [introduction, toSection(run, json), ...earlier].map((section) => `${section.trim()}\n`).join('\n'));
 };

@@ -1,5 +1,5 @@
 /**
- * Measures the product beside its references, in one run on one machine: prints a table, keeps it as JSON in `results/`.
+ * Measures the product beside its references, in one run on one machine: prints a table, writes it to `figures.md`, and as JSON to `results/`.
  * node infra/bench/run.ts; BENCH_ROWS (100000) is the size, and from 100,000 rows on 365,000 are read in a small heap as well, and the
  * catalog is grown to as many. Beyond that only the catalog grows further: BENCH_ROWS=5000000 asks one of five million as well.
  */
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCatalog } from './catalog.bench.ts';
 import { benchExport, copyTextOf } from './export.bench.ts';
-import { type Figure, keep, passes, toTable } from './figures.ts';
+import { type Figure, passes, publish, runOf, toTable, writeJson } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchImportGrowth } from './import-growth.bench.ts';
@@ -56,5 +56,8 @@ const size = readRows(process.env.BENCH_ROWS);
 const rows = size > heapRows ? fullSize : size;
 const sizes = rows < fullSize ? [rows] : size > heapRows ? [heapRows, size] : [heapRows];
 const figures = await measure(rows, sizes);
-console.log(`\n${toTable(figures)}\n\nKept in ${keep(results, rows, figures)}`);
+const run = runOf(rows, figures);
+const json = writeJson(results, run);
+if (rows >= fullSize) publish(join(import.meta.dirname, 'figures.md'), run, json);
+console.log(`\n${toTable(figures)}\n\nWritten to ${json}`);
 process.exitCode = figures.every(passes) ? 0 : 1;

@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: 'environment variables', args: ['infra/checks/environment.ts'] },
   { name: 'generated files', args: ['infra/checks/openapi.ts', '--check'] },
   { name: 'generated schemas', args: ['infra/checks/schema.ts', '--check'] },
+  { name: 'named files', args: ['infra/checks/named-files.ts'] },
   { name: 'fonts', args: ['infra/checks/fonts.ts', '--check'] },
   { name: 'unused code', args: [tool('knip'), '--no-progress', '--no-config-hints'] },
 ];

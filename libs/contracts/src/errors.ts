@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadLimitText } from './limits.ts';
+import { uploadLimitText, uploadRetentionDays } from './limits.ts';
 
 /** The log level of an error. Bad requests are not our faults: they stay at `debug`. */
 export type ErrorLevel = 'debug' | 'warn' | 'error';
@@ -204,7 +204,7 @@ export const errorCatalogue = {
   IMPORT_FILE_GONE: entry(
     410,
     'The uploaded file is no longer kept.',
-    'Yüklenen dosya artık sunucuda değil (yüklemeler 7 gün saklanır). Lütfen dosyayı yeniden yükleyin.',
+    `Yüklenen dosya artık sunucuda değil (yüklemeler ${uploadRetentionDays} gün saklanır). Lütfen dosyayı yeniden yükleyin.`,
   ),
   IMPORT_PIPELINE_CHANGED: entry(
     409,

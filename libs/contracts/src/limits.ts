@@ -9,6 +9,9 @@ export const uploadLimitBytes = 500 * 1024 * 1024;
 /** The same in every sentence: '500 MB'. */
 export const uploadLimitText = `${uploadLimitBytes / 1024 / 1024} MB`;
 
+/** Uploaded files, and the staged rows of runs that were not applied, are deleted after so many days. */
+export const uploadRetentionDays = 7;
+
 /** The most records of one export: a sheet of Excel ends at 1,048,576 rows. */
 export const maxExportedRecords = 1_000_000;
 
@@ -33,6 +36,9 @@ export const minSuggestLetters = 2;
 /** The widest circle of a search near a point, and the one that is taken when none is given, km. */
 export const maxRadiusKm = 200;
 export const defaultRadiusKm = 25;
+
+/** Nearby businesses lie in the same city or within this distance, km. */
+export const nearbyKm = 25;
 
 /** The most addresses of one submission to search engines. */
 export const maxSubmittedUrls = 100;

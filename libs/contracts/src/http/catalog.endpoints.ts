@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { defaultRadiusKm } from '../limits.ts';
+import { nearbyKm } from '../limits.ts';
 import {
   Business,
   BusinessListQuery,
@@ -79,7 +79,7 @@ export const catalogEndpoints = {
     id: 'listNearbyBusinesses',
     method: 'GET',
     path: '/api/businesses/:slug/nearby',
-    summary: `Nearest businesses, same city or within ${defaultRadiusKm} km`,
+    summary: `Nearest businesses, same city or within ${nearbyKm} km`,
     access: 'public',
     query: NearbyQuery,
     answer: z.array(NearbyBusiness),

@@ -22,6 +22,3 @@ export const sweepIntervalMs = hourMs / 4;
 
 /** Age of a broken upload at which it is removed, ms: no upload takes so long between two writes. */
 export const partialUploadAgeMs = hourMs;
-
-/** Age of a run at which its file is removed, days: until then it can be resumed or applied. */
-export const uploadAgeDays = 7;

@@ -1,6 +1,7 @@
+import { uploadRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
-import { dayMs, partialUploadAgeMs, sweepIntervalMs, uploadAgeDays } from './limits.ts';
+import { dayMs, partialUploadAgeMs, sweepIntervalMs } from './limits.ts';
 import { UploadFolder } from './upload-folder.ts';
 
 /** Removes files that are no longer needed: broken uploads soon, whole ones when their run is old. */
@@ -24,10 +25,10 @@ export class UploadSweeper implements OnModuleInit, OnModuleDestroy {
   }
 
   async sweep(): Promise<void> {
-    for (const file of await this.runs.releaseFiles(uploadAgeDays)) await this.folder.remove(file);
+    for (const file of await this.runs.releaseFiles(uploadRetentionDays)) await this.folder.remove(file);
     for (const file of await this.folder.listOlderThan('.part', partialUploadAgeMs)) await this.folder.remove(file);
     // A crash between a file and its row leaves a file without a run.
-    const old = await this.folder.listOlderThan('.upload', uploadAgeDays * dayMs);
+    const old = await this.folder.listOlderThan('.upload', uploadRetentionDays * dayMs);
     const needed = await this.runs.listNeededFiles(old);
     for (const file of old) if (!needed.has(file)) await this.folder.remove(file);
   }

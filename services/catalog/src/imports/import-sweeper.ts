@@ -1,3 +1,4 @@
+import { uploadRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,10 +8,10 @@ import { BULK } from '../database/data-source.ts';
 import { execute, rowsOf } from '../database/sql.ts';
 import { inBulkTransaction } from '../database/transactions.ts';
 import { stagingSchema } from '../schema/staging-schema.ts';
-import { stagedDays, sweepIntervalMs, undoableDays, undoableRuns } from './limits.ts';
+import { sweepIntervalMs, undoableDays, undoableRuns } from './limits.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 
-const stagedFor = `interval '${stagedDays} days'`;
+const stagedFor = `interval '${uploadRetentionDays} days'`;
 const undoableFor = `interval '${undoableDays} days'`;
 
 const abandonedTables = `

@@ -22,9 +22,6 @@ export const refreshedStatisticsRows = 1000;
 /** Interval of the sweeper, ms. */
 export const sweepIntervalMs = 60 * 60_000;
 
-/** Days that a staged run can be applied: as long as its upload is kept. */
-export const stagedDays = 7;
-
 /** Days, and the number of latest runs with changes, for which an import can be undone. */
 export const undoableDays = 30;
 export const undoableRuns = 10;

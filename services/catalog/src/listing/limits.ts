@@ -16,7 +16,5 @@ export const mostProbed = 50;
 export const mostProbeRounds = 3;
 /** Categories and cities of each kind that are suggested: they say much, and leave the rest to businesses. */
 export const mostSuggestedPlaces = 3;
-/** Distance up to which a business of another city counts as nearby, km. */
-export const nearbyKm = 25;
 /** Other categories beside a business. */
 export const mostRelatedCategories = 8;

@@ -1,4 +1,4 @@
-import type { BusinessSummary, NearbyBusiness, RelatedBusinesses } from '@directory/contracts';
+import { type BusinessSummary, type NearbyBusiness, nearbyKm, type RelatedBusinesses } from '@directory/contracts';
 import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary, toNearbyBusiness } from '../businesses/business.mapper.ts';
@@ -12,7 +12,7 @@ import { circleArea } from '../search/query/area.ts';
 import { distanceKm, type Point } from '../search/query/distance.ts';
 import { BusinessListsRepository, type RelatedRow } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
-import { mostRelatedCategories, nearbyKm } from './limits.ts';
+import { mostRelatedCategories } from './limits.ts';
 
 const pointOf = ({ latitude, longitude }: Pick<BusinessSummaryRow, 'latitude' | 'longitude'>): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
