@@ -47,6 +47,10 @@ export const limits = {
   exportCategories: 1000,
   /** Saved states of the settings or the snippets. */
   revisions: 20,
+  /** Subscriptions that are shown at first, newest first. */
+  recentSubscriptions: 10,
+  /** Businesses offered for a subscription. */
+  businessChoices: 8,
   /** Redirects of renamed slugs that a server render follows, as browsers do with a wider bound. */
   redirects: 3,
 } as const;
@@ -78,6 +82,8 @@ export const thresholds = {
   /** Half of an advertisement for a second counts as seen. */
   adVisibleShare: 0.5,
   adVisibleMs: 1000,
+  /** Days before its end from which a subscription counts as expiring. */
+  expiringDays: 7,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;

@@ -1,0 +1,55 @@
+import type { AdAnalytics, AdAnalyticsQuery } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatLira, formatTurkishNumber, formatTurkishPercent } from '../../../lib/format/turkish.ts';
+import { adAnalyticsQuery } from '../api/get-ad-analytics.ts';
+import { CountsTables } from './counts-tables.tsx';
+import { PeriodForm } from './period-form.tsx';
+
+/** What advertisements did in a period. */
+export const AnalyticsPanel = () => {
+  const [period, setPeriod] = useState<AdAnalyticsQuery>({});
+  const analytics = useQuery(adAnalyticsQuery(period));
+  return (
+    <section aria-labelledby="ad-analytics-heading" className="mb-8">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="ad-analytics-heading" className="text-xl">
+          Reklam sonuçları
+        </h2>
+        <PeriodForm onChange={setPeriod} />
+      </div>
+      {analytics.isError ? <Failure onRetry={() => void analytics.refetch()} /> : <Cards analytics={analytics.data} />}
+      {analytics.data && !analytics.isError && <CountsTables analytics={analytics.data} />}
+    </section>
+  );
+};
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-surface p-5">
+    <p className="text-danger">Reklam sonuçları alınamadı.</p>
+    <Button tone="quiet" size="small" onClick={onRetry}>
+      Yeniden dene
+    </Button>
+  </div>
+);
+
+const cards: readonly (readonly [name: string, note: string, text: (analytics: AdAnalytics) => string])[] = [
+  ['Gösterim', 'Görünür reklam', ({ impressions }) => formatTurkishNumber(impressions)],
+  ['Tıklama', 'Reklama tıklama', ({ clicks }) => formatTurkishNumber(clicks)],
+  ['Tıklama oranı', 'CTR', ({ ctr }) => formatTurkishPercent(ctr)],
+  ['Gelir', 'Tahmin, CPM ve CPC ile', ({ revenue }) => formatLira(revenue)],
+  ['Doluluk oranı', 'Dolan / istenen alan', ({ fillRate }) => formatTurkishPercent(fillRate)],
+];
+
+const Cards = ({ analytics }: { analytics: AdAnalytics | undefined }) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    {cards.map(([name, note, text]) => (
+      <div key={name} className="rounded-panel bg-surface p-4">
+        <dt className="text-sm text-ink-2">{name}</dt>
+        <dd className="mt-1 text-2xl font-semibold tabular-nums">{analytics ? text(analytics) : '–'}</dd>
+        <dd className="text-xs text-ink-2">{note}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/ui/button.tsx';
+import { plansQuery } from '../api/list-plans.ts';
+import { subscriptionsQuery } from '../api/list-subscriptions.ts';
+import { PlanList } from './plan-list.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { SubscriptionsSection } from './subscriptions-section.tsx';
+
+/** Plans, and the businesses that are on them. `now`: ms. */
+export const PricingPanel = ({ now }: { now: number }) => {
+  const plans = useQuery(plansQuery());
+  const subscriptions = useQuery(subscriptionsQuery());
+  if (plans.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
+  if (!plans.data) return <Failure text="Failed to fetch pricing plans" onRetry={() => void plans.refetch()} />;
+  return (
+    <div className="space-y-8">
+      <StatCards subscriptions={subscriptions.data} plans={plans.data} now={now} />
+      <PlanList plans={plans.data} />
+      {subscriptions.isError ? (
+        <Failure text="Abonelikler alınamadı." onRetry={() => void subscriptions.refetch()} />
+      ) : (
+        <SubscriptionsSection subscriptions={subscriptions.data} plans={plans.data} now={now} />
+      )}
+    </div>
+  );
+};
+
+const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-surface p-5">
+    <p className="text-danger">{text}</p>
+    <Button tone="quiet" size="small" onClick={onRetry}>
+      Yeniden dene
+    </Button>
+  </div>
+);
