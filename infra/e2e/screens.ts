@@ -25,6 +25,9 @@ const adminScreens: Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'excel', path: '/admin/excel' },
   { name: 'excel-unknown-header', path: '/admin/excel', act: (page) => uploadStrange(page) },
+  { name: 'ads', path: '/admin/ads' },
+  { name: 'ads-preview', path: '/admin/ads?tab=preview' },
+  { name: 'pricing', path: '/admin/pricing' },
 ];
 
 /** A preview that asks for its columns. */

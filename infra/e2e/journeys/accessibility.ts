@@ -31,6 +31,15 @@ const publicPaths = [
   '/business-not-found',
 ];
 
+const adminPaths = [
+  '/admin/excel',
+  '/admin/ads',
+  '/admin/ads?tab=global',
+  '/admin/ads?tab=html',
+  '/admin/ads?tab=preview',
+  '/admin/pricing',
+];
+
 const firstBusiness = async (address: string): Promise<string> => {
   const [business] = (await (await fetch(`${address}/api/businesses?city=berlin&limit=1`)).json()) as { slug: string }[];
   return `/business/${business.slug}`;
@@ -69,9 +78,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await requireAccessible(visitor.page, `sign-in in ${colorScheme}`);
     const operating = await visit({ colorScheme });
     await withSession(operating, product, operator.cookie);
-    await operating.page.goto('/admin/excel', { waitUntil: 'networkidle' });
-    await operating.page.locator('h1').waitFor();
-    await requireAccessible(operating.page, `Excel in ${colorScheme}`);
+    for (const path of adminPaths) {
+      await operating.page.goto(path, { waitUntil: 'networkidle' });
+      await operating.page.locator('h1').waitFor();
+      await requireAccessible(operating.page, `${path} in ${colorScheme}`);
+    }
   });
 }
 

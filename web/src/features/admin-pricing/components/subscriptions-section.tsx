@@ -37,7 +37,13 @@ export const SubscriptionsSection = ({ subscriptions, plans, now }: Subscription
         </Button>
       </div>
       {edited && (
-        <SubscriptionForm key={subscription?.id ?? 'new'} plans={plans} subscription={subscription} now={now} onDone={() => setEdited(null)} />
+        <SubscriptionForm
+          key={subscription?.id ?? 'new'}
+          plans={plans}
+          subscription={subscription}
+          now={now}
+          onDone={() => setEdited(null)}
+        />
       )}
       {subscriptions ? (
         <SubscriptionsTable subscriptions={subscriptions} plans={plans} canEdit={edited === null} onEdit={handleEdit} />
