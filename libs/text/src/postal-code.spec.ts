@@ -18,6 +18,12 @@ describe('readPostalCode', () => {
     ['10011', 'RO', '010011'],
     ['1001', 'UA', '01001'],
     ['600001', 'JP', '0600001'],
+    ['1310100', 'BR', '01310-100'],
+    ['1310-100', 'BR', '01310-100'],
+    ['1001', 'PL', '01-001'],
+    ['100', 'LK', '00100'],
+    ['100', 'KE', '00100'],
+    ['801', 'PA', '0801'],
   ])('puts back the zeros of %s in %s', (text, country, value) => expect(readPostalCode(text, country)).toEqual({ value, repaired: true }));
 
   it.each([
@@ -35,6 +41,8 @@ describe('readPostalCode', () => {
     [' wc2r  0lp ', 'GB', 'WC2R 0LP'],
     ['1012\u00a0ab', 'NL', '1012 AB'],
     ['00-001', 'PL', '00-001'],
+    ['01310100', 'BR', '01310100'],
+    ['01310-100', 'BR', '01310-100'],
     ['', 'US', ''],
   ])('leaves %j of %s as %j', (text, country, value) => expect(readPostalCode(text, country)).toEqual({ value, repaired: false }));
 });

@@ -34,6 +34,7 @@ export const warningReasons = {
   'category-unreadable': 'Kategori okunamadı',
   'photo-unreadable': 'Fotoğraf bir web adresi değil',
   'postal-code-unreadable': 'Posta kodu okunamadı',
+  'postal-code-short': 'Posta kodunun bir basamağı eksik, hangisi olduğu belli değil',
   'postal-code-padded': 'Posta kodunun baştaki sıfırları tamamlandı',
   'country-contradicts-code': 'Ülke adı ile ülke kodu farklı: kod alındı',
   'time-zone-abroad': 'Saat dilimi, yazılan ülkenin değil',

@@ -5,7 +5,7 @@ import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
 import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
 import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
-import { readPostal } from '../normalise/postal-code.ts';
+import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
@@ -110,10 +110,16 @@ const mapCountry = (source: SourceRow, parts: JsonObject): Country | null => {
 };
 
 /** `besideCity`: what stands beside the city's name where the file has no column of codes. */
-const mapPostalCode = (source: SourceRow, parts: JsonObject, countryCode: string | null, besideCity: string | null): string | null => {
+const mapPostalCode = (
+  source: SourceRow,
+  parts: JsonObject,
+  countryCode: string | null,
+  besideCity: string | null,
+  places: PostalPlaces,
+): string | null => {
   const text = source.text('postalCode') ?? besideCity ?? partOf(parts, 'postal_code', 'postalCode', 'postcode', 'zip');
   if (text === null) return null;
-  const reading = readPostal(text, countryCode);
+  const reading = readPostal(text, countryCode, places);
   if (reading instanceof Unreadable) source.warn(['postalCode', 'completeAddress'], reading.reason);
   if (reading === null || reading instanceof Unreadable) return null;
   if (reading.repaired) source.warn(['postalCode', 'completeAddress'], 'postal-code-padded');
@@ -222,9 +228,13 @@ export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: str
   const beside = written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city);
   const city = mapCity(source, beside.city, countryCode);
   const state = mapState(source, parts, beside.state);
-  const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode);
-  const writtenAddress =
-    source.line('address', longest.address) ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
+  const addressLine = source.line('address', longest.address);
+  const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode, {
+    state: state?.fold ?? null,
+    city: city?.fold ?? null,
+    address: addressLine,
+  });
+  const writtenAddress = addressLine ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
   const place: Place = {
     address: withDistrict(writtenAddress, readName(source, 'district', written.district), city),
     street,

@@ -76,3 +76,31 @@ describe('readPostal', () => {
     expect(readPostal(text, 'TR')).toBe(unreadable('postal-code-unreadable')),
   );
 });
+
+describe('a postal code that lost its zero', () => {
+  const nowhere = { state: null, city: null, address: null };
+  it.each([
+    ['1225', { ...nowhere, state: 'massachusetts' }, '01225'],
+    ['1225', { ...nowhere, state: 'ma', address: 'Cheshire, MA 01225' }, '01225'],
+    ['1225', { ...nowhere, state: 'ma', address: 'Main St 1' }, '1225'],
+    ['1225', { ...nowhere, state: 'texas' }, '1225'],
+  ])('%s is told by its state: %j', (text, places, code) => expect(readPostal(text, null, places)).toMatchObject({ code }));
+
+  it.each([
+    [{ ...nowhere, state: 'adana' }, '01010'],
+    [{ ...nowhere, city: 'seyhan' }, '01010'],
+    [nowhere, '01010'],
+  ])('is mended in the province that it names: %j', (places, code) =>
+    expect(readPostal('1010', 'TR', places)).toEqual({ code, repaired: true }),
+  );
+
+  it.each([
+    { ...nowhere, city: 'istanbul' },
+    { ...nowhere, state: 'istanbul', city: 'kadikoy' },
+    { ...nowhere, address: 'Lale Sk. 5, Kadıköy/İstanbul' },
+  ])('is refused where the zero would move it: %j', (places) =>
+    expect(readPostal('3418', 'TR', places)).toBe(unreadable('postal-code-short')),
+  );
+
+  it('has no signs around it', () => expect(readPostal('47984،', 'SA')).toEqual({ code: '47984', repaired: false }));
+});
