@@ -35,12 +35,12 @@ const everydayNames: Readonly<Record<string, string>> = {
 };
 
 const aliases: Readonly<Record<string, string>> = {
-  AE: 'U.A.E., Emirates, BAE',
+  AE: 'U.A.E., Emirates, BAE, Dubai, Abu Dhabi, Sharjah, Dubai UAE',
   CD: 'DR Congo, Congo-Kinshasa, Congo (DRC), DRC, Democratic Republic of Congo',
   CG: 'Congo-Brazzaville, Republic of Congo',
   CV: 'Cabo Verde',
   CY: 'Kıbrıs, KKTC, Kuzey Kıbrıs, Northern Cyprus',
-  CZ: 'Czech Rep.',
+  CZ: 'Czech Rep., Çekya, Çek Cumhuriyeti',
   GB: 'U.K., Britain, England, Scotland, Wales, Northern Ireland, United Kingdom of Great Britain and Northern Ireland, İngiltere, Büyük Britanya',
   HK: 'Hong Kong SAR, Hong Kong SAR China',
   IE: 'Éire, Republic of Ireland',
@@ -109,15 +109,34 @@ const getIndex = (): Index => {
   return index;
 };
 
+/** A flag is written with letters of its country's code. */
+const flag = /[\u{1f1e6}-\u{1f1ff}]{2}/u;
+const flags = /\s*[\u{1f1e6}-\u{1f1ff}]{2}\s*/gu;
+const letterOfFlag = (unit: string): string => String.fromCharCode((unit.codePointAt(0) as number) - 0x1f1e6 + 65);
+
+const codeOf = (letters: string): string | undefined => {
+  const { byCode, byName } = getIndex();
+  // As written, not folded: transliterated, مصر (Egypt) would be MSR, the code of Montserrat.
+  return (asciiCode.test(letters) ? byCode.get(letters.toUpperCase()) : undefined) ?? byName.get(fold(letters));
+};
+
+/** 'United States (US)', 'US - United States', 'Türkiye 🇹🇷': each part says the same. */
+const codeOfParts = (text: string): string | undefined => {
+  const inFlag = flag.exec(text)?.[0];
+  const bare = text.replace(flags, ' ').trim();
+  const parts = [...bare.split(/\s*[()[\]/|]\s*|\s+-\s+|\s*:\s*/), ...(inFlag ? [[...inFlag].map(letterOfFlag).join('')] : [])].filter(
+    (part) => part !== '',
+  );
+  const codes = new Set(parts.map(codeOf));
+  return codes.size === 1 ? [...codes][0] : undefined;
+};
+
 /**
  * The country that a text names: alpha-2 or alpha-3 code, English, Turkish or local name, or a usual alias, whatever the case and
- * accents ('USA', 'Viet Nam', 'TÜRKİYE', 'Deutschland'). Null: no country, or more than one.
+ * accents ('USA', 'Viet Nam', 'TÜRKİYE', 'Deutschland', 'Türkiye 🇹🇷'). Null: no country, or more than one.
  */
 export const findCountry = (text: string): Country | null => {
-  const { englishNames, byCode, byName } = getIndex();
-  const letters = text.trim();
-  // As written, not folded: transliterated, مصر (Egypt) would be MSR, the code of Montserrat.
-  const code = (asciiCode.test(letters) ? byCode.get(letters.toUpperCase()) : undefined) ?? byName.get(fold(text));
-  const name = code === undefined ? undefined : englishNames.get(code);
+  const code = codeOf(text.trim()) ?? codeOfParts(text);
+  const name = code === undefined ? undefined : getIndex().englishNames.get(code);
   return code !== undefined && name !== undefined ? { code, name } : null;
 };

@@ -19,6 +19,17 @@ const unwrapped = (text: string): string => {
   return params?.get('q') ?? params?.get('url') ?? params?.get('u') ?? text;
 };
 
+/** 'http//www.x.com', 'http:/x.com', 'htp://x.com', 'https;//x.com', 'https:// x.com' */
+const brokenScheme = /^(https?|htt?ps?|hhttps?)\s*(?:[:;.,]?\s*\/{1,3}|:\\{1,2}|:)\s*(?=[\p{L}\p{N}])/iu;
+const mended = (text: string): string =>
+  /^https?:\/{1,2}(?!https?:)[^\s/]/i.test(text)
+    ? text
+    : text
+        .replace(/^https?:\/\/(?=https?:\/\/)/i, '')
+        .replace(brokenScheme, (_, scheme: string) => (/s$/i.test(scheme) ? 'https://' : 'http://'));
+/** The end of a sentence is no part of an address: 'ornek.com.' */
+const stopBehind = /[.,;]+$/;
+
 const withScheme = (text: string): string | null => {
   if (text.startsWith('//')) return `https:${text}`;
   if (hasScheme.test(text)) return text;
@@ -38,7 +49,7 @@ const parsed = (text: string): URL | null => {
  */
 export const cleanUrl = (text: string): string | null => {
   const first = text.trim().split(/,\s+/, 1)[0];
-  const target = withScheme(unwrapped(first).trim());
+  const target = withScheme(mended(unwrapped(first).trim()).replace(stopBehind, ''));
   const url = target === null ? null : parsed(target);
   if (!url || target === null) return null;
   const written = unsafe.test(target) || !/^https?:\/\//.test(target) ? url.href : target;

@@ -10,6 +10,7 @@ export const warningReasons = {
   'coordinates-half': 'Enlem veya boylamdan biri eksik',
   'rating-unreadable': 'Puan okunamadı',
   'rating-out-of-range': 'Puan 1 ile 5 arasında değil',
+  'rating-without-reviews': 'Yorum sayısı 0 olan bir puan alınmadı',
   'text-is-date': 'Hücrede metin yerine tarih var',
   'text-is-yes-no': 'Hücrede metin yerine doğru/yanlış değeri var',
   'text-is-id': 'Hücrede ad yerine bir kimlik ya da kaynak adı var',

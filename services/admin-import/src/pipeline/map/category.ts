@@ -54,9 +54,11 @@ export const mapCategory = (source: SourceRow): Category => {
   if (source.plan.dialect === 'own') return mapOwn(source);
   const [type, subtypes, label] = [read(source, 'type'), readSubtypes(source), read(source, 'category')];
   const primary = type[0] ?? subtypes[0];
+  // A label of several is no search for one: the first is the category, all are types.
+  const all = subtypes.length > 0 ? subtypes : type.length > 1 ? type : primary === undefined ? label : noNames;
   return {
     ...named(primary ?? label[0]),
     type: primary === undefined ? null : cutText(primary, longest.type),
-    subtypes: subtypes.some((name) => name !== primary) ? join(subtypes) : null,
+    subtypes: all.some((name) => name !== (primary ?? all[0])) ? join(all) : null,
   };
 };

@@ -92,6 +92,7 @@ const mapReviews = (source: SourceRow, isBasedOnRecord: boolean): Pick<StagedRow
   const reviewCount = told ?? source.read('ratingOrCount', readEither('count')) ?? source.read('rating', readCountBehind);
   // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same, with a count of 0 in our export.
   const isUnrated = reviewCount === 0 && !isBasedOnRecord;
+  if (isUnrated && rating !== null) source.warn(['rating', 'ratingOrCount'], 'rating-without-reviews');
   return { rating: isUnrated ? null : rating, reviewCount, reviews: source.read('reviews', readListed) ?? readReviewColumns(source) };
 };
 

@@ -142,9 +142,9 @@ const writtenCity = (source: SourceRow, parts: JsonObject): { city: string | nul
   return city === null ? { city: district, district: null } : { city, district };
 };
 
-const mapCity = (source: SourceRow, text: string | null, countryCode: string | null): PlaceName | null => {
+const mapCity = (source: SourceRow, text: string | null, countryCode: string | null, isOfState: boolean): PlaceName | null => {
   const city = readName(source, 'city', text && withoutCountry(text, countryCode));
-  if (city === null || !isOnlyCountry(city.name, countryCode)) return city;
+  if (city === null || !isOnlyCountry(city.name, countryCode, isOfState)) return city;
   source.warn(['city', 'district', 'cityDistrict', 'districtCity', 'completeAddress'], 'city-is-country');
   return null;
 };
@@ -226,8 +226,8 @@ export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: str
   const street = mapStreet(source, parts);
   const written = writtenCity(source, parts);
   const beside = written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city);
-  const city = mapCity(source, beside.city, countryCode);
   const state = mapState(source, parts, beside.state);
+  const city = mapCity(source, beside.city, countryCode, state !== null);
   const addressLine = source.line('address', longest.address);
   const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode, {
     state: state?.fold ?? null,

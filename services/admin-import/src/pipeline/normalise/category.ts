@@ -8,16 +8,77 @@ const longest = 100;
 
 const seen = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text);
 
-/** Lists of category names: `A, B`, `A; B`, `A > B > C` (a path: the last is the closest), JSON lists and objects of any of these. */
-const namesIn = (text: string): string[] => {
+/** Signs between categories; a comma within brackets parts nothing: 'Metal (torna, tesfiye)'. */
+const separators = /[,;|•·\n、，；،]|::|\s[→»]\s/;
+const brackets = /\([^()]*(?:\)|$)/g;
+const partedBy = (text: string): string[] => {
+  const inBrackets: string[] = [];
+  const closed = text.replace(brackets, (found) => `\0${inBrackets.push(found) - 1}\0`);
+  return closed.split(separators).map((part) => part.replace(/\0(\d+)\0/g, (_, index: string) => inBrackets[Number(index)]));
+};
+
+/** 'Handyman/Handywoman' is one category in words for all, 'indian/oriental' are two. */
+const alikeLetters = 4;
+const areForms = (parts: readonly string[]): boolean =>
+  parts.every((part) => part.slice(0, alikeLetters).toLowerCase() === parts[0].slice(0, alikeLetters).toLowerCase());
+
+const apartAtStroke = (text: string): string[] => {
+  const parts = /\s\/|\/\s/.test(text) ? [text] : text.split('/');
+  return parts.length > 1 && parts.every((part) => /\p{L}{3}/u.test(part)) && !areForms(parts) ? parts : [text];
+};
+
+/** Of a path of three or more the last is the closest; two with a sign between them are two. */
+const ofPath = (text: string, isListed: boolean): string[] => {
+  const parts = text.split('>').map((part) => part.trim());
+  return parts.length > 2 || isListed ? parts.slice(-1) : parts;
+};
+
+/** What services give every place, records of maps and plugins among them. */
+const everyPlaces: ReadonlySet<string> = new Set([
+  ...[
+    'point of interest',
+    'establishment',
+    'place',
+    'places',
+    'poi',
+    'business',
+    'businesses',
+    'local business',
+    'listing',
+    'gd place',
+    'node',
+    'way',
+    'relation',
+  ],
+  ...[
+    'feature',
+    'premise',
+    'geocode',
+    'uncategorized',
+    'uncategorised',
+    'kategorisiz',
+    'genel',
+    'isletme',
+    'firma',
+    'other',
+    'others',
+    'diger',
+    'all',
+    'tumu',
+  ],
+]);
+
+/** Lists of category names: `A, B`, `A; B`, `a/b`, `A > B > C` (a path: the last is the closest), JSON lists and objects of any of these. */
+const namesIn = (text: string, isListed = false): string[] => {
   const parsed = parseJson(text);
   if (Array.isArray(parsed))
-    return parsed.flatMap((item) => (typeof item === 'string' ? namesIn(item) : isObject(item) ? ofObject(item) : []));
+    return parsed.flatMap((item) => (typeof item === 'string' ? namesIn(item, true) : isObject(item) ? ofObject(item) : []));
   if (isObject(parsed)) return ofObject(parsed);
-  return seen(text)
-    .split(/[,;|]/)
-    .map((part) => part.slice(part.lastIndexOf('>') + 1).trim())
-    .filter((part) => !saysNothing(part));
+  return partedBy(seen(text))
+    .flatMap((part) => ofPath(part.trim(), isListed))
+    .flatMap(apartAtStroke)
+    .map((part) => part.trim())
+    .filter((part) => !saysNothing(part) || part.includes('*'));
 };
 
 /** `{primary, alternate}` of Overture, `{text}` of Google Places, `{name}` and `{title}` of others. */
@@ -57,10 +118,13 @@ export const readCategories = remembering((text: string): Reading<readonly strin
   const all = namesIn(text);
   if (all.length === 0) return null;
   const names = new Map<string, string>();
+  let isOfAll = false;
   for (const name of all) {
     const shown = noCategory.test(name) ? '' : displayCategory(name);
     const folded = fold(shown);
-    if (folded !== '' && !names.has(folded)) names.set(folded, shown);
+    if (everyPlaces.has(folded)) isOfAll = true;
+    else if (folded !== '' && !names.has(folded)) names.set(folded, shown);
   }
+  if (names.size === 0 && isOfAll) return null;
   return names.size > 0 ? [...names.values()] : unreadable('category-unreadable');
 });

@@ -21,7 +21,7 @@ const longest = 2048;
 const isWellFormed = (text: string): boolean => text.length <= longest && wellFormed.test(text) && !needsCare.test(text);
 
 /** Where one address ends and the next begins. A comma within an address has no space behind it. */
-const between = /::|\n|[,;|\s]\s*(?=https?:\/\/|www\.)|\s*[;|]\s+|\s+\/\s+/i;
+const between = /::(?=https?:|www\.|\/\/|\s|$)|\n|[,;|\s]\s*(?=https?:\/\/|www\.)|\s*[;|]\s+|\s+\/\s+/i;
 
 /** Every address of a cell that can be followed: of JSON lists, `a, b`, `a b` and `a::b` lists, or the one that it holds. */
 export const linksOf = (text: string): string[] => {

@@ -6,7 +6,43 @@ const levels: Readonly<Record<string, string>> = {
   expensive: '$$$',
   very_expensive: '$$$$',
 };
-const currency = '[\\p{Sc}]|TL|TRY|USD|EUR|GBP|CHF|Kč|kr|zł|Ft|лв|lei|RM|Rp|S/|R\\$';
+const priceWords: Readonly<Record<string, string>> = {
+  ...{
+    cheap: '$',
+    inexpensive: '$',
+    budget: '$',
+    economy: '$',
+    low: '$',
+    ucuz: '$',
+    ekonomik: '$',
+    günstig: '$',
+    'bon marché': '$',
+    barato: '$',
+  },
+  ...{
+    moderate: '$$',
+    'moderately priced': '$$',
+    medium: '$$',
+    average: '$$',
+    orta: '$$',
+    'mid range': '$$',
+    mittel: '$$',
+    moyen: '$$',
+    moderado: '$$',
+  },
+  ...{ expensive: '$$$', pricey: '$$$', high: '$$$', pahalı: '$$$', teuer: '$$$', cher: '$$$', caro: '$$$' },
+  ...{
+    'very expensive': '$$$$',
+    luxury: '$$$$',
+    'fine dining': '$$$$',
+    'çok pahalı': '$$$$',
+    lüks: '$$$$',
+    'sehr teuer': '$$$$',
+    'très cher': '$$$$',
+    'muy caro': '$$$$',
+  },
+};
+const currency = '[A-Z]{0,3}[\\p{Sc}]|[A-Z]{3}|TL|TRY|USD|EUR|GBP|CHF|Kč|kr|zł|Ft|лв|lei|RM|Rp|S/|R\\$';
 /** `$$`, `₺₺₺`, at most five signs of one currency. */
 const signs = /^(\p{Sc})\1{0,4}$/u;
 const amount = '\\d[\\d.,\\s\\u00a0]*';
@@ -33,6 +69,8 @@ export const readPriceRange = (text: string): string | null => {
   const level = /^PRICE_LEVEL_(\w+)$/.exec(text)?.[1].toLowerCase();
   if (level !== undefined) return levels[level] ?? null;
   const compact = text.replace(/\s+/g, ' ').trim();
+  const word = priceWords[compact.toLocaleLowerCase(/[ıİş]/.test(compact) ? 'tr' : 'en').replace('-', ' ')];
+  if (word !== undefined) return word;
   return compact.length <= longest && (signs.test(compact) || amounts.test(compact)) ? compact : null;
 };
 

@@ -60,14 +60,10 @@ export const keepsZone = (countryCode: string, zone: string): boolean => {
   return zones.size === 0 || zones.has(canonicalZone(zone) ?? zone);
 };
 
-/** A tenth of a degree: borders are not drawn more exactly, and rivers and harbours lie on them. */
-const nearby = [
-  [0, 0],
-  [0.1, 0],
-  [-0.1, 0],
-  [0, 0.1],
-  [0, -0.1],
-] as const;
+/** Up to two tenths of a degree: borders are not drawn more exactly, and rivers and harbours lie on them. */
+const nearby = [0, 0.1, 0.2].flatMap((far) =>
+  [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east): [number, number] => [north * far, east * far])),
+);
 const within = (degrees: number, limit: number): number => Math.max(-limit, Math.min(limit, degrees));
 
 /** Whether a point lies in no place that its country keeps its clocks for, nor near one. Points at sea contradict nobody. */

@@ -78,9 +78,20 @@ describe('categories', () => {
     ['Bar, 5, https://x.example/a', ['Bar']],
     ['Handyman/Handywoman/Handyperson', ['Handyman/Handywoman/Handyperson']],
     ['Kavárna / Čajovna', ['Kavárna / Čajovna']],
+    ['indian/oriental', ['Indian', 'Oriental']],
+    ['Cafe|Bakery', ['Cafe', 'Bakery']],
+    ['Cafe > Bakery', ['Cafe', 'Bakery']],
+    ['Cafe • Bar', ['Cafe', 'Bar']],
+    ['A/C repair', ['A/C repair']],
+    ['Dining and Drinking > Restaurant > Pizzeria', ['Pizzeria']],
+    ['Metal işleri (torna, tesfiye), Kaynak', ['Metal işleri (torna, tesfiye)', 'Kaynak']],
+    ['Metal işleri (torna, tesfiye', ['Metal işleri (torna, tesfiye']],
+    ['Point of interest, Establishment, Cafe', ['Cafe']],
   ])('%s', (text, names) => expect(readCategories(text)).toEqual(names));
 
-  it.each([', ;', '[]', '{}', '[1]', 'None'])('%s names none', (text) => expect(readCategories(text)).toBeNull());
+  it.each([', ;', '[]', '{}', '[1]', 'None', 'point_of_interest, establishment', 'Yok'])('%s names none', (text) =>
+    expect(readCategories(text)).toBeNull(),
+  );
 
   it.each(['TRUE', 'false', '5', '4.5', 'https://x.example/a', 'www.x.example', 'a@b.example', '***', 'evet', '+90 216 312 06 07'])(
     '%s is no category',
