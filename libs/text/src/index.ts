@@ -10,6 +10,7 @@ export { looksMisread, type MojibakeReading, repairMojibake } from './mojibake.t
 export { isNullWord, saysNothing } from './null-words.ts';
 export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
+export { findRegion } from './region.ts';
 export { isReservedSlug, slug } from './slug.ts';
 export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';
 export { cleanUrl } from './url.ts';

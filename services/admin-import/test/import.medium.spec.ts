@@ -44,7 +44,11 @@ describe('an import', () => {
     const rejected = await lab.rows.query('SELECT row_no, reason, cells FROM import_rejections WHERE run_id = $1 ORDER BY 1', [json.runId]);
     expect(rejected).toEqual([
       { row_no: 14, reason: 'İşletme adı yok', cells: { B: 'ChIJ1234567890123456', C: 'x' } },
-      { row_no: 15, reason: 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)', cells: { A: 'Lonely' } },
+      {
+        row_no: 15,
+        reason: 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres, koordinat veya ülke kodlu telefon gerekli)',
+        cells: { A: 'Lonely' },
+      },
     ]);
   });
 

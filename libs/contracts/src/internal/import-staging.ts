@@ -38,7 +38,7 @@ export interface StagedRow {
   rowNo: number;
   /**
    * Keys of identity, strongest first, prefixed by their kind: `place:`, `google:`, `cid:`, `kgmid:`, `id:`, `slug:`,
-   * `address:` (folded name and address), `point:` (folded name and coordinates rounded to 5 places). At least one.
+   * `address:` (folded name and address), `point:` (folded name and coordinates rounded to 5 places), `phone:` (folded name and E.164, where there is nothing else). At least one.
    */
   identityKeys: string[];
   /** Hex SHA-256 of the raw mapped cells and the pipeline version: equal means unchanged. */

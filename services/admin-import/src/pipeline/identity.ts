@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { StagedRow } from '@directory/contracts';
-import { fold, identityKeys } from '@directory/text';
+import { findRegion, fold, identityKeys } from '@directory/text';
 import type { Ids } from './map/ids.ts';
 import type { Place } from './map/place.ts';
+import { readCountry } from './normalise/country.ts';
 import { namesPlace } from './normalise/place-name.ts';
 
 /** Longer keys would not fit into an index; what stands for them is as unique as they are. */
@@ -16,9 +17,33 @@ const bounded = (key: string): string => {
 /** 'Lale Sk. 5, 34710 Kadıköy' says where it is; 'Main St 1' alone does not. */
 const saysWhere = (address: string): boolean => /,.*\p{L}{3}|\d{4}/u.test(address);
 
+const digit = /\d/;
+const betweenParts = /\s*[,/;|]\s*|\s+-\s+/;
+
+/** Whether a part of an address is the name of a country, a region or the row's city, with or without a postal code. */
+const isPlaceName = (part: string, { cityFold, stateFold, countryCode }: Place): boolean => {
+  const bare = part.replace(/(?<!\p{L})[\d-]{3,}(?!\p{L})/gu, '').trim();
+  const folded = fold(bare);
+  if (folded === '' || folded === cityFold || folded === stateFold || readCountry(bare) !== null) return true;
+  return countryCode !== null && findRegion(bare, countryCode) !== null;
+};
+
+/** 'Riyadh, Saudi Arabia' and '34710 Kadıköy/İstanbul' name a place, and no business in it. */
+const namesOnlyPlace = (address: string, place: Place): boolean => address.split(betweenParts).every((part) => isPlaceName(part, place));
+
+const houseNumber = /(?<![\d-])\d{1,3}(?!\d)/;
+
+/** An address that names a place alone tells nothing apart; one without any number tells no branches apart that have coordinates to do so. */
+const tellsApart = (address: string, place: Place): boolean => {
+  if (houseNumber.test(address)) return true;
+  if (namesOnlyPlace(address, place)) return false;
+  return place.latitude === null || digit.test(place.postalCode === null ? address : address.replaceAll(place.postalCode, ''));
+};
+
 /** A street alone is not where a chain's one shop is: its city, or what else says where it lies, and its postal code belong to it. */
-const wholeAddress = (address: string | null, { cityFold, stateFold, countryCode, postalCode }: Place): string | null => {
-  if (address === null) return null;
+const wholeAddress = (address: string | null, place: Place): string | null => {
+  const { cityFold, stateFold, countryCode, postalCode } = place;
+  if (address === null || !tellsApart(address, place)) return null;
   const folded = fold(address);
   if (cityFold === null ? saysWhere(address) : namesPlace(folded, cityFold)) return folded;
   const where = [postalCode && fold(postalCode), ...(cityFold === null ? [stateFold, countryCode?.toLowerCase()] : [cityFold])];
@@ -29,8 +54,13 @@ const wholeAddress = (address: string | null, { cityFold, stateFold, countryCode
  * What tells this business from others, strongest first; empty where the row has nothing but a name. Name and address go in
  * folded: folding again changes nothing and costs little.
  */
-export const keysOf = (nameFold: string, ids: Ids, place: Place, writtenAddress: string | null): StagedRow['identityKeys'] =>
-  identityKeys({
+export const keysOf = (
+  nameFold: string,
+  ids: Ids,
+  place: Place,
+  written: { address: string | null; phoneE164: string | null },
+): StagedRow['identityKeys'] => {
+  const keys = identityKeys({
     placeId: ids.placeId,
     googleId: ids.googleId,
     cid: ids.cid,
@@ -38,7 +68,10 @@ export const keysOf = (nameFold: string, ids: Ids, place: Place, writtenAddress:
     id: ids.ownId,
     slug: ids.ownSlug,
     name: nameFold,
-    address: wholeAddress(writtenAddress, place),
+    address: wholeAddress(written.address, place),
     latitude: place.latitude,
     longitude: place.longitude,
   }).map(bounded);
+  // A number that can be called from everywhere finds the business of a list that has nothing else.
+  return keys.length === 0 && nameFold !== '' && written.phoneE164 !== null ? [bounded(`phone:${nameFold}|${written.phoneE164}`)] : keys;
+};

@@ -7,7 +7,7 @@ export const rejectionReasons = {
   'name-is-id': 'İşletme adı yerine bir kimlik ya da kaynak adı var',
   'name-is-code': 'İşletme adı yerine program kodu var',
   'name-lost-digits': 'İşletme adı yerine bilimsel gösterimle (E+) saklanmış bir sayı var, basamakları kaybolmuş',
-  'no-identity': 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres veya koordinat gerekli)',
+  'no-identity': 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres, koordinat veya ülke kodlu telefon gerekli)',
   'is-header': 'Başlık satırının tekrarı, işletme değil',
   'no-business': 'Bu satır bir işletme değil, bir yerin (semt, şehir, bölge) kaydı',
 } as const;

@@ -57,7 +57,7 @@ export class RowMapper {
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
     if (this.#isLocality(source, ids)) return reject('no-business');
-    const identityKeys = keysOf(nameFold, ids, place, writtenAddress);
+    const identityKeys = keysOf(nameFold, ids, place, { address: writtenAddress, phoneE164: contact.phoneE164 });
     if (identityKeys.length === 0) return reject('no-identity');
     // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
     const staged: StagedRow = { ...emptyRow, rowNo: row.rowNumber, identityKeys, name, nameFold };

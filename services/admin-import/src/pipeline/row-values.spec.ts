@@ -118,7 +118,7 @@ describe('single values', () => {
         address: undefined,
         addresses: '[{"freeform":"Lale Sk. 5","locality":"Kadıköy","postcode":"34710","region":"TR-34","country":"TR"}]',
       },
-      { street: 'Lale Sk. 5', city: 'Kadıköy', postalCode: '34710', countryCode: 'TR', address: 'Lale Sk. 5, 34710 Kadıköy' },
+      { street: 'Lale Sk. 5', city: 'Kadıköy', postalCode: '34710', countryCode: 'TR', address: 'Lale Sk. 5, 34710 Kadıköy, İstanbul' },
     ],
     ['no rating without reviews', { rating: 4.5, reviews: 0 }, { rating: null, reviewCount: 0 }],
     [

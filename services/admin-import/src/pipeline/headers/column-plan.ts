@@ -1,3 +1,4 @@
+import type { RatingScale } from '../normalise/rating.ts';
 import { headerAliases, ownExportHeaders, type SourceField, yelpHeaders } from './header-aliases.ts';
 import type { HeaderColumn } from './header-columns.ts';
 
@@ -25,6 +26,8 @@ export interface ColumnPlan {
   reviewParts: readonly ItemPart[];
   addressParts: readonly ItemPart[];
   features: readonly { section: string; feature: string; column: number }[];
+  /** The best rating of the file: a column has one scale. */
+  ratingScale: RatingScale;
   /** Every column that feeds a field. */
   used: ReadonlySet<number>;
   /** Weaker names, for rows whose best one holds an id or a resource's name instead ('places/ChIJ…'). */
@@ -111,6 +114,7 @@ export const planColumns = (columns: readonly HeaderColumn[], headers: ReadonlyS
     })),
     used: new Set(hashed.map(([, column]) => column)),
     otherNames,
+    ratingScale: 5,
     literal: new Set((dialect === 'own' ? fields : literalFields).flatMap((field) => byField[field])),
     linkColumns: new Set(linkFields.flatMap((field) => byField[field])),
     hashed,

@@ -1,5 +1,6 @@
 import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
 import { type CellValue, columnLetter, type Row } from '../../workbook/table/cell.ts';
+import { scaleOf } from '../normalise/rating.ts';
 import { type ColumnPlan, planColumns, tellDialect } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { type HeaderColumn, matchHeader } from './header-columns.ts';
@@ -203,12 +204,22 @@ const faultOf = (header: Candidate): Omit<HeaderFault, 'guess'> | undefined => {
   return tellsBusinesses(header) ? undefined : { code: 'IMPORT_HEADER_FOREIGN', shown: showRow(header.row) };
 };
 
+const isRating = (value: CellValue): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Our own export has one scale, and columns that count reviews in other files have none. */
+const withScale = (plan: ColumnPlan, rows: readonly Row[], headerRow: number): ColumnPlan => {
+  const [column] = plan.dialect === 'own' ? [] : plan.columns.rating;
+  if (column === undefined) return plan;
+  const below = rows.filter((row) => row.rowNumber > headerRow);
+  return { ...plan, ratingScale: scaleOf(below.map(({ cells }) => cells[column]).filter(isRating)) };
+};
+
 /** The columns under a header, and what is wrong with them. */
 const readColumns = (rows: readonly Row[], found: Candidate, corrections: readonly ColumnCorrection[]) => {
   const headers = new Set(found.row.cells.map((cell) => plainHeader(headerText(cell))));
   const columns = corrections.length > 0 ? correctColumns(found.columns, corrections, tellDialect(headers)) : found.columns;
   const header = { ...found, columns };
-  const plan = planColumns(columns, headers);
+  const plan = withScale(planColumns(columns, headers), rows, found.row.rowNumber);
   const map: HeaderMap = { headerRow: found.row.rowNumber, plan, report: describe(rows, header, plan, corrections) };
   return { map, fault: faultOf(header) };
 };

@@ -88,7 +88,12 @@ const readReviewColumns = (source: SourceRow): StagedRow['reviews'] => {
 
 const mapReviews = (source: SourceRow, isBasedOnRecord: boolean): Pick<StagedRow, 'rating' | 'reviewCount' | 'reviews'> => {
   const told = source.read('reviewCount', readCountCell) ?? source.read('reviews', readCounted);
-  const rating = source.read('rating', readRatingCell) ?? source.read('ratingOrCount', readEither('rating'));
+  const { ratingScale } = source.plan;
+  const rating =
+    source.read(
+      'rating',
+      number((value) => readRating(value, ratingScale)),
+    ) ?? source.read('ratingOrCount', readEither('rating'));
   const reviewCount = told ?? source.read('ratingOrCount', readEither('count')) ?? source.read('rating', readCountBehind);
   // A rating that nobody gave is none; one whose count the file does not tell is a rating all the same, with a count of 0 in our export.
   const isUnrated = reviewCount === 0 && !isBasedOnRecord;

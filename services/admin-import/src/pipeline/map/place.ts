@@ -6,6 +6,7 @@ import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country
 import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
 import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
+import { readRegion } from '../normalise/region.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
@@ -156,10 +157,12 @@ const withDistrict = (address: string | null, district: PlaceName | null, city: 
 };
 
 /** A number of a region is a code of lists, and no name. */
-const mapState = (source: SourceRow, parts: JsonObject, besideCity: string | null): PlaceName | null => {
+const mapState = (source: SourceRow, parts: JsonObject, besideCity: string | null, countryCode: string | null): PlaceName | null => {
   const text = source.line('state', longest.name) ?? partOf(parts, 'state', 'region', 'administrativeArea') ?? besideCity;
-  const code = text && isoRegion.test(text) ? text.replace(isoRegion, '') : null;
-  return readName(source, 'state', code === null ? text : /^\d+$/.test(code) ? null : code);
+  if (text === null || source.plan.dialect === 'own') return readName(source, 'state', text);
+  const code = isoRegion.test(text) ? text.replace(isoRegion, '') : null;
+  const region = readRegion(code ?? text, countryCode);
+  return readName(source, 'state', code !== null && region !== null && /^\d+$/.test(region) ? null : region);
 };
 
 const mapStreet = (source: SourceRow, parts: JsonObject): string | null => {
@@ -225,8 +228,9 @@ export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: str
   const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
   const street = mapStreet(source, parts);
   const written = writtenCity(source, parts);
-  const beside = written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city);
-  const state = mapState(source, parts, beside.state);
+  const beside =
+    written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city, countryCode);
+  const state = mapState(source, parts, beside.state, countryCode);
   const city = mapCity(source, beside.city, countryCode, state !== null);
   const addressLine = source.line('address', longest.address);
   const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode, {

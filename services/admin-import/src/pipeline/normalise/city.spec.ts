@@ -14,9 +14,16 @@ describe('readCity', () => {
     ['SW1A 1AA London', 'London', 'SW1A 1AA'],
     ['London SW1A 1AA', 'London', 'SW1A 1AA'],
     ['Paris 75001', 'Paris', '75001'],
-  ])('takes the postal code of %s apart', (text, city, postalCode) => expect(readCity(text)).toMatchObject({ city, postalCode }));
+  ])('takes the postal code of %s apart', (text, city, postalCode) => expect(readCity(text, null)).toMatchObject({ city, postalCode }));
 
   it.each(['100 Mile House', 'Town of 1770', '6 Ekim', 'Praha 4', 'Wien 1', 'Kadıköy', '1770'])('leaves %s whole', (text) =>
-    expect(readCity(text)).toEqual({ city: text, postalCode: null, state: null }),
+    expect(readCity(text, null)).toEqual({ city: text, postalCode: null, state: null }),
   );
+
+  it.each([
+    ['Cheshire, MA', 'US', 'Cheshire', 'MA'],
+    ['Cheshire, MA 01225', null, 'Cheshire', 'MA'],
+    ['Paris, FR', null, 'Paris, FR', null],
+    ['Toronto, ON', 'CA', 'Toronto', 'ON'],
+  ])('takes the region of %s in %s apart', (text, country, city, state) => expect(readCity(text, country)).toMatchObject({ city, state }));
 });

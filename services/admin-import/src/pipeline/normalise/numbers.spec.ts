@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unreadable } from '../reading.ts';
 import { readPriceLevel, readPriceRange } from './price-range.ts';
-import { readRating } from './rating.ts';
+import { readRating, scaleOf } from './rating.ts';
 import { readReviewCount } from './review-count.ts';
 
 const unread = unreadable;
@@ -28,6 +28,28 @@ describe('readRating', () => {
   it.each(['four', '4.5 apples', '4.5.1', '-4', ''])('%p cannot be read', (value) =>
     expect(readRating(value)).toBe(unread('rating-unreadable')),
   );
+});
+
+describe('the scale of ratings', () => {
+  it.each<[readonly (string | number)[], 5 | 10 | 100]>([
+    [[4.5, 5, 3], 5],
+    [[8.4, 5.0, 9], 10],
+    [['8,4', 5], 10],
+    [[87, 91, 64], 100],
+    [[1234, 5], 5],
+    [['8.4/10', 4], 5],
+    [[], 5],
+  ])('of %j is %d', (values, scale) => expect(scaleOf(values)).toBe(scale));
+
+  it.each<[string | number, 5 | 10 | 100, number]>([
+    [8.4, 10, 4.2],
+    [5.0, 10, 2.5],
+    ['9', 10, 4.5],
+    ['8.4/10', 5, 4.2],
+    ['4.5/5', 10, 4.5],
+    [87, 100, 4.4],
+    [1, 10, 1],
+  ])('%p of %d is %d of five', (value, scale, rating) => expect(readRating(value, scale)).toBe(rating));
 });
 
 describe('readReviewCount', () => {

@@ -1,5 +1,5 @@
 /** Kinds of identity keys, strongest first. The rank is the position, from 1. */
-const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'address', 'point'];
+const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'address', 'point', 'phone'];
 
 const rankOf = (kind: string): number => kinds.indexOf(kind) + 1;
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Cells, map, stagedOf } from './row-mapper.fixture.ts';
+
+const keysOf = (cells: Cells): string[] => stagedOf(map({ name: 'Zzz Kebab', ...cells })).row.identityKeys;
+
+describe('an address that names only a place', () => {
+  it.each<Cells>([
+    { address: 'Saudi Arabia' },
+    { address: 'Riyadh, Saudi Arabia', city: 'Riyadh' },
+    { address: '34710 Kadıköy/İstanbul', city: 'Kadıköy', country: 'TR' },
+    { address: 'Springfield, IL 62701, US', city: 'Springfield', state: 'IL', country: 'US' },
+  ])('identifies nothing: %j', (cells) => {
+    expect(keysOf({ ...cells, lat: 24.61, lng: 46.7 })).toEqual(['point:zzz kebab|24.61000,46.70000']);
+    expect(map({ name: 'Zzz Kebab', ...cells })).toEqual({ kind: 'rejected', reason: 'no-identity' });
+  });
+
+  it('leaves branches apart', () =>
+    expect(keysOf({ address: 'Saudi Arabia', lat: 24.61, lng: 46.7 })).not.toEqual(
+      keysOf({ address: 'Saudi Arabia', lat: 24.8, lng: 46.6 }),
+    ));
+});
+
+describe('an address without a number', () => {
+  it('tells no branches apart where coordinates do', () =>
+    expect(keysOf({ address: 'Main Street', city: 'Bath', lat: 51.38, lng: -2.36 })).toEqual(['point:zzz kebab|51.38000,-2.36000']));
+  it('identifies where there is nothing else', () =>
+    expect(keysOf({ address: 'Main Street', city: 'Bath' })).toEqual(['address:zzz kebab|main street bath']));
+});
+
+describe('a phone', () => {
+  it('identifies where there is nothing else, in a form that can be called from everywhere', () => {
+    expect(keysOf({ phone: '+90 312 555 11 22' })).toEqual(['phone:zzz kebab|+903125551122']);
+    expect(keysOf({ phone: '0312 555 11 22', country: 'TR' })).toEqual(['phone:zzz kebab|+903125551122']);
+    expect(map({ name: 'Zzz Kebab', phone: '0312 555 11 22' })).toEqual({ kind: 'rejected', reason: 'no-identity' });
+    expect(keysOf({ phone: '+90 312 555 11 22', address: 'Lale Sk. 5' })).toEqual(['address:zzz kebab|lale sk 5']);
+  });
+});
