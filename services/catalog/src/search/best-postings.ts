@@ -3,7 +3,7 @@ import { nameTier, sponsoredBit } from '../schema/posting-words.ts';
 import { leastOfSource, postingsOfBusiness, sourceSlack } from './limits.ts';
 import { postingColumns, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
-import { hasText, type QueryTerm } from './query-term.ts';
+import { hasText, isShortPrefix, type QueryTerm } from './query-term.ts';
 
 /** The best of one term: of everything that it finds, `depth` candidates, the best first. */
 export interface Best {
@@ -71,7 +71,9 @@ const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlCon
 
 /** Candidates of the best that one term finds: (id, category_id, city_id, bucket, score, popularity), some of them more than once. */
 export const bestCandidates = (best: Best, conditions: SqlConditions): string => {
-  const sources = [...(hasText(best.term) ? [bestOfWords(best, conditions)] : []), ...bestOfPlaces(best, conditions)];
+  const words = hasText(best.term) ? [bestOfWords(best, conditions)] : [];
+  // Hundreds of places begin with one or two letters, and so many names that those fill the hits ahead of them.
+  const sources = isShortPrefix(best.term) ? words : [...words, ...bestOfPlaces(best, conditions)];
   const all = sources.join(' UNION ALL ');
   // Further terms are looked up for each candidate: there shall be no more of them than are asked for.
   return best.others.length
