@@ -6,6 +6,7 @@ import { launchBrowser, visit, withSession } from './support/browser.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { businessScreens, publicScreens, type Screen } from './support/public-screens.ts';
+import { settingsPaths } from './support/settings-screen.ts';
 import { strangeWorkbook } from './support/workbooks.ts';
 
 /**
@@ -24,6 +25,7 @@ const looks: Record<string, BrowserContextOptions> = {
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'excel', path: '/admin/excel' },
+  ...settingsPaths.map((path) => ({ name: `settings-${path.split('=')[1]}`, path })),
   { name: 'excel-unknown-header', path: '/admin/excel', act: (page) => uploadStrange(page) },
   { name: 'ads', path: '/admin/ads' },
   { name: 'ads-preview', path: '/admin/ads?tab=preview' },

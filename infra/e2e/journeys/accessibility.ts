@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
+import { settingsPaths } from '../support/settings-screen.ts';
 
 const publicPaths = [
   '/',
@@ -78,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await requireAccessible(visitor.page, `sign-in in ${colorScheme}`);
     const operating = await visit({ colorScheme });
     await withSession(operating, product, operator.cookie);
-    for (const path of adminPaths) {
+    for (const path of [...adminPaths, ...settingsPaths]) {
       await operating.page.goto(path, { waitUntil: 'networkidle' });
       await operating.page.locator('h1').waitFor();
       await requireAccessible(operating.page, `${path} in ${colorScheme}`);

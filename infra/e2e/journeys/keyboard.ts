@@ -4,6 +4,7 @@ import { withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 import { requireKeyboard, tabTo } from '../support/keyboard.ts';
 import { secrets } from '../support/product.ts';
+import { settingsPaths } from '../support/settings-screen.ts';
 
 const publicPaths = [
   '/',
@@ -134,7 +135,15 @@ journey('the keyboard reaches every control of the back office, wide and narrow'
   ]) {
     const operating = await visit({ viewport });
     await withSession(operating, product, operator.cookie);
-    for (const path of ['/admin', '/admin/excel', '/admin/ads', '/admin/ads?tab=global', '/admin/pricing', '/admin/no-such-screen']) {
+    for (const path of [
+      '/admin',
+      '/admin/excel',
+      '/admin/ads',
+      '/admin/ads?tab=global',
+      '/admin/pricing',
+      ...settingsPaths,
+      '/admin/no-such-screen',
+    ]) {
       await operating.page.goto(path, { waitUntil: 'networkidle' });
       await operating.page.locator('h1').waitFor();
       await requireKeyboard(operating.page, `${path} at ${viewport.width} px`);

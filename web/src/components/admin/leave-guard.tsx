@@ -22,15 +22,20 @@ export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
     void navigate(target.current);
   };
   return (
-    <Dialog dialog={dialog} id={useId()} label="Kaydedilmemiş değişiklikler" className="m-auto w-full max-w-md rounded-panel p-6">
+    <Dialog
+      dialog={dialog}
+      id={useId()}
+      label="Kaydedilmemiş değişiklikler"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-panel p-6"
+    >
       <h2 className="text-xl">Kaydedilmemiş değişiklikler var</h2>
       <p className="mt-2 text-ink-2">Bu sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button tone="danger" size="small" onClick={handleLeave}>
-          Kaydetmeden ayrıl
-        </Button>
+      <div className="mt-5 flex flex-wrap gap-2">
         <Button size="small" onClick={() => dialog.current?.close()}>
           Sayfada kal
+        </Button>
+        <Button tone="danger" size="small" onClick={handleLeave}>
+          Kaydetmeden ayrıl
         </Button>
       </div>
     </Dialog>

@@ -118,8 +118,13 @@ describe('the settings of the site', () => {
     await user.click(screen.getByRole('switch', { name: 'Cumartesi' }));
     await user.click(screen.getByRole('switch', { name: 'Pazar' }));
     await user.click(screen.getByRole('button', { name: 'Pazartesi için ikinci aralık ekle' }));
+    await user.clear(field('Salı kapanış'));
+    await user.type(field('Salı kapanış'), '02.00');
+    await user.tab();
+    expect(field('Salı kapanış').value).toBe('02:00');
+    expect(screen.getAllByText('ertesi gün')).toHaveLength(1);
     await user.click(save());
-    const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, open: 540, close: 1080 }));
+    const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, open: 540, close: day === 2 ? 1560 : 1080 }));
     const hours = [weekdays[0], { day: 1, open: 1140, close: 1200 }, ...weekdays.slice(1), { day: 7, open: 540, close: 1080 }];
     await waitFor(() => expect(sent()).toEqual({ office: { ...defaultSiteSettings.office, hours } }));
   });

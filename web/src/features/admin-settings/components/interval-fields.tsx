@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { clockOf, dayNames, endsNextDay, minutesOf, type OfficeInterval, withClocks } from '../model/office-days.ts';
-import { settingsFieldId } from '../model/settings-fields.ts';
+import { settingsFieldId, settingsFormId } from '../model/settings-fields.ts';
 
 interface IntervalFieldsProps {
   index: number;
@@ -53,18 +54,27 @@ interface ClockProps {
   onChange: (minutes: number) => void;
 }
 
-const Clock = ({ id, label, minutes, error, onChange }: ClockProps) => (
-  <input
-    id={id}
-    type="time"
-    aria-label={label}
-    aria-invalid={error ? true : undefined}
-    aria-describedby={error}
-    value={clockOf(minutes)}
-    onChange={(event) => {
-      const typed = minutesOf(event.target.value);
-      if (typed !== null) onChange(typed);
-    }}
-    className="min-h-10 rounded-control border border-edge bg-paper px-2 tabular-nums aria-invalid:border-danger max-sm:min-h-11"
-  />
-);
+/** A time of the day. What was typed and is no time goes when the field is left. */
+const Clock = ({ id, label, minutes, error, onChange }: ClockProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const handleChange = (text: string) => {
+    setTyped(text);
+    const read = minutesOf(text);
+    if (read !== null) onChange(read);
+  };
+  return (
+    <input
+      id={id}
+      form={settingsFormId}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error}
+      value={typed ?? clockOf(minutes)}
+      onChange={(event) => handleChange(event.target.value)}
+      onBlur={() => setTyped(null)}
+      className="min-h-10 w-18 rounded-control border border-edge bg-paper px-2 text-center tabular-nums aria-invalid:border-danger max-sm:min-h-11"
+    />
+  );
+};

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useCacheClearing } from '../api/use-cache-clearing.ts';
+import { settingsFormId } from '../model/settings-fields.ts';
 import type { SettingsForm } from '../model/use-settings-form.ts';
-import { settingsFormId } from './setting-field.tsx';
 
-/** What can be done from every tab: save, take changes back, empty the caches. */
+/** Saving, taking changes back and emptying the caches stand above every tab. */
 export const QuickActions = ({ form }: { form: SettingsForm }) => {
   const clearing = useCacheClearing();
   const saving = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,14 @@
 import { TextField } from '../../../components/admin/text-field.tsx';
-import { changeAt, type FieldDefinition, type FieldPath, settingsFieldId, settingsFields, valueAt } from '../model/settings-fields.ts';
+import {
+  changeAt,
+  type FieldDefinition,
+  type FieldPath,
+  settingsFieldId,
+  settingsFields,
+  settingsFormId,
+  valueAt,
+} from '../model/settings-fields.ts';
 import type { LoadedForm } from '../model/use-settings-form.ts';
-
-/** Id of the form that the controls of all tabs belong to: Enter in any of them saves. */
-export const settingsFormId = 'settings-form';
 
 interface SettingFieldProps {
   form: LoadedForm;

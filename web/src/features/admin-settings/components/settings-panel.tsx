@@ -4,9 +4,8 @@ import { ErrorSummary } from '../../../components/admin/error-summary.tsx';
 import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { type PanelTab, TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { fieldAt, settingsFieldId } from '../model/settings-fields.ts';
+import { fieldAt, settingsFieldId, settingsFormId } from '../model/settings-fields.ts';
 import type { LoadedForm, SettingsForm } from '../model/use-settings-form.ts';
-import { settingsFormId } from './setting-field.tsx';
 import { settingsTabs } from './settings-tabs.tsx';
 
 interface SettingsPanelProps<Form extends SettingsForm = SettingsForm> {

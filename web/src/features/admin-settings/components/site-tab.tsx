@@ -21,7 +21,7 @@ const providers = [
 /** Figures that the site names, its country and its maps. */
 export const SiteTab = ({ form }: { form: LoadedForm }) => (
   <div className="space-y-5">
-    <SettingGroup title="Tanıtım sayıları" intro="Ana sayfada ve Hakkında sayfasında yazıldığı gibi gösterilir; sayılmaz.">
+    <SettingGroup title="Tanıtım sayıları" intro="Ana sayfada ve Hakkında sayfasında aynen gösterilir; rehberdeki kayıtlardan hesaplanmaz.">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {claimFields.map((path) => (
           <SettingField key={path} form={form} path={path} />

@@ -6,7 +6,8 @@ const monday = { day: 1, open: 540, close: 1080 };
 describe('hours of the office', () => {
   it('are read and written as clocks', () => {
     expect([clockOf(540), clockOf(1439), clockOf(1440), clockOf(1560)]).toEqual(['09:00', '23:59', '00:00', '02:00']);
-    expect([minutesOf('09:05'), minutesOf(''), minutesOf('9:5')]).toEqual([545, null, null]);
+    expect(['09:05', '9.05', '0905', ' 24:00'].map(minutesOf)).toEqual([545, 545, 545, 1440]);
+    expect(['', '9:5', '24:01', '12:60', 'x'].map(minutesOf)).toEqual([null, null, null, null, null]);
   });
 
   it('that end no later than they begin end on the next day', () => {

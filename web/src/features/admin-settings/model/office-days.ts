@@ -13,10 +13,11 @@ export const clockOf = (minutes: number): string => {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 };
 
-/** '09:00' → 540; null where a clock is not filled in. */
+/** '09:00', '9.00' or '0900' → 540; null for what is no time of a day. 24:00 is the end of the day. */
 export const minutesOf = (clock: string): number | null => {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+  const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(clock.trim()) ?? [];
+  const total = Number(hours) * 60 + Number(minutes);
+  return hours !== undefined && Number(minutes) < 60 && total <= dayMinutes ? total : null;
 };
 
 /** An interval with new clocks; one that ends no later than it begins ends on the next day. */

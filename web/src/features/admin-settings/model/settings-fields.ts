@@ -79,6 +79,9 @@ export const fieldAt = (path: string): { tab: SettingsTab; label: string } => {
   return holder ? known[holder] : { tab: 'site', label: path };
 };
 
+/** Id of the form that the controls of all tabs belong to: Enter in any of them saves. */
+export const settingsFormId = 'settings-form';
+
 /** Id of the control of a path. */
 export const settingsFieldId = (path: string): string => `setting-${path}`;
 

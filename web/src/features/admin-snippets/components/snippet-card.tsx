@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { snippetFieldId } from '../model/snippet-faults.ts';
+import { nameText } from '../model/snippet-labels.ts';
 import { SnippetDetails, type SnippetDetailsProps } from './snippet-details.tsx';
 
 interface SnippetCardProps extends SnippetDetailsProps {
@@ -11,15 +12,15 @@ interface SnippetCardProps extends SnippetDetailsProps {
 export const SnippetCard = ({ warnings, ...details }: SnippetCardProps) => {
   const { snippet, onChange } = details;
   return (
-    <article aria-label={snippet.name} className="rounded-panel bg-surface p-5">
+    <article aria-label={nameText(snippet)} className="rounded-panel bg-surface p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-lg wrap-anywhere">{snippet.name}</h3>
+          <h3 className="text-lg wrap-anywhere">{nameText(snippet)}</h3>
           {snippet.description && <p className="mt-0.5 text-sm text-ink-2">{snippet.description}</p>}
         </div>
         <SwitchField
           id={snippetFieldId(snippet.id, 'enabled')}
-          label={`${snippet.name} etkin`}
+          label={`${nameText(snippet)} etkin`}
           isLabelHidden
           isOn={snippet.enabled}
           onChange={(enabled) => onChange({ enabled })}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { serviceHelpers } from '../model/service-helpers.ts';
 import { isOwnSnippet } from '../model/snippet-draft.ts';
 import { snippetFieldId } from '../model/snippet-faults.ts';
-import { positionOptions, purposeOptions } from '../model/snippet-labels.ts';
+import { nameText, positionOptions, purposeOptions } from '../model/snippet-labels.ts';
 import { ServiceFields } from './service-fields.tsx';
 
 export interface SnippetDetailsProps {
@@ -27,7 +27,7 @@ export const SnippetDetails = ({ snippet, errorOf, onChange, onRemove }: Snippet
       <TextField {...field('code')} label="Kod" value={snippet.code} onChange={(code) => onChange({ code })} rows={7} isCode />
       <PlaceFields snippet={snippet} errorOf={errorOf} onChange={onChange} />
       {isOwnSnippet(snippet.id) && (
-        <Button tone="danger" size="small" onClick={onRemove} aria-label={`${snippet.name} kodunu kaldır`}>
+        <Button tone="danger" size="small" onClick={onRemove} aria-label={`${nameText(snippet)}: kodu kaldır`}>
           <Trash2 aria-hidden className="size-4" />
           Kodu kaldır
         </Button>

@@ -1,8 +1,8 @@
 import { type SnippetForm, snippetPreviewLength } from '@directory/contracts';
 import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
-import { positionText, purposeText } from '../model/snippet-labels.ts';
+import { nameText, positionText, purposeText } from '../model/snippet-labels.ts';
 
-/** What pages carry: the code of the snippets that are on, its beginning. */
+/** The beginning of the code of each snippet that is on. */
 export const SnippetPreview = ({ snippets }: { snippets: readonly SnippetForm[] }) => {
   const enabled = snippets.filter((snippet) => snippet.enabled);
   if (enabled.length === 0) return <p className="rounded-panel bg-surface px-5 py-8 text-center text-ink-2">Etkin kod yok.</p>;
@@ -10,7 +10,7 @@ export const SnippetPreview = ({ snippets }: { snippets: readonly SnippetForm[] 
     <ul className="space-y-4">
       {enabled.map((snippet) => (
         <li key={snippet.id} className="rounded-panel bg-surface p-5">
-          <h3 className="text-lg wrap-anywhere">{snippet.name}</h3>
+          <h3 className="text-lg wrap-anywhere">{nameText(snippet)}</h3>
           <p className="text-sm text-ink-2">
             {positionText(snippet.position)} · {purposeText(snippet.purpose ?? 'necessary')}
           </p>

@@ -83,7 +83,7 @@ export const valuesIn = ({ parts }: ServiceHelper, code: string): string[] => pa
 
 export const fits = ({ pattern }: ServicePart, value: string): boolean => pattern.test(value);
 
-/** What was typed; a whole tag that was pasted counts as the value in it. */
+/** The typed value. A whole tag that was pasted counts as the value in it. */
 export const readPart = ({ valueIn }: ServicePart, typed: string): string => valueIn(typed) ?? typed.trim();
 
 /** The code for these values; empty while one of them is missing or wrong. */

@@ -57,3 +57,9 @@ export const removeSnippet = (draft: SnippetDraft, id: string): SnippetDraft => 
 
 /** Every site has the default snippets; only the site's own can be removed. */
 export const isOwnSnippet = (id: string): boolean => !defaultSnippets.some((snippet) => snippet.id === id);
+
+/** Sentences about the code of a snippet as it was saved; none where it has changed since. */
+export const savedWarnings = (saved: readonly Snippet[], { id, code, position, enabled }: SnippetForm): readonly string[] => {
+  const stored = saved.find((snippet) => snippet.id === id);
+  return stored?.code === code && stored.position === position && stored.enabled === enabled ? stored.warnings : [];
+};

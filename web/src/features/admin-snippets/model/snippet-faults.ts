@@ -1,6 +1,7 @@
 import type { ErrorDetail, SnippetForm } from '@directory/contracts';
+import { nameText } from './snippet-labels.ts';
 
-/** What is wrong with one field of a snippet. */
+/** A fault of one field of a snippet. */
 export interface SnippetFault {
   id: string;
   label: string;
@@ -18,5 +19,5 @@ export const snippetFaults = (snippets: readonly SnippetForm[], details: readonl
     const [index, name = ''] = field.split('.');
     const snippet = field === '' ? undefined : snippets[Number(index)];
     if (!snippet) return { id: 'snippets', label: 'Kodlar', message };
-    return { id: snippetFieldId(snippet.id, name), label: `${snippet.name || snippet.id}, ${fieldNames[name] ?? name}`, message };
+    return { id: snippetFieldId(snippet.id, name), label: `${nameText(snippet)}, ${fieldNames[name] ?? name}`, message };
   });

@@ -15,3 +15,6 @@ export const purposeOptions = [
 export const positionText = (position: SnippetForm['position']): string =>
   new Map<string, string>(positionOptions).get(position) ?? position;
 export const purposeText = (purpose: string): string => new Map<string, string>(purposeOptions).get(purpose) ?? purpose;
+
+/** An operator may have taken the name away and not written a new one yet. */
+export const nameText = ({ name }: Pick<SnippetForm, 'name'>): string => name.trim() || 'Adsız kod';

@@ -1,11 +1,20 @@
 import { defaultSnippets, type SnippetForm, SnippetFormList } from '@directory/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import { snippetsPath, snippetsQuery } from '../api/get-snippets.ts';
 import { saveSnippetsMutation } from '../api/save-snippets.ts';
-import { addSnippet, applyDraft, changeSnippet, emptyDraft, hasChanges, removeSnippet } from './snippet-draft.ts';
+import {
+  addSnippet,
+  applyDraft,
+  changeSnippet,
+  emptyDraft,
+  hasChanges,
+  removeSnippet,
+  type SnippetDraft,
+  savedWarnings,
+} from './snippet-draft.ts';
 import { type SnippetFault, snippetFaults } from './snippet-faults.ts';
 
 const nothingChanged = { title: 'Değişiklik yok', text: 'Kaydedilecek bir değişiklik yapılmadı.' } as const;
@@ -40,6 +49,13 @@ const useSaving = (snippets: readonly SnippetForm[], onSaved: () => void) => {
   return { save, isSaving: saving.isPending, faults, forgetFaults: () => setFaults(noFaults) };
 };
 
+/** Changes of the draft. They are made on the newest one, however many follow each other before the screen is drawn. */
+const draftActions = (saved: readonly SnippetForm[], setDraft: Dispatch<SetStateAction<SnippetDraft>>) => ({
+  change: (id: string, change: Partial<SnippetForm>) => setDraft((draft) => changeSnippet(draft, id, change)),
+  add: () => setDraft((draft) => addSnippet(draft, applyDraft(saved, draft))),
+  remove: (id: string) => setDraft((draft) => removeSnippet(draft, id)),
+});
+
 /** The snippets as they stand on the screen. Where the stored ones cannot be loaded, the defaults stand in for them. */
 export const useSnippetEditor = (onSaved?: () => void) => {
   const loading = useQuery(snippetsQuery());
@@ -57,20 +73,13 @@ export const useSnippetEditor = (onSaved?: () => void) => {
   };
   return {
     ...saving,
+    ...draftActions(saved, setDraft),
     loading,
     snippets,
     isDirty,
     save: () => (isDirty ? saving.save() : showToast(nothingChanged)),
-    change: (id: string, change: Partial<SnippetForm>) => setDraft((current) => changeSnippet(current, id, change)),
-    add: () => setDraft((current) => addSnippet(current, applyDraft(saved, current))),
-    remove: (id: string) => setDraft((current) => removeSnippet(current, id)),
     discard,
-    /** Sentences about the code as it was saved; none for code that has changed since. */
-    warningsOf: ({ id, code, position, enabled }: SnippetForm): readonly string[] => {
-      const stored = loading.data?.find((snippet) => snippet.id === id);
-      const isSame = stored?.code === code && stored.position === position && stored.enabled === enabled;
-      return isSame ? stored.warnings : [];
-    },
+    warningsOf: (snippet: SnippetForm) => savedWarnings(loading.data ?? [], snippet),
   };
 };
 
