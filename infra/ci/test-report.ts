@@ -27,8 +27,8 @@ const failuresOf = (suite: Suite): string[] => {
     if (status === 'failed') return [`${suite.name}\n  ${fullName}\n${(failureMessages ?? []).join('\n')}`];
     return switchedOff.has(status) ? [`${suite.name}\n  ${fullName}\nis switched off (${status})`] : [];
   });
-  const couldNotRun = suite.status === 'failed' && failures.length === 0;
-  return couldNotRun ? [`${suite.name}\n${suite.message}`] : failures;
+  const failedToRun = suite.status === 'failed' && failures.length === 0;
+  return failedToRun ? [`${suite.name}\n${suite.message}`] : failures;
 };
 
 /** Sums a report up: failed tests, switched-off tests, and suites that could not run, each counted once. */

@@ -59,7 +59,7 @@ const photograph = async (page: Page, { name, path, act, isScrolled = true }: Sc
   await act?.(page);
   await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: isScrolled });
   if (!act) return;
-  // What a screen had to be kept waiting for, or was printed on, must not change the next one.
+  // Delayed calls and the print style of one screen must not change the next one.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.emulateMedia({ media: null });
 };

@@ -83,7 +83,7 @@ export const columns = [
 const drawPostalCode = (random: Random, city: City): string =>
   city.postalCode + characters(random, 2, digits) + (city.country.code === 'GB' ? ` ${characters(random, 3, 'ABDEFGHJLN')}` : '');
 
-/** What a business is and where: the first numbers of its sequence. */
+/** Identity and place of a business, from the first numbers of its sequence. */
 const drawIdentity = (random: Random, category: string, city: City) => {
   const isKebab = random() < 0.012;
   const name = makeName(random, category, city, isKebab);
@@ -105,7 +105,7 @@ const drawIdentity = (random: Random, category: string, city: City) => {
   } satisfies Identity & Record<string, unknown>;
 };
 
-/** What people say about it: the numbers behind. */
+/** Rating and reviews, from the numbers behind. */
 const drawFame = (random: Random, category: string, name: string) => {
   const subtypes = makeSubtypes(random, category);
   const isRated = random() < 0.88;

@@ -4,7 +4,7 @@ import type { ContactMessage, WebVitalsSummary } from '@directory/contracts';
 import type { Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { journey, type Stage } from '../support/journeys.ts';
-import { seenText } from '../support/seen.ts';
+import { visibleText } from '../support/visible-text.ts';
 
 const written = { 'Full Name': 'Zeynep Yılmaz', 'Email Address': 'zeynep@example.com', Subject: 'Ouvert le dimanche' } as const;
 
@@ -35,7 +35,7 @@ journey('a visitor writes to the site, corrects a field, and is told that it arr
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'contact-name', 'the first field at fault has the focus');
   assert.deepEqual(watch.faults, []);
   await requireAccessible(page, 'the contact form with faults');
-  // What the browser says of the checker's own script is no fault of the page.
+  // Messages about the checker's own script are no fault of the page.
   watch.faults.length = 0;
   await fill(page, 'First line\nسطر ثان');
   await page.getByLabel('Email Address').fill('zeynep@');
@@ -92,7 +92,7 @@ journey('the contact form works without JavaScript, faults included', async (sta
   const [answer] = await Promise.all([page.waitForNavigation(), sendButton(page).click()]);
   assert.equal(answer?.status(), 200);
   assert.match(page.url(), /\/contact\?sent=1$/);
-  assert.match(await seenText(page.getByRole('status')), /Message Sent Successfully\s+We'll get back to you within 24 hours\./);
+  assert.match(await visibleText(page.getByRole('status')), /Message Sent Successfully\s+We'll get back to you within 24 hours\./);
   assert.equal((await find(stage, 'Sans script & co'))?.subject, written.Subject);
 });
 

@@ -42,7 +42,7 @@ interface Keeping {
 const isAnswered = (page: Page): Promise<boolean> => page.evaluate(() => (window as Keeping).queuedEvents === null);
 const untilAnswered = (page: Page) => page.waitForFunction(() => (window as Keeping).queuedEvents === null);
 
-/** What is done before the scripts are there, by pointer and by keyboard. */
+/** Actions before the scripts have arrived, by pointer and by keyboard. */
 const ways: ((control: Locator) => Promise<void>)[] = [
   (control) => control.click(),
   (control) => control.press('Enter'),
@@ -262,7 +262,7 @@ journey('a page that fails when it is taken over can be tried again', async ({ v
   const { page } = await visit();
   await page.route('**/cities', async (route) => {
     const response = await route.fetch();
-    // What the page was made of is not what its code expects.
+    // The page's state differs from the one that its code expects.
     await route.fulfill({ response, body: (await response.text()).replaceAll('"data":', '"data":7,"lost":') });
   });
   await page.goto('/cities');

@@ -14,7 +14,7 @@ interface Answer {
   cache: string | null;
 }
 
-/** What a frozen part must not take down, and what nobody can know without it: for visitors, and for operators. */
+/** Calls that must work without the frozen part, and calls that need it: of visitors, and of operators. */
 interface Expectation {
   kept: readonly string[];
   unknown: readonly string[];

@@ -29,7 +29,7 @@ const upload = async (page: Page, file: string) => {
   return preview;
 };
 
-/** What a click brings down, under the name that the browser gives it. */
+/** The file that a click downloads, under the browser's name for it. */
 const download = async (page: Page, click: () => Promise<void>, folder: string): Promise<{ name: string; file: string }> => {
   const [found] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), click()]);
   const file = join(folder, found.suggestedFilename());

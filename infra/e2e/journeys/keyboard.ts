@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { withSession } from '../support/browser.ts';
+import { requireKeyboard, tabTo } from '../support/focus-order.ts';
 import { journey } from '../support/journeys.ts';
-import { requireKeyboard, tabTo } from '../support/keyboard.ts';
 import { secrets } from '../support/product.ts';
 import { settingsPaths } from '../support/settings-screen.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../support/journeys.ts';
-import { seenText } from '../support/seen.ts';
+import { visibleText } from '../support/visible-text.ts';
 
 /** A business of the demo with everything that the page can show. */
 const pickBusiness = async (address: string): Promise<{ slug: string; name: string; address: string }> => {
@@ -37,13 +37,13 @@ journey('a visitor without JavaScript reads every public page', async ({ product
   for (const path of publicPaths) {
     const answer = await page.goto(path);
     assert.equal(answer?.status(), 200, path);
-    assert.ok((await seenText(page.locator('h1'))).length > 3, `${path} has a headline`);
+    assert.ok((await visibleText(page.locator('h1'))).length > 3, `${path} has a headline`);
     assert.ok((await page.title()).length > 5, `${path} has a title`);
     assert.ok((await page.locator('main a[href]').count()) > 1, `${path} leads on`);
   }
   const business = await pickBusiness(product.address);
   await page.goto(`/business/${business.slug}`);
-  const text = await seenText(page.locator('main'));
+  const text = await visibleText(page.locator('main'));
   assert.ok(text.includes(business.name) && text.includes(business.address), 'name and address are in the first HTML');
   assert.match(text, /Opening Hours[\s\S]*Monday[\s\S]*Sunday/);
   const structured = await page.locator('script[type="application/ld+json"]').allInnerTexts();
@@ -82,14 +82,14 @@ journey('what does not exist answers 404, and says so', async ({ visit }) => {
   for (const [path, headline] of cases) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     assert.equal(answer?.status(), 404, path);
-    assert.equal(await seenText(page.locator('h1')), headline);
+    assert.equal(await visibleText(page.locator('h1')), headline);
   }
   assert.deepEqual(watch.faults, []);
 });
 
 /** Clicks the first link of its kind, and waits until the page behind it is drawn. */
 const follow = async (page: Page, kind: string): Promise<void> => {
-  const headline = await seenText(page.locator('h1'));
+  const headline = await visibleText(page.locator('h1'));
   await page.locator(`main a[href^="/${kind}/"]`).first().click();
   await page.waitForURL(`**/${kind}/**`);
   await page.locator('h1').filter({ hasNotText: headline }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../support/journeys.ts';
-import { seenText } from '../support/seen.ts';
+import { visibleText } from '../support/visible-text.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
@@ -21,7 +21,7 @@ journey('Back finds the page as it was left: its length and its place', async ({
   await cards.nth(20).scrollIntoViewIfNeeded();
   const left = await scrolled(page);
   assert.ok(left > 600, 'the page was scrolled');
-  const name = await seenText(cards.nth(20).locator('h3'));
+  const name = await visibleText(cards.nth(20).locator('h3'));
   await cards.nth(20).locator('a').click();
   await page.waitForURL('**/business/**');
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'guide' }).waitFor();
@@ -29,7 +29,7 @@ journey('Back finds the page as it was left: its length and its place', async ({
   await page.goBack();
   await cards.nth(23).waitFor();
   await page.waitForFunction((top) => Math.abs(scrollY - top) < 40, left);
-  assert.equal(await seenText(cards.nth(20).locator('h3')), name);
+  assert.equal(await visibleText(cards.nth(20).locator('h3')), name);
   assert.deepEqual(watch.faults, []);
 });
 
@@ -40,7 +40,7 @@ journey('the search works as a plain form without JavaScript', async ({ visit })
   await page.getByRole('textbox', { name: 'City' }).fill('Berlin');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/\/businesses\?search=restaurant&city=Berlin/);
-  assert.match(await seenText(page.locator('main')), /\d+ results? found/);
+  assert.match(await visibleText(page.locator('main')), /\d+ results? found/);
   await page.locator('#filters').getByRole('link', { name: 'Verified' }).click();
   await page.waitForURL(/verified=1/);
   assert.equal(await page.getByRole('textbox', { name: 'City' }).inputValue(), 'Berlin');
@@ -53,14 +53,14 @@ journey('every filter of the search stands in the address, and Back takes it awa
     .locator('main p')
     .filter({ hasText: /results? found/ })
     .first();
-  const all = await seenText(count);
+  const all = await visibleText(count);
   await page.getByRole('link', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByRole('link', { name: /Restaurant/ }).click();
   await page.waitForURL(/category=restaurant/);
   await drawer.getByRole('button', { name: /^Show \d+ results?$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Restaurant in Berlin' }).waitFor();
-  assert.notEqual(await seenText(count), all);
+  assert.notEqual(await visibleText(count), all);
   await page.getByLabel('Sort by').selectOption('Highest rated');
   await page.waitForURL(/sort=rating/);
   await page.goBack();
@@ -167,7 +167,7 @@ journey('pictures without words say what they are, and a toast says what was don
   await copy.hover();
   const tip = page.getByRole('tooltip');
   await tip.waitFor();
-  assert.equal(await seenText(tip), 'Copy address');
+  assert.equal(await visibleText(tip), 'Copy address');
   await copy.click();
   await page.getByText('Address copied', { exact: true }).waitFor();
   await tip.waitFor({ state: 'hidden' });

@@ -25,13 +25,13 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> => {
   return files;
 };
 
-/** What a file was made of; the bundler's own few lines have no map. */
+/** The sources of a file; the bundler's own few lines have no map. */
 const sourcesOf = (file: string): string[] => {
   const map = join(client, `${file}.map`);
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
 };
 
-/** What visitors must not carry: the back office, a map that nobody has asked for, and the icons of categories, which are a drawing. */
+/** Sources that visitors must not download: the back office, a map before it is opened, and the icons of categories, which are a sprite. */
 const unwanted =
   /\/(?:routes\/admin|features\/admin-[a-z-]+|components\/layouts\/admin)\/|node_modules\/(?:leaflet|supercluster)\/|\/icons\/(?:croissant|tractor|utensils|washing-machine)\./;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../support/journeys.ts';
 
-/** What strangers type, with letters wrong, missing, too much or swapped, and blanks where there are none, and what they mean by it. */
+/** Texts with wrong, missing, additional or swapped letters, or with wrong blanks, and the intended results. */
 const searches: readonly (readonly [typed: string, meant: string])[] = [
   ['gulibirsim tur', 'Gülibrişim Tur'],
   ['dondurmaci sirn', 'Dondurmacı Şirin'],
@@ -94,7 +94,7 @@ journey('hostile searches get a right answer or a refusal, and soon', async ({ p
   }
   for (const raw of ['%00', 'a'.repeat(10_000)])
     assert.ok([400, 414].includes((await fetch(`${product.address}/api/businesses?limit=3&search=${raw}`)).status), raw.slice(0, 20));
-  // What is no text in UTF-8 is read as signs that nobody is called by.
+  // Bytes that are not UTF-8 are read as characters that no name has.
   for (const raw of ['%ED%A0%80', '%C3%28%FF']) {
     const answer = await fetch(`${product.address}/api/businesses?limit=3&search=${raw}`);
     assert.deepEqual([answer.status, await answer.json()], [200, []], raw);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { secrets } from '../support/product.ts';
-import { seenText } from '../support/seen.ts';
+import { visibleText } from '../support/visible-text.ts';
 import { lighthouse, smallWorkbook } from '../support/workbooks.ts';
 
 const fillStep = async (page: Page, label: string, value: string, button: string): Promise<void> => {
@@ -45,7 +45,7 @@ const dropFile = async (page: Page, file: string): Promise<void> => {
 };
 
 const counter = (page: Page, name: string): Promise<string> =>
-  seenText(
+  visibleText(
     page
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
@@ -76,9 +76,9 @@ const requireBusinessPage = async ({ visit }: Stage, path: string, javaScriptEna
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   assert.equal(answer?.status(), 200);
   assert.match(await page.title(), new RegExp(`${lighthouse.name} - ${lighthouse.address} - Updated`));
-  assert.equal(await seenText(page.locator('h1')), lighthouse.name);
-  assert.equal(await seenText(page.locator('address').first()), lighthouse.address);
-  const hours = await seenText(page.locator('dl').filter({ hasText: 'Monday' }));
+  assert.equal(await visibleText(page.locator('h1')), lighthouse.name);
+  assert.equal(await visibleText(page.locator('address').first()), lighthouse.address);
+  const hours = await visibleText(page.locator('dl').filter({ hasText: 'Monday' }));
   assert.match(
     hours.replaceAll(/\s+/g, ' '),
     /Monday.* 11:30 AM - 2:30 PM 5:30 PM - 11 PM Tuesday.* Closed .*Friday.* 6 PM - 2 AM .*Sunday.* Open 24 hours/,

@@ -54,7 +54,7 @@ const signIn = async (address: string): Promise<string> => {
 };
 
 /** Retries while a part restarts: the product answers 503 then. */
-const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
+const retryWhileUnavailable = async (ask: () => Promise<Response>): Promise<Response> => {
   const deadline = performance.now() + 60_000;
   for (;;) {
     const answer = await ask().catch(() => null);
@@ -69,7 +69,7 @@ const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
 export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Promise<Operator> => {
   const cookie = await signIn(address);
   const get = async (path: string): Promise<unknown> => {
-    const answer = await patiently(() => fetch(`${address}${path}`, { headers: { cookie } }));
+    const answer = await retryWhileUnavailable(() => fetch(`${address}${path}`, { headers: { cookie } }));
     if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
@@ -102,7 +102,7 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
     stats: async () => Stats.parse(await get('/api/businesses/stats')),
     ask: async (id, what) => {
       const headers = { cookie, origin: address };
-      const answer = await patiently(() => fetch(`${address}/api/admin/imports/${id}/${what}`, { method: 'POST', headers }));
+      const answer = await retryWhileUnavailable(() => fetch(`${address}/api/admin/imports/${id}/${what}`, { method: 'POST', headers }));
       if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
       await answer.body?.cancel();
     },

@@ -67,7 +67,7 @@ const running = new Set<ChildProcess>();
 let isWatching = false;
 
 /** A run that is broken off must not leave a whole product behind. */
-const endWithUs = (launcher: ChildProcess): void => {
+const killOnExit = (launcher: ChildProcess): void => {
   running.add(launcher);
   launcher.once('exit', () => running.delete(launcher));
   if (isWatching) return;
@@ -114,7 +114,7 @@ export const startProduct = async ({ demo, logFile }: ProductOptions): Promise<P
     env: environment(dataDir, port, demo),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  endWithUs(launcher);
+  killOnExit(launcher);
   const stop = async (): Promise<void> => {
     await stopLauncher(launcher);
     rmSync(dataDir, { recursive: true, force: true });

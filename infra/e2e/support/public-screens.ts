@@ -64,7 +64,7 @@ const sendMessage =
     await page.getByText(toast, { exact: true }).first().waitFor();
   };
 
-const putOnPaper = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
+const emulatePrint = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
 
 type Answer = (route: Route) => unknown;
 const never: Answer = () => undefined;
@@ -154,7 +154,7 @@ export const businessScreens = async ({ address }: Product): Promise<Screen[]> =
   const best = await first('business', 'city=berlin&sortBy=rating&sortOrder=desc');
   return [
     best,
-    { ...best, name: 'business-on-paper', act: putOnPaper },
+    { ...best, name: 'business-on-paper', act: emulatePrint },
     await first('business-paris', 'city=paris&sortBy=rating&sortOrder=desc'),
     await first('business-long-name', 'search=tannenberg%20oberhauser%20kesselring'),
     await first('business-arabic', 'city=cairo&category=restaurant'),

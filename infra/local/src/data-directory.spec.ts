@@ -69,7 +69,7 @@ describe('data directory', () => {
     rmSync(wanted);
     mkdirSync(wanted);
     symlinkSync(parent, join(wanted, 'secrets'));
-    expect(() => openDataDirectory(wanted)).toThrow('must be a directory that belongs to whoever starts the product');
+    expect(() => openDataDirectory(wanted)).toThrow('must be a directory that belongs to the user who starts the product');
   });
 
   it('belongs to one user', () => {

@@ -97,7 +97,7 @@ const ownFolder = (path: string): string => {
   makePrivate(path);
   const stat = lstatSync(path);
   if (stat.isDirectory() && stat.uid === process.getuid?.()) return path;
-  throw new StartError(`${path} must be a directory that belongs to whoever starts the product.`);
+  throw new StartError(`${path} must be a directory that belongs to the user who starts the product.`);
 };
 
 /** Opens the data directory, or makes it. Throws a StartError that names what is in the way. */

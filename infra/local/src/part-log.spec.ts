@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { lastComplaints, type PartLog, PartLogs, sizeOf } from './part-log.ts';
+import { lastErrorLines, type PartLog, PartLogs, sizeOf } from './part-log.ts';
 
 describe('logs of the parts', () => {
   let folder: string;
@@ -59,14 +59,14 @@ describe('logs of the parts', () => {
     say(log, { level: 50, msg: 'of an earlier start' });
     const from = sizeOf(log);
     say(log, { level: 30, msg: 'listening' }, { level: 50, msg: 'stopped', err: { message: 'no database' } });
-    expect(lastComplaints(log, from)).toBe('no database');
+    expect(lastErrorLines(log, from)).toBe('no database');
     say(log, 'Error: plain words', '    at file.ts:1:1', 'Node.js v24.21.0');
-    expect(lastComplaints(log, from)).toBe('Error: plain words');
+    expect(lastErrorLines(log, from)).toBe('Error: plain words');
   });
 
   it('tell the error of a tool, not its closing words', () => {
     const log = logs.open('build');
     say(log, '> vite build', '\x1b[31mCould not resolve ./app.ts\x1b[39m', 'Cache: 5/5 hit', 'Run duration: 1 s', 'Good bye');
-    expect(lastComplaints(log, 0)).toBe('Could not resolve ./app.ts');
+    expect(lastErrorLines(log, 0)).toBe('Could not resolve ./app.ts');
   });
 });

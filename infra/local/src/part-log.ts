@@ -68,7 +68,7 @@ interface LogLine {
 const warnLevel = 40;
 
 /** The sentence in a line of JSON log, if it is a complaint; a line that is no JSON counts whole. */
-const complaintIn = (line: string): string | undefined => {
+const errorLineIn = (line: string): string | undefined => {
   try {
     const { level = 0, msg, err } = JSON.parse(line) as LogLine;
     return level >= warnLevel ? (err?.message ?? msg) : undefined;
@@ -81,17 +81,17 @@ const complaintIn = (line: string): string | undefined => {
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 const isStackLine = (line: string): boolean => /^\s+at |^Node\.js v\d|^\s*[\^~]+$|^(file|node):/.test(line);
-const isTelling = (text: string): boolean => /\b(error|errors|could not|cannot|failed|refused|missing|invalid)\b|Error:/i.test(text);
-const complaints = 5;
+const isMeaningful = (text: string): boolean => /\b(error|errors|could not|cannot|failed|refused|missing|invalid)\b|Error:/i.test(text);
+const maxErrorLines = 5;
 
 /** The reason why a part did not start: the first line of an error, else the last line of its output. */
-export const lastComplaints = (log: PartLog, from: number): string => {
+export const lastErrorLines = (log: PartLog, from: number): string => {
   const said = textFrom(log, from)
     .replaceAll(colours, '')
     .split('\n')
     .filter((line) => !isStackLine(line))
-    .map(complaintIn)
+    .map(errorLineIn)
     .filter((text) => text !== undefined);
-  const telling = said.filter(isTelling);
-  return (telling.length > 0 ? telling.slice(0, complaints) : said.slice(-complaints)).join(' | ');
+  const meaningful = said.filter(isMeaningful);
+  return (meaningful.length > 0 ? meaningful.slice(0, maxErrorLines) : said.slice(-maxErrorLines)).join(' | ');
 };

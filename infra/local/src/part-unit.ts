@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, asAccount, hasEnded, stopServer } from '@directory/embedded-servers';
 import { fastProbeMs, probeTimeoutMs, readyTimeoutMs, slowProbeMs } from './limits.ts';
-import { lastComplaints, type PartLogs, sizeOf } from './part-log.ts';
+import { lastErrorLines, type PartLogs, sizeOf } from './part-log.ts';
 import type { Part } from './parts.ts';
 import { root } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -72,10 +72,10 @@ const spawnPart = async (part: Part, { account, logs }: PartSetting): Promise<Ch
   return child;
 };
 
-const whyNot = (child: ChildProcess, part: Part, { logs }: PartSetting, from: number, timeoutMs: number): StartError => {
+const failureReason = (child: ChildProcess, part: Part, { logs }: PartSetting, from: number, timeoutMs: number): StartError => {
   const log = logs.open(part.name);
   const how = hasEnded(child) ? (child.signalCode ?? `exit code ${child.exitCode}`) : `not ready within ${timeoutMs / 1000} s`;
-  return new StartError(`${part.name} did not start (${how}): ${lastComplaints(log, from)} (see ${log.file})`);
+  return new StartError(`${part.name} did not start (${how}): ${lastErrorLines(log, from)} (see ${log.file})`);
 };
 
 /** A part of the product as something to keep running. */
@@ -89,7 +89,7 @@ export const partUnit = (part: Part, setting: PartSetting): Unit => ({
     onSpawn(child.pid as number);
     const stop = (stopMs: number): Promise<void> => stopServer(child, 'SIGTERM', 'SIGTERM', stopMs);
     if (await untilReady(child, part, timeoutMs)) return { process: child, stop };
-    const reason = whyNot(child, part, setting, from, timeoutMs);
+    const reason = failureReason(child, part, setting, from, timeoutMs);
     await stop(1000);
     throw reason;
   },

@@ -11,17 +11,17 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-const stopAndLeave = async (product: Product, code: number): Promise<never> => {
+const stopAndExit = async (product: Product, code: number): Promise<never> => {
   await product.stop().catch((error: unknown) => process.stderr.write(`${messageOf(error)}\n`));
   process.exit(code);
 };
 
 /** The first signal stops everything in order; a second one does not wait. */
-const obeySignals = (product: Product): void => {
+const handleSignals = (product: Product): void => {
   const onSignal = (name: NodeJS.Signals): void => {
     if (!product.isStopping) {
       product.context.reporter.step(`Stopping (${name}) …`);
-      void stopAndLeave(product, 0);
+      void stopAndExit(product, 0);
       return;
     }
     product.kill();
@@ -36,13 +36,13 @@ export const run = async (onRunning: (product: Product) => void = () => undefine
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   const product = await Product.open(loadSettings()).catch(fail);
-  obeySignals(product);
+  handleSignals(product);
   try {
     await product.start();
   } catch (error) {
     if (product.isStopping) return;
     process.stderr.write(`${messageOf(error)}\n`);
-    return stopAndLeave(product, 1);
+    return stopAndExit(product, 1);
   }
   if (product.isStopping) return;
   process.stdout.write(`${banner(product.context, process.stdout.isTTY === true)}\n`);

@@ -91,7 +91,7 @@ describe('supervisor', () => {
     await waitUntil(() => warnings.includes('part runs again.'));
   });
 
-  it('tells whoever starts it first when a unit does not come up, and leaves it', async () => {
+  it('throws at the first start when a unit does not get ready, and does not restart it', async () => {
     await expect(supervisor.start(unit('part', 'process.exit(1)'))).rejects.toThrow('part did not start');
     expect(guarded.size).toBe(0);
     expect(warnings).toEqual([]);

@@ -40,7 +40,7 @@ interface Entry {
   leaving: boolean;
 }
 
-const howItEnded = ({ signalCode, exitCode }: ChildProcess): string => signalCode ?? `exit code ${exitCode}`;
+const exitReason = ({ signalCode, exitCode }: ChildProcess): string => signalCode ?? `exit code ${exitCode}`;
 
 /** SIGINT ends servers and parts alike; a start that waits for readiness sees the exit. */
 const endStarting = async (pid: number, timeoutMs: number): Promise<void> => {
@@ -131,7 +131,7 @@ export class Supervisor {
     // Its child processes must not go on beside its successor.
     signal(process.pid as number, 'SIGKILL', true);
     if (entry.pid === process.pid) this.#forget(entry);
-    if (!entry.leaving && !this.#stopping) this.#tryAgain(entry, howItEnded(process));
+    if (!entry.leaving && !this.#stopping) this.#tryAgain(entry, exitReason(process));
   }
 
   #tryAgain(entry: Entry, reason: string): void {

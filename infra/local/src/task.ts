@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Account, asAccount } from '@directory/embedded-servers';
 import type { Context } from './context.ts';
-import { lastComplaints, sizeOf } from './part-log.ts';
+import { lastErrorLines, sizeOf } from './part-log.ts';
 import { root } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,5 +32,5 @@ export const runTask = async (task: Task, { guard, logs }: Pick<Context, 'guard'
   const [code, signalName] = (await once(child, 'exit')) as [number | null, string | null];
   guard.forget(pid);
   if (code !== 0)
-    throw new StartError(`${task.name} failed (${signalName ?? `exit code ${code}`}): ${lastComplaints(log, from)} (see ${log.file})`);
+    throw new StartError(`${task.name} failed (${signalName ?? `exit code ${code}`}): ${lastErrorLines(log, from)} (see ${log.file})`);
 };

@@ -22,9 +22,9 @@ describe('processes', () => {
   });
 
   it('ends one that leaves when asked, and one that does not', async () => {
-    const [polite, stubborn] = await Promise.all([sleeper(''), sleeper("process.on('SIGTERM', () => {})")]);
-    await endProcesses([polite, stubborn], 'SIGTERM', 300);
-    expect([polite, stubborn].filter(isAlive)).toEqual([]);
+    const [polite, survivors] = await Promise.all([sleeper(''), sleeper("process.on('SIGTERM', () => {})")]);
+    await endProcesses([polite, survivors], 'SIGTERM', 300);
+    expect([polite, survivors].filter(isAlive)).toEqual([]);
   });
 
   it('reports who is still there when the time is over', async () => {

@@ -79,7 +79,7 @@ export const waitForEnd = async (processes: readonly ProcessIdentity[], timeoutM
 /** Ends processes: the polite signal, then after `timeoutMs` SIGKILL. */
 export const endProcesses = async (processes: readonly ProcessIdentity[], polite: NodeJS.Signals, timeoutMs: number): Promise<void> => {
   for (const { pid } of processes.filter(isAlive)) signal(pid, polite);
-  const stubborn = await waitForEnd(processes, timeoutMs);
-  for (const { pid } of stubborn) signal(pid, 'SIGKILL');
-  await waitForEnd(stubborn, timeoutMs);
+  const survivors = await waitForEnd(processes, timeoutMs);
+  for (const { pid } of survivors) signal(pid, 'SIGKILL');
+  await waitForEnd(survivors, timeoutMs);
 };

@@ -52,10 +52,10 @@ export const stopServer = async (child: ChildProcess, polite: NodeJS.Signals, fi
   const pid = child.pid as number;
   const ended = once(child, 'exit');
   child.kill(polite);
-  const insist = setTimeout(() => child.kill(firm), timeoutMs * 0.7);
+  const escalate = setTimeout(() => child.kill(firm), timeoutMs * 0.7);
   const force = setTimeout(() => signal(pid, 'SIGKILL', true), timeoutMs);
   await ended;
-  clearTimeout(insist);
+  clearTimeout(escalate);
   clearTimeout(force);
   signal(pid, 'SIGKILL', true);
 };

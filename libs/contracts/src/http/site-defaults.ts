@@ -36,7 +36,7 @@ export const defaultSiteSettings: SiteSettings = {
   ads: { enabled: true, defaultClient: null, cpm: 0, cpc: 0, adsTxt: null },
 };
 
-/** What of the settings anybody may read. */
+/** The public ones of the settings. */
 export const publicSettingsOf = (settings: SiteSettings): PublicSiteSettings => ({
   claims: settings.claims,
   office: settings.office,

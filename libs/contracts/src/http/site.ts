@@ -38,7 +38,7 @@ const Office = z.object({
   hours: z.array(officeDay).max(14, 'En fazla 14 aralık'),
 });
 
-/** Who answers for the site, as the legal notice names them. */
+/** The publisher of the site, as the legal notice names it. */
 const Operator = z.object({ name: text(200), legalForm: text(100), representative: text(200), registration: text(200), taxId: text(100) });
 
 /** `tileUrl` with {z}, {x} and {y}; null: the provider's own tiles. */

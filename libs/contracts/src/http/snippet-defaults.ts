@@ -67,6 +67,6 @@ export const defaultSnippets = [
   },
 ] as const satisfies readonly SnippetForm[];
 
-/** What a snippet is for where the operator does not say it: that of the default of its id, else it is the site's own. */
+/** The purpose of a snippet without one of its own: that of the default snippet of its id, else the site's own. */
 export const purposeOf = ({ id, purpose }: SnippetForm): NonNullable<SnippetForm['purpose']> =>
   purpose ?? defaultSnippets.find((snippet) => snippet.id === id)?.purpose ?? 'necessary';

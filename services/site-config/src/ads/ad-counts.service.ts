@@ -23,7 +23,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.r
 /** Days without `from`: this one and the 29 before it. */
 const daysShown = 30;
 
-/** What advertisements did, counted by day and placement. */
+/** Events of advertisements, counted by day and placement. */
 @Injectable()
 export class AdCountsService {
   constructor(

@@ -17,7 +17,7 @@ export class SettingsService {
     return publicSettingsOf(await this.revisions.current(settingsDocument));
   }
 
-  /** What is not in the form stays as it is. */
+  /** Fields that are not in the form stay as they are. */
   save(form: SiteSettingsForm): Promise<SiteSettings> {
     return this.revisions.saveTogether([settingsDocument, snippetsDocument], async (store) => {
       await store.save(settingsDocument, (current) => ({ ...current, ...form, googleAnalytics: null, facebookPixel: null }));

@@ -61,7 +61,7 @@ const codeFaults = (code: string, fragment: Tree.DocumentFragment): string[] => 
 
 const follower = '<i id="follower"></i>';
 
-/** Whether what a page carries behind the code stays outside of it. */
+/** True when the code does not swallow the markup behind it. */
 const leavesFollower = (code: string): boolean => {
   const last = parseFragment(code + follower).childNodes.at(-1);
   return last !== undefined && isElement(last) && attribute(last, 'id') === 'follower';

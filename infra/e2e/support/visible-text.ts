@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** The text of an element as it is laid out: hidden parts left out, blocks on lines of their own. */
-export const seenText = (element: Locator): Promise<string> => {
+export const visibleText = (element: Locator): Promise<string> => {
   // biome-ignore lint/performance/useDomNodeTextContent: journeys check the visible text, not the markup.
   return element.innerText();
 };
