@@ -78,3 +78,16 @@ describe('snippets', () => {
     expect((await renderPage('/', without)).snippets?.head).toBe('<!-- ga: Search Console --><script>measure()</script>');
   });
 });
+
+describe('maps and ratings', () => {
+  it('come from the provider that is set', async () => {
+    expect((await renderPage('/business/place-1')).body).toContain('https://www.openstreetmap.org/export/embed.html');
+    const google = withSettings({ map: { ...settings.map, provider: 'google' } });
+    expect((await renderPage('/business/place-1', google)).body).toContain('https://www.google.com/maps?q=');
+  });
+
+  it('stand in structured data only where operators say that they are the site’s own', async () => {
+    expect((await renderPage('/business/place-1')).head).not.toContain('AggregateRating');
+    expect((await renderPage('/business/place-1', withSettings({ ratingsInStructuredData: true }))).head).toContain('"AggregateRating"');
+  });
+});

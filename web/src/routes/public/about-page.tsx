@@ -8,8 +8,8 @@ import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
-import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 import { features, technologies } from './about/about-facts.ts';
 
 type Claims = PublicSiteSettings['claims']['about'];

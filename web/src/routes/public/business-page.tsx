@@ -32,6 +32,7 @@ import { actionsOf } from '../../features/businesses/model/links.ts';
 import { gone } from '../../lib/api/load.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 import { BusinessNotFound, notFoundCategoriesQuery } from './business-not-found.tsx';
 import { SiteAd } from './site-ads.tsx';
 
@@ -80,7 +81,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
   const { siteUrl } = usePageFrame();
   return (
     <article className="page-width pt-8">
-      <PageHead {...businessMeta(business, siteUrl)} />
+      <PageHead {...businessMeta(business, siteUrl, useSiteSettings().ratingsInStructuredData)} />
       <Breadcrumbs crumbs={businessCrumbs(business)} />
       <div className="mt-6">
         <BusinessHeader business={business} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { activePlacementsQuery } from '../../features/ads/api/list-active-placements.ts';
 import { ConsentBanner } from '../../features/consent/components/consent-banner.tsx';
-import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 /** The question for consent, where the settings ask for it. */
 export const Consent = () => {

@@ -10,8 +10,8 @@ import { siteName } from '../../config/site.ts';
 import { ContactForm } from '../../features/contact/components/contact-form.tsx';
 import { OfficeCard } from '../../features/contact/components/office-card.tsx';
 import { subjectOf } from '../../features/contact/model/topics.ts';
-import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 const crumbs = [
   { name: 'Home', path: paths.home },

@@ -2,7 +2,7 @@ import { TextPage, type TextSection } from '../../components/layouts/text-page.t
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
-import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 /** Facts of the operator that are not set are left out, save those that the law asks for. */
 const Operator = () => {

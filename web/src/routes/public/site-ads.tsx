@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { delaysMs } from '../../config/limits.ts';
 import { AdSlot, BookedAd, useBookedPlacement } from '../../features/ads/components/ad-slot.tsx';
-import { useSiteSettings } from '../../features/site/api/get-site-settings.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 type SiteAdProps = Omit<ComponentProps<typeof AdSlot>, 'consentRequired' | 'delayMs' | 'failureText'> & {
   /** True for the second advertisement of a page: it comes later, and says so where it fails. */

@@ -53,13 +53,18 @@ const priceData = (priceRange: string | null): string | undefined => (priceRange
 /** schema.org knows menus of places that serve something, and of no others. */
 const isEatery = (categoryName: string): boolean => ['food', 'cafe', 'bar'].includes(categoryFamilyOf(categoryName));
 
+/** Only for reviews that this site has collected itself: marking up others' costs a site the markup of the whole page. */
+const ratingData = ({ rating, reviewCount }: Business): object | undefined =>
+  rating === null || reviewCount === 0 ? undefined : { '@type': 'AggregateRating', ratingValue: rating, reviewCount };
+
 /**
- * The business as schema.org knows it. No aggregateRating: the ratings were collected elsewhere, and marking those up
- * costs a site the markup of the whole page. Unknown fields are left out, never defaulted; nothing where the place is unknown.
+ * The business as schema.org knows it. `hasOwnRatings`: an operator has said that the ratings are this site's own. Unknown fields are left out, never defaulted; nothing where the place is unknown.
  */
-export const businessData = (business: Business, siteUrl: string): object[] => {
+export const businessData = (business: Business, siteUrl: string, hasOwnRatings = false): object[] => {
   const place = addressData(business);
-  return place ? [markupOf(business, place, siteUrl + paths.business(business.slug))] : [];
+  if (!place) return [];
+  const aggregateRating = hasOwnRatings ? ratingData(business) : undefined;
+  return [{ ...markupOf(business, place, siteUrl + paths.business(business.slug)), aggregateRating }];
 };
 
 const markupOf = (business: Business, place: object, address: string): object => ({

@@ -27,7 +27,7 @@ const factsSentence = (business: Business): string => {
   return `${business.name}: ${business.category.name}${where}.${rated} Opening hours, phone number, directions and reviews.`;
 };
 
-export const businessMeta = (business: Business, siteUrl: string): PageMeta => ({
+export const businessMeta = (business: Business, siteUrl: string, hasOwnRatings = false): PageMeta => ({
   title: businessTitle(business),
   description: ownWords(business) || factsSentence(business),
   canonical: paths.business(business.slug),
@@ -37,5 +37,5 @@ export const businessMeta = (business: Business, siteUrl: string): PageMeta => (
     'business:contact_data:country_name': business.country ?? unknownCountry,
     'business:price_range': business.priceRange ?? unknownPriceRange,
   },
-  structuredData: [...businessData(business, siteUrl), ...breadcrumbData(businessCrumbs(business), siteUrl)],
+  structuredData: [...businessData(business, siteUrl, hasOwnRatings), ...breadcrumbData(businessCrumbs(business), siteUrl)],
 });

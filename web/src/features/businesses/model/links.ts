@@ -1,4 +1,4 @@
-import type { Business } from '@directory/contracts';
+import type { Business, PublicSiteSettings } from '@directory/contracts';
 import { mapSizes } from '../../../config/limits.ts';
 import { phoneLink, safeWebAddress } from '../../../lib/format/web-address.ts';
 
@@ -22,8 +22,15 @@ export const mapsLink = (business: Business): string | null => {
   return `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${mapSizes.businessZoom}/${latitude}/${longitude}`;
 };
 
-/** Address of the embedded map: OpenStreetMap takes a box, so the zoom is given as the box that it shows. */
-export const mapEmbed = ({ latitude, longitude }: Place): string => {
+/** Address of the map that is embedded, by the provider of the site's settings. */
+export const mapEmbed = (place: Place, provider: PublicSiteSettings['map']['provider']): string =>
+  provider === 'google' ? googleEmbed(place) : openStreetMapEmbed(place);
+
+const googleEmbed = ({ latitude, longitude }: Place): string =>
+  `https://www.google.com/maps?${new URLSearchParams({ q: `${latitude},${longitude}`, z: String(mapSizes.businessZoom), output: 'embed' })}`;
+
+/** OpenStreetMap takes a box, so the zoom is given as the box that it shows. */
+const openStreetMapEmbed = ({ latitude, longitude }: Place): string => {
   const degreesPerPixel = 360 / (mapSizes.tilePx * 2 ** mapSizes.businessZoom);
   const halfWidth = (mapSizes.embedPx.width / 2) * degreesPerPixel;
   const halfHeight = (mapSizes.embedPx.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);

@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import '../map.css';
 import { useEffect, useRef } from 'react';
+import { useSiteSettings } from '../../../lib/site/site-settings.ts';
 import type { Box } from '../model/box.ts';
 import type { MapPoint } from '../model/clusters.ts';
-import { DrawnMap, type MapEvents } from '../model/drawn-map.ts';
+import { DrawnMap, type MapEvents, tilesOf } from '../model/drawn-map.ts';
 
 interface PinMapProps extends MapEvents {
   label: string;
@@ -16,6 +17,7 @@ interface PinMapProps extends MapEvents {
 
 /** A map with one pin for each business, near ones joined. Its code comes only where a map is shown. */
 const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) => {
+  const { tileUrl, tileAttribution } = useSiteSettings().map;
   const element = useRef<HTMLElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const heard = useRef<MapEvents>(events);
@@ -23,10 +25,11 @@ const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) =
 
   useEffect(() => {
     if (!element.current) return;
-    const made = new DrawnMap(element.current, {
+    const events: MapEvents = {
       onChoose: (id) => heard.current.onChoose(id),
       onMove: (box, isByHand) => heard.current.onMove(box, isByHand),
-    });
+    };
+    const made = new DrawnMap(element.current, events, tilesOf(tileUrl, tileAttribution));
     drawn.current = made;
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(element.current);
@@ -34,7 +37,7 @@ const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) =
       observer.disconnect();
       made.remove();
     };
-  }, []);
+  }, [tileUrl, tileAttribution]);
   useEffect(() => drawn.current?.setPoints(points), [points]);
   useEffect(() => drawn.current?.setHighlighted(highlighted), [highlighted]);
   useEffect(() => {

@@ -3,8 +3,24 @@ import { mapSizes } from '../../../config/limits.ts';
 import type { Box } from './box.ts';
 import { Clusters, type MapPoint, type Pin } from './clusters.ts';
 
-const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+/** Where the pictures of the map come from. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  url: string;
+  /** Markup that names their makers. */
+  attribution: string;
+}
+
+const openStreetMapTiles: MapTiles = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+};
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The tiles of the site's settings; OpenStreetMap's where none are set. */
+export const tilesOf = (url: string | null, attribution: string | null): MapTiles =>
+  url === null ? openStreetMapTiles : { url, attribution: escapeHtml(attribution ?? '') };
 
 export interface MapEvents {
   onChoose: (id: number | null) => void;
@@ -43,6 +59,7 @@ export class DrawnMap {
   constructor(
     element: HTMLElement,
     private readonly events: MapEvents,
+    { url, attribution }: MapTiles,
   ) {
     const isStill = reducesMotion();
     this.map = makeMap(element, {
@@ -55,7 +72,7 @@ export class DrawnMap {
     });
     this.map.attributionControl.setPrefix(false);
     // The tile server asks to know which site its tiles are shown on.
-    tileLayer(tiles, { maxZoom: mapSizes.maxZoom, attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(this.map);
+    tileLayer(url, { maxZoom: mapSizes.maxZoom, attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(this.map);
     this.map.setView([25, 10], mapSizes.minZoom);
     this.map.on('dragstart zoomstart', () => this.startMove());
     this.map.on('moveend', () => this.endMove());

@@ -7,9 +7,9 @@ import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { HomeSearch } from '../../../features/search/components/home-search.tsx';
 import { NearMe } from '../../../features/search/components/near-me.tsx';
 import { emptySearch, searchHref } from '../../../features/search/model/search-view.ts';
-import { useSiteSettings } from '../../../features/site/api/get-site-settings.ts';
 import { formatNumber } from '../../../lib/format/count.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
+import { useSiteSettings } from '../../../lib/site/site-settings.ts';
 import { type HomeView, homeHref } from './home-view.ts';
 
 interface HeroProps {

@@ -1,11 +1,13 @@
 import type { Business } from '@directory/contracts';
 import { Navigation } from 'lucide-react';
 import { buttonClass } from '../../../../components/ui/button.tsx';
+import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
 import { mapEmbed, mapsLink, placeOf } from '../../model/links.ts';
 import { Panel } from './panel.tsx';
 
 /** The embedded map, loaded when it comes near; only where the coordinates are known. */
 export const MapCard = ({ business }: { business: Business }) => {
+  const { provider } = useSiteSettings().map;
   const place = placeOf(business);
   const href = mapsLink(business);
   if (!place) return null;
@@ -15,7 +17,7 @@ export const MapCard = ({ business }: { business: Business }) => {
         {/* The map service draws by daylight only. */}
         <iframe
           title={`Map of ${business.name}`}
-          src={mapEmbed(place)}
+          src={mapEmbed(place, provider)}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
           className="aspect-[4/3] w-full dark:brightness-90 dark:contrast-85 dark:hue-rotate-180 dark:invert"

@@ -1,7 +1,7 @@
 import { defaultSiteSettings, type PublicSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
-import { load } from '../../../lib/api/load.ts';
+import { gcTimeMs, staleTimes } from '../../config/cache-times.ts';
+import { load } from '../api/load.ts';
 
 /** What operators have set for the public site. */
 export const siteSettingsQuery = () =>
