@@ -22,7 +22,7 @@ describe('cancelling', () => {
       return row.cancel_requested;
     });
 
-  it('stops between two ranges; what was applied stays, and the run says so', async () => {
+  it('stops between two chunks; applied businesses stay, and the run says so', async () => {
     const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;

@@ -8,11 +8,11 @@ import { type FakeRow, parseRow } from './staged-line.ts';
 type Step = 'staging' | 'unchanged-rows' | 'analyse' | 'preview' | 'places' | 'chunks' | 'finish' | 'discard' | 'undo';
 
 interface FakeRun {
-  epoch: number;
+  fencingToken: number;
   rows: FakeRow[] | null;
-  /** Results of applied ranges, by index. */
-  batches: Map<number, { created: number; updated: number; unchanged: number }>;
-  /** Businesses that its ranges created. */
+  /** Results of applied chunks, by index. */
+  chunks: Map<number, { created: number; updated: number; unchanged: number }>;
+  /** Businesses that its chunks created. */
   written: string[];
   /** How far its undo is. */
   undone: { total: number; taken: number; deleted: number; isDone: boolean } | null;
@@ -25,7 +25,7 @@ class Refusal extends Error {
 }
 
 /**
- * The other end of the bulk road, in memory: leases by epoch, staging that is replaced as a whole, ranges that answer a repeated
+ * The catalog's import API in memory: calls are fenced, staging is replaced as a whole, chunks answer a repeated
  * call with their first result. A row's first key stands for its business.
  */
 export class FakeCatalog {
@@ -33,14 +33,14 @@ export class FakeCatalog {
   readonly businesses = new Map<string, string>();
   readonly categories = new Set<string>();
   readonly runs = new Map<string, FakeRun>();
-  /** Every call that was let in: `step`, or `chunks/3`. */
+  /** Every accepted call: `step`, or `chunks/3`. */
   calls: string[] = [];
   /** How often a row was written: two writes of one version would be a row imported twice. */
   writes = 0;
   /** Rows that came by their hash alone. */
   knownRows = 0;
-  /** Businesses that one call takes back. */
-  undoSlice = 5000;
+  /** Businesses that one call undoes. */
+  undoChunkSize = 5000;
   private readonly gates = new Map<string, { reached: () => void; release: () => void; open: Promise<void>; nth: number }>();
   private readonly faults: { step: string; answer: ErrorCode | 'hang up' }[] = [];
   private readonly lost = new Set<string>();
@@ -76,7 +76,7 @@ export class FakeCatalog {
     this.calls = [];
     this.writes = 0;
     this.knownRows = 0;
-    this.undoSlice = 5000;
+    this.undoChunkSize = 5000;
   }
 
   /** Holds the next call of a step (`analyse`, `chunks/2`) or the one that is `nth` from now, or a staging stream after so many rows (`staging@500`). */
@@ -136,8 +136,8 @@ export class FakeCatalog {
   private async answer(request: IncomingMessage, call: { runId: string; step: Step; index: number }, name: string): Promise<unknown> {
     if (call.step === 'staging') return this.stage(request, call.runId);
     if (call.step === 'unchanged-rows') return this.unchangedRows(JSON.parse(await textOf(request)) as { hashes: string[] });
-    const { epoch } = JSON.parse(await textOf(request)) as { epoch: number };
-    const run = this.hold(call.runId, epoch);
+    const { epoch: fencingToken } = JSON.parse(await textOf(request)) as { epoch: number };
+    const run = this.fence(call.runId, fencingToken);
     this.calls.push(name);
     await this.pass(name);
     switch (call.step) {
@@ -150,7 +150,7 @@ export class FakeCatalog {
       case 'places':
         return this.createPlaces(this.staged(call.runId));
       case 'chunks':
-        return this.applyRange(run, call);
+        return this.applyChunk(run, call);
       case 'finish':
         run.rows = null;
         return this.totals(run);
@@ -160,10 +160,10 @@ export class FakeCatalog {
     }
   }
 
-  private hold(runId: string, epoch: number): FakeRun {
-    const run = this.runs.get(runId) ?? { epoch, rows: null, batches: new Map(), written: [], undone: null };
-    if (epoch < run.epoch) throw new Refusal('IMPORT_LEASE_LOST');
-    run.epoch = epoch;
+  private fence(runId: string, fencingToken: number): FakeRun {
+    const run = this.runs.get(runId) ?? { fencingToken, rows: null, chunks: new Map(), written: [], undone: null };
+    if (fencingToken < run.fencingToken) throw new Refusal('IMPORT_LEASE_LOST');
+    run.fencingToken = fencingToken;
     this.runs.set(runId, run);
     return run;
   }
@@ -175,8 +175,8 @@ export class FakeCatalog {
   }
 
   private async stage(request: IncomingMessage, runId: string): Promise<{ rows: number }> {
-    const epoch = Number(new URL(request.url ?? '', 'http://x').searchParams.get('epoch'));
-    const run = this.hold(runId, epoch);
+    const fencingToken = Number(new URL(request.url ?? '', 'http://x').searchParams.get('epoch'));
+    const run = this.fence(runId, fencingToken);
     this.calls.push('staging');
     const rows: FakeRow[] = [];
     for await (const line of createInterface({ input: request })) {
@@ -184,7 +184,7 @@ export class FakeCatalog {
       await this.pass(`staging@${rows.length}`);
     }
     if (!request.complete) throw new Error('The stream was cut off.');
-    if (run.epoch > epoch) throw new Refusal('IMPORT_LEASE_LOST');
+    if (run.fencingToken > fencingToken) throw new Refusal('IMPORT_LEASE_LOST');
     run.rows = rows;
     this.lost.delete(runId);
     return { rows: rows.length };
@@ -242,14 +242,14 @@ export class FakeCatalog {
     return { created: shown, updated: [], fields: [], compared: 0 };
   }
 
-  /** Takes back the next slice of what the run's ranges created, as far as they are there. */
+  /** Deletes the next businesses that the run's chunks created, as far as they are there. */
   private undo(run: FakeRun): unknown {
     run.undone ??= { total: run.written.length, taken: 0, deleted: 0, isDone: false };
-    const slice = run.written.splice(0, this.undoSlice);
-    run.batches.clear();
-    run.undone.taken += slice.length;
-    run.undone.deleted += slice.filter((key) => this.businesses.delete(key)).length;
-    run.undone.isDone = run.undone.isDone || slice.length < this.undoSlice;
+    const chunk = run.written.splice(0, this.undoChunkSize);
+    run.chunks.clear();
+    run.undone.taken += chunk.length;
+    run.undone.deleted += chunk.filter((key) => this.businesses.delete(key)).length;
+    run.undone.isDone = run.undone.isDone || chunk.length < this.undoChunkSize;
     return { ...run.undone, reverted: 0, kept: 0 };
   }
 
@@ -259,8 +259,8 @@ export class FakeCatalog {
     return { categoriesCreated: this.categories.size - before, citiesCreated: 0 };
   }
 
-  private applyRange(run: FakeRun, { runId, index }: { runId: string; index: number }): unknown {
-    const known = run.batches.get(index);
+  private applyChunk(run: FakeRun, { runId, index }: { runId: string; index: number }): unknown {
+    const known = run.chunks.get(index);
     if (known) return known;
     const result = { created: 0, updated: 0, unchanged: 0 };
     for (const row of this.businessesOf(this.staged(runId)).values()) {
@@ -271,16 +271,16 @@ export class FakeCatalog {
       if (state === 'created') run.written.push(row.keys[0]);
       this.businesses.set(row.keys[0], row.hash);
     }
-    run.batches.set(index, result);
+    run.chunks.set(index, result);
     return result;
   }
 
-  private totals({ batches }: FakeRun): unknown {
+  private totals({ chunks }: FakeRun): unknown {
     const totals = { created: 0, updated: 0, unchanged: 0, categoriesCreated: this.categories.size };
-    for (const batch of batches.values()) {
-      totals.created += batch.created;
-      totals.updated += batch.updated;
-      totals.unchanged += batch.unchanged;
+    for (const chunk of chunks.values()) {
+      totals.created += chunk.created;
+      totals.updated += chunk.updated;
+      totals.unchanged += chunk.unchanged;
     }
     return totals;
   }

@@ -28,7 +28,7 @@ describe('an import whose worker is killed', () => {
   it.each([
     ['while it stages', 'staging@450', ['staging', 'staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/2', 'finish']],
     ['during the analysis', 'analyse', ['staging', 'analyse', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/2', 'finish']],
-    ['while a range is applied', 'chunks/1', ['staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/1', 'chunks/2', 'finish']],
+    ['while a chunk is applied', 'chunks/1', ['staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/1', 'chunks/2', 'finish']],
     ['at the very end', 'finish', ['staging', 'analyse', 'places', 'chunks/0', 'chunks/1', 'chunks/2', 'finish', 'finish']],
   ])(
     '%s goes on behind the last recorded step',
@@ -93,7 +93,7 @@ describe('an import whose worker is killed', () => {
     async (_, signal) => {
       const run = await lab.begin(file);
       await lab.settled(run.id, 60_000);
-      lab.catalog.undoSlice = 250;
+      lab.catalog.undoChunkSize = 250;
       const gate = lab.catalog.holdAt('undo', 2);
       await lab.call('POST', `/api/admin/imports/${run.id}/undo`);
       await gate.reached;

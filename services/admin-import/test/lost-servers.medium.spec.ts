@@ -164,7 +164,7 @@ describe('an import whose surroundings fail', () => {
     const run = await lab.begin(file);
     await gate.reached;
     const known = lab.catalog.runs.get(run.id);
-    if (known) known.epoch += 1;
+    if (known) known.fencingToken += 1;
     const leaving = warned(/taken over/);
     gate.release();
     await leaving;

@@ -15,7 +15,7 @@ beforeEach(() => lab.reset());
 
 const ask = (id: string, what: 'undo' | 'resume' | 'cancel') => lab.call<ImportRun>('POST', `/api/admin/imports/${id}/${what}`);
 
-/** A run that was cancelled after its first two ranges. */
+/** A run that was cancelled after its first two chunks. */
 const cancelled = async (): Promise<string> => {
   const gate = lab.catalog.holdAt('chunks/1');
   const run = await lab.begin(file);
@@ -50,7 +50,7 @@ describe('undoing an import', () => {
     expect((await lab.upload<UploadResult>(rows)).json).toMatchObject({ created: 5, state: 'done' });
   });
 
-  it('takes back the ranges that a cancelled run had applied', async () => {
+  it('undoes the chunks that a cancelled run had applied', async () => {
     const id = await cancelled();
     expect(lab.catalog.businesses.size).toBe(2 * each);
     expect((await ask(id, 'undo')).json).toMatchObject({ state: 'undone', undone: { deleted: 2 * each } });
@@ -78,7 +78,7 @@ describe('undoing an import', () => {
 
   it('goes on slice by slice, says how far it is, and minds no cancelling', async () => {
     const id = await cancelled();
-    lab.catalog.undoSlice = 250;
+    lab.catalog.undoChunkSize = 250;
     const gate = lab.catalog.holdAt('undo', 2);
     const asked = ask(id, 'undo');
     await gate.reached;
@@ -95,7 +95,7 @@ describe('undoing an import', () => {
 
   it('that fails between two slices leaves the run, which goes on with its undo when asked again', async () => {
     const id = await cancelled();
-    lab.catalog.undoSlice = 250;
+    lab.catalog.undoChunkSize = 250;
     const gate = lab.catalog.holdAt('undo', 2);
     const asked = ask(id, 'undo');
     await gate.reached;

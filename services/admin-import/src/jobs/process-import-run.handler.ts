@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LeaseLost, RunCancelled, WorkerStopping } from '../leases/abort-reasons.ts';
 import type { RunLease } from '../leases/run-lease.ts';
 import { RunLeases } from '../leases/run-leases.service.ts';
-import { isWorkable, keptText } from '../runs/run-states.ts';
+import { isWorkable, remainingText } from '../runs/run-states.ts';
 import { ApplyRun } from './apply-run.ts';
 import { PreviewRun } from './preview-run.ts';
 import { toRunFailure } from './run-failure.ts';
@@ -79,7 +79,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
     // The counts of an analysis speak of changes that were never made.
     const counts = run.state === 'applying' ? {} : { imported: 0, created: 0, updated: 0, unchanged: 0 };
     if (error instanceof RunCancelled) {
-      const kept = keptText(run.state === 'applying' ? run.imported : 0);
+      const kept = remainingText(run.state === 'applying' ? run.imported : 0);
       await lease.finish('cancelled', counts, { error: { code: 'IMPORT_CANCELLED', params: { kept } }, discardDue: true });
       return;
     }

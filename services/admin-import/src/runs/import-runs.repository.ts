@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not, Or, Raw } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.ts';
 import { reconciledRuns } from './limits.ts';
-import { keptText, statesBefore, unfinishedStates, workableStates } from './run-states.ts';
+import { remainingText, statesBefore, unfinishedStates, workableStates } from './run-states.ts';
 
 export type NewImportRun = Pick<ImportRunEntity, 'id' | 'fileName' | 'fileSize' | 'sha256' | 'preview' | 'actor'> & { storedFile: string };
 
@@ -130,7 +130,7 @@ export class ImportRunsRepository {
   }
 
   private cancelIdle(manager: EntityManager, run: ImportRunEntity): Promise<void> {
-    const kept = keptText(run.state === 'applying' ? run.imported : 0);
+    const kept = remainingText(run.state === 'applying' ? run.imported : 0);
     return this.finishIdle(manager, run, { state: 'cancelled', errorCode: 'IMPORT_CANCELLED', errorParams: { kept } });
   }
 

@@ -27,7 +27,7 @@ export const workableStates = ['queued', 'running', 'applying'] as const satisfi
 export const isWorkable = (state: ImportState): boolean => (workableStates as readonly ImportState[]).includes(state);
 
 /** Sentence about the businesses that a cancelled run leaves in the catalog. */
-export const keptText = (imported: number): string =>
+export const remainingText = (imported: number): string =>
   imported > 0 ? `İptalden önce uygulanan ${imported.toLocaleString('tr')} işletme katalogda kaldı.` : 'Katalogda hiçbir şey değişmedi.';
 
 /** Names that the operator reads. */
