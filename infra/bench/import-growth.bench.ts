@@ -48,29 +48,33 @@ const furtherWorkbookOf = async (workDir: string, rows: number): Promise<string>
   return file;
 };
 
+const requireDone = (run: ImportRun): Date => {
+  if (run.state !== 'done' || !run.finishedAt) throw new Error(`The import ended as ${run.state}: ${run.error}`);
+  return new Date(run.finishedAt);
+};
+
+const seconds = (from: number, to: number): number => (to - from) / 1000;
+
 const watchImport = async (operator: Operator, file: string): Promise<WatchedRun> => {
   const from = Date.now();
   const id = await operator.upload(file);
   const uploaded = Date.now();
-  const begin = new Map<'analysis' | 'applying', number>();
+  let [staged, applying] = [Number.NaN, Number.NaN];
   const chunks: AppliedChunk[] = [];
   for (;;) {
     const run = await operator.run(id);
     const at = Date.now();
-    if (run.totalRows !== null && !begin.has('analysis')) begin.set('analysis', at);
-    if (run.state === 'applying' && !begin.has('applying')) begin.set('applying', at);
+    if (run.totalRows !== null && Number.isNaN(staged)) staged = at;
+    if (run.state === 'applying' && Number.isNaN(applying)) applying = at;
     if (run.state === 'applying' && run.imported > (chunks.at(-1)?.imported ?? 0)) chunks.push({ at, imported: run.imported });
     if (hasSettled(run)) {
-      if (run.state !== 'done' || !run.finishedAt) throw new Error(`The import ended as ${run.state}: ${run.error}`);
-      const seconds = (start: number, end: number): number => (end - start) / 1000;
-      const [analysed = at, applying = at] = [begin.get('analysis'), begin.get('applying')];
       return {
         run,
-        whole: seconds(from, Date.parse(run.finishedAt)),
+        whole: seconds(from, requireDone(run).getTime()),
         upload: seconds(from, uploaded),
-        staging: seconds(uploaded, analysed),
-        analysis: seconds(analysed, applying),
-        places: seconds(applying, chunks[0]?.at ?? applying),
+        staging: seconds(uploaded, staged),
+        analysis: seconds(staged, applying),
+        places: seconds(applying, chunks[0].at),
         chunks,
       };
     }
@@ -96,12 +100,12 @@ const speedsOf = (run: WatchedRun): { first: number; last: number } => {
 };
 
 const printSteps = ({ whole, upload, staging, analysis, places, chunks }: WatchedRun): void => {
-  const applying = (chunks[chunks.length - 1].at - chunks[0].at) / 1000;
+  const applying = seconds(chunks[0].at, chunks[chunks.length - 1].at);
   const rest = whole - upload - staging - analysis - places - applying;
   const steps = { upload, staging, analysis, 'places and first chunk': places, 'further chunks': applying, finish: rest };
   console.log(
     Object.entries(steps)
-      .map(([step, seconds]) => `${step} ${seconds.toFixed(1)} s`)
+      .map(([step, taken]) => `${step} ${taken.toFixed(1)} s`)
       .join(' · '),
   );
 };
