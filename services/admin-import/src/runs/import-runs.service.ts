@@ -48,7 +48,7 @@ export class ImportRunsService implements OnModuleDestroy {
   async cancel(id: string): Promise<ImportRun> {
     if (!(await this.runs.cancel(id, requestContext().actor))) throw await this.refusal(id);
     const run = await this.runs.get(id);
-    // Staged rows of a run that nobody worked on are thrown away by a worker.
+    // A worker drops the staged rows of a run that had no worker when it was cancelled.
     if (run.discardDue) await this.queue.add(run);
     return toImportRun(await this.settledWithinTimeout(run));
   }
