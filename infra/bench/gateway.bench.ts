@@ -1,7 +1,7 @@
 /**
  * Measures the gateway of the whole product: answers from its cache beside bare node:http with the same bytes, misses beside the
- * service asked directly, and pages as they are rendered.
- * node infra/bench/gateway.bench.ts [cached] [missed] [rendered]; all of them unless some are named
+ * service asked directly, pages as they are rendered, and popular pages while businesses are edited.
+ * node infra/bench/gateway.bench.ts [cached] [missed] [rendered] [edited]; all of them unless some are named
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { request } from 'undici';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
+import { benchEdits } from './gateway-edits.ts';
 import { clearCache, type Running, serviceAccess, startBare, startGateway, startNginx } from './gateway-lab.ts';
 import { inTurns, medianMs, requestsPerSecond } from './load.ts';
 import { renderMs } from './render-alone.ts';
@@ -35,6 +36,9 @@ interface Lab {
 interface Addresses {
   businessPages: string[];
   cityPages: string[];
+  /** The first page of everything that the start page leads to. */
+  popularPages: string[];
+  popularSlugs: string[];
 }
 
 interface CachedCase {
@@ -156,8 +160,12 @@ const slugsOf = async ({ address }: Product): Promise<string[]> => {
   return [...(await read(0)), ...(await read(1000))].map(({ slug }) => slug);
 };
 
-const citiesOf = async ({ address }: Product): Promise<string[]> =>
-  ((await (await fetch(`${address}/api/cities?limit=20`)).json()) as { slug: string }[]).map(({ slug }) => slug);
+/** The largest ones. */
+const placesOf = async ({ address }: Product, kind: 'cities' | 'categories'): Promise<string[]> =>
+  ((await (await fetch(`${address}/api/${kind}?limit=20`)).json()) as { slug: string }[]).map(({ slug }) => slug);
+
+/** Pages that most visitors read. */
+const mostPopular = 100;
 
 const cachedFigures = async (lab: Lab, { businessPages: [page] }: Addresses): Promise<Figure[]> => {
   const figures: Figure[] = [];
@@ -172,9 +180,16 @@ const cachedFigures = async (lab: Lab, { businessPages: [page] }: Addresses): Pr
 const addressesOf = async (product: Product): Promise<Addresses> => {
   const slugs = await slugsOf(product);
   const views = ['', '?sort=name', '?sort=rating'];
+  const places = [
+    ...(await placesOf(product, 'cities')).map((slug) => `/city/${slug}`),
+    ...(await placesOf(product, 'categories')).map((slug) => `/category/${slug}`),
+  ];
+  const popularSlugs = slugs.slice(0, mostPopular - 4 - places.length);
   return {
     businessPages: slugs.map((slug) => `/business/${slug}`),
-    cityPages: (await citiesOf(product)).flatMap((slug) => views.map((view) => `/city/${slug}${view}`)),
+    cityPages: (await placesOf(product, 'cities')).flatMap((slug) => views.map((view) => `/city/${slug}${view}`)),
+    popularPages: ['/', '/businesses', '/categories', '/cities', ...places, ...popularSlugs.map((slug) => `/business/${slug}`)],
+    popularSlugs,
   };
 };
 
@@ -186,6 +201,8 @@ const parts = {
     ...(await benchRendered(lab, 'city page', cityPages)),
     await benchPageCached(lab, businessPages),
   ],
+  edited: ({ gateway, cookie }: Lab, { popularPages, popularSlugs }: Addresses) =>
+    benchEdits({ origin: gateway.origin, cookie, pages: popularPages, slugs: popularSlugs }),
 };
 type Part = keyof typeof parts;
 const allParts = Object.keys(parts) as Part[];
