@@ -38,7 +38,7 @@ interface Addresses {
   cityPages: string[];
   /** The first page of everything that the start page leads to. */
   popularPages: string[];
-  popularSlugs: string[];
+  slugs: string[];
 }
 
 interface CachedCase {
@@ -189,7 +189,7 @@ const addressesOf = async (product: Product): Promise<Addresses> => {
     businessPages: slugs.map((slug) => `/business/${slug}`),
     cityPages: (await placesOf(product, 'cities')).flatMap((slug) => views.map((view) => `/city/${slug}${view}`)),
     popularPages: ['/', '/businesses', '/categories', '/cities', ...places, ...popularSlugs.map((slug) => `/business/${slug}`)],
-    popularSlugs,
+    slugs,
   };
 };
 
@@ -201,8 +201,8 @@ const parts = {
     ...(await benchRendered(lab, 'city page', cityPages)),
     await benchPageCached(lab, businessPages),
   ],
-  edited: ({ gateway, cookie }: Lab, { popularPages, popularSlugs }: Addresses) =>
-    benchEdits({ origin: gateway.origin, cookie, pages: popularPages, slugs: popularSlugs }),
+  edited: ({ gateway, cookie }: Lab, { popularPages, slugs }: Addresses) =>
+    benchEdits({ origin: gateway.origin, cookie, pages: popularPages, slugs }),
 };
 type Part = keyof typeof parts;
 const allParts = Object.keys(parts) as Part[];
