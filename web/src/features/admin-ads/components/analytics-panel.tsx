@@ -14,9 +14,12 @@ export const AnalyticsPanel = () => {
   return (
     <section aria-labelledby="ad-analytics-heading" className="mb-8">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <h2 id="ad-analytics-heading" className="text-xl">
-          Reklam sonuçları
-        </h2>
+        <div>
+          <h2 id="ad-analytics-heading" className="text-xl">
+            Reklam sonuçları
+          </h2>
+          <p className="mt-1 text-sm text-ink-2">Gün seçilmezse son 30 gün</p>
+        </div>
         <PeriodForm onChange={setPeriod} />
       </div>
       {analytics.isError ? <Failure onRetry={() => void analytics.refetch()} /> : <Cards analytics={analytics.data} />}

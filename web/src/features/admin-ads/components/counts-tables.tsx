@@ -31,19 +31,19 @@ export const CountsTables = ({ analytics: { placements, daily } }: { analytics: 
   </details>
 );
 
-const cellClass = 'px-3 text-end tabular-nums';
+const cellClass = 'px-1.5 text-end tabular-nums sm:px-3';
 
 const CountsTable = ({ label, head, rows }: { label: string; head: string; rows: readonly Row[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
   <section tabIndex={0} aria-label={label} className="max-h-96 overflow-auto">
-    <table className="w-full text-sm">
+    <table className="w-full text-xs sm:text-sm">
       <thead className="sticky top-0 border-b border-line bg-surface text-xs text-ink-2">
         <tr>
-          <th scope="col" className="px-4 py-2.5 text-start font-medium">
+          <th scope="col" className="px-3 py-2.5 text-start font-medium sm:px-4">
             {head}
           </th>
           {columns.map(([key, name]) => (
-            <th key={key} scope="col" className="px-3 py-2.5 text-end font-medium">
+            <th key={key} scope="col" className="px-1.5 py-2.5 text-end font-medium sm:px-3">
               {name}
             </th>
           ))}
@@ -61,7 +61,7 @@ const CountsTable = ({ label, head, rows }: { label: string; head: string; rows:
 
 const CountsRow = ({ row }: { row: Row }) => (
   <tr className="h-10">
-    <th scope="row" className="px-4 text-start font-medium whitespace-nowrap">
+    <th scope="row" className="px-3 text-start font-medium whitespace-nowrap sm:px-4">
       {row.name}
     </th>
     {columns.map(([key]) => (

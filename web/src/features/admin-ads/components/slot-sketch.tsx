@@ -24,7 +24,7 @@ export const SlotSketch = ({ placement, isBeside }: SlotSketchProps) => {
       style={style}
       className={clsx(
         'flex max-w-full flex-col items-center justify-center overflow-hidden rounded-control border border-dashed border-accent bg-accent-soft p-1 text-center',
-        isBeside ? 'shrink-0' : 'mx-auto',
+        isBeside ? 'shrink-0 max-sm:mx-auto' : 'mx-auto',
         !size && 'min-h-16',
         !size && (isBeside ? 'w-40' : 'w-full'),
       )}

@@ -35,7 +35,7 @@ const useEnding = ({ subscription: { id }, onDone }: EndQuestionProps) => {
 export const EndQuestion = (props: EndQuestionProps) => {
   const ending = useEnding(props);
   return (
-    <tr className="bg-danger-soft">
+    <tr className="bg-sunken">
       <td colSpan={6} className="px-4 py-2">
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">Sonlandırma onayı</legend>

@@ -38,26 +38,28 @@ export const PlanForm = ({ plan, onDone }: PlanFormProps) => {
   };
   const faults = useMemo(() => faultsOf(form), [form.faults]);
   return (
-    <form onSubmit={handleSubmit} onKeyDown={handleKeyDown} noValidate aria-label={`${plan.name} planı`} className="space-y-4">
-      <ErrorSummary faults={faults} onFollow={(id) => document.getElementById(id)?.focus()} />
-      <PlanText form={form} name="name" autoFocus />
-      <div className="grid grid-cols-3 items-end gap-3">
-        <PlanText form={form} name="price" inputMode="numeric" />
-        <PlanText form={form} name="duration" inputMode="numeric" />
-        <PlanText form={form} name="maxAds" inputMode="numeric" />
-      </div>
-      <PlanText form={form} name="features" rows={5} hint="Her satıra bir özellik yazın." />
-      <Rights form={form} />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button type="submit" size="small" disabled={form.isSaving}>
-          {form.isSaving ? 'Kaydediliyor…' : 'Kaydet'}
-        </Button>
-        <Button tone="plain" size="small" disabled={form.isSaving} onClick={onDone}>
-          İptal
-        </Button>
-      </div>
+    <>
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+      <form onSubmit={handleSubmit} onKeyDown={handleKeyDown} noValidate aria-label={`${plan.name} planı`} className="space-y-4">
+        <ErrorSummary faults={faults} onFollow={(id) => document.getElementById(id)?.focus()} />
+        <PlanText form={form} name="name" autoFocus />
+        <div className="grid grid-cols-3 items-end gap-3">
+          <PlanText form={form} name="price" inputMode="numeric" />
+          <PlanText form={form} name="duration" inputMode="numeric" />
+          <PlanText form={form} name="maxAds" inputMode="numeric" />
+        </div>
+        <PlanText form={form} name="features" rows={5} hint="Her satıra bir özellik yazın." />
+        <Rights form={form} />
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button type="submit" size="small" disabled={form.isSaving}>
+            {form.isSaving ? 'Kaydediliyor…' : 'Kaydet'}
+          </Button>
+          <Button tone="plain" size="small" disabled={form.isSaving} onClick={onDone}>
+            İptal
+          </Button>
+        </div>
+      </form>
+    </>
   );
 };
 

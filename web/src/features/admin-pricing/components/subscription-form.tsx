@@ -17,29 +17,37 @@ export const SubscriptionForm = (options: SubscriptionFormOptions) => {
     if (!isSaving) form.save();
   };
   return (
-    <form
-      onSubmit={handleSubmit}
-      noValidate
-      aria-label={subscription ? 'Aboneliği düzenle' : 'Yeni abonelik'}
-      className="mb-4 space-y-4 rounded-panel bg-surface p-5"
-    >
-      <h3 className="text-lg">{subscription ? 'Aboneliği düzenle' : 'Yeni abonelik'}</h3>
-      <BusinessField value={draft.business} onChange={(business) => change({ business })} error={faults.businessId} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          id="subscription-plan"
-          label="Plan"
-          value={draft.planId}
-          options={plans.map(({ id, name, price }) => [id, `${name} (${formatLira(price)})`])}
-          onChange={(planId) => change({ planId })}
-          error={faults.planId}
-        />
-        <DayField id="subscription-from" label="İlk gün" value={draft.from} onChange={(from) => change({ from })} error={faults.startsAt} />
-        <DayField id="subscription-to" label="Son gün" value={draft.to} onChange={(to) => change({ to })} error={faults.endsAt} />
-      </div>
-      <FormEnd isSaving={isSaving} onCancel={onDone} />
+    <>
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+      <form
+        onSubmit={handleSubmit}
+        noValidate
+        aria-label={subscription ? 'Aboneliği düzenle' : 'Yeni abonelik'}
+        className="mb-4 space-y-4 rounded-panel bg-surface p-5"
+      >
+        <h3 className="text-lg">{subscription ? 'Aboneliği düzenle' : 'Yeni abonelik'}</h3>
+        <BusinessField value={draft.business} onChange={(business) => change({ business })} error={faults.businessId} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            id="subscription-plan"
+            label="Plan"
+            value={draft.planId}
+            options={plans.map(({ id, name, price }) => [id, `${name} (${formatLira(price)})`])}
+            onChange={(planId) => change({ planId })}
+            error={faults.planId}
+          />
+          <DayField
+            id="subscription-from"
+            label="İlk gün"
+            value={draft.from}
+            onChange={(from) => change({ from })}
+            error={faults.startsAt}
+          />
+          <DayField id="subscription-to" label="Son gün" value={draft.to} onChange={(to) => change({ to })} error={faults.endsAt} />
+        </div>
+        <FormEnd isSaving={isSaving} onCancel={onDone} />
+      </form>
+    </>
   );
 };
 

@@ -42,7 +42,6 @@ export const SubscriptionRow = ({ subscription, planName, canEdit, onEdit }: Sub
         <Button
           tone="plain"
           size="small"
-          className="text-danger"
           autoFocus={asked === 'before'}
           onClick={() => setAsked('now')}
           aria-label={`${name} aboneliğini sonlandır`}

@@ -23,8 +23,9 @@ export const SubscriptionsTable = ({ subscriptions, plans, ...rowProps }: Subscr
   const rows = newestFirst(subscriptions).slice(0, isWhole ? undefined : limits.recentSubscriptions);
   return (
     <>
+      <p className="mb-2 text-xs text-ink-2 sm:hidden">Tüm sütunlar için tabloyu yana kaydırın.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <section tabIndex={0} aria-label="Abonelikler" className="overflow-x-auto rounded-panel bg-surface">
+      <section tabIndex={0} aria-label="Abonelikler" className="relative overflow-x-auto rounded-panel bg-surface">
         <table className="w-full min-w-2xl text-sm">
           <TableHead />
           <tbody className="divide-y divide-line">
