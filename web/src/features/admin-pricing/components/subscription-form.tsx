@@ -1,10 +1,11 @@
+import type { PricingPlan } from '@directory/contracts';
 import type { FormEvent } from 'react';
 import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatLira } from '../../../lib/format/turkish.ts';
-import { type SubscriptionFormOptions, useSubscriptionForm } from '../model/use-subscription-form.ts';
+import { type SubscriptionFormOptions, type SubscriptionFormState, useSubscriptionForm } from '../model/use-subscription-form.ts';
 import { BusinessField } from './business-field.tsx';
 
 /** Puts a business on a plan from one day through another, or changes that. */
@@ -27,29 +28,27 @@ export const SubscriptionForm = (options: SubscriptionFormOptions) => {
       >
         <h3 className="text-lg">{subscription ? 'Aboneliği düzenle' : 'Yeni abonelik'}</h3>
         <BusinessField value={draft.business} onChange={(business) => change({ business })} error={faults.businessId} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField
-            id="subscription-plan"
-            label="Plan"
-            value={draft.planId}
-            options={plans.map(({ id, name, price }) => [id, `${name} (${formatLira(price)})`])}
-            onChange={(planId) => change({ planId })}
-            error={faults.planId}
-          />
-          <DayField
-            id="subscription-from"
-            label="İlk gün"
-            value={draft.from}
-            onChange={(from) => change({ from })}
-            error={faults.startsAt}
-          />
-          <DayField id="subscription-to" label="Son gün" value={draft.to} onChange={(to) => change({ to })} error={faults.endsAt} />
-        </div>
+        <Period form={form} plans={plans} />
         <FormEnd isSaving={isSaving} onCancel={onDone} />
       </form>
     </>
   );
 };
+
+const Period = ({ form: { draft, change, faults }, plans }: { form: SubscriptionFormState; plans: readonly PricingPlan[] }) => (
+  <div className="grid gap-4 sm:grid-cols-3">
+    <SelectField
+      id="subscription-plan"
+      label="Plan"
+      value={draft.planId}
+      options={plans.map(({ id, name, price }) => [id, `${name} (${formatLira(price)})`])}
+      onChange={(planId) => change({ planId })}
+      error={faults.planId}
+    />
+    <DayField id="subscription-from" label="İlk gün" value={draft.from} onChange={(from) => change({ from })} error={faults.startsAt} />
+    <DayField id="subscription-to" label="Son gün" value={draft.to} onChange={(to) => change({ to })} error={faults.endsAt} />
+  </div>
+);
 
 interface DayFieldProps {
   id: string;
