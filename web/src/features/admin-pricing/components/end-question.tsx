@@ -37,7 +37,7 @@ export const EndQuestion = (props: EndQuestionProps) => {
   return (
     <tr className="bg-sunken">
       <td colSpan={6} className="px-4 py-2">
-        <fieldset className="flex flex-wrap items-center gap-2">
+        <fieldset className="flex flex-wrap items-center gap-2 max-sm:sticky max-sm:start-4 max-sm:w-[calc(100vw-4rem)]">
           <legend className="sr-only">Sonlandırma onayı</legend>
           <p className="me-auto wrap-anywhere">
             {businessName(props.subscription)} aboneliği hemen sonlandırılıp listeden silinecek. Bu işlem geri alınamaz.
