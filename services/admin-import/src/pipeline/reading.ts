@@ -44,6 +44,7 @@ export const warningReasons = {
   'yes-no-unreadable': 'Evet/hayır değeri okunamadı',
   'updated-at-unreadable': 'Kaydın güncellenme zamanı (updatedAt) okunamadı',
   'cannot-be-empty': 'Bu alan boş bırakılamaz: kayıttaki değer kaldı',
+  'formula-uncalculated': 'Hücredeki formülün sonucu dosyada yok: dosyayı Excel’de açıp kaydedin',
   'cell-error': 'Hücrede Excel hatası var',
 } as const;
 

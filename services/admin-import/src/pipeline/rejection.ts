@@ -6,6 +6,7 @@ export const rejectionReasons = {
   'name-is-date': 'İşletme adı yerine tarih var',
   'name-is-id': 'İşletme adı yerine bir kimlik ya da kaynak adı var',
   'name-is-code': 'İşletme adı yerine program kodu var',
+  'name-is-formula': 'İşletme adı bir formül ve sonucu dosyada yok: dosyayı Excel’de açıp kaydedin, sonra yeniden yükleyin',
   'name-lost-digits': 'İşletme adı yerine bilimsel gösterimle (E+) saklanmış bir sayı var, basamakları kaybolmuş',
   'no-identity': 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres, koordinat veya ülke kodlu telefon gerekli)',
   'is-header': 'Başlık satırının tekrarı, işletme değil',

@@ -35,6 +35,7 @@ const whyNameless: Partial<Record<WarningReason, RejectionReason>> = {
   'text-is-id': 'name-is-id',
   'text-is-code': 'name-is-code',
   'text-lost-digits': 'name-lost-digits',
+  'formula-uncalculated': 'name-is-formula',
 };
 const noLinkedIds: LinkedIds = { placeId: null, googleId: null, cid: null };
 
@@ -84,8 +85,8 @@ export class RowMapper {
   }
 
   #nameless(row: Row, { warnings }: SourceRow): MappedRow {
-    for (const { reason } of warnings) {
-      const why = whyNameless[reason];
+    for (const { column, reason } of warnings) {
+      const why = this.#plan.columns.name.includes(column) ? whyNameless[reason] : undefined;
       if (why) return reject(why);
     }
     return this.#isEmpty(row) ? { kind: 'empty' } : reject('no-name');

@@ -1,5 +1,5 @@
 import { cleanText, cutText, looksMisread, repairMojibake, repairTurkish } from '@directory/text';
-import type { CellValue, Row } from '../workbook/table/cell.ts';
+import { type CellValue, type Row, uncalculated } from '../workbook/table/cell.ts';
 import { cellText, storable } from './cell-text.ts';
 import { asRead, isNothing, isNull, isNullPhrase, lackOfLetters, strangeText, strangeValue, type TextKind } from './cell-words.ts';
 import type { ColumnPlan } from './headers/column-plan.ts';
@@ -24,7 +24,8 @@ export class SourceRow {
     this.plan = plan;
     this.#cells = row.cells;
     this.#links = row.links;
-    for (const { column } of row.errors ?? []) if (plan.used.has(column)) this.warnAt(column, 'cell-error');
+    for (const { column, text } of row.errors ?? [])
+      if (plan.used.has(column)) this.warnAt(column, text === uncalculated ? 'formula-uncalculated' : 'cell-error');
   }
 
   /** A cell may be looked at more than once; it is noted once. */

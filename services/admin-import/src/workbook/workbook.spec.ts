@@ -397,8 +397,6 @@ describe('damage', () => {
     ['a string that does not exist', data(sheet, (xml) => xml.replace('<v>3</v>', '<v>99</v>')), /B2 hücresi: .*99/],
     ['strings that are gone', buildZip(parts.filter(({ name }) => name !== 'xl/sharedStrings.xml')), /A1 hücresi: .*yok/],
     ['a sheet that is gone', buildZip(parts.filter(({ name }) => name !== sheet)), /Sheet1.*yok/],
-    ['a number that is none', data(sheet, (xml) => xml.replace(' t="s"', '').replace('<v>0</v>', '<v>0x1F</v>')), /A1 hücresi: sayı/],
-    ['an unknown type', data(sheet, (xml) => xml.replace('t="s"', 't="q"')), /A1 hücresi: .*tür/],
     ['a cell that comes twice', data(sheet, (xml) => xml.replace('r="B1"', 'r="A1"')), /A1 hücresi iki kez/],
     ['a cell of another row', data(sheet, (xml) => xml.replace('r="B1"', 'r="B7"')), /başka bir satır/],
     ['a place that no sheet has', data(sheet, (xml) => xml.replace('r="B1"', 'r="XFE1"')), /yeri okunamadı/],
@@ -424,6 +422,65 @@ describe('damage', () => {
     const error = await fault(bytes);
     expect(error.code).toBe('IMPORT_DAMAGED');
     expect(error.params.reason).toMatch(reason);
+  });
+
+  const rowsOf = async (change: (xml: string) => string) =>
+    (await readRows(data(sheet, change))).map(({ cells, errors }) => ({ cells, errors }));
+  const second = { cells: ['Çınar', 'y'], errors: undefined };
+
+  it.each<[string, (xml: string) => string, unknown, unknown]>([
+    [
+      'a number that is none',
+      (xml) => xml.replace(' t="s"', '').replace('<v>0</v>', '<v>NaN</v>'),
+      [undefined, 'x'],
+      [{ column: 0, text: '#NUM!' }],
+    ],
+    ['an unknown type', (xml) => xml.replace('t="s"', 't="q"'), [undefined, 'x'], [{ column: 0, text: '#VALUE!' }]],
+    [
+      'a yes that is none',
+      (xml) => xml.replace('t="s"', 't="b"').replace('<v>0</v>', '<v>maybe</v>'),
+      [undefined, 'x'],
+      [{ column: 0, text: '#VALUE!' }],
+    ],
+    ['a yes in letters', (xml) => xml.replace('t="s"', 't="b"').replace('<v>0</v>', '<v>TRUE</v>'), [true, 'x'], undefined],
+    [
+      'a value beside a text',
+      (xml) => xml.replace('t="s"', 't="inlineStr"').replace('<v>0</v>', '<v>1.0</v><is><t>name</t></is>'),
+      ['name', 'x'],
+      undefined,
+    ],
+    [
+      'a value behind a text',
+      (xml) => xml.replace('t="s"', 't="inlineStr"').replace('<v>0</v>', '<is><t>name</t></is><v>1.0</v>'),
+      ['name', 'x'],
+      undefined,
+    ],
+    [
+      'a formula without its value',
+      (xml) => xml.replace(' t="s"', '').replace('<v>0</v>', '<f>A1&amp;B1</f>'),
+      [undefined, 'x'],
+      [{ column: 0, text: '=' }],
+    ],
+    [
+      'a formula with an empty value',
+      (xml) => xml.replace(' t="s"', '').replace('<v>0</v>', '<f>A1</f><v></v>'),
+      [undefined, 'x'],
+      [{ column: 0, text: '=' }],
+    ],
+    [
+      'a formula that makes an empty text',
+      (xml) => xml.replace('t="s"', 't="str"').replace('<v>0</v>', '<f>A1</f><v></v>'),
+      [undefined, 'x'],
+      undefined,
+    ],
+  ])('reads the cells around %s', async (_, change, cells, errors) => expect(await rowsOf(change)).toEqual([{ cells, errors }, second]));
+
+  it('leaves out a sheet whose part is missing', async () => {
+    const listed = data('xl/workbook.xml', (xml) => xml.replace('</sheets>', '<sheet name="b" sheetId="2" r:id="rId99"/></sheets>'));
+    expect(await readCells(listed)).toEqual([
+      ['name', 'x'],
+      ['Çınar', 'y'],
+    ]);
   });
 
   it('accepts a replacement character that the file itself holds', async () => {

@@ -41,6 +41,9 @@ export interface ColumnPlan {
 }
 
 const linkFields = [
+  'phone',
+  'phoneInternational',
+  'email',
   'website',
   'link',
   'locationLink',

@@ -18,14 +18,16 @@ const onlyText =
   (value: string | number | boolean): Reading<T> =>
     typeof value === 'boolean' ? null : reader(value);
 
+const callLink = /^(?:tel:|callto:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
+
 /** A number with its country code is the better one to compare; the other one is what people expect to read. */
 const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow, 'phone' | 'phoneE164'> => {
   // Our own export writes phones as texts: what stands in a cell of numbers was typed there, and not rounded away.
   const isOwn = source.plan.dialect === 'own';
   const reader = onlyText((value) => readPhoneText(isOwn ? String(value) : value, countryCode));
-  const shown = source.read('phone', reader);
+  const shown = readLinked(source, 'phone', callLink, reader);
   if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164 };
-  const international = source.read('phoneInternational', reader);
+  const international = readLinked(source, 'phoneInternational', callLink, reader);
   return { phone: shown?.text ?? international?.text ?? null, phoneE164: international?.e164 ?? null };
 };
 
@@ -79,9 +81,35 @@ const mapPictures = (source: SourceRow): Pick<StagedRow, 'photoUrl' | 'imageUrl'
   return photo === null ? { photoUrl: image, imageUrl: null } : { photoUrl: photo, imageUrl: image === photo ? null : image };
 };
 
+const decoded = (link: string): string => {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+};
+
+/** The first of a field's cells that can be read, or where its link leads: a label may hide an address ('Bize yazın' with mailto:). */
+const readLinked = <T>(
+  source: SourceRow,
+  field: 'email' | 'phone' | 'phoneInternational',
+  scheme: RegExp,
+  reader: (value: string | number | boolean) => Reading<T>,
+): T | null => {
+  for (const column of source.plan.columns[field]) {
+    const value = source.valueAt(column);
+    const shown = value === null ? null : reader(value);
+    const target = shown === null || shown instanceof Unreadable ? source.hyperlinkAt(column) : null;
+    const reading = target !== null && scheme.test(target) ? reader(decoded(target)) : shown;
+    if (reading instanceof Unreadable) source.warnAt(column, reading.reason);
+    else if (reading !== null) return reading;
+  }
+  return null;
+};
+
 export const mapContact = (source: SourceRow, countryCode: string | null): Contact => ({
   ...mapPhone(source, countryCode),
-  email: source.readText('email', readEmail),
+  email: readLinked(source, 'email', /^mailto:/i, (text) => readEmail(String(text))),
   ...mapLinks(source),
   ...mapPictures(source),
 });

@@ -49,9 +49,12 @@ const ofFraction = (fraction: number): string => {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 };
 
+/** A day in front of a time of day is not meant: the cell was filled by a clock. */
+const anyDay = /^\d{4}-\d{2}-\d{2}[T ](?=\d{2}:\d{2})/;
+
 /** `900` is nine o'clock, `18` stays as it is. */
 const ofDigits = (value: string | number): string => {
-  const text = withoutDayZero(String(value).trim());
+  const text = withoutDayZero(String(value).trim()).replace(anyDay, '');
   const [, hour, minute] = hoursAndMinutes.exec(text) ?? [];
   return hour === undefined || Number(hour) > 29 ? text : `${twoDigits(Number(hour))}:${minute}`;
 };

@@ -10,13 +10,14 @@ const entryBytes = 128;
 const listedTables = 109;
 const lastSector = 0xfffffffa;
 
+/** Names of streams have no case. */
 const kinds: [string, SniffedFile][] = [
-  ['EncryptedPackage', { kind: 'encrypted', found: 'parola korumalı çalışma kitabı' }],
-  ['EncryptionInfo', { kind: 'encrypted', found: 'parola korumalı çalışma kitabı' }],
-  ['Workbook', { kind: 'xls', found: 'eski Excel çalışma kitabı (.xls)' }],
-  ['Book', { kind: 'xls', found: 'eski Excel çalışma kitabı (.xls)' }],
-  ['WordDocument', { kind: 'unknown', found: 'eski Word belgesi (.doc)' }],
-  ['PowerPoint Document', { kind: 'unknown', found: 'eski PowerPoint sunusu (.ppt)' }],
+  ['encryptedpackage', { kind: 'encrypted', found: 'parola korumalı çalışma kitabı' }],
+  ['encryptioninfo', { kind: 'encrypted', found: 'parola korumalı çalışma kitabı' }],
+  ['workbook', { kind: 'xls', found: 'eski Excel çalışma kitabı (.xls)' }],
+  ['book', { kind: 'xls', found: 'eski Excel çalışma kitabı (.xls)' }],
+  ['worddocument', { kind: 'unknown', found: 'eski Word belgesi (.doc)' }],
+  ['powerpoint document', { kind: 'unknown', found: 'eski PowerPoint sunusu (.ppt)' }],
 ];
 
 export const isCompoundFile = (head: Buffer): boolean => head.subarray(0, signature.length).equals(signature);
@@ -45,7 +46,7 @@ const readStreamNames = async (file: FileHandle, head: Buffer): Promise<Set<stri
   for (let read = 0; sector < lastSector && read < maxDirectorySectors; read++) {
     const bytes = await readSector(file, sector, sectorBytes);
     if (!bytes) break;
-    for (let at = 0; at < sectorBytes; at += entryBytes) names.add(streamName(bytes.subarray(at, at + entryBytes)));
+    for (let at = 0; at < sectorBytes; at += entryBytes) names.add(streamName(bytes.subarray(at, at + entryBytes)).toLowerCase());
     sector = await nextSector(file, head, sector, sectorBytes);
   }
   return names;

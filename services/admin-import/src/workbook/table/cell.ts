@@ -9,7 +9,10 @@ export type CellValue = string | number | boolean | undefined;
 /** True for an empty cell and for white space. */
 export const isBlankCell = (value: CellValue): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** A cell that holds an error of Excel's (`#N/A`, `#REF!`) instead of a value. */
+/** Stands for the value of a formula that no program has calculated. */
+export const uncalculated = '=';
+
+/** A cell that holds an error of Excel's (`#N/A`, `#REF!`), or a formula without its value, instead of a value. */
 export interface CellError {
   column: number;
   text: string;

@@ -10,6 +10,9 @@ const lastDay = 2_958_465;
 /** Days between the first days of the 1900 and the 1904 system. */
 const days1904 = 1462;
 
+/** Days that programs write before a time are the first ones of their calendar; later ones are dates that somebody gave. */
+const firstTrueDay = 1462 + 366;
+
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 const clock = (seconds: number): string => `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
@@ -28,8 +31,9 @@ export const toIsoText = (serial: number, format: NumberFormat & { kind: 'date' 
   const total = Math.round(serial * daySeconds);
   if (serial < 0 || serial > lastDay + 1) return serial;
   if (format.isElapsed) return clock(total);
-  const isTimeOnly = format.hasTime && !format.hasDate && serial < 1;
-  if (isTimeOnly) return clock(total % daySeconds);
+  const isTimeOnly = format.hasTime && !format.hasDate && serial < firstTrueDay;
+  // Midnight at the end of a day is 24:00; of a later one only the time is shown, and meant.
+  if (isTimeOnly) return clock(total === daySeconds ? total : total % daySeconds);
   const day = Math.floor(total / daySeconds) + (is1904 ? days1904 : 0);
   if (day > lastDay) return serial;
   const seconds = total % daySeconds;

@@ -86,6 +86,9 @@ describe('toIsoText', () => {
     ['half a second before midnight', 46081.999999, both, '2026-03-01'],
     ['a time', 0.395833333333, time, '09:30:00'],
     ['a time that holds a date', 46082.75, time, '2026-03-01T18:00:00'],
+    ['midnight at the end of a day', 1, time, '24:00:00'],
+    ['a time behind the first days of a calendar', 1.375, time, '09:00:00'],
+    ['a time behind the first day of 1904', 1462.75, time, '18:00:00'],
     ['elapsed hours', 1.25, { ...time, isElapsed: true }, '30:00:00'],
   ])('writes %s', (_, serial, format, text) => {
     expect(toIsoText(serial, format, false)).toBe(text);

@@ -24,7 +24,16 @@ export interface ValueContext {
   is1904: boolean;
 }
 
-/** Reads the value of a cell. A value that cannot be read means a damaged workbook: no guess is ever stored. */
+/** A value that is none of its cell's type: it is left out and told, as an error of Excel's is; the rows around it are sound. */
+export class OddValue {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Makes a cell's value of what stands in it: no guess is ever stored. */
 export class CellReader {
   private readonly context: ValueContext;
   private readonly text: TextBuffer;
@@ -36,7 +45,7 @@ export class CellReader {
   }
 
   /** The value; `undefined` for an empty text. An error cell is not for this method. */
-  read(type: number, style: number): CellValue {
+  read(type: number, style: number): CellValue | OddValue {
     switch (type) {
       case cellType.number:
         return this.readNumeric(style);
@@ -49,7 +58,7 @@ export class CellReader {
       case cellType.boolean:
         return this.readBoolean();
       default:
-        throw damaged('bilinmeyen bir hücre türü var');
+        return new OddValue('#VALUE!');
     }
   }
 
@@ -71,16 +80,15 @@ export class CellReader {
     return Number(spaced);
   }
 
-  private readBoolean(): boolean {
-    const text = this.text.toText().trim();
+  private readBoolean(): boolean | OddValue {
+    const text = this.text.toText().trim().toLowerCase();
     if (text === '1' || text === 'true') return true;
     if (text === '0' || text === 'false') return false;
-    throw damaged('doğru/yanlış değeri okunamadı');
+    return new OddValue('#VALUE!');
   }
 
-  private readNumeric(style: number): number | string {
+  private readNumeric(style: number): number | string | OddValue {
     const value = readNumber(this.text.bytes, this.text.length);
-    if (value === undefined) throw damaged('sayı okunamadı');
-    return formatNumber(value, this.context.styles[style], this.context.is1904);
+    return value === undefined ? new OddValue('#NUM!') : formatNumber(value, this.context.styles[style], this.context.is1904);
   }
 }

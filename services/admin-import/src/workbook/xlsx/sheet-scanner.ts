@@ -1,12 +1,12 @@
-import { type CellError, CellReference, type CellValue, cellName, isBlankCell, type Row, readCount } from '../table/cell.ts';
+import { CellReference, type CellValue, cellName, type Row, readCount, uncalculated } from '../table/cell.ts';
 import { maxColumns, maxRows } from '../table/limits.ts';
 import { linkInFormula } from '../table/link-formula.ts';
 import { damaged, WorkbookError } from '../table/workbook.errors.ts';
 import { bytesCode } from '../xml/xml-names.ts';
 import { token, type XmlScanner } from '../xml/xml-scanner.ts';
 import { TextBuffer } from '../xml/xml-text.ts';
-import { CellReader, cellType, type ValueContext } from './cell-reader.ts';
-import { maxPreparedColumns } from './limits.ts';
+import { CellReader, cellType, OddValue, type ValueContext } from './cell-reader.ts';
+import { RowBuilder } from './row-builder.ts';
 import type { SheetLinks } from './sheet-links.ts';
 import { depth, names } from './sheet-names.ts';
 
@@ -38,8 +38,6 @@ export class SheetScanner {
   private readonly wanted: Uint8Array;
   /** Serial number of the row that last filled a column: a cell that comes twice has no one true value. */
   private readonly filledIn = new Uint32Array(maxColumns);
-  private prepared: CellValue[] = [];
-
   private rows: Row[] = [];
   private isInData = false;
   private isInRow = false;
@@ -50,14 +48,14 @@ export class SheetScanner {
 
   private rowSerial = 0;
   private lastRow = 0;
-  private row: Row = { rowNumber: 0, cells: [] };
-  private isRowBlank = true;
+  private readonly row = new RowBuilder();
   private isRowWanted = false;
 
   private column = -1;
   private style = 0;
   private type = cellType.number;
   private hasValue = false;
+  private hasFormula = false;
 
   constructor(xml: XmlScanner, context: SheetContext) {
     this.xml = xml;
@@ -113,10 +111,9 @@ export class SheetScanner {
   private beginRow(): void {
     const { xml } = this;
     this.isInRow = true;
-    this.isRowBlank = true;
     this.rowSerial++;
     this.column = -1;
-    this.row = { rowNumber: 0, cells: this.prepared.slice() };
+    this.row.begin();
     const { attributes } = xml;
     const number = attributes.find(names.reference);
     if (number >= 0) this.setRowNumber(readCount(xml.bytes, attributes.starts[number], attributes.ends[number]));
@@ -127,22 +124,22 @@ export class SheetScanner {
     if (rowNumber < 1 || rowNumber > maxRows) throw damaged('bir satırın numarası okunamadı');
     if (rowNumber <= this.lastRow) throw damaged(`${rowNumber} numaralı satır sırasında değil`);
     this.lastRow = rowNumber;
-    this.row.rowNumber = rowNumber;
+    this.row.row.rowNumber = rowNumber;
     const { from, only } = this.context;
     this.isRowWanted = rowNumber >= from && (only === undefined || only.has(rowNumber));
   }
 
   private endRow(): void {
     this.isInRow = false;
-    if (this.row.rowNumber === 0) this.setRowNumber(this.lastRow + 1);
-    if (this.isRowBlank || !this.isRowWanted) return;
+    if (this.row.row.rowNumber === 0) this.setRowNumber(this.lastRow + 1);
+    if (this.row.isBlank || !this.isRowWanted) return;
     this.addLinks();
-    this.rows.push(this.row);
+    this.rows.push(this.row.row);
   }
 
   private addLinks(): void {
-    const links = this.context.links?.ofRow(this.row.rowNumber);
-    for (const [column, target] of links ?? []) this.addLink(column, target);
+    const links = this.context.links?.ofRow(this.row.row.rowNumber);
+    for (const [column, target] of links ?? []) this.row.addLink(column, target);
   }
 
   private beginCell(): void {
@@ -159,6 +156,7 @@ export class SheetScanner {
     this.placeCell(reference >= 0);
     this.isInCell = this.isRowWanted;
     this.hasValue = false;
+    this.hasFormula = false;
     this.text.clear();
     this.formula.clear();
     if (this.isInCell && this.xml.tryReadLeaf(letterV)) this.takeValue();
@@ -173,24 +171,37 @@ export class SheetScanner {
   private placeCell(hasReference: boolean): void {
     const { reference } = this;
     if (hasReference) this.column = reference.column;
-    if (this.row.rowNumber === 0) this.setRowNumber(hasReference ? reference.row : this.lastRow + 1);
-    if (hasReference && reference.row !== this.row.rowNumber) throw this.cellFault('başka bir satırın içinde');
+    if (this.row.row.rowNumber === 0) this.setRowNumber(hasReference ? reference.row : this.lastRow + 1);
+    if (hasReference && reference.row !== this.row.row.rowNumber) throw this.cellFault('başka bir satırın içinde');
     if (this.column >= maxColumns) throw this.cellFault('sayfanın dışında');
     if (this.filledIn[this.column] === this.rowSerial) throw this.cellFault('iki kez geçiyor');
     this.filledIn[this.column] = this.rowSerial;
   }
 
   private cellFault(what: string): WorkbookError {
-    return damaged(`${cellName(this.column, this.row.rowNumber)} hücresi ${what}`);
+    return damaged(`${cellName(this.column, this.row.row.rowNumber)} hücresi ${what}`);
   }
 
   private beginContent(name: number): void {
     this.isInRun = false;
-    if (name === names.value || name === names.inline) {
-      if (this.hasValue) throw this.cellFault('iki değer taşıyor');
-      this.hasValue = true;
-      if (name === names.value) this.target = this.text;
-    } else if (name === names.formula && this.context.links?.wants(this.column)) this.target = this.formula;
+    if (name === names.value || name === names.inline) this.beginValue(name);
+    else if (name === names.formula) {
+      this.hasFormula = true;
+      if (this.context.links?.wants(this.column)) this.target = this.formula;
+    }
+  }
+
+  private beginValue(name: number): void {
+    if (this.type === cellType.inlineText) this.beginInlineValue(name);
+    else if (this.hasValue) throw this.cellFault('iki değer taşıyor');
+    else if (name === names.value) this.target = this.text;
+    this.hasValue = true;
+  }
+
+  /** Of a text within its cell and a value beside it Excel shows the text. */
+  private beginInlineValue(name: number): void {
+    if (name === names.inline) this.text.clear();
+    else if (!this.hasValue) this.target = this.text;
   }
 
   /** Rich text is joined. A phonetic run (is/rPh/t) spells the pronunciation and is no part of the text. */
@@ -205,12 +216,15 @@ export class SheetScanner {
   private endCell(): void {
     this.isInCell = false;
     if (this.formula.length > 0) this.addFormulaLink();
-    if (this.text.length === 0) return;
     const isWanted = this.wanted[this.column] === 1;
+    if (this.text.length === 0) {
+      if (isWanted && this.hasFormula && this.type !== cellType.formulaText) this.row.addError(this.column, uncalculated);
+      return;
+    }
     try {
       if (this.type === cellType.error) {
-        if (isWanted) this.addError();
-      } else if (isWanted || this.isRowBlank) this.addValue(this.reader.read(this.type, this.style), isWanted);
+        if (isWanted) this.row.addError(this.column, this.text.toText());
+      } else if (isWanted || this.row.isBlank) this.addRead(this.reader.read(this.type, this.style), isWanted);
       else this.reader.check(this.type);
     } catch (error) {
       throw this.withPlace(error);
@@ -220,30 +234,16 @@ export class SheetScanner {
   /** The error names the cell, so that the file can be repaired. */
   private withPlace(error: unknown): unknown {
     if (!(error instanceof WorkbookError) || error.code !== 'IMPORT_DAMAGED') return error;
-    return damaged(`${cellName(this.column, this.row.rowNumber)} hücresi: ${error.params.reason}`, error);
+    return damaged(`${cellName(this.column, this.row.row.rowNumber)} hücresi: ${error.params.reason}`, error);
   }
 
-  private addValue(value: CellValue, isWanted: boolean): void {
-    if (value === undefined) return;
-    if (this.isRowBlank && !isBlankCell(value)) this.isRowBlank = false;
-    if (!isWanted) return;
-    this.row.cells[this.column] = value;
-    if (this.column >= this.prepared.length && this.column < maxPreparedColumns) this.prepared = new Array(this.column + 1).fill(undefined);
-  }
-
-  private addError(): void {
-    const error: CellError = { column: this.column, text: this.text.toText() };
-    this.row.errors ??= [];
-    this.row.errors.push(error);
+  private addRead(value: CellValue | OddValue, isWanted: boolean): void {
+    if (!(value instanceof OddValue)) this.row.add(this.column, value, isWanted);
+    else if (isWanted) this.row.addError(this.column, value.text);
   }
 
   private addFormulaLink(): void {
     const target = linkInFormula(this.formula.toText());
-    if (target !== undefined) this.addLink(this.column, target);
-  }
-
-  private addLink(column: number, target: string): void {
-    this.row.links ??= [];
-    this.row.links[column] = target;
+    if (target !== undefined) this.row.addLink(this.column, target);
   }
 }

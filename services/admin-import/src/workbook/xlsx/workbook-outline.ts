@@ -75,12 +75,11 @@ const readSheetTag = ({ attributes }: XmlScanner): ListedSheet => ({
 
 const readIs1904 = ({ attributes }: XmlScanner): boolean => /^(1|true|on)$/.test(attributes.text(attributes.find(names.date1904)));
 
-/** Chart sheets and macro sheets have no rows of ours: they are not listed. */
+/** Chart sheets and macro sheets have no rows of ours, nor has a sheet whose part is missing: they are not listed. */
 const toOutline = (archive: ZipArchive, listed: ListedSheet, relationship: Relationship | undefined): SheetOutline[] => {
   if (relationship && relationship.type !== 'worksheet') return [];
   const entry = relationship && archive.find(relationship.target);
-  if (!entry) throw damaged(`“${listed.name}” sayfasının içeriği yok`);
-  return [{ name: listed.name, hidden: listed.hidden, part: relationship.target, entry }];
+  return entry ? [{ name: listed.name, hidden: listed.hidden, part: relationship.target, entry }] : [];
 };
 
 /** A list may be long, the parts behind it may not: each sheet has one of its own. */
@@ -105,7 +104,8 @@ export const readOutline = async (archive: ZipArchive): Promise<WorkbookOutline>
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
   const sheets = listed.flatMap((sheet) => toOutline(archive, sheet, byId.get(sheet.relationship)));
   refuseTwins(sheets);
-  if (sheets.length === 0) throw new WorkbookError('IMPORT_EMPTY');
+  if (sheets.length === 0)
+    throw listed.length === 0 ? new WorkbookError('IMPORT_EMPTY') : damaged(`“${listed[0].name}” sayfasının içeriği yok`);
   const partOf = (type: string): ZipEntry | undefined => {
     const target = relationships.find((relationship) => relationship.type === type)?.target;
     return target === undefined ? undefined : archive.find(target);
