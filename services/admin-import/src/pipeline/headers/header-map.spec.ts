@@ -146,3 +146,23 @@ describe('the report', () => {
     expect(mapOf(sheet(headers)).report.unmapped).toHaveLength(500);
   });
 });
+
+describe('halves of characters', () => {
+  const isStorable = (value: unknown): boolean => {
+    const text = JSON.stringify(value);
+    return !/\\u0000|\\ud[89a-f]/i.test(text) && text.isWellFormed();
+  };
+  const titles = [
+    'Kadıköy ve çevresindeki işletmeler....🍕🍔 listesi',
+    `${'x'.repeat(38)}🍕 liste`,
+    'a\0b',
+    '\ud83c tek',
+    `${'y'.repeat(98)}🍕🍔`,
+  ];
+
+  it.each(titles)('are in no error and no report: %j', (title) => {
+    expect(isStorable(faultOf(sheet([title], ['x', 'y'])))).toBe(true);
+    const { report } = mapOf(sheet([title], ['Firma Adı', 'Adres', 'Telefon', title], ['A', 'B 1', 'C', 'D']));
+    expect(isStorable(report)).toBe(true);
+  });
+});

@@ -1,5 +1,7 @@
 import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
+import { cutText } from '@directory/text';
 import { type CellValue, columnLetter, type Row } from '../../workbook/table/cell.ts';
+import { cellText, storable } from '../cell-text.ts';
 import { scaleOf } from '../normalise/rating.ts';
 import { type ColumnPlan, planColumns, tellDialect } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
@@ -40,13 +42,14 @@ interface Candidate {
   filled: number;
 }
 
-const headerText = (value: CellValue): string => (typeof value === 'string' ? value.trim() : '');
-const shorten = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+const headerText = (value: CellValue): string => (typeof value === 'string' ? storable(value).trim() : '');
+/** What is stored of a file's texts has no halves of characters: the catalog of runs refuses them. */
+const shorten = (text: string, length: number): string => (text.length > length ? `${cutText(text, length - 1)}…` : text);
 
 /** A row as a short list of its filled cells. */
 export const showRow = (row: Row | undefined): string => {
   const filled = (row?.cells ?? []).filter((value) => value !== undefined && String(value).trim() !== '');
-  const texts = filled.slice(0, shownCells).map((value) => shorten(String(value).replace(/\s+/g, ' ').trim(), shownLength));
+  const texts = filled.slice(0, shownCells).map((value) => shorten(cellText(value).replace(/\s+/g, ' ').trim(), shownLength));
   return filled.length > shownCells ? `${texts.join(', ')} …` : texts.join(', ');
 };
 
@@ -177,7 +180,7 @@ const describe = (
   const seen = new Set<string>();
   for (let index = 0; index < width; index++) {
     const column = columnLetter(index);
-    const header = shorten(headerText(cells[index]) || String(cells[index] ?? '').trim(), 100);
+    const header = shorten(cellText(cells[index]).trim(), 100);
     const known = used.get(index);
     if (known) report.mapped.push({ column, header, field: businessField(known.field, plan) });
     else if (header) report.unmapped.push({ column, header });

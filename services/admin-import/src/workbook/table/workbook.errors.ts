@@ -15,6 +15,12 @@ export type WorkbookErrorCode = Extract<
   | 'IMPORT_XLS_NOT_READABLE'
 >;
 
+/** Texts of a file that end up in an error are stored with it: neither NUL nor half a character can be. */
+const storableParams = (params: ErrorParams): ErrorParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value]),
+  );
+
 /** A file that cannot be read as a workbook. `params` fill the catalogue's sentence: `reason` and `found` are Turkish. */
 export class WorkbookError extends Error {
   readonly code: WorkbookErrorCode;
@@ -24,7 +30,7 @@ export class WorkbookError extends Error {
     super([code, ...Object.values(params)].join(': '), cause === undefined ? undefined : { cause });
     this.name = 'WorkbookError';
     this.code = code;
-    this.params = params;
+    this.params = storableParams(params);
   }
 }
 

@@ -68,7 +68,7 @@ interface ListedSheet {
 }
 
 const readSheetTag = ({ attributes }: XmlScanner): ListedSheet => ({
-  name: attributes.text(attributes.find(names.name)),
+  name: attributes.text(attributes.find(names.name)).replaceAll('\0', '').toWellFormed(),
   hidden: !/^(visible)?$/.test(attributes.text(attributes.find(names.state))),
   relationship: attributes.text(attributes.findPrefixed(names.id)),
 });
