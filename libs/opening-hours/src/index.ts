@@ -1,5 +1,4 @@
 export { type Evaluation, evaluate, type NextChange, nextChange, type Opening, type OpenState } from './evaluate.ts';
-export { hoursForExport } from './export-hours.ts';
 export { formatDay, formatMinutes, formatTime } from './format.ts';
 export { type Interval, type OpeningInterval, type Weekday, type WorkingHours, weekdays } from './interval.ts';
 export { openMinutesText, weekMinuteAt } from './open-minutes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursForExport } from './export-hours.ts';
+import { hoursForExport } from './export-hours.fixture.ts';
 import { parseWeek } from './parse-week.ts';
 
 const allWeek = [1, 2, 3, 4, 5, 6, 7];

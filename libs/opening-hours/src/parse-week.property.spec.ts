@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hoursForExport } from './export-hours.ts';
+import { hoursForExport } from './export-hours.fixture.ts';
 import { formatDay } from './format.ts';
 import { mergeIntervals, type OpeningInterval, weekdays } from './interval.ts';
 import { parseDay } from './parse-day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursForExport } from './export-hours.ts';
+import { hoursForExport } from './export-hours.fixture.ts';
 import { formatMinutes } from './format.ts';
 import { parseWeek, type WeekReading } from './parse-week.ts';
 

@@ -43,6 +43,7 @@ export const aSummary = (changes: Partial<BusinessSummary> = {}): BusinessSummar
   latitude: 52.501234,
   longitude: 13.356789,
   phone: '+49 30 2639190',
+  phoneE164: '+49302639190',
   website: 'https://www.cafeeinstein.com/',
   rating: '4.4',
   reviewCount: 3812,

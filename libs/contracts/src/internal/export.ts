@@ -27,6 +27,7 @@ export const exportColumns = [
   ['longitude', 'number'],
   ['timeZone', 'text'],
   ['phone', 'text'],
+  ['phoneE164', 'text'],
   ['email', 'text'],
   ['website', 'text'],
   ['description', 'text'],

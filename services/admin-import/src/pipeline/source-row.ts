@@ -98,6 +98,12 @@ export class SourceRow {
     return readings;
   }
 
+  /** A cell of our own export to the letter: names of features are stored as their source writes them. */
+  readStored<T>(field: SourceField, reader: (text: string) => Reading<T>): T | null {
+    const value = this.#cells[this.plan.columns[field][0]];
+    return typeof value === 'string' && value.trim() !== '' ? this.read(field, () => reader(storable(value).trim())) : null;
+  }
+
   /** The same for readers of text. */
   readText<T>(field: SourceField, reader: (text: string) => Reading<T>): T | null {
     return this.read(field, (value) => reader(String(value)));

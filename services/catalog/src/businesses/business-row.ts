@@ -20,6 +20,7 @@ export interface BusinessSummaryRow {
   latitude: number | null;
   longitude: number | null;
   phone: string | null;
+  phone_e164: string | null;
   website: string | null;
   rating: string | null;
   review_count: number;
@@ -63,7 +64,7 @@ export interface ReviewRow {
 export const summaryColumns = `
   b.id, b.slug, b.name, b.category_id, c.name AS category_name, c.slug AS category_slug, b.type, b.city_id, t.name AS city_name,
   t.slug AS city_slug, coalesce(b.state, t.state) AS state, coalesce(b.country, t.country) AS country, b.country_code, b.address,
-  b.latitude, b.longitude, b.phone, b.website, b.rating, b.review_count, b.photo_url, b.image_url, b.is_verified, b.is_open,
+  b.latitude, b.longitude, b.phone, b.phone_e164, b.website, b.rating, b.review_count, b.photo_url, b.image_url, b.is_verified, b.is_open,
   b.business_status, b.price_range, b.working_hours, b.opening_hours, b.unreadable_days, b.time_zone, b.is_sponsored`;
 
 export const detailColumns = `${summaryColumns},

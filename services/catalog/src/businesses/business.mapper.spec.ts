@@ -22,6 +22,7 @@ const row: BusinessDetailRow = {
   latitude: 52.5,
   longitude: 13.4,
   phone: null,
+  phone_e164: null,
   website: null,
   rating: '4.5',
   review_count: 12,

@@ -17,6 +17,7 @@ export const toBusinessSummary = (row: BusinessSummaryRow): BusinessSummary => (
   latitude: row.latitude,
   longitude: row.longitude,
   phone: row.phone,
+  phoneE164: row.phone_e164,
   website: row.website,
   rating: row.rating,
   reviewCount: row.review_count,

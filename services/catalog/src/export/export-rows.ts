@@ -1,5 +1,6 @@
 import type { ExportHeader, ExportRange } from '@directory/contracts';
 import { exportColumns } from '@directory/contracts';
+import { weekdays } from '@directory/opening-hours';
 
 const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -7,6 +8,13 @@ const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC
 const reviews = `(
   SELECT json_agg(json_strip_nulls(json_build_object('name', r.author_name, 'rating', r.rating, 'text', r.comment, 'publishedAtDate', ${isoTime('r.created_at')})) ORDER BY r.id)
   FROM reviews r WHERE r.business_id = b.id)`;
+
+/** A day that is unknown and has no text is written as '': one that is left out is closed. */
+const workingHours = `(
+  CASE WHEN b.working_hours IS NULL OR cardinality(b.unreadable_days) = 0 THEN b.working_hours ELSE (
+    SELECT json_object_agg(d.name, coalesce(b.working_hours->>d.name, '') ORDER BY d.day)
+    FROM (VALUES ${weekdays.map((name, index) => `(${index + 1}, '${name}')`).join(', ')}) d(day, name)
+    WHERE d.day = ANY (b.unreadable_days) OR b.working_hours->>d.name IS NOT NULL) END)`;
 
 /** Cells as SQL of a business `b`, its category `c` and its city `t`. */
 const cells: Record<ExportHeader, string> = {
@@ -28,11 +36,12 @@ const cells: Record<ExportHeader, string> = {
   longitude: 'b.longitude',
   timeZone: 'b.time_zone',
   phone: 'b.phone',
+  phoneE164: 'b.phone_e164',
   email: 'b.email',
   website: 'b.website',
   description: 'b.description',
   about: 'b.about',
-  workingHours: 'b.working_hours',
+  workingHours,
   isOpen: 'b.is_open',
   businessStatus: 'b.business_status',
   isVerified: 'b.is_verified',

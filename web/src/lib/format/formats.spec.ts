@@ -93,4 +93,14 @@ describe('addresses of imported records', () => {
     expect(phoneLink('+49 (30) 263-9190')).toBe('tel:+49302639190');
     expect(phoneLink('ask')).toBeNull();
   });
+
+  it.each([
+    ['0312 555 11 22', '+903125551122', 'tel:+903125551122'],
+    ['0312 555 1122 dahili 12', '+903125551122;ext=12', 'tel:+903125551122;ext=12'],
+    ['0312 555 1122 dahili 12', null, 'tel:03125551122;ext=12'],
+    ['+90 (0) 532 111 22 33', null, 'tel:+905321112233'],
+    ['(212) 555-0100 x123', null, 'tel:2125550100;ext=123'],
+  ])('dial the number of %s, and no more', (phone, e164, link) => {
+    expect(phoneLink(phone, e164)).toBe(link);
+  });
 });

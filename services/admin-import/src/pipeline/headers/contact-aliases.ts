@@ -12,7 +12,7 @@ export const contactAliases = {
     numerodetelephone notelephone portable mobilephonenumber telefono telefonofijo numerodetelefono celular movil telefonomovil
     cellulare telefone telemovel telefoonnummer telefoon mobiel whatsapp whatsappnumarasi whatsappnumber whatsapphatti wp
     cepnumarasi ceptelno gsmnumarasi gsmtelefonu gsm1 cep1 mobile1 phone.number`),
-  phoneInternational: words(`internationalphonenumber phoneinternational phoneunformatted`),
+  phoneInternational: words(`internationalphonenumber phoneinternational phoneunformatted phonee164`),
   email: words(`
     email emailaddress mail contact.email eposta epostaadresi mailadresi emailadresi emailaddr contactemailaddress businessemail
     emails emails.0 email1 email2 email3 courriel mailadresse emailadresse correo correoelectronico correoe email.address eposta1

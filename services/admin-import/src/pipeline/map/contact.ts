@@ -18,6 +18,18 @@ const onlyText =
   (value: string | number | boolean): Reading<T> =>
     typeof value === 'boolean' ? null : reader(value);
 
+const lastDigits = (text: string): string =>
+  text
+    .replace(/;ext=.*$/, '')
+    .replace(/\D/g, '')
+    .slice(-6);
+
+/** Our own export says what is dialled of a number without a country; where its operator wrote another one beside it, it says nothing. */
+const storedE164 = (source: SourceRow, shown: string): string | null => {
+  const e164 = source.text('phoneInternational');
+  return e164 !== null && /^\+\d{5,15}(?:;ext=\d{1,7})?$/.test(e164) && shown.replace(/\D/g, '').includes(lastDigits(e164)) ? e164 : null;
+};
+
 const callLink = /^(?:tel:|callto:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
 
 /** A number with its country code is the better one to compare; the other one is what people expect to read. */
@@ -27,6 +39,7 @@ const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow
   const reader = onlyText((value) => readPhoneText(isOwn ? String(value) : value, countryCode));
   const shown = readLinked(source, 'phone', callLink, reader);
   if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164 };
+  if (isOwn) return { phone: shown?.text ?? null, phoneE164: shown === null ? null : storedE164(source, shown.text) };
   const international = readLinked(source, 'phoneInternational', callLink, reader);
   return { phone: shown?.text ?? international?.text ?? null, phoneE164: international?.e164 ?? null };
 };

@@ -151,7 +151,9 @@ const featureValue = (value: string | number | boolean | null): boolean | string
 
 /** `about` is a list of features in exports, and a few sentences in lists kept by hand. */
 const mapTexts = (source: SourceRow): Pick<StagedRow, 'about' | 'description'> => {
-  const features = source.readText('about', readAbout) ?? (source.plan.features.length ? aboutColumns(source) : null);
+  const features =
+    (source.plan.dialect === 'own' ? source.readStored('about', readAbout) : source.readText('about', readAbout)) ??
+    (source.plan.features.length ? aboutColumns(source) : null);
   const described = source.prose('description', longestDescription);
   if (described !== null || features !== null) return { about: features, description: described };
   const prose = source.prose('about', longestDescription);

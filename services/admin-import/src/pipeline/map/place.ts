@@ -120,7 +120,8 @@ const mapPostalCode = (
 ): string | null => {
   const text = source.text('postalCode') ?? besideCity ?? partOf(parts, 'postal_code', 'postalCode', 'postcode', 'zip');
   if (text === null) return null;
-  const reading = readPostal(text, countryCode, places);
+  // In our own export a code is what is stored.
+  const reading = source.plan.dialect === 'own' ? readPostal(text, null) : readPostal(text, countryCode, places);
   if (reading instanceof Unreadable) source.warn(['postalCode', 'completeAddress'], reading.reason);
   if (reading === null || reading instanceof Unreadable) return null;
   if (reading.repaired) source.warn(['postalCode', 'completeAddress'], 'postal-code-padded');

@@ -77,7 +77,7 @@ const markupOf = (business: Business, place: object, address: string): object =>
   description: business.description
     ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, thresholds.structuredDescriptionLength)
     : undefined,
-  telephone: business.phone || undefined,
+  telephone: business.phoneE164 || business.phone || undefined,
   email: business.email || undefined,
   address: place,
   geo: geoData(business),

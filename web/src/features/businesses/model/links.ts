@@ -57,7 +57,7 @@ const emailLink = (email: string | null): string | null => (email && /^[^\s@]+@[
 /** What a visitor can do with a business: only what its data allows. */
 export const actionsOf = (business: Business): BusinessAction[] => {
   const all: [ActionKind, string, string | null][] = [
-    ['call', 'Call Now', phoneLink(business.phone)],
+    ['call', 'Call Now', phoneLink(business.phone, business.phoneE164)],
     ['maps', 'Maps', mapsLink(business)],
     ['website', 'Website', safeWebAddress(business.website)],
     ['email', 'Email', emailLink(business.email)],

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneLink } from '../../../lib/format/web-address.ts';
 import { noteChange, noteZone, usePageRecord } from '../../../lib/page/page-record.ts';
 import { useNow } from '../../../lib/time/now.tsx';
 import { type Office, officePlace, officeStateAt, officeWeek } from '../model/office-hours.ts';
@@ -37,7 +38,7 @@ const Ways = ({ office: { email, phone, address } }: { office: Office }) => (
     )}
     {phone && (
       <Line icon={<Phone aria-hidden className="size-5" />} title="Phone">
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+        <a href={phoneLink(phone) ?? undefined} className={linkClass}>
           {phone}
         </a>
       </Line>
