@@ -18,7 +18,7 @@ describe('what nobody means well with', () => {
     for (const service of Object.values(gateway.services)) service.reset();
   });
 
-  /** Sends bytes as they are; what comes back until the line is closed or silent, and the statuses of all answers in it. */
+  /** Sends bytes as they are. → the bytes that come back until the connection is closed or idle, and the statuses of all answers in them */
   const send = (text: string): Promise<{ statuses: number[]; text: string }> =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ describe('what nobody means well with', () => {
       ['another protocol', ['GET / HTTP/9.9']],
       ['the preface of HTTP/2', ['PRI * HTTP/2.0', '', 'SM']],
       ['an address with a space', ['GET /a b HTTP/1.1']],
-    ])('with %s are refused, and the line is closed', async (name, [first, ...more]) => {
+    ])('with %s are refused, and the connection is closed', async (name, [first, ...more]) => {
       const answer = await send(
         lines(first, ...(name === 'no host' ? [] : [host()]), ...more) + lines('GET /api/categories HTTP/1.1', host()),
       );

@@ -12,21 +12,21 @@ describe('the cache of the gateway', () => {
   const gateway = new TestGateway();
   const neighbour = new TestGateway();
   const { catalog, 'admin-import': imports } = gateway.services;
-  let line: CuttableConnection;
+  let connection: CuttableConnection;
   let cookie: string;
   let count = 0;
   let bumps = 0;
 
   beforeAll(async () => {
     const queue = await freshRedis();
-    line = await new CuttableConnection(new URL(await freshRedis())).mend();
-    const environment = { REDIS_URL: queue, REDIS_CACHE_URL: line.url, CACHE_MEMORY_MB: '16' };
+    connection = await new CuttableConnection(new URL(await freshRedis())).mend();
+    const environment = { REDIS_URL: queue, REDIS_CACHE_URL: connection.url, CACHE_MEMORY_MB: '16' };
     await Promise.all([gateway.start(environment), neighbour.start(environment)]);
     cookie = await gateway.signIn();
   });
   afterAll(async () => {
     await Promise.all([gateway.stop(), neighbour.stop()]);
-    await line.cut();
+    await connection.cut();
   });
   beforeEach(() => {
     for (const service of [...Object.values(gateway.services), ...Object.values(neighbour.services)]) service.reset();
@@ -355,7 +355,7 @@ describe('the cache of the gateway', () => {
     it('may go away in the middle of a request, and come back', async () => {
       const path = fresh('/api/businesses');
       catalog.respond = async (_request, response) => {
-        await line.cut();
+        await connection.cut();
         sendJson(response, 200, list);
       };
       const [first, second] = await twice(path);
@@ -363,7 +363,7 @@ describe('the cache of the gateway', () => {
       const start = performance.now();
       for (let id = 0; id < 20; id++) expect((await get(`/api/businesses?offset=${count * 100}&limit=${id + 20}`)).status).toBe(200);
       expect(performance.now() - start).toBeLessThan(2000);
-      await line.mend();
+      await connection.mend();
       await waitUntil(async () => (await get('/readyz')).text.includes('"cache-redis":{"status":"up"'), { what: 'Redis' });
     });
   });
@@ -413,7 +413,7 @@ describe('hits behind a proxy', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('have the headers of the line that the client has, and the name that it asked for', async () => {
+  it('have the headers of the connection that the client has, and the name that it asked for', async () => {
     const get = (headers: Record<string, string>) => gateway.call('GET', '/city/berlin', { headers: { host: 'inner:8080', ...headers } });
     const outside = { 'x-forwarded-host': 'directory.example' };
     const encrypted = { ...outside, 'x-forwarded-proto': 'https' };

@@ -86,7 +86,7 @@ describe('hits before the framework', () => {
     const stale = await count('stale');
     const versions = gateway.services.catalog.cacheVersions;
     gateway.services.catalog.cacheVersions = null;
-    await waitUntil(async () => (await at('directory.example', call)).headers['x-cache'] === 'stale', { what: 'silence' });
+    await waitUntil(async () => (await at('directory.example', call)).headers['x-cache'] === 'stale', { what: 'the outage to be noticed' });
     expect((await count('stale')) - stale).toBeGreaterThan(0);
     gateway.services.catalog.cacheVersions = versions;
   });

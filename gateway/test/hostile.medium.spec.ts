@@ -75,7 +75,7 @@ describe('hostile requests', () => {
     }
   };
 
-  /** Sends bytes as they are and gives back what comes until the line is closed or still. */
+  /** Sends bytes as they are and gives back what comes until the connection is closed or still. */
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(gateway.port, '127.0.0.1');
@@ -229,7 +229,7 @@ describe('hostile requests', () => {
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     });
 
-    it('with a body are answered from the cache, and the line goes on', async () => {
+    it('with a body are answered from the cache, and the connection goes on', async () => {
       const path = `/api/businesses?offset=${count}`;
       await get(path);
       const one = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 5\r\n\r\nhello`;

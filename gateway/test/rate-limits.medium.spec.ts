@@ -190,16 +190,16 @@ describe('rate limits of 0', () => {
 describe('rate limits while the cache’s Redis is away', () => {
   const gateway = new TestGateway();
   let cacheUrl: string;
-  let line: CuttableConnection;
+  let connection: CuttableConnection;
 
   beforeAll(async () => {
     cacheUrl = await freshRedis();
-    line = await new CuttableConnection(new URL(cacheUrl)).mend();
-    await gateway.start({ REDIS_URL: await freshRedis(), REDIS_CACHE_URL: line.url, TRUST_PROXY: '1', ...rates });
+    connection = await new CuttableConnection(new URL(cacheUrl)).mend();
+    await gateway.start({ REDIS_URL: await freshRedis(), REDIS_CACHE_URL: connection.url, TRUST_PROXY: '1', ...rates });
   });
   afterAll(async () => {
     await gateway.stop();
-    await line.cut();
+    await connection.cut();
   });
 
   it('hold in each gateway by itself, at once, and are shared again when Redis is back', async () => {
@@ -211,13 +211,13 @@ describe('rate limits while the cache’s Redis is away', () => {
       return (await redis.exists(`directory:limit:search:${visitor}`)) === 1;
     };
     expect(await isShared()).toBe(true);
-    await line.cut();
+    await connection.cut();
     expect(await isShared()).toBe(false);
     const visitor = newVisitor();
     const start = performance.now();
     expect(await letThrough(9, () => ask(visitor))).toBe(5);
     expect(performance.now() - start).toBeLessThan(2000);
-    await line.mend();
+    await connection.mend();
     expect(await waitUntil(isShared, { what: 'Redis to be asked again' })).toBe(true);
     redis.disconnect();
   });

@@ -5,18 +5,18 @@ import { secrets, TestGateway } from './test-gateway.ts';
 
 describe('while the queue’s Redis is away', () => {
   const gateway = new TestGateway();
-  let line: CuttableConnection;
+  let connection: CuttableConnection;
   let cookie: string;
 
   beforeAll(async () => {
-    line = await new CuttableConnection(new URL(await freshRedis())).mend();
-    await gateway.start({ REDIS_URL: line.url });
+    connection = await new CuttableConnection(new URL(await freshRedis())).mend();
+    await gateway.start({ REDIS_URL: connection.url });
     cookie = await gateway.signIn();
-    await line.cut();
+    await connection.cut();
   });
   afterAll(async () => {
     await gateway.stop();
-    await line.cut();
+    await connection.cut();
   });
 
   it('visitors notice nothing', async () => {
@@ -51,7 +51,7 @@ describe('while the queue’s Redis is away', () => {
   });
 
   it('knows the session again when Redis is back', async () => {
-    await line.mend();
+    await connection.mend();
     const session = () => gateway.call('GET', '/api/admin/session', { headers: { cookie } });
     expect(await waitUntil(async () => (await session()).status === 200, { what: 'the session' })).toBe(true);
   });

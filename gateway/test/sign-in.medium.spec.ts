@@ -113,7 +113,7 @@ describe('sign-in', () => {
     await redis.flushdb();
     const cookie = await gateway.signIn();
     const token = cookie.split('=')[1];
-    const keys = (await redis.keys('*')).filter((key) => key !== 'directory:cache-epoch');
+    const keys = (await redis.keys('*')).filter((key) => key !== 'directory:flush-id');
     const values = await redis.mget(keys);
     redis.disconnect();
     expect(keys).toHaveLength(1);

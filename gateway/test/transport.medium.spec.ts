@@ -66,7 +66,7 @@ describe.each([
     expect(gateway.siteConfig.attempts.at(-1)?.address).toBe(isTrusted ? '203.0.113.9' : '127.0.0.1');
   });
 
-  it('decides whether X-Forwarded-Proto makes the line an encrypted one: cookies are __Host- and Secure over HTTPS', async () => {
+  it('decides whether X-Forwarded-Proto makes the connection an encrypted one: cookies are __Host- and Secure over HTTPS', async () => {
     const headers = { host: 'directory.example', origin: publicUrl, ...forwarded };
     const answer = await gateway.post('/api/admin/login/access-key', { accessKey: secrets.accessKey }, headers);
     const cookie = String(answer.headers['set-cookie']);

@@ -204,7 +204,7 @@ describe('calls passed on to services', () => {
       await closed;
     });
 
-    it('may be silent for longer than any other answer', async () => {
+    it('may pause for longer than any other answer', async () => {
       imports.respond = (_request, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
       catalog.respond = () => undefined;
       const timeoutDuring = async (request: ClientRequest, hasArrived: () => boolean): Promise<number | undefined> => {

@@ -45,7 +45,7 @@ const untilServed = async (origin: string): Promise<void> => {
   throw new Error(`${origin} did not start within 60 s.`);
 };
 
-/** Another gateway before the services of a product. Its limits are off: what is measured are the parts, not the patience. */
+/** Another gateway before the services of a product. Its rate limits are off: they are not measured here. */
 export const startGateway = async (product: Product, settings: Record<string, string>): Promise<Running> => {
   const {
     NODE_CHANNEL_FD: _,
@@ -122,6 +122,6 @@ export const clearCache = async ({ address }: Product, cookie: string): Promise<
   const answer = await fetch(`${address}/api/clear-cache`, { method: 'POST', headers: { cookie, origin: address } });
   if (answer.status !== 200) throw new Error(`Clearing the cache was answered with ${answer.status}.`);
   await answer.body?.cancel();
-  // The other gateways ask for the epoch every half second.
+  // The other gateways ask for the flush id every half second.
   await delay(1200);
 };

@@ -23,7 +23,7 @@ export class AdEventCounter implements OnApplicationBootstrap, OnApplicationShut
     this.timer = setInterval(() => void this.send(), sendEveryMs).unref();
   }
 
-  /** What was counted in the last second goes out with the process. */
+  /** Sends the events of the last second before the process ends. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.send();

@@ -12,7 +12,7 @@ import type { StoredAnswer } from './stored-answer.ts';
 /** Strong: one name per content and encoding, since the bytes of each encoding differ. */
 export const etagOf = (digest: string, encoding: Encoding): string => `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 
-/** True where a client holds this very answer (`If-None-Match`). */
+/** Whether a client holds this very answer (`If-None-Match`). */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
 
@@ -99,7 +99,7 @@ export interface CachedAnswerToSend {
   madeAt: number;
 }
 
-/** What one request adds to an answer. */
+/** Parts of a sent answer that differ with each request. */
 interface Sending {
   encoding: Encoding;
   body: Buffer;

@@ -6,7 +6,7 @@ const plain = { protocol: 'http', hostname: 'localhost' };
 const encrypted = { protocol: 'https', hostname: 'directory.example' };
 const token = newToken();
 
-describe('line cookies', () => {
+describe('cookies of a connection', () => {
   it('are bound to the host and to encryption over HTTPS', () => {
     expect(writeToken(token, encrypted, sessionCookie, 60)).toBe(
       `__Host-directory-session=${token}; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict`,
@@ -17,7 +17,7 @@ describe('line cookies', () => {
     expect(writeToken(token, plain, sessionCookie, 60)).toBe(`directory-session=${token}; Max-Age=60; Path=/; HttpOnly; SameSite=Strict`);
   });
 
-  it('are not read from the other kind of line', () => {
+  it('are not read from the other kind of connection', () => {
     const both = `directory-session=${token}; __Host-directory-session=${newToken()}`;
     expect(readToken(both, plain, sessionCookie)).toBe(token);
     expect(readToken(`directory-session=${token}`, encrypted, sessionCookie)).toBeNull();

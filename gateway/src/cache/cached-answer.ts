@@ -6,7 +6,7 @@ import type { Validity } from './validity.ts';
 export interface CachedAnswer {
   readonly answer: StoredAnswer;
   readonly validity: Validity;
-  /** Until then it is not loaded again behind the scenes, ms since the epoch. */
+  /** Until then it is not loaded again behind the scenes, ms since 1970. */
   revalidateAfter: number;
   /** Sequence number of the versions under which it was last found to be current: it need not be compared with those again. */
   currentAt?: number;

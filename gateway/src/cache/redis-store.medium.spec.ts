@@ -25,16 +25,16 @@ const entryOf = (text: string, heldMs = 60_000): CachedAnswer => ({
 
 describe('RedisStore', () => {
   let url: string;
-  let line: CuttableConnection;
+  let connection: CuttableConnection;
   let redis: Redis;
-  /** A line of the test's own, which nothing cuts and nothing hurries. */
+  /** A connection of the test's own, which nothing cuts and nothing hurries. */
   let direct: Redis;
   let store: RedisStore;
 
   beforeEach(async () => {
     url = await freshRedis();
-    line = await new CuttableConnection(new URL(url)).mend();
-    redis = reportRedisErrors(requestRedis(line.url, { commandTimeoutMs: 250 }), () => undefined);
+    connection = await new CuttableConnection(new URL(url)).mend();
+    redis = reportRedisErrors(requestRedis(connection.url, { commandTimeoutMs: 250 }), () => undefined);
     await once(redis, 'ready');
     direct = new Redis(url);
     store = new RedisStore(redis);
@@ -42,7 +42,7 @@ describe('RedisStore', () => {
   afterEach(async () => {
     redis.disconnect();
     direct.disconnect();
-    await line.cut();
+    await connection.cut();
   });
 
   const textOf = async (key: string): Promise<string | undefined> => (await (await store.find(key))?.answer.get('identity'))?.toString();
@@ -100,10 +100,10 @@ describe('RedisStore', () => {
   it('costs nothing when Redis is gone, and is there again when Redis is', async () => {
     store.put('key', entryOf('x'), now);
     expect(await textOf('key')).toBe('x');
-    await line.cut();
+    await connection.cut();
     expect(await seconds(() => store.find('key'))).toBeLessThan(0.5);
     expect(await seconds(async () => Promise.all(Array.from({ length: 1000 }, (_, id) => store.find(String(id)))))).toBeLessThan(0.05);
-    await line.mend();
+    await connection.mend();
     await waitUntil(async () => (await textOf('key')) === 'x', { what: 'the answer' });
   });
 

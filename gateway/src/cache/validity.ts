@@ -9,7 +9,7 @@ export interface Present {
   flushId: string;
   /** Sequence number of the last change of any version. */
   sequence: number;
-  /** ms since the epoch of clocks. */
+  /** Ms since 1970. */
   now: number;
 }
 

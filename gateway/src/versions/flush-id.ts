@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { QUEUE_REDIS } from '../redis/redis.module.ts';
 import { pollMs } from './limits.ts';
 
-const name = 'directory:cache-epoch';
+const name = 'directory:flush-id';
 
 /**
  * Names the present filling of the cache, for all gateways: whoever empties the cache makes another id. It lies in the queue's

@@ -27,7 +27,7 @@ export type CacheVersionsQuery = z.infer<typeof CacheVersionsQuery>;
 export const CacheVersions = z.object({
   /** Another one after a restart or a restore of the database: nothing that was told before counts. */
   origin: z.string(),
-  /** Whoever asks with it is told of every change that was not committed yet. */
+  /** A question that goes on from it is told of every change that was not committed yet. */
   cursor: z.string(),
   /** All versions, not only those that changed. */
   isComplete: z.boolean(),
