@@ -4,22 +4,23 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Departure, watchDepartures } from './watch-departures.ts';
 
-/** Asks before unsaved changes are left: by a link or the browser's buttons in a dialog, by closing the tab with the browser's own question. */
+/** Asks before unsaved changes are left: by a link, the browser's buttons or the sign-out in a dialog, by closing the tab with the browser's own question. */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const target = useRef('');
+  const target = useRef<Departure>('');
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDirty) return;
     const ask = (departure: Departure) => {
-      target.current = departure.path;
+      target.current = departure;
       if (!dialog.current?.open) dialog.current?.showModal();
     };
     return watchDepartures(ask);
   }, [isDirty]);
   const handleLeave = () => {
     dialog.current?.close();
-    void navigate(target.current);
+    if (typeof target.current === 'string') void navigate(target.current);
+    else target.current();
   };
   return (
     <Dialog

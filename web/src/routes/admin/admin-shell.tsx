@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { depart } from '../../components/admin/watch-departures.ts';
 import { Sidebar } from '../../components/layouts/admin/sidebar.tsx';
 import { TopBar } from '../../components/layouts/admin/top-bar.tsx';
 import { adminPaths } from '../../config/paths.ts';
@@ -20,7 +21,7 @@ export const AdminShell = () => {
       return navigate(adminPaths.signIn, { replace: true });
     },
   });
-  const handleSignOut = () => signingOut.mutate();
+  const handleSignOut = () => depart(() => signingOut.mutate());
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <a
