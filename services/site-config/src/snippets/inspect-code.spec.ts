@@ -33,6 +33,17 @@ describe('code of a snippet', () => {
   });
 
   it.each([
+    ['head', '<meta name="a" content="b"><frameset></frameset>', '<meta name="a" content="b">'],
+    ['head', '<frame><meta name="a" content="b">', '<meta name="a" content="b">'],
+    ['head', '</template><script src="https://example.com/a.js"></script>', '<script src="https://example.com/a.js"></script>'],
+    ['body-end', '<p>a</p></template><script>b()</script>', '<p>a</p><script>b()</script>'],
+  ] as const)('cannot end the %s, or the template in which it waits for consent: %s', (position, code, markup) => {
+    const inspected = inspect(code, position);
+    expect(inspected.markup).toBe(markup);
+    expect(inspected.warnings.join(' ')).toContain('Kod yarım kalmış');
+  });
+
+  it.each([
     ['<script>if (</script>', 'Bir betik çalışmaz: Unexpected end of input'],
     ['<script type="application/ld+json">{a: 1}</script>', 'Bir betik çalışmaz'],
   ])('that cannot run is told: %s', (code, warning) => {

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import type { SnippetForm } from '@directory/contracts';
-import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** Elements that end without an end tag. */
 const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
@@ -59,12 +59,28 @@ const codeFaults = (code: string, fragment: Tree.DocumentFragment): string[] => 
   ];
 };
 
-const follower = '<i id="follower"></i>';
+const follower = '<script id="follower"></script>';
 
-/** True when the code does not swallow the markup behind it. */
-const leavesFollower = (code: string): boolean => {
-  const last = parseFragment(code + follower).childNodes.at(-1);
+const endsWithFollower = ({ childNodes }: Tree.ParentNode): boolean => {
+  const last = childNodes.at(-1);
   return last !== undefined && isElement(last) && attribute(last, 'id') === 'follower';
+};
+
+/** A page that carries the code at its position. → the part of the page that holds it */
+const placeInPage = (code: string, position: SnippetForm['position']): Tree.Element | undefined => {
+  const page = position === 'head' ? `<head>${code}${follower}</head><body></body>` : `<head></head><body>${code}${follower}</body>`;
+  const tagName = position === 'head' ? 'head' : 'body';
+  return elementsOf(parse(`<!DOCTYPE html><html>${page}</html>`)).find((element) => element.tagName === tagName);
+};
+
+/** True when the code swallows nothing behind it in the page, and ends neither the head nor the template in which it waits for consent. */
+const isContained = (code: string, position: SnippetForm['position']): boolean => {
+  const place = placeInPage(code, position);
+  const [template, ...escaped] = parseFragment(`<template>${code}${follower}</template>`).childNodes as [
+    Tree.Template,
+    ...Tree.ChildNode[],
+  ];
+  return place !== undefined && endsWithFollower(place) && endsWithFollower(template.content) && escaped.length === 0;
 };
 
 /** Takes out of a fragment for the head what would end it. → Turkish names of what that was */
@@ -81,10 +97,10 @@ const takeStrangers = (fragment: Tree.DocumentFragment): string[] => {
 export const inspectCode = ({ code, position, enabled }: Pick<SnippetForm, 'code' | 'position' | 'enabled'>): InspectedCode => {
   if (code.trim() === '') return { warnings: enabled ? ['Kod boş; sayfaya bir şey eklenmez.'] : [], markup: '' };
   const fragment = parseFragment(code, { sourceCodeLocationInfo: true });
-  const isClosed = leavesFollower(code) && !documentTag.test(code);
+  const isClosed = isContained(code, position) && !documentTag.test(code);
   const warnings = codeFaults(code, fragment);
-  if (!isClosed && warnings.length === 0) warnings.push('Kod yarım kalmış; yalnızca okunabilen kısmı eklenir.');
   const strangers = position === 'head' ? takeStrangers(fragment) : [];
+  if (!isClosed && warnings.length + strangers.length === 0) warnings.push('Kod yarım kalmış; yalnızca okunabilen kısmı eklenir.');
   const markup = isClosed && strangers.length === 0 ? code : serialize(fragment);
   return { warnings: [...warnings, ...strangers.map((name) => `${name} head içinde duramaz; sayfaya eklenmez.`)], markup };
 };
