@@ -37,11 +37,13 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/
 const runs = (attributes: string): boolean =>
   !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes);
 
-const hashOf = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+export const scriptHash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /** Hashes of the inline scripts that a text holds. Only for texts of our own: in rendered markup an injected script would be blessed. */
 export const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(inlineScript)].filter(({ groups }) => runs(groups?.attributes ?? '')).map(({ groups }) => hashOf(groups?.source ?? ''));
+  [...html.matchAll(inlineScript)]
+    .filter(({ groups }) => runs(groups?.attributes ?? ''))
+    .map(({ groups }) => scriptHash(groups?.source ?? ''));
 
 /**
  * A page loads and runs what is our own, and inline scripts only where their hash is named. `opened`: further sources by directive, for

@@ -20,6 +20,32 @@ describe('sources of snippets', () => {
     });
   });
 
+  it.each([
+    ['behind a comment that speaks of one', '<!-- custom: My <script> --><script>a()</script>', 'a()'],
+    ['with a space in its end tag', '<script>a()</script ><p>b</p><script src="/c.js"></script>', 'a()'],
+    ['with a sign in an attribute', '<script data-x="1>0">a()</script>', 'a()'],
+    ['with line ends of Windows', '<script>a()\r\nb()</script>', 'a()\nb()'],
+    ['that waits for consent', '<template data-consent="analytics"><script>a()</script></template>', 'a()'],
+  ])('hold the hash of a script as browsers read it: %s', (_, markup, source) => {
+    expect(snippetSources(markup)).toEqual({ 'script-src': [hash(source)] });
+  });
+
+  it('are not opened for addresses that are only linked or written, whatever else runs', () => {
+    expect(snippetSources('<a href="https://other.example/x">https://other.example/</a><script>a()</script>')).toEqual({
+      'script-src': [hash('a()')],
+    });
+    expect(snippetSources('<script type="application/ld+json">{"url": "https://other.example/"}</script>')).toEqual({});
+  });
+
+  it('are opened for addresses that leave the scheme to the page', () => {
+    expect(snippetSources('<script src="//cdn.example.com/a.js"></script>')['script-src']).toEqual(['https://cdn.example.com']);
+    expect(snippetSources("<script>load('//cdn.example.com/a.js') // note</script>")['script-src']).toContain('https://cdn.example.com');
+  });
+
+  it('let a widget frame the page that an attribute of its names', () => {
+    expect(snippetSources('<div data-url="https://booking.example/me"></div>')).toEqual({ 'frame-src': ['https://booking.example'] });
+  });
+
   it('of a well-known service are all that it needs', () => {
     const sources = snippetSources('<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>');
     expect(sources['connect-src']).toContain('https://*.google-analytics.com');
