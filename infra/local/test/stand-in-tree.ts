@@ -43,11 +43,14 @@ const standInPart = (tree: string, folder: string): void => {
   write(join(tree, folder, 'dist/migrate.js'), migrateScript);
 };
 
+/** The launcher signs its calls itself. */
+const tokenFiles = ['internal-token.ts', 'limits.ts'].map((file) => `libs/service-kit/src/${file}`);
+
 /** A copy of the tree in which the real launcher starts real databases and stand-ins of the parts. */
 export const makeTree = (): string => {
   const tree = mkdtempSync(join(tmpdir(), 'stand-in-'));
   chmodSync(tree, 0o755);
-  for (const path of ['infra/local/src', 'infra/postgres', 'infra/redis', 'libs/service-kit/src/internal-token.ts', 'nx.json']) {
+  for (const path of ['infra/local/src', 'infra/postgres', 'infra/redis', ...tokenFiles, 'nx.json']) {
     cpSync(join(root, path), join(tree, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
