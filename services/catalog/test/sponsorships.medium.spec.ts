@@ -51,6 +51,13 @@ describe('sponsored businesses', () => {
     expect((await listed()).filter(([, isSponsored]) => isSponsored)).toEqual([['High', true]]);
   });
 
+  it('are those of the newest list, where an earlier one is still on its way', async () => {
+    const [low, high] = [await operator.idOf('low'), await operator.idOf('high')];
+    const earlier = nextInstant();
+    await Promise.all([sponsor([high]), sponsor([low], earlier)]);
+    expect((await listed()).filter(([, isSponsored]) => isSponsored)).toEqual([['High', true]]);
+  });
+
   it('keep the date of their record, and outdate cached pages only where something changes', async () => {
     const low = await operator.idOf('low');
     const before = await operator.read('low');

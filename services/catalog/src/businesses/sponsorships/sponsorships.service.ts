@@ -19,7 +19,7 @@ const switchSponsored = `
 /** Which businesses site-config says are sponsored. */
 @Injectable()
 export class SponsorshipsService {
-  /** Instant of the newest list: one that was overtaken on its way changes nothing. */
+  /** Instant of the newest list: one that was overtaken on its way, or while it waited for a lock, changes nothing. */
   private asOf = 0;
 
   constructor(
@@ -28,9 +28,13 @@ export class SponsorshipsService {
   ) {}
 
   async replace({ asOf, businessIds }: Sponsorships): Promise<void> {
-    if (asOf < this.asOf) return;
-    await inEditTransaction(this.edits, (manager) => this.switchTo(manager, businessIds));
-    this.asOf = asOf;
+    await inEditTransaction(this.edits, async (manager) => {
+      await lockCatalogShared(manager);
+      await manager.query("SELECT pg_advisory_xact_lock(hashtext('sponsorships'))");
+      if (asOf < this.asOf) return;
+      this.asOf = asOf;
+      await this.switchTo(manager, businessIds);
+    });
   }
 
   async names(ids: readonly number[]): Promise<BusinessNames> {
@@ -38,7 +42,6 @@ export class SponsorshipsService {
   }
 
   private async switchTo(manager: EntityManager, businessIds: readonly number[]): Promise<void> {
-    await lockCatalogShared(manager);
     const switched = await rowsOf<TaggedBusiness>(manager, switchSponsored, [businessIds]);
     await this.changes.invalidate(
       manager,
