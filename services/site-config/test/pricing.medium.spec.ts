@@ -130,6 +130,14 @@ describe('subscriptions', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are removed once, even where two do so at once', async () => {
+    const { id } = (await create()).json as Subscription;
+    const answers = await Promise.all([1, 2, 3].map(() => service.call('DELETE', `/api/admin/subscriptions/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const activities = (await service.call('GET', '/api/admin/activities')).json as Activity[];
+    expect(activities.filter(({ action }) => action === 'subscription.removed')).toHaveLength(1);
+  });
+
   it('that are not there are 404', async () => {
     expect((await service.call('PATCH', '/api/admin/subscriptions/999', { planId: 'basic' })).status).toBe(404);
     expect((await service.call('DELETE', '/api/admin/subscriptions/999')).status).toBe(404);

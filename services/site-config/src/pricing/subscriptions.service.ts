@@ -82,6 +82,7 @@ export class SubscriptionsService {
   /** Throws SUBSCRIPTION_NOT_FOUND. */
   async remove(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager);
       const row = await this.get(id, manager);
       await manager.delete(SubscriptionEntity, { id });
       await this.record('subscription.removed', id, toForm(row), null, manager);
@@ -94,8 +95,7 @@ export class SubscriptionsService {
     work: (manager: EntityManager) => Promise<{ before: SubscriptionForm | null; after: Row }>,
   ): Promise<Subscription> {
     const saved = await this.dataSource.transaction(async (manager) => {
-      // Two operators who give one business two plans at once take turns.
-      await manager.query("SELECT pg_advisory_xact_lock(hashtext('subscriptions'))");
+      await this.lock(manager);
       const { before, after } = await work(manager);
       const names = await this.catalog.names([after.businessId]);
       if (!names.some(({ id }) => id === after.businessId)) throw new DomainError('SUBSCRIPTION_BUSINESS_NOT_FOUND');
@@ -104,6 +104,11 @@ export class SubscriptionsService {
     });
     this.sponsorships.sendSoon();
     return saved;
+  }
+
+  /** Two operators who change subscriptions at once take turns. */
+  private async lock(manager: EntityManager): Promise<void> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('subscriptions'))");
   }
 
   private async get(id: number, manager: EntityManager): Promise<Row> {
