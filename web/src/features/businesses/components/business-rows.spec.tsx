@@ -1,0 +1,68 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { aSummary } from '../../../testing/builders.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BusinessGrid, BusinessGridSkeleton } from './business-grid.tsx';
+import { BusinessRows } from './business-rows.tsx';
+
+const businesses = Array.from({ length: 5 }, (_, index) => aSummary({ id: index + 1, slug: `b-${index}`, name: `Business ${index}` }));
+
+describe('the rows of a search', () => {
+  const onHighlight = jest.fn();
+  const show = (near = '') => {
+    onHighlight.mockClear();
+    renderScreen(<BusinessRows businesses={businesses} near={near} onHighlight={onHighlight} />);
+    return screen.getAllByRole('article');
+  };
+
+  it('say which one the pointer or the focus is at', () => {
+    const [, second] = show();
+    fireEvent.pointerEnter(second);
+    fireEvent.pointerLeave(second);
+    fireEvent.focus(second);
+    fireEvent.blur(second);
+    expect(onHighlight.mock.calls).toEqual([[2], [null], [2], [null]]);
+  });
+
+  it('are one link each, with the facts to compare', () => {
+    const [first] = show();
+    expect(first.querySelector('a')?.getAttribute('href')).toBe('/business/b-0');
+    for (const fact of ['4.4', '(3,812', 'Restaurant', '€€', 'Kurfürstenstraße 58, 10785 Berlin', 'Verified'])
+      expect(first.textContent).toContain(fact);
+  });
+
+  it('measure distances only from a point', () => {
+    expect(show()[0].textContent).not.toContain('km');
+  });
+
+  it('measure distances along the earth', () => {
+    expect(show('52.5,13.4')[0].textContent).toContain('2.9 km');
+  });
+});
+
+describe('the grid of businesses', () => {
+  const show = (startsPage: boolean) => renderScreen(<BusinessGrid businesses={businesses} columns={4} startsPage={startsPage} />);
+
+  it('marks what is paid for', () => {
+    renderScreen(<BusinessGrid businesses={[aSummary({ isSponsored: true })]} columns={3} />);
+    expect(screen.getByText('Sponsored')).toBeTruthy();
+  });
+
+  it('says neither a rating nor hours that are not known', () => {
+    renderScreen(
+      <BusinessGrid businesses={[aSummary({ rating: null, openingHours: null, workingHours: null, isVerified: false })]} columns={3} />,
+    );
+    expect(screen.getByRole('article').textContent).toBe('Café EinsteinRestaurant · Berlin');
+  });
+
+  it('has one entry for each business', () => {
+    show(true);
+    expect(screen.getAllByRole('article')).toHaveLength(5);
+  });
+
+  it('reserves the space of rows that are on their way, unseen by screen readers', () => {
+    const { container } = renderScreen(<BusinessGridSkeleton count={12} columns={3} />);
+    expect(container.querySelector('ul')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelectorAll('li')).toHaveLength(12);
+  });
+});

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
+import { browserLoader } from '../../lib/api/loader.ts';
+import { browserQueryClient } from '../../lib/api/query-client.ts';
+import { aCategory, anImportRun } from '../../testing/builders.ts';
+import '../../testing/configure-queries.ts';
+import { useFakeServer } from '../../testing/fake-server.ts';
+import { AdminApp } from './admin-app.tsx';
+
+const server = useFakeServer();
+const runs = Array.from({ length: 7 }, (_, index) =>
+  anImportRun({ id: `0198f3a0-0000-7000-8000-00000000000${index}`, fileName: `dosya-${index}.xlsx`, state: 'done' }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionHint.write(Date.now());
+  server()
+    .on('GET', '/api/admin/session', { body: { expiresAt: '2026-11-19T10:00:00.000Z' } })
+    .on('GET', '/api/businesses/stats', { body: { total: 365_000, categories: 1200, cities: 18_000, countries: 54 } })
+    .on('GET', '/api/admin/imports', { body: runs })
+    .on('GET', '/api/categories', { body: [aCategory({ name: 'Fırın' })] })
+    .on('GET', '/api/countries', { body: [{ code: 'TR', name: 'Türkiye' }] });
+});
+
+const show = (address: string) => {
+  const client = browserQueryClient(browserLoader);
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  let current = address;
+  const Address = () => {
+    current = useLocation().pathname;
+    return null;
+  };
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminApp client={client} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup({ delay: null }), address: () => current };
+};
+
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+describe('the admin area', () => {
+  it('sends those without a session to the sign-in, and asks for nothing', async () => {
+    sessionHint.clear();
+    const { address } = show('/admin/excel');
+    expect(await title()).toBe('Yönetim Sistemi');
+    expect([address(), server().calls]).toEqual(['/admin/login', []]);
+  });
+
+  it('sends those to the sign-in whose session the server no longer knows', async () => {
+    server().on('GET', '/api/admin/session', { status: 401, body: { message: 'Oturum bulunamadı.' } });
+    const { address } = show('/admin');
+    await waitFor(() => expect(address()).toBe('/admin'));
+    await waitFor(() => expect(server().callsOf('GET', '/api/admin/session').length).toBeGreaterThan(0));
+    expect(screen.queryByText('Toplam işletme')).toBeNull();
+  });
+
+  it('sends operators with a session on from the sign-in', async () => {
+    const { address } = show('/admin/login');
+    expect(await title()).toBe('Dashboard');
+    expect(address()).toBe('/admin');
+  });
+
+  it('says that the server cannot be reached, and tries again', async () => {
+    server().on('GET', '/api/admin/session', { status: 503, body: { message: 'Bakımda.' } });
+    const { user } = show('/admin');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sunucuya ulaşılamıyor');
+    server().on('GET', '/api/admin/session', { body: {} });
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await title()).toBe('Dashboard');
+  });
+
+  it('names each screen in the tab, and marks its entry', async () => {
+    show('/admin/excel');
+    expect(await title()).toBe('Excel İçe Aktarma');
+    expect(document.title).toBe('Excel İçe Aktarma | Local Directory Yönetim');
+    const current = screen.getAllByRole('link', { name: 'Excel İçe Aktarma' }).map((link) => link.getAttribute('aria-current'));
+    expect(current).toEqual(['page', 'page']);
+    expect(screen.getAllByRole('link', { name: 'Dashboard' })[0].hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('has a screen for addresses that lead nowhere', async () => {
+    const { user, address } = show('/admin/nowhere');
+    expect(await title()).toBe('Sayfa bulunamadı');
+    await user.click(screen.getByRole('link', { name: 'Dashboard’a dön' }));
+    expect(address()).toBe('/admin');
+  });
+
+  it('signs out, whatever the server says', async () => {
+    server().on('POST', '/api/admin/logout', { status: 503 });
+    const { user, address } = show('/admin');
+    await title();
+    await user.click(screen.getAllByRole('button', { name: 'Çıkış Yap' })[0]);
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(sessionHint.isValid(Date.now())).toBe(false);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows the totals in Turkish numbers, and the last five imports', async () => {
+    show('/admin');
+    await waitFor(() => expect(figure('Toplam işletme')).toBe('365.000'));
+    expect([figure('Kategoriler'), figure('Şehirler'), figure('Ülkeler')]).toEqual(['1.200', '18.000', '54']);
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'dosya-0.xlsx' })).toBeNull();
+  });
+
+  it('says what could not be had', async () => {
+    server().on('GET', '/api/businesses/stats', { status: 503 }).on('GET', '/api/admin/imports', { status: 503 });
+    show('/admin');
+    expect(await screen.findByText('Failed to fetch stats')).toBeTruthy();
+    expect(await screen.findByText(/^İçe aktarmalar alınamadı/)).toBeTruthy();
+  });
+});
+
+describe('the Excel screen', () => {
+  it('offers the categories and countries that there are to the export', async () => {
+    show('/admin/excel');
+    await waitFor(() => expect(within(screen.getByLabelText('Kategori')).getAllByRole('option')).toHaveLength(2));
+    expect(
+      within(screen.getByLabelText('Ülke'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tüm ülkeler', 'Türkiye']);
+    expect(server().callsOf('GET', '/api/categories')[0].path).toBe('/api/categories?limit=1000');
+  });
+
+  it('still exports where those could not be had', async () => {
+    server().on('GET', '/api/categories', { status: 503 }).on('GET', '/api/countries', { status: 503 });
+    show('/admin/excel');
+    expect(await screen.findByText('Failed to fetch categories')).toBeTruthy();
+    expect(await screen.findByText('Failed to fetch countries')).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Tümünü dışa aktar' }) as HTMLButtonElement).disabled).toBe(false);
+  });
+});
+
+describe('the sidebar', () => {
+  const toggle = () => screen.getByRole('button', { name: /Kenar çubuğunu/ });
+
+  it('folds to its icons, and stays so', async () => {
+    const { user } = show('/admin');
+    await title();
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle());
+    expect([toggle().getAttribute('aria-expanded'), localStorage.getItem('adminSidebar')]).toEqual(['false', 'collapsed']);
+    expect(screen.queryByText('Business Directory v1.0')).toBeNull();
+    await user.click(toggle());
+    expect(localStorage.getItem('adminSidebar')).toBe('expanded');
+  });
+
+  it('begins as it was left', async () => {
+    localStorage.setItem('adminSidebar', 'collapsed');
+    show('/admin');
+    await title();
+    expect(toggle().getAttribute('aria-label')).toBe('Kenar çubuğunu genişlet');
+  });
+});

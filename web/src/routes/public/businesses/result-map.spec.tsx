@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Box } from '../../../features/map/model/box.ts';
+import { emptySearch, type SearchView } from '../../../features/search/model/search-view.ts';
+import { aSummary } from '../../../testing/builders.ts';
+import { useFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+interface PinMapProps {
+  label: string;
+  points: { id: number; name: string }[];
+  highlighted: number | null;
+  shown: Box | null;
+  onChoose: (id: number | null) => void;
+  onMove: (box: Box, isByHand: boolean) => void;
+}
+
+/** What the map was last given. */
+let map: PinMapProps;
+jest.unstable_mockModule('../../../features/map/components/pin-map.tsx', () => ({
+  default: (props: PinMapProps) => {
+    map = props;
+    return <section aria-label={props.label} />;
+  },
+}));
+const { ResultMap } = await import('./result-map.tsx');
+
+const server = useFakeServer();
+const berlin = aSummary({ id: 1, name: 'Berlin café' });
+const paris = aSummary({ id: 2, name: 'Paris café', latitude: 48.8566, longitude: 2.3522 });
+const nowhere = aSummary({ id: 3, name: 'Nowhere', latitude: null, longitude: null });
+const box: Box = { west: 13.31, south: 52.41, east: 13.49, north: 52.59 };
+const path = '/api/businesses';
+
+const element = (change: Partial<SearchView> = {}, rows = [berlin, paris, nowhere], isOld = false, highlighted: number | null = null) => (
+  <ResultMap view={{ ...emptySearch, ...change }} rows={rows} isOld={isOld} highlighted={highlighted} />
+);
+const show = async (...args: Parameters<typeof element>) => {
+  const rendered = renderScreen(element(...args), { address: '/businesses' });
+  await screen.findByRole('region', { name: 'Map of the results' });
+  return rendered;
+};
+const move = (isByHand: boolean, to = box) => act(() => map.onMove(to, isByHand));
+
+beforeEach(() => {
+  server().on('GET', path, { body: [berlin], headers: { 'x-total-count': '1' } });
+});
+
+describe('the map of a search', () => {
+  it('shows the rows of the list at once, those that stand somewhere', async () => {
+    await show();
+    expect(map.points.map(({ id }) => id)).toEqual([1, 2]);
+    expect(map.shown).toEqual({ west: 2.3522, south: 48.8566, east: 13.356789, north: 52.501234 });
+  });
+
+  it('asks for all of the part that is shown, best first, and shows those', async () => {
+    await show({ isOpen: true });
+    move(false);
+    await waitFor(() => expect(map.points.map(({ id }) => id)).toEqual([1]));
+    expect(server().calls[0].path).toBe(`${path}?openNow=true&bbox=13.31%2C52.41%2C13.49%2C52.59&limit=300&offset=0`);
+  });
+
+  it('offers to search the part that the visitor has moved to, and that alone', async () => {
+    const { user, address } = await show({ city: 'berlin', search: 'rye' });
+    move(false);
+    expect(screen.queryByRole('link', { name: 'Search this area' })).toBeNull();
+    move(true);
+    await user.click(screen.getByRole('link', { name: 'Search this area' }));
+    expect(address()).toBe('/businesses?search=rye&area=13.31%2C52.41%2C13.49%2C52.59');
+    expect(screen.queryByRole('link', { name: 'Search this area' })).toBeNull();
+  });
+
+  it('says where it shows only the best', async () => {
+    server().on('GET', path, { body: [berlin], headers: { 'x-total-count': '1000', 'x-total-count-relation': 'gte' } });
+    await show();
+    move(false);
+    expect(await screen.findByText('The best 1 of 1,000+ here. Zoom in for more.')).toBeTruthy();
+  });
+
+  it('opens the card of a chosen pin, and closes it', async () => {
+    const { user } = await show();
+    act(() => map.onChoose(2));
+    expect(screen.getByRole('link', { name: 'Paris café' }).getAttribute('href')).toBe('/business/cafe-einstein');
+    expect(map.highlighted).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('link', { name: 'Paris café' })).toBeNull();
+  });
+
+  it('highlights the row under the pointer before the chosen pin', async () => {
+    await show({}, [berlin, paris], false, 1);
+    act(() => map.onChoose(2));
+    expect(map.highlighted).toBe(1);
+  });
+
+  it('stays where it is for another page or order of the same search', async () => {
+    const { rerender } = await show();
+    const first = map.shown;
+    rerender(element({ page: 2, sort: 'name' }, [paris]));
+    expect(map.shown).toBe(first);
+  });
+
+  it('moves with another search, once its answer is there', async () => {
+    const { rerender } = await show();
+    const first = map.shown;
+    rerender(element({ search: 'rye' }, [berlin, paris], true));
+    expect(map.shown).toBe(first);
+    rerender(element({ search: 'rye' }, [paris]));
+    expect(map.shown).toMatchObject({ west: 2.3522, east: 2.3522 });
+  });
+
+  it('moves to the part that the address says, unless it is there already', async () => {
+    await show({ area: '13,52,14,53' });
+    expect(map.shown).toEqual({ west: 13, south: 52, east: 14, north: 53 });
+  });
+
+  it('stays at the part that was searched from it', async () => {
+    const { rerender } = await show();
+    move(true);
+    const first = map.shown;
+    rerender(element({ area: '13.31,52.41,13.49,52.59' }));
+    expect(map.shown).toBe(first);
+  });
+});
