@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => {
       // An inlined data: address would be repeated in every page; a file is fetched once.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // What several public pages share comes in one file: twenty small ones would wait in the browser's queue.
+        // Modules of several public pages come in one file: twenty small ones would wait in the browser's queue.
         output: isSsrBuild ? {} : { codeSplitting: { groups: [reactChunk, { name: 'shared', test: sharedByPages, minShareCount: 2 }] } },
         onLog(level, log, handler) {
           // 'use client' marks in packages mean nothing to this build.

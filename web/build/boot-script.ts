@@ -19,7 +19,7 @@ export const bootScript = (): Plugin => ({
     handler: (html) => {
       const entry = entryScript.exec(html)?.[1];
       if (!entry) throw new Error('index.html has no entry to start.');
-      // What the entry imports, each after what it imports itself.
+      // The imports of the entry, each after its own imports.
       const libraries = [...html.matchAll(preload)].map(([, address]) => address);
       return html
         .replace(entryScript, '')

@@ -75,7 +75,7 @@ const zonesOf = ({ zones }: PageRecord, now: number): PageState['zones'] =>
     }),
   );
 
-/** What every page has of the site's own: a page is shown without it where it cannot be read. */
+/** The settings of the site that every page shows; a page is shown without them where they cannot be read. */
 const readSite = async (client: QueryClient, reads: PageReads): Promise<Pick<PageAnswer, 'snippets' | 'showsAds'>> => {
   let snippets: ActiveSnippet[] = [];
   const reading = client.query(activeSnippetsQuery()).then((active) => {

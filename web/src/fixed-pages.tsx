@@ -19,7 +19,7 @@ export const adminPage = (): PageAnswer => ({
 interface FailureWords {
   title: string;
   text: string;
-  /** True where the same address may well work in a moment. */
+  /** The same address may well work in a moment. */
   isRetryable: boolean;
 }
 

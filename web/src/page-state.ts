@@ -2,7 +2,7 @@ import type { PostedForm } from '@directory/contracts';
 import type { OffsetStretch } from '@directory/opening-hours';
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server hands to the browser beside the HTML. */
+/** The data that the server hands to the browser beside the HTML. */
 export interface PageState {
   queries: DehydratedState;
   /** Instant of the render, ms since the epoch. */

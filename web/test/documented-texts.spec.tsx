@@ -13,7 +13,7 @@ import { renderPage, textOf } from './render-page.ts';
 
 type Stored = [key: QueryKey, data: unknown];
 
-/** What the browser shows of a page with these answers in hand, and these calls failed; everything else is on its way. */
+/** A page in the browser with these answers in hand, and these calls failed; everything else is on its way. */
 const shown = async (address: string, stored: Stored[] = [], failed: QueryKey[] = []): Promise<string> => {
   const client = serverQueryClient(() => new Promise(() => {}));
   for (const [key, data] of stored) client.setQueryData(key, data);

@@ -9,7 +9,7 @@ export const siteUrl = 'https://directory.example';
 export const renderPage = (url: string, directory: FakeDirectory = someDirectory()): Promise<PageAnswer> =>
   render({ url, fetch: fakeApi(directory), now: someInstant, siteUrl });
 
-/** What a reader sees: the markup without its tags, entities and surplus space. */
+/** The text that a reader sees: the markup without its tags, entities and surplus space. */
 export const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->/g, '')

@@ -39,7 +39,7 @@ const requireHours = (spans: Data[]): void => {
   }
 };
 
-/** What search engines ask of each type, and refuse. */
+/** The properties that search engines require of each type, and refuse. */
 const rules: Record<string, (data: Data) => void> = {
   BreadcrumbList: (data) => {
     expect(steps(data).length).toBeGreaterThanOrEqual(2);

@@ -15,7 +15,7 @@ export const aMapping = (changes: Partial<HeaderMapping> = {}): HeaderMapping =>
   ...changes,
 });
 
-/** What the run of that sheet would do: one new business, one changed one, one row left out. */
+/** The preview of that sheet: one new business, one changed one, one row left out. */
 export const aPreview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
   columns: [
     { column: 'A', header: 'name', field: 'name', samples: ['Kahve Dünyası', 'Simit Sarayı'] },

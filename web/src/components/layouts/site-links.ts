@@ -9,7 +9,7 @@ export const siteLinks = [
   { to: paths.contact, text: 'Contact' },
 ] as const;
 
-/** What the footer adds to them. */
+/** Further links of the footer. */
 export const legalLinks = [
   { to: paths.privacyPolicy, text: 'Privacy Policy' },
   { to: paths.legalNotice, text: 'Legal Notice' },

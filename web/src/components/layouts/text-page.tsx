@@ -20,7 +20,7 @@ interface TextPageProps {
   title: string;
   /** For search engines. */
   description: string;
-  /** What the page is about, in two or three sentences. */
+  /** The subject of the page, in two or three sentences. */
   intro: ReactNode;
   sections: readonly TextSection[];
 }

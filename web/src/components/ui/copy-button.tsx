@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What the toast says afterwards. */
+  /** Title of the toast afterwards. */
   done: string;
   failed: string;
 }

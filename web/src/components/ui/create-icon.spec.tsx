@@ -7,7 +7,7 @@ import createIcon from './create-icon.ts';
 type IconData = Parameters<typeof createIcon>[0];
 type Icon = FC<Record<string, unknown>>;
 
-/** What the package hands to whatever makes its components. */
+/** The drawing that the package hands to the function that makes its components. */
 const dataOf = (icon: unknown): IconData => {
   const { render } = icon as { render: (props: object, ref: null) => ReactElement<{ icon: IconData }> };
   return render({}, null).props.icon;

@@ -32,7 +32,7 @@ const drawingOf = (node: IconData['node'], asText: boolean): [props: object, chi
 const isNamed = (props: object): boolean => 'aria-label' in props || 'aria-labelledby' in props || 'role' in props || 'title' in props;
 
 /**
- * What makes the icons of the package into components, in place of its own function (see build/lean-icons.ts), which puts every icon
+ * Makes the icons of the package into components, in place of its own function (see build/lean-icons.ts), which puts every icon
  * together anew each time: a sixth of the time of a page. The markup is the same.
  */
 const createIcon = ({ name, size, node, aliases = [] }: IconData, asText = isOnServer) => {

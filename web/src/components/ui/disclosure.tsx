@@ -5,13 +5,13 @@ import { type ReactNode, useId, useState } from 'react';
 interface DisclosureProps {
   /** Name of the button, such as 'Preview Berlin'. */
   label: string;
-  /** The line that is always there; the button stands at its end. */
+  /** The row that is always shown; the button stands at its end. */
   head: ReactNode;
-  /** What opens below; only made once it is asked for. */
+  /** The content that opens below; made when it is opened for the first time. */
   children: ReactNode;
 }
 
-/** A line with something behind it. The button needs scripts, so it is not there without them. */
+/** A row that opens to more content. The button needs scripts, so it is not there without them. */
 export const Disclosure = ({ label, head, children }: DisclosureProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 interface ListSearchProps {
   /** Page of the list. */
   path: string;
-  /** What the address says is searched. */
+  /** The search text of the address. */
   search: string;
   hrefOf: (search: string) => string;
   /** Names what is searched, as 'Search cities'. */

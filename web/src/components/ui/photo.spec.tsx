@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Photo, type PhotoPriority } from './photo.tsx';
 
-/** What the browser would report as near the window. */
+/** The browser's observer, driven by the test. */
 class FakeObserver {
   static all: FakeObserver[] = [];
   isConnected = true;

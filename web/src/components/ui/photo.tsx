@@ -26,7 +26,7 @@ const useIsNear = (isLazy: boolean) => {
   return { place, isNear };
 };
 
-/** Follows one image. It may have loaded or failed before the scripts ran, when nobody listened yet. */
+/** Follows one image. It may have loaded or failed before the scripts ran. */
 const usePhotoState = (address: string | undefined, isNear: boolean) => {
   const image = useRef<HTMLImageElement>(null);
   // With its address: the failure of one photo must not be taken for that of the next.

@@ -5,7 +5,7 @@ import { SiteLink } from './site-link.tsx';
 interface SectionHeadingProps {
   id?: string;
   title: string;
-  /** A line below the title. */
+  /** A sentence below the title. */
   note?: ReactNode;
   link?: { to: string; text: string };
 }

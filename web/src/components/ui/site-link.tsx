@@ -15,7 +15,7 @@ const LiveLink = ({ to, ...rest }: SiteLinkProps) => {
   return <Link to={to} onPointerEnter={handleEnter} onPointerLeave={handleLeave} onFocus={handleEnter} onBlur={handleLeave} {...rest} />;
 };
 
-/** What the router's link is until somebody follows it: on the server its hooks would take a sixth of the time of a page, for nothing. */
+/** The markup of the router's link, without its hooks: on the server they would take a sixth of the time of a page, for nothing. */
 const WrittenLink = ({ to, replace, state, relative, preventScrollReset, viewTransition, ...rest }: SiteLinkProps) => (
   <a {...rest} href={to} data-discover="true" />
 );

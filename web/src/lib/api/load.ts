@@ -24,7 +24,7 @@ export const loadOrNull = async <Answer>(context: Context): Promise<Answer | nul
   }
 };
 
-/** What stood here and was removed for good. */
+/** The answer for a resource that was removed for good. */
 export const gone = 'gone';
 
 /** One answer, null for a miss, `gone` for what was removed. */

@@ -11,7 +11,7 @@ export interface PageMeta {
   keywords?: string | null;
   /** Path and query of the page's own address; null where it has none (error pages). */
   canonical: string | null;
-  /** True where a search engine must not keep the page. */
+  /** Search engines must not keep the page. */
   noindex?: boolean;
   /** Absolute address of a photo, for social cards. */
   image?: string | null;

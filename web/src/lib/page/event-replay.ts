@@ -1,4 +1,4 @@
-/** What a visitor did before the app was there: the control, and its value at that moment. The boot script keeps it (build/boot.js). */
+/** Events from before the app was there: the control, and its value at that moment. The boot script queues them (build/boot.js). */
 type QueuedEvents = Map<HTMLElement, string>;
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** React hears of a value only where it differs from the last one that it saw, which is what stands there now. */
+/** React notices a value only where it differs from the last one that it saw, which is the one in the field now. */
 const enter = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   const { selectionStart, selectionEnd } = field;
   const prototype = Object.getPrototypeOf(field) as object;
@@ -18,7 +18,7 @@ const enter = (field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   // Fields for mail addresses have no selection that could be read or set.
   if (document.activeElement === field && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Whoever has gone on meanwhile wants no suggestions.
+  // A visitor who has left the field wants no suggestions.
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 };
 
@@ -34,19 +34,19 @@ const replay = (control: HTMLElement, value: string): void => {
   else control.click();
 };
 
-/** From now on nothing is kept any more. */
+/** No event is queued from now on. */
 const takeQueuedEvents = (): QueuedEvents => {
   const queued = window.queuedEvents ?? new Map<HTMLElement, string>();
   window.queuedEvents = null;
   return queued;
 };
 
-/** Has the page answer what was done before it could. */
+/** Replays the queued events, once the page can answer them. */
 export const replayQueuedEvents = (): void => {
   for (const [control, value] of takeQueuedEvents()) replay(control, value);
 };
 
-/** For pages that have nothing of the server's to answer. */
+/** For pages that hydrate nothing. */
 export const discardQueuedEvents = (): void => {
   for (const control of takeQueuedEvents().keys()) delete control.dataset.queued;
 };

@@ -2,7 +2,7 @@ import { deepestHit, deepestRow } from '@directory/contracts';
 import { withQuery } from '../../config/paths.ts';
 import { cleanSearch } from './search-text.ts';
 
-/** What a list shows, as it stands in the address. */
+/** The state of a list, as it stands in the address. */
 export interface ListView<Sort extends string = string> {
   search: string;
   /** Null: the list's own order, best first. */

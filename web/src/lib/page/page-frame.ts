@@ -1,7 +1,7 @@
 import type { PostedForm } from '@directory/contracts';
 import { createContext, useContext } from 'react';
 
-/** What the app knows about the page it shows, beyond the router. */
+/** Facts about the shown page beyond the router's. */
 export interface PageFrame {
   /** PUBLIC_URL without a trailing slash. */
   siteUrl: string;

@@ -13,7 +13,7 @@ export interface PageReads extends Pick<QueryClient, 'query' | 'infiniteQuery'> 
   want: (reading: Promise<unknown>) => Promise<void>;
 }
 
-/** What every file below routes/public exports. */
+/** The exports of every page below routes/public. */
 export interface PageModule {
   Page: ComponentType;
   /** Reads what the first sight of the page shows. Runs on the server, and in the browser ahead of a click. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PageMeta } from '../head/page-meta.ts';
 
 /**
- * What a page says about itself while it is rendered on the server: the render is one pass, so the last word counts.
+ * Status, head and expiry that a page reports while it is rendered on the server: the render is one pass, so the last report counts.
  * There is no record in the browser.
  */
 export interface PageRecord {

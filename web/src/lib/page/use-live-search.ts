@@ -4,10 +4,10 @@ import { delaysMs } from '../../config/limits.ts';
 import { cleanSearch } from './search-text.ts';
 
 interface LiveSearch {
-  /** What stands in the box. */
+  /** The text of the box. */
   text: string;
   setText: (text: string) => void;
-  /** Takes what stands in the box at once. */
+  /** Searches for the text of the box at once. */
   submit: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True where a media query matches; false on the server and while hydrating, where it cannot be known. */
+/** Whether a media query matches; false on the server and while hydrating, where it cannot be known. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

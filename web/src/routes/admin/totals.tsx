@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { formatTurkishNumber } from '../../lib/format/turkish.ts';
 
-/** What the directory holds. Asked anew on every arrival: the public hour of freshness is too long for those who change it. */
+/** Totals of the directory. Fetched on every arrival: the public hour of freshness is too long for operators, who change them. */
 export const Totals = () => {
   const stats = useQuery({ ...statsQuery(), staleTime: 0 });
   const figures = [

@@ -38,7 +38,7 @@ import { SiteAd } from './site-ads.tsx';
 
 export const prefetch: PageModule['prefetch'] = async (reads, { params }) => {
   const slug = params.slug ?? '';
-  // Side by side: one after the other visitors would wait for two trips. What there is beside nothing is nobody's concern.
+  // Side by side: one after the other visitors would wait for two trips. Both are left alone where there is no such business.
   const beside = [reads.query(nearbyQuery(slug)), reads.query(relatedQuery(slug))];
   for (const reading of beside) reading.catch(() => undefined);
   const business = await reads.query(businessQuery(slug));

@@ -84,7 +84,7 @@ export const Page = () => {
           />
         </div>
       </div>
-      <MapSide view={view} rows={rows} isOld={found.isPending || found.isPlaceholderData} highlighted={highlighted} />
+      <MapSide view={view} rows={rows} isStale={found.isPending || found.isPlaceholderData} highlighted={highlighted} />
       <LayoutToggle view={view} />
     </div>
   );

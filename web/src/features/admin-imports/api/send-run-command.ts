@@ -2,7 +2,7 @@ import type { ImportRun, MappingCorrection } from '@directory/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api/send.ts';
 
-/** What can be asked of a run. */
+/** The commands that a run takes. */
 export type RunCommand = 'apply' | 'cancel' | 'resume' | 'undo';
 
 const pathOf = (id: string, request: string): string => `/api/admin/imports/${encodeURIComponent(id)}/${request}`;

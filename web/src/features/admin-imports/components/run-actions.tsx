@@ -10,7 +10,7 @@ const writtenBy = ({ created, updated }: ImportRun): number => created + updated
 
 const canUndo = (run: ImportRun): boolean => ['done', 'failed', 'cancelled'].includes(run.state) && writtenBy(run) > 0;
 
-/** What can still be done with a run that has ended. */
+/** The actions that a run which has ended still takes. */
 export const RunActions = ({ run }: { run: ImportRun }) => {
   const command = useRunCommand(run.id);
   const [isSure, setSure] = useState(false);

@@ -11,7 +11,7 @@ import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewSamples } from './preview-samples.tsx';
 import { RunWarnings } from './run-warnings.tsx';
 
-/** What an import would do: the operator looks, corrects the columns where they were misunderstood, and applies. */
+/** The effect that an import would have: the operator looks, corrects the columns where they were misunderstood, and applies. */
 export const RunPreview = ({ run }: { run: ImportRun }) => {
   const preview = useQuery(previewQuery(run.id));
   const command = useRunCommand(run.id);
@@ -44,7 +44,7 @@ export const RunPreview = ({ run }: { run: ImportRun }) => {
   );
 };
 
-/** What is to be done before anything can be counted. */
+/** Nothing can be counted before the operator has chosen header and columns. */
 const UnreadNote = ({ error }: { error: string | null }) => (
   <div role="alert" className="mt-4 rounded-control bg-danger-soft px-4 py-3 text-danger">
     <p>{error}</p>

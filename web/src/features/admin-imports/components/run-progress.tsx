@@ -11,7 +11,7 @@ import { RunState } from './run-state.tsx';
 
 interface RunProgressProps {
   id: string;
-  /** True for a run that began in this tab: its end is told even where it came before anybody looked. */
+  /** The run began in this tab: its end is announced even where it came before this was shown. */
   isStarted: boolean;
   /** Called each time that the run has come to a stop. */
   onSettled: (run: ImportRun) => void;

@@ -1,6 +1,6 @@
 import { type ColumnCorrection, type HeaderMapping, MappableField, type PreviewColumn } from '@directory/contracts';
 
-/** What a column is said to hold, by its letter; '' = it is not read. */
+/** The field of each column, by the column's letter; '' = it is not read. */
 export type ColumnChoices = Readonly<Record<string, string>>;
 
 export const choicesOf = (columns: readonly PreviewColumn[]): ColumnChoices =>

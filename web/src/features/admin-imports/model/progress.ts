@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { formatTurkishDuration, formatTurkishNumber } from '../../../lib/format/turkish.ts';
 
 export interface Progress {
-  /** 0–1; null while nobody knows how much there is to do. */
+  /** 0–1; null while the amount of work is unknown. */
   share: number | null;
   /** '42.180 / 365.000 · 11.400 satır/sn · 28 sn kaldı'. */
   text: string;

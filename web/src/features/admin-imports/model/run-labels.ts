@@ -3,7 +3,7 @@ import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
 
 export type RunTone = 'busy' | 'good' | 'bad' | 'still';
 
-/** What a state is called, and how it is coloured. */
+/** Label and tone of each state. */
 export const stateLabels: Record<ImportState, { text: string; tone: RunTone }> = {
   queued: { text: 'Sırada', tone: 'still' },
   running: { text: 'Okunuyor', tone: 'busy' },
@@ -17,7 +17,7 @@ export const stateLabels: Record<ImportState, { text: string; tone: RunTone }> =
 
 export const successText = (run: ImportRun): string => `${formatTurkishNumber(run.imported)} işletme başarıyla içe aktarıldı`;
 
-/** Nobody has understood the columns yet: the file waits for an operator who says what they hold. */
+/** The columns were not understood: the file waits for an operator who maps them. */
 export const isUnread = (run: ImportRun): boolean => run.state === 'previewed' && run.totalRows === null;
 
 const fieldNames: Record<string, string> = {

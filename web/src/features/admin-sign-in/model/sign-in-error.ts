@@ -4,11 +4,11 @@ import type { SignInStep } from './sign-in-steps.ts';
 export interface SignInError {
   title: string;
   text: string;
-  /** True where the steps must begin again: they took too long, or were skipped. */
+  /** The steps must begin again: they took too long, or were skipped. */
   startsOver: boolean;
 }
 
-/** What a failed step means to the one who signs in. */
+/** A failed step in the operator's words. */
 export const signInErrorOf = (error: Error, step: SignInStep): SignInError => {
   if (!(error instanceof LoadError)) return { title: 'Hata', text: 'Sunucuya ulaşılamıyor. Lütfen tekrar deneyin.', startsOver: false };
   if (error.code === step.wrongCode || (error.status === 401 && error.text === step.wrong)) {

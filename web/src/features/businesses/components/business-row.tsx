@@ -15,7 +15,7 @@ interface BusinessRowProps {
   onHighlight?: (isHighlighted: boolean) => void;
 }
 
-/** One business as a line of a list: more facts than a card, less picture. The whole row is one link. */
+/** One business as a row of a list: more facts than a card, less picture. The whole row is one link. */
 export const BusinessRow = ({ business, priority, distanceKm = null, onHighlight }: BusinessRowProps) => (
   <article
     className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5"

@@ -54,7 +54,7 @@ export interface BusinessAction {
 
 const emailLink = (email: string | null): string | null => (email && /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : null);
 
-/** What a visitor can do with a business: only what its data allows. */
+/** The actions of a visitor that the data of the business allows. */
 export const actionsOf = (business: Business): BusinessAction[] => {
   const all: [ActionKind, string, string | null][] = [
     ['call', 'Call Now', phoneLink(business.phone, business.phoneE164)],

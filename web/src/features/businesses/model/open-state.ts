@@ -4,7 +4,7 @@ import { changeText } from '../../../lib/time/change-text.ts';
 
 export type OpenTone = 'open' | 'closed' | 'suspended';
 
-/** What is said of a business's door at one instant. */
+/** The open state of a business at one instant, in words. */
 export interface OpenLabel {
   tone: OpenTone;
   /** 'Open Now', 'Closed', 'Temporarily Closed' or 'Permanently Closed'. */

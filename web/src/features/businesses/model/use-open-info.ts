@@ -3,7 +3,7 @@ import { noteChange, noteZone, usePageRecord } from '../../../lib/page/page-reco
 import { useNow, useVisitorZone } from '../../../lib/time/now.tsx';
 import { type OpenInfo, openInfoOf } from './open-state.ts';
 
-/** What is known of a business's door now. On the server the page is told when that will change, and by which clock. */
+/** The open state of a business now. On the server it bounds how long the page may be cached, and hands the clock of the zone to the browser. */
 export const useOpenInfo = (business: BusinessSummary): OpenInfo => {
   const record = usePageRecord();
   const info = openInfoOf(business, useNow(), useVisitorZone());

@@ -15,7 +15,7 @@ export const CategoryIndex = ({ categories }: { categories: Category[] }) => (
   </ul>
 );
 
-/** One line of the index. */
+/** One row of the index. */
 export const CategoryEntry = ({ category }: { category: Category }) => (
   <SiteLink to={paths.category(category.slug)} className="group flex min-h-14 items-center gap-3 py-2 hover:text-accent">
     <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-2 transition-colors group-hover:bg-accent-soft group-hover:text-accent">

@@ -9,7 +9,7 @@ import { formatCount, plural } from '../../../lib/format/count.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline';
 
-/** One line of the list of all cities. A click opens it: a few of its businesses, its page, and the search within it. */
+/** One row of the list of all cities. A click opens it: a few of its businesses, its page, and the search within it. */
 export const CityEntry = ({ city, children }: { city: City; children: ReactNode }) => {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const failedWords = { title: 'Error', text: 'Failed to send message. Please try 
 const lookBelow = 'Please look at the fields below.';
 
 interface ContactFormProps {
-  /** What the form answers where it was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   posted: PostedForm | undefined;
   /** Subject to begin with. */
   subject: string;
@@ -34,7 +34,7 @@ const useFocusOnError = (form: RefObject<HTMLFormElement | null>, errors: FormEr
   }, [form, errors]);
 };
 
-/** What the form does where scripts run: it stays on its page, and says in place what went wrong. */
+/** Sends the form in place: the page stays, and shows its errors beside the fields. */
 const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm | undefined) => {
   const [errors, setErrors] = useState<FormErrors>(() => errorsOf(posted?.details ?? []));
   const [alert, setAlert] = useState(posted?.message ?? '');
@@ -109,7 +109,7 @@ const SentNote = () => (
   </p>
 );
 
-/** Nobody sees or reaches this field; programs that fill in everything give themselves away by it. */
+/** A field that visitors neither see nor reach; programs that fill in everything give themselves away by it. */
 const Trap = () => (
   <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
     <label>

@@ -10,9 +10,9 @@ import { type Office, officePlace, officeStateAt, officeWeek } from '../model/of
 export const OfficeCard = ({ office }: { office: Office }) => (
   <div className="rounded-panel bg-sunken p-6 sm:p-7">
     <h2 className="text-xl">Contact Information</h2>
-    <Ways office={office} />
+    <ContactWays office={office} />
     <h2 className="mt-8 text-xl">Business Hours</h2>
-    <OfficeStateLine office={office} />
+    <OfficeStatus office={office} />
     <dl className="mt-3 tabular-nums">
       {officeWeek(office).map(({ days, hours }) => (
         <div key={days} className="flex justify-between gap-4 border-b border-line py-2.5">
@@ -27,37 +27,37 @@ export const OfficeCard = ({ office }: { office: Office }) => (
 
 const linkClass = 'text-accent underline underline-offset-4';
 
-const Ways = ({ office: { email, phone, address } }: { office: Office }) => (
+const ContactWays = ({ office: { email, phone, address } }: { office: Office }) => (
   <ul className="mt-4 space-y-4">
     {email && (
-      <Line icon={<Mail aria-hidden className="size-5" />} title="Email">
+      <ContactWay icon={<Mail aria-hidden className="size-5" />} title="Email">
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
         </a>
-      </Line>
+      </ContactWay>
     )}
     {phone && (
-      <Line icon={<Phone aria-hidden className="size-5" />} title="Phone">
+      <ContactWay icon={<Phone aria-hidden className="size-5" />} title="Phone">
         <a href={phoneLink(phone) ?? undefined} className={linkClass}>
           {phone}
         </a>
-      </Line>
+      </ContactWay>
     )}
     {address && (
-      <Line icon={<MapPin aria-hidden className="size-5" />} title="Address">
+      <ContactWay icon={<MapPin aria-hidden className="size-5" />} title="Address">
         {address}
-      </Line>
+      </ContactWay>
     )}
-    <Line icon={<MessageSquareText aria-hidden className="size-5" />} title="Contact form">
+    <ContactWay icon={<MessageSquareText aria-hidden className="size-5" />} title="Contact form">
       The form on this page reaches the whole team, in any language.
-    </Line>
-    <Line icon={<Clock aria-hidden className="size-5" />} title="Response time">
+    </ContactWay>
+    <ContactWay icon={<Clock aria-hidden className="size-5" />} title="Response time">
       We typically reply within 2-4 hours during business hours.
-    </Line>
+    </ContactWay>
   </ul>
 );
 
-const Line = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+const ContactWay = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <li className="flex gap-3.5">
     <span className="mt-0.5 shrink-0 text-accent">{icon}</span>
     <span className="min-w-0">
@@ -67,7 +67,7 @@ const Line = ({ icon, title, children }: { icon: ReactNode; title: string; child
   </li>
 );
 
-const OfficeStateLine = ({ office }: { office: Office }) => {
+const OfficeStatus = ({ office }: { office: Office }) => {
   const record = usePageRecord();
   const { isOpen, change, changesAt } = officeStateAt(office, useNow());
   noteChange(record, changesAt);

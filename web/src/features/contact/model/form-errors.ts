@@ -14,7 +14,7 @@ export const errorsOf = (details: readonly ErrorDetail[]): FormErrors =>
       .reverse(),
   );
 
-/** What can be seen to be wrong before anything is sent. The service looks again, and closer. */
+/** Errors that show before anything is sent. The service validates again, and more strictly. */
 export const clientErrorsOf = (values: Record<string, string>, isMailAddress: boolean): FormErrors => {
   const errors: FormErrors = {};
   for (const name of contactFields) if (!values[name]?.trim()) errors[name] = contactFaults.missing[name];

@@ -12,7 +12,7 @@ export interface OfficeState {
   changesAt: number | null;
 }
 
-/** Whether somebody sits at the desk at an instant, by the clock of the office. */
+/** Whether the office is open at an instant, by its own clock. */
 export const officeStateAt = ({ hours, timeZone }: Office, now: number): OfficeState => {
   const office = { openingHours: hours, unreadableDays: [], timeZone, isOpen: true, businessStatus: 'OPERATIONAL' } as const;
   const evaluation = evaluate(office, now);
@@ -32,17 +32,17 @@ const timeText = (minutes: number): string => formatTime(minutes).replace(/^(\d+
 const textOf = (intervals: readonly OpeningInterval[]): string =>
   intervals.map(({ open, close }) => `${timeText(open)} - ${timeText(close)}`).join(', ') || 'Closed';
 
-/** The office's week; neighbouring days with the same hours are one line. */
+/** The office's week; neighbouring days with the same hours are one row. */
 export const officeWeek = ({ hours }: Office): OfficeDays[] => {
-  const lines: { first: string; last: string; hours: string }[] = [];
+  const rows: { first: string; last: string; hours: string }[] = [];
   for (const [index, name] of weekdays.entries()) {
     const day = name.slice(0, 3);
     const text = textOf(hours.filter((interval) => interval.day === index + 1));
-    const before = lines.at(-1);
+    const before = rows.at(-1);
     if (before?.hours === text) before.last = day;
-    else lines.push({ first: day, last: day, hours: text });
+    else rows.push({ first: day, last: day, hours: text });
   }
-  return lines.map(({ first, last, hours: text }) => ({ days: first === last ? first : `${first}-${last}`, hours: text }));
+  return rows.map(({ first, last, hours: text }) => ({ days: first === last ? first : `${first}-${last}`, hours: text }));
 };
 
 /** 'London' of 'Europe/London'. */

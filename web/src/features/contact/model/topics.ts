@@ -1,4 +1,4 @@
-/** What a link to the form may say that it is about, and the subject that the form then begins with. */
+/** Topics of a link to the form, and the subject that the form then begins with. */
 const subjects: Record<string, string> = {
   listing: 'Add my business',
   correction: 'Correct a business',

@@ -11,7 +11,7 @@ interface PinMapProps extends MapEvents {
   points: readonly MapPoint[];
   /** Business that is highlighted among the others. */
   highlighted: number | null;
-  /** What is to be seen; each new object moves the map there. */
+  /** The box to show; each new object moves the map there. */
   shown: Box | null;
 }
 
@@ -20,16 +20,16 @@ const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) =
   const { tileUrl, tileAttribution } = useSiteSettings().map;
   const element = useRef<HTMLElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
-  const heard = useRef<MapEvents>(events);
-  heard.current = events;
+  const latestEvents = useRef<MapEvents>(events);
+  latestEvents.current = events;
 
   useEffect(() => {
     if (!element.current) return;
-    const events: MapEvents = {
-      onChoose: (id) => heard.current.onChoose(id),
-      onMove: (box, isByHand) => heard.current.onMove(box, isByHand),
+    const handlers: MapEvents = {
+      onChoose: (id) => latestEvents.current.onChoose(id),
+      onMove: (box, isByHand) => latestEvents.current.onMove(box, isByHand),
     };
-    const made = new DrawnMap(element.current, events, tilesOf(tileUrl, tileAttribution));
+    const made = new DrawnMap(element.current, handlers, tilesOf(tileUrl, tileAttribution));
     drawn.current = made;
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(element.current);

@@ -18,7 +18,7 @@ interface SearchBarProps {
 /** Fields of the form itself; what else the address says goes along unseen. */
 const ownFields = ['search', 'city', 'page'];
 
-/** What and where. Live where scripts run, a plain form of the same address where they do not. */
+/** Text and city of a search. Live where scripts run, a plain form of the same address where they do not. */
 export const SearchBar = ({ view, cityName }: SearchBarProps) => {
   const navigate = useNavigate();
   const { text, setText, submit } = useLiveSearch(view.search, (search) => searchHref(view, { search }));

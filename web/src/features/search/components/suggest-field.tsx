@@ -22,7 +22,7 @@ interface SuggestFieldProps {
 const hrefOf = ({ kind, slug }: Suggestion): string =>
   kind === 'business' ? paths.business(slug) : kind === 'category' ? paths.category(slug) : paths.city(slug);
 
-/** What the text may mean, while the field has the focus; nothing where the call fails. */
+/** Suggestions for the text while the field has the focus; none where the call fails. */
 const useSuggestions = (text: string, isWanted: boolean): Suggestion[] => {
   const asked = useDeferredValue(cleanSearch(text));
   const isEnough = [...asked].length >= thresholds.suggestLetters;

@@ -6,7 +6,7 @@ import { cleanSearch } from '../../../lib/page/search-text.ts';
 export const searchSorts = ['rating', 'name', 'city', 'category', 'distance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** What the search page shows, as it stands in its address. Empty texts and nulls set no bound. */
+/** The state of the search page, as it stands in its address. Empty texts and nulls set no bound. */
 export interface SearchView extends Pick<ListView<SearchSort>, 'search' | 'sort' | 'order' | 'page'> {
   /** Slug. */
   category: string;
@@ -24,7 +24,7 @@ export interface SearchView extends Pick<ListView<SearchSort>, 'search' | 'sort'
   radius: number;
   /** Part of the map: 'west,south,east,north'. */
   area: string;
-  /** What small screens show; wide ones show both. */
+  /** Small screens show one of the two; wide ones show both. */
   layout: 'list' | 'map';
 }
 
@@ -114,7 +114,7 @@ export const emptySearch: SearchView = readSearchView(new URLSearchParams());
 export const searchHref = (view: SearchView, change: Partial<SearchView> = {}): string =>
   withQuery(paths.businesses, searchParameters({ ...view, page: 1, ...change }));
 
-/** What stands in the way of seeing every business; order, page and layout do not. */
+/** Whether a filter or a text leaves businesses out; order, page and layout do not. */
 export const isNarrowed = (view: SearchView): boolean => searchHref({ ...view, sort: null, layout: 'list' }) !== searchHref(emptySearch);
 
 /** The filters behind the drawer's button, to be counted on it. */

@@ -39,7 +39,7 @@ export const features: Feature[] = [
   },
 ];
 
-/** What the site is made with, and what for. */
+/** The site's technologies, each with its purpose. */
 export const technologies = [
   { name: 'TypeScript', use: 'one language from the database to the browser' },
   { name: 'React', use: 'pages that arrive complete and stay quick' },

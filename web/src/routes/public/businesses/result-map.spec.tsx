@@ -15,7 +15,7 @@ interface PinMapProps {
   onMove: (box: Box, isByHand: boolean) => void;
 }
 
-/** What the map was last given. */
+/** The last props of the map. */
 let map: PinMapProps;
 jest.unstable_mockModule('../../../features/map/components/pin-map.tsx', () => ({
   default: (props: PinMapProps) => {
@@ -32,8 +32,8 @@ const nowhere = aSummary({ id: 3, name: 'Nowhere', latitude: null, longitude: nu
 const box: Box = { west: 13.31, south: 52.41, east: 13.49, north: 52.59 };
 const path = '/api/businesses';
 
-const element = (change: Partial<SearchView> = {}, rows = [berlin, paris, nowhere], isOld = false, highlighted: number | null = null) => (
-  <ResultMap view={{ ...emptySearch, ...change }} rows={rows} isOld={isOld} highlighted={highlighted} />
+const element = (change: Partial<SearchView> = {}, rows = [berlin, paris, nowhere], isStale = false, highlighted: number | null = null) => (
+  <ResultMap view={{ ...emptySearch, ...change }} rows={rows} isStale={isStale} highlighted={highlighted} />
 );
 const show = async (...args: Parameters<typeof element>) => {
   const rendered = renderScreen(element(...args), { address: '/businesses' });

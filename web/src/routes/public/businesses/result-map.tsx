@@ -22,7 +22,7 @@ export interface ResultMapProps {
   /** The list beside the map. */
   rows: BusinessSummary[];
   /** True while they still answer the question before. */
-  isOld: boolean;
+  isStale: boolean;
   highlighted: number | null;
 }
 
@@ -33,19 +33,19 @@ const pointsOf = (rows: BusinessSummary[]): MapPoint[] =>
   });
 
 /**
- * What the map moves to: for each new question the part that is searched, else what the list holds once its answer is there.
- * Another page or order of the same question leaves the map where it is; so does the part that the visitor chose on it.
+ * The box that the map moves to: for each new search the area that is searched, else the rows of the list once they have come.
+ * Another page or order of the same search leaves the map where it is; so does the area that the visitor chose on it.
  */
-const useShown = ({ view, rows, isOld }: ResultMapProps, area: string): Box | null => {
+const useShown = ({ view, rows, isStale }: ResultMapProps, area: string): Box | null => {
   const question = searchHref({ ...view, layout: 'list', sort: null });
   const answered = useRef('');
   const [shown, setShown] = useState<Box | null>(null);
   useEffect(() => {
-    if (isOld || answered.current === question) return;
+    if (isStale || answered.current === question) return;
     answered.current = question;
     if (view.area === '') setShown(boxAround(pointsOf(rows)));
     else if (view.area !== area) setShown(boxOf(view.area));
-  }, [isOld, question, view.area, area, rows]);
+  }, [isStale, question, view.area, area, rows]);
   return shown;
 };
 

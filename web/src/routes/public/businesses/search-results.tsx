@@ -29,11 +29,11 @@ interface SearchResultsProps {
   onHighlight: (id: number | null) => void;
 }
 
-/** What the search has found: how many, the filters in force, the rows, the pages. */
+/** The results of a search: how many, the filters in force, the rows, the pages. */
 export const SearchResults = ({ view, found, filters, onHighlight }: SearchResultsProps) => {
-  const isOld = found.isPlaceholderData;
+  const isStale = found.isPlaceholderData;
   const count =
-    found.data && !isOld ? `${formatTotal(found.data.total, found.data.isExact)} ${plural(found.data.total, 'result')} found` : '';
+    found.data && !isStale ? `${formatTotal(found.data.total, found.data.isExact)} ${plural(found.data.total, 'result')} found` : '';
   if (!isSearchReachable(view)) return <Beyond view={view} total={null} />;
   return (
     <>
@@ -46,7 +46,7 @@ export const SearchResults = ({ view, found, filters, onHighlight }: SearchResul
       <h2 className="sr-only">Results</h2>
       {found.isPending && <BusinessRowsSkeleton count={limits.skeletonRows} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={() => void found.refetch()} />}
-      {found.data && <Rows view={view} listed={found.data} isOld={isOld} onHighlight={onHighlight} />}
+      {found.data && <Rows view={view} listed={found.data} isStale={isStale} onHighlight={onHighlight} />}
     </>
   );
 };
@@ -54,14 +54,14 @@ export const SearchResults = ({ view, found, filters, onHighlight }: SearchResul
 const Rows = ({
   view,
   listed,
-  isOld,
+  isStale,
   onHighlight,
-}: Pick<SearchResultsProps, 'view' | 'onHighlight'> & { listed: Listed<BusinessSummary>; isOld: boolean }) => {
-  const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
-  if (rows.length === 0 && !isOld) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
+}: Pick<SearchResultsProps, 'view' | 'onHighlight'> & { listed: Listed<BusinessSummary>; isStale: boolean }) => {
+  const rows = isStale ? narrowed(listed.rows, view.search) : listed.rows;
+  if (rows.length === 0 && !isStale) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
   return (
     <>
-      <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>
+      <div className={clsx('min-h-96 transition-opacity', isStale && 'opacity-60')}>
         <BusinessRows businesses={rows} near={view.near} onHighlight={onHighlight} />
       </div>
       <Pages view={view} listed={listed} />

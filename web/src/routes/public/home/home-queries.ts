@@ -28,7 +28,7 @@ export const homeListQuery = (view: HomeView, categoryId?: number) =>
 export const isHomePageReachable = (view: HomeView): boolean =>
   isReachable(pagesBefore(view) + 1, limits.homeGrid, deepestOf(view.search !== ''));
 
-/** True where the grid starts with the random dozen. */
+/** Whether the grid starts with the random dozen. */
 export const isFeatured = (view: HomeView): boolean => !isFiltered(view) && view.page === 1;
 
 const readGrid = async (reads: PageReads, view: HomeView): Promise<void> => {

@@ -9,7 +9,7 @@ import { useAfterHydration } from '../../../lib/page/use-hydrated.ts';
 import { featuredQuery, homeListQuery, isFeatured, isHomePageReachable } from './home-queries.ts';
 import { type HomeView, homeHref } from './home-view.ts';
 
-/** What the grid of the home page shows, and how it goes on. */
+/** The rows of the home page's grid, and how it goes on. */
 export interface HomeRows {
   rows: BusinessSummary[];
   /** How many a filter has found; absent without one. */
@@ -17,7 +17,7 @@ export interface HomeRows {
   isPending: boolean;
   isError: boolean;
   /** True while the rows still answer the question before. */
-  isOld: boolean;
+  isStale: boolean;
   /** True for a page beyond the end of the list. */
   isBeyond: boolean;
   isLoadingMore: boolean;
@@ -65,7 +65,7 @@ const useFeaturedRows = (view: HomeView): HomeRows => {
     rows: all.slice(0, wanted),
     isPending: featured.isPending,
     isError: featured.isError || (count > 0 && list.isError),
-    isOld: false,
+    isStale: false,
     isBeyond: false,
     isLoadingMore: count > 0 && list.isFetching,
     hasMore: first.length >= limits.homeGrid && !isAtEnd,
@@ -74,7 +74,7 @@ const useFeaturedRows = (view: HomeView): HomeRows => {
   };
 };
 
-/** What a filter has found. While a first search is on its way, the featured rows stay on screen. */
+/** The rows that a filter has found. While a first search is on its way, the featured rows stay on screen. */
 const useFoundRows = (view: HomeView, featured: BusinessSummary[]): HomeRows => {
   const category = useQuery({ ...categoryQuery(view.category), enabled: view.category !== '' });
   const isUnknownCategory = view.category !== '' && category.data === null;
@@ -90,7 +90,7 @@ const useFoundRows = (view: HomeView, featured: BusinessSummary[]): HomeRows => 
     size: isUnknownCategory ? { total: 0, isExact: true } : pages?.at(0),
     isPending: isWaiting && !staysFeatured,
     isError: list.isError || category.isError,
-    isOld: staysFeatured || list.isPlaceholderData,
+    isStale: staysFeatured || list.isPlaceholderData,
     isBeyond: !isReachable || (view.page > 1 && list.isSuccess && !list.isPlaceholderData && rows.length === 0),
     isLoadingMore: list.isFetchingNextPage,
     hasMore: list.hasNextPage && !list.isPlaceholderData,

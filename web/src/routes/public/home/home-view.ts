@@ -2,7 +2,7 @@ import { paths, withQuery } from '../../../config/paths.ts';
 import { readListView } from '../../../lib/page/list-view.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 
-/** What the home page shows, as it stands in its address. */
+/** The state of the home page, as it stands in its address. */
 export interface HomeView {
   search: string;
   /** Category slug; empty for all. */

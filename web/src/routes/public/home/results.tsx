@@ -19,8 +19,8 @@ import { type HomeView, homeHref, isFiltered } from './home-view.ts';
 export const Results = ({ view }: { view: HomeView }) => {
   const found = useHomeRows(view);
   const filtered = isFiltered(view);
-  const rows = found.isOld ? narrowed(found.rows, view.search) : found.rows;
-  const count = filtered && found.size && !found.isOld ? countText(found.size) : '';
+  const rows = found.isStale ? narrowed(found.rows, view.search) : found.rows;
+  const count = filtered && found.size && !found.isStale ? countText(found.size) : '';
   return (
     <section id="results" aria-labelledby="results-title" className="page-width pt-14">
       <SectionHeading
@@ -32,8 +32,8 @@ export const Results = ({ view }: { view: HomeView }) => {
       {found.isPending && <BusinessGridSkeleton count={limits.homeGrid} columns={4} />}
       {found.isError && <LoadFailure text="Failed to fetch businesses" onRetry={found.retry} />}
       {found.isBeyond && <NoSuchPage page={view.page} total={found.size?.total ?? null} firstPage={homeHref({ ...view, page: 1 })} />}
-      {!found.isBeyond && !found.isPending && !found.isError && rows.length === 0 && !found.isOld && <NothingFound />}
-      <div className={clsx('transition-opacity', found.isOld && 'min-h-96 opacity-60')}>
+      {!found.isBeyond && !found.isPending && !found.isError && rows.length === 0 && !found.isStale && <NothingFound />}
+      <div className={clsx('transition-opacity', found.isStale && 'min-h-96 opacity-60')}>
         <BusinessGrid businesses={rows} columns={4} startsPage />
       </div>
       {rows.length > 0 && found.hasMore && (

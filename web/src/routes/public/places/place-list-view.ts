@@ -2,7 +2,7 @@ import { limits } from '../../../config/limits.ts';
 import { withQuery } from '../../../config/paths.ts';
 import { type ListView, offsetOf, readListView } from '../../../lib/page/list-view.ts';
 
-/** What the list of all categories or all cities shows. */
+/** The state of the list of all categories or all cities. */
 export interface PlaceListView extends Pick<ListView, 'search' | 'page'> {
   layout: 'grid' | 'list';
 }

@@ -12,7 +12,7 @@ const icons: Record<ActionKind, LucideIcon> = {
   reserve: CalendarCheck,
 };
 
-/** What a visitor can do, side by side below the facts; on phones at the lower edge, where the thumb is. */
+/** The actions of a visitor, side by side below the facts; on phones at the lower edge, where the thumb is. */
 export const ActionBar = ({ actions }: { actions: BusinessAction[] }) =>
   actions.length === 0 ? null : (
     <nav

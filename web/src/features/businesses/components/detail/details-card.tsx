@@ -15,7 +15,7 @@ const isRowKind = (kind: string): kind is keyof typeof rowNames => kind in rowNa
 /** All types of the business, where they say more than its category. */
 const typesOf = ({ type, subtypes, category }: Business): string | null => subtypes ?? (type === category.name ? null : type);
 
-/** What kind of business it is, its state, and the ways to its menu, orders and reservations. */
+/** Category, type and state of the business, and the ways to its menu, orders and reservations. */
 export const DetailsCard = ({ business }: { business: Business }) => {
   const { words } = useOpenInfo(business);
   return (

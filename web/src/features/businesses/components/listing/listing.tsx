@@ -24,7 +24,7 @@ interface ListingProps {
   view: ListView;
   sorts: readonly SortChoice[];
   listed: UseQueryResult<Listed<BusinessSummary>>;
-  /** What stands behind 'in': a city or a category. */
+  /** Name of the city or category. */
   within: string;
   /** The search of the same businesses, with its filters and its map. */
   filtersHref: string;
@@ -67,7 +67,7 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
         listed={listed.data}
         within={within}
         emptyText={emptyText}
-        isOld={listed.isPlaceholderData}
+        isStale={listed.isPlaceholderData}
         after={after}
       />
     )}
@@ -84,21 +84,21 @@ const Waiting = () => (
 interface ResultsProps extends Pick<ListingProps, 'path' | 'view' | 'within' | 'emptyText' | 'after'> {
   listed: Listed<BusinessSummary>;
   /** True while the answer to the newest question is on its way. */
-  isOld: boolean;
+  isStale: boolean;
 }
 
-const Results = ({ path, view, listed, within, emptyText, isOld, after }: ResultsProps) => {
-  const rows = isOld ? narrowed(listed.rows, view.search) : listed.rows;
+const Results = ({ path, view, listed, within, emptyText, isStale, after }: ResultsProps) => {
+  const rows = isStale ? narrowed(listed.rows, view.search) : listed.rows;
   const count = `${formatTotal(listed.total, listed.isExact)} ${plural(listed.total, 'result')} found`;
   const isSearched = view.search !== '';
   return (
     <>
-      {isSearched && !isOld && listed.total > 0 && <p className="mb-6 font-medium">{count}</p>}
-      <LiveMessage text={isSearched && !isOld ? count : ''} />
-      {rows.length === 0 && !isOld ? (
+      {isSearched && !isStale && listed.total > 0 && <p className="mb-6 font-medium">{count}</p>}
+      <LiveMessage text={isSearched && !isStale ? count : ''} />
+      {rows.length === 0 && !isStale ? (
         <NoRows path={path} view={view} total={listed.total} emptyText={isSearched ? 'No search results found' : emptyText} />
       ) : (
-        <div className={clsx('min-h-96 transition-opacity', isOld && 'opacity-60')}>
+        <div className={clsx('min-h-96 transition-opacity', isStale && 'opacity-60')}>
           <BusinessGrid businesses={rows} columns={3} startsPage after={after} />
         </div>
       )}
