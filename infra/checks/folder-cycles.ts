@@ -30,6 +30,7 @@ const projects = [
   'services/indexing',
   'services/site-config',
   'gateway',
+  'web',
   'libs/opening-hours',
   'libs/text',
   'libs/service-kit',

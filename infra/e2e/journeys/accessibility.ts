@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
+import { textPages } from '../support/public-screens.ts';
 import { settingsPaths } from '../support/settings-screen.ts';
 
 const publicPaths = [
@@ -23,10 +24,7 @@ const publicPaths = [
   '/about',
   '/contact',
   '/contact?sent=1',
-  '/privacy-policy',
-  '/legal-notice',
-  '/terms-of-service',
-  '/cookie-policy',
+  ...textPages,
   '/no/such/page',
   '/business/no-such-business',
   '/business-not-found',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../support/journeys.ts';
+import { textPages } from '../support/public-screens.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 /** A business of the demo with everything that the page can show. */
@@ -26,10 +27,7 @@ const publicPaths = [
   '/businesses?city=Berlin&category=restaurant&verified=1&view=map',
   '/about',
   '/contact',
-  '/privacy-policy',
-  '/legal-notice',
-  '/terms-of-service',
-  '/cookie-policy',
+  ...textPages,
 ] as const;
 
 journey('a visitor without JavaScript reads every public page', async ({ product, visit }) => {

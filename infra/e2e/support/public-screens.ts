@@ -81,6 +81,9 @@ const follow =
     await sign.first().waitFor();
   };
 
+/** Pages of text. */
+export const textPages = ['/privacy-policy', '/legal-notice', '/terms-of-service', '/cookie-policy'] as const;
+
 /** Every public screen and the states that it can be in, as far as an address leads there. */
 export const publicScreens: Screen[] = [
   screen('home', '/'),
@@ -115,10 +118,7 @@ export const publicScreens: Screen[] = [
   screen('contact-sent', '/contact?sent=1'),
   screen('contact-thanks', '/contact', { act: sendMessage(201, 'Message Sent Successfully'), isScrolled: false }),
   screen('contact-failed', '/contact', { act: sendMessage(503, 'Error'), isScrolled: false }),
-  screen('privacy-policy', '/privacy-policy'),
-  screen('legal-notice', '/legal-notice'),
-  screen('terms-of-service', '/terms-of-service'),
-  screen('cookie-policy', '/cookie-policy'),
+  ...textPages.map((path) => screen(path.slice(1), path)),
   screen('page-not-found', '/no/such/page'),
   screen('business-not-found', '/business/no-such-business'),
   screen('broken-link', '/%E0%A4%A'),

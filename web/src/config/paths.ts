@@ -10,15 +10,15 @@ export const withQuery = (path: string, query: Record<string, QueryValue>): stri
   return text ? `${path}?${text}` : path;
 };
 
-/** Every address of the public site and of the admin area. */
-export const paths = {
+/** The public pages, by the patterns of their addresses. Routes, links and lists of pages are made of them. */
+export const pagePatterns = {
   home: '/',
-  business: (slug: string) => `/business/${encodeURIComponent(slug)}`,
+  business: '/business/:slug',
   businessNotFound: '/business-not-found',
   categories: '/categories',
-  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  category: '/category/:slug',
   cities: '/cities',
-  city: (slug: string) => `/city/${encodeURIComponent(slug)}`,
+  city: '/city/:slug',
   /** The search; its filters stand in the query. */
   businesses: '/businesses',
   about: '/about',
@@ -27,6 +27,16 @@ export const paths = {
   legalNotice: '/legal-notice',
   termsOfService: '/terms-of-service',
   cookiePolicy: '/cookie-policy',
+} as const;
+
+const bySlug = (pattern: string) => (slug: string) => pattern.replace(':slug', () => encodeURIComponent(slug));
+
+/** Addresses of the public site. */
+export const paths = {
+  ...pagePatterns,
+  business: bySlug(pagePatterns.business),
+  category: bySlug(pagePatterns.category),
+  city: bySlug(pagePatterns.city),
 } as const;
 
 export const adminPaths = {

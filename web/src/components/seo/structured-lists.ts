@@ -1,7 +1,7 @@
 import { limits } from '../../config/limits.ts';
 import { siteName } from '../../config/site.ts';
 import { staticBase } from '../../config/static.ts';
-import type { Crumb } from '../ui/breadcrumbs.tsx';
+import type { Crumb } from '../../lib/page/crumb.ts';
 
 /** BreadcrumbList of a page; none below two steps, which search engines refuse. */
 export const breadcrumbData = (crumbs: Crumb[], siteUrl: string): object[] => {

@@ -1,12 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import type { Crumb } from '../../lib/page/crumb.ts';
 import { SiteLink } from './site-link.tsx';
-
-export interface Crumb {
-  name: string;
-  /** Null where the step has no page of its own. */
-  path: string | null;
-}
 
 /** The way from the home page to this one. The last step is the page itself, which small screens name in its heading alone. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (

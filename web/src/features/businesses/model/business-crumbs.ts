@@ -1,6 +1,6 @@
 import type { Business } from '@directory/contracts';
-import type { Crumb } from '../../../components/ui/breadcrumbs.tsx';
 import { paths } from '../../../config/paths.ts';
+import type { Crumb } from '../../../lib/page/crumb.ts';
 
 /** Home > city > category > business; without a city the step is left out. */
 export const businessCrumbs = (business: Business): Crumb[] => [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../../../components/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx';
+import type { Crumb } from '../../../lib/page/crumb.ts';
 
 interface PlaceHeaderProps {
   crumbs: Crumb[];

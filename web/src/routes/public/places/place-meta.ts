@@ -1,8 +1,8 @@
 import { breadcrumbData, itemListData } from '../../../components/seo/structured-lists.ts';
-import type { Crumb } from '../../../components/ui/breadcrumbs.tsx';
 import { paths } from '../../../config/paths.ts';
 import { siteName } from '../../../config/site.ts';
 import type { PageMeta } from '../../../lib/head/page-meta.ts';
+import type { Crumb } from '../../../lib/page/crumb.ts';
 import { type ListView, listHref } from '../../../lib/page/list-view.ts';
 
 interface NamedPath {

@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { MissingListPage } from '../../../components/layouts/missing-list-page.tsx';
 import { PageHead } from '../../../components/seo/page-head.tsx';
 import { PageMoved } from '../../../components/seo/page-status.tsx';
-import type { Crumb } from '../../../components/ui/breadcrumbs.tsx';
 import { limits } from '../../../config/limits.ts';
 import { type BusinessFilters, businessesQuery } from '../../../features/businesses/api/list-businesses.ts';
 import { Listing } from '../../../features/businesses/components/listing/listing.tsx';
@@ -12,6 +11,7 @@ import { ListingFailure } from '../../../features/businesses/components/listing/
 import { ListingSkeleton } from '../../../features/businesses/components/listing/listing-skeleton.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { PlaceQuery } from '../../../lib/api/place-queries.ts';
+import type { Crumb } from '../../../lib/page/crumb.ts';
 import { deepestOf, isReachable, type ListView, limitOf, listHref, offsetOf, readListView } from '../../../lib/page/list-view.ts';
 import { usePageFrame } from '../../../lib/page/page-frame.ts';
 import type { PageModule } from '../../../lib/page/page-module.ts';

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { legalLinks, siteLinks } from '../components/layouts/site-links.ts';
+import { publicRoutes } from '../routes.tsx';
+import { isAdminPath, pagePatterns, paths, withQuery } from './paths.ts';
+
+describe('addresses', () => {
+  it('of a slug are encoded, whatever stands in it', () => {
+    expect(paths.business('café & bar')).toBe('/business/caf%C3%A9%20%26%20bar');
+    expect(paths.city('a/b')).toBe('/city/a%2Fb');
+    expect(paths.category('$&')).toBe('/category/%24%26');
+  });
+
+  it('of every page lead to a route, and no route leads elsewhere', () => {
+    const routed = publicRoutes.map(({ path }) => path).filter((path) => path !== '*');
+    expect(routed.toSorted()).toEqual(Object.values(pagePatterns).toSorted());
+  });
+
+  it('end with the page for all others', () => {
+    expect(publicRoutes.at(-1)?.path).toBe('*');
+  });
+
+  it('of header and footer are pages', () => {
+    const pages: readonly string[] = Object.values(pagePatterns);
+    for (const { to } of [...siteLinks, ...legalLinks]) expect(pages).toContain(to);
+  });
+
+  it('leave out empty parameters', () => {
+    expect(withQuery('/cities', { search: '', page: null, view: undefined })).toBe('/cities');
+    expect(withQuery('/cities', { search: 'a b', page: 0 })).toBe('/cities?search=a+b&page=0');
+  });
+
+  it.each([
+    ['/admin', true],
+    ['/admin/excel', true],
+    ['/administration', false],
+    ['/', false],
+  ])('%s belong to the admin area: %s', (path, expected) => expect(isAdminPath(path)).toBe(expected));
+});
