@@ -1,6 +1,7 @@
 import type { ActivePlacement } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { resetConsent } from '../../../lib/consent/consent-store.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -60,5 +61,19 @@ describe('a slot for advertisements', () => {
     await waitFor(() => expect(script()?.src).toContain('client=ca-pub-1'));
     script()?.dispatchEvent(new Event('error'));
     expect(await screen.findByText('It failed')).toBeTruthy();
+  });
+
+  it('asks for an advertisement of its own on the next page', async () => {
+    server().on('GET', '/api/ad-placements', { body: [placement()] });
+    const { user } = renderScreen(
+      <>
+        <AdSlot placement="top" consentRequired={false} house="map" delayMs={1} />
+        <Link to="/next">Next</Link>
+      </>,
+    );
+    await waitFor(() => expect(advertisement()).not.toBeNull());
+    const first = advertisement()?.querySelector('ins');
+    await user.click(screen.getByText('Next'));
+    expect(advertisement()?.querySelector('ins')).not.toBe(first);
   });
 });

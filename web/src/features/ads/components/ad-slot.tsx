@@ -47,7 +47,10 @@ export const AdSlot = ({ placement, consentRequired, house, className = '', ...l
 
 type BookedAdProps = Pick<AdSlotProps, 'delayMs' | 'failureText' | 'className'> & { booked: BookedPlacement };
 
-export const BookedAd = ({ booked, delayMs, failureText = 'Advertisement could not be loaded', className = '' }: BookedAdProps) => {
+/** One element for each page view: an advertisement is loaded into an element once. */
+export const BookedAd = (props: BookedAdProps) => <LoadedAd key={useLocation().pathname} {...props} />;
+
+const LoadedAd = ({ booked, delayMs, failureText = 'Advertisement could not be loaded', className = '' }: BookedAdProps) => {
   const slot = useRef<HTMLDivElement>(null);
   const hasFailed = useAdvertisement(slot, booked, delayMs);
   const { width, height } = sizes[booked.adFormat];

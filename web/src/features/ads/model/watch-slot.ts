@@ -18,9 +18,11 @@ const whenFilled = (slot: HTMLElement, onFilled: () => void): (() => void) => {
 const whenSeen = (slot: HTMLElement, onSeen: () => void): (() => void) => {
   let timer: number | undefined;
   const observer = new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
       window.clearTimeout(timer);
-      if (entry?.isIntersecting) timer = window.setTimeout(onSeen, thresholds.adVisibleMs);
+      // A busy page is told of several moments at once: the last one holds.
+      const { intersectionRatio = 0 } = entries.at(-1) ?? {};
+      if (intersectionRatio >= thresholds.adVisibleShare) timer = window.setTimeout(onSeen, thresholds.adVisibleMs);
     },
     { threshold: thresholds.adVisibleShare },
   );
