@@ -1,4 +1,4 @@
-import type { AdCounts, AdEvent } from '@directory/contracts';
+import { type AdCounts, type AdEvent, mostAdEvents } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';
@@ -32,7 +32,7 @@ export class AdEventCounter implements OnApplicationBootstrap, OnApplicationShut
   add({ placement, kind }: Pick<AdEvent, 'placement' | 'kind'>, count = 1): void {
     const key = `${placement} ${kind}`;
     const counted = this.counts.get(key);
-    if (counted) counted.count += count;
+    if (counted) counted.count = Math.min(counted.count + count, mostAdEvents);
     else this.counts.set(key, { placement, kind, count });
   }
 

@@ -138,6 +138,17 @@ describe('subscriptions', () => {
     expect(activities.filter(({ action }) => action === 'subscription.removed')).toHaveLength(1);
   });
 
+  it('of a business that is gone can be shortened, and not moved to another that is not there', async () => {
+    const { id } = (await create()).json as Subscription;
+    await service.rows.query('UPDATE subscriptions SET business_id = 99');
+    const path = `/api/admin/subscriptions/${id}`;
+    expect(await service.call('PATCH', path, { endsAt: hours(2) })).toMatchObject({
+      status: 200,
+      json: { businessId: 99, business: null },
+    });
+    expect((await service.call('PATCH', path, { businessId: 98 })).status).toBe(404);
+  });
+
   it('that are not there are 404', async () => {
     expect((await service.call('PATCH', '/api/admin/subscriptions/999', { planId: 'basic' })).status).toBe(404);
     expect((await service.call('DELETE', '/api/admin/subscriptions/999')).status).toBe(404);

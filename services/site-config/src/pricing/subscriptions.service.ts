@@ -97,8 +97,7 @@ export class SubscriptionsService {
     const saved = await this.dataSource.transaction(async (manager) => {
       await this.lock(manager);
       const { before, after } = await work(manager);
-      const names = await this.catalog.names([after.businessId]);
-      if (!names.some(({ id }) => id === after.businessId)) throw new DomainError('SUBSCRIPTION_BUSINESS_NOT_FOUND');
+      const names = await this.namesOf(after.businessId, before?.businessId !== after.businessId);
       await this.record(action, after.id, before, toForm(after), manager);
       return toSubscription(after, names);
     });
@@ -109,6 +108,14 @@ export class SubscriptionsService {
   /** Two operators who change subscriptions at once take turns. */
   private async lock(manager: EntityManager): Promise<void> {
     await manager.query("SELECT pg_advisory_xact_lock(hashtext('subscriptions'))");
+  }
+
+  /** `isNew`: the business must be in the catalog. One that was booked before may be gone: its subscription can still be shortened. */
+  private async namesOf(businessId: number, isNew: boolean): Promise<BusinessNames> {
+    const names = this.catalog.names([businessId]);
+    if (!isNew) return names.catch(() => []);
+    if ((await names).length === 0) throw new DomainError('SUBSCRIPTION_BUSINESS_NOT_FOUND');
+    return names;
   }
 
   private async get(id: number, manager: EntityManager): Promise<Row> {

@@ -1,5 +1,5 @@
 import type { ActivePlacement } from '@directory/contracts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { resetConsent } from '../../../lib/consent/consent-store.ts';
@@ -25,6 +25,7 @@ describe('a slot for advertisements', () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     for (const script of document.head.querySelectorAll('script')) script.remove();
   });
 
@@ -54,13 +55,17 @@ describe('a slot for advertisements', () => {
   });
 
   it('holds its place free, loads the script, and says where that fails', async () => {
+    const failed: string[] = [];
+    jest.spyOn(document.head, 'append').mockImplementation((node) => {
+      failed.push((node as HTMLScriptElement).src);
+      queueMicrotask(() => (node as HTMLScriptElement).dispatchEvent(new Event('error')));
+    });
     show([placement()]);
     await waitFor(() => expect(advertisement()).not.toBeNull());
     const box = advertisement()?.firstElementChild as HTMLElement;
     expect([box.style.width, box.style.height]).toEqual(['728px', '90px']);
-    await waitFor(() => expect(script()?.src).toContain('client=ca-pub-1'));
-    script()?.dispatchEvent(new Event('error'));
     expect(await screen.findByText('It failed')).toBeTruthy();
+    expect(failed).toEqual([expect.stringContaining('client=ca-pub-1')]);
   });
 
   it('asks for an advertisement of its own on the next page', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { askForConsent, resetConsent } from '../../../lib/consent/consent-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -51,6 +51,20 @@ describe('the question for consent', () => {
     rerender(<ConsentBanner showsAds />);
     expect(document.querySelectorAll('#waiting p')).toHaveLength(1);
     expect(window.localStorage.getItem('consent')).toBe('granted');
+  });
+
+  it('lets scripts run in their order: behind one with an address, the next waits', async () => {
+    const external = '<script src="https://cdn.example/lib.js"></script><script id="user">window.runs = 1</script>';
+    document.getElementById('waiting')?.remove();
+    document.body.insertAdjacentHTML('beforeend', `<div id="waiting"><template data-consent="analytics">${external}</template></div>`);
+    const { user } = renderScreen(<ConsentBanner showsAds={false} />);
+    const appended: string[] = [];
+    const observer = new MutationObserver(() => appended.push(document.querySelector('#waiting')?.innerHTML ?? ''));
+    observer.observe(document.querySelector('#waiting') as Element, { childList: true });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(document.getElementById('user')).not.toBeNull());
+    observer.disconnect();
+    expect(appended[0]).not.toContain('id="user"');
   });
 
   it('is remembered on the next page', () => {

@@ -19,7 +19,7 @@ export const ConsentBanner = ({ showsAds }: { showsAds: boolean }) => {
   useEffect(() => {
     if (consent !== 'granted') return setWaiting(hasWaitingSnippets());
     setWasGranted(true);
-    releaseSnippets();
+    void releaseSnippets();
   }, [consent]);
   const isOpen = consent === 'asked' || (consent === null && (isWaiting || showsAds));
   return isOpen ? <Question onAccept={() => saveConsent('granted')} onDecline={() => revoke(wasGranted)} /> : null;
