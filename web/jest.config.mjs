@@ -19,7 +19,7 @@ export default {
       displayName: 'browser',
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
       testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
-      testEnvironmentOptions: { settings: { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true } },
+      testEnvironmentOptions: { settings: { disableIframePageLoading: true } },
       moduleNameMapper: iconsInOneFile,
     },
   ],

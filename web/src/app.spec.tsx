@@ -67,7 +67,7 @@ describe('moving about the site', () => {
     await renderApp('/no/such/page');
     expect((await headings()).textContent).toBe('Page Not Found');
     expect(screen.getByRole('link', { name: 'Search Directory' }).getAttribute('href')).toBe('/businesses');
-    expect(server().calls).toEqual([]);
+    expect(server().directoryPaths()).toEqual([]);
   });
 
   it('marks the header’s link of the page that is shown', async () => {

@@ -69,6 +69,8 @@ export const aSummary = (changes: Partial<BusinessSummary> = {}): BusinessSummar
   unreadableDays: [],
   timeZone: 'Europe/Berlin',
   isSponsored: false,
+  // Another number is dialled otherwise; it has to be said.
+  ...('phone' in changes ? { phoneE164: null } : {}),
   ...changes,
 });
 
@@ -84,7 +86,7 @@ export const aReview = (changes: Partial<Review> = {}): Review => ({
 });
 
 export const aBusiness = (changes: Partial<Business> = {}): Business => ({
-  ...aSummary(),
+  ...aSummary(changes),
   subtypes: null,
   street: 'Kurfürstenstraße 58',
   postalCode: '10785',

@@ -47,6 +47,11 @@ export class FakeServer {
     return resolve;
   }
 
+  /** Paths of the calls for the directory's data, oldest first; the site's own settings and advertisements are left out. */
+  directoryPaths(): string[] {
+    return this.calls.map(({ path }) => path).filter((path) => !/^\/api\/(site-settings|ad-placements)/.test(path));
+  }
+
   /** Calls of one method and path, oldest first. */
   callsOf(method: string, path: string): FakeCall[] {
     return this.calls.filter((call) => call.method === method && withoutQuery(call.path) === path);

@@ -31,7 +31,7 @@ describe('the page of a place in the browser', () => {
     await open('/city/berlin');
     expect(heading()).toBe('Best Businesses in Berlin');
     await waitFor(() => expect(names()).toHaveLength(12));
-    expect(server().calls.map(({ path }) => path)).toEqual(['/api/cities/berlin', '/api/businesses?city=berlin&limit=12&offset=0']);
+    expect(server().directoryPaths()).toEqual(['/api/cities/berlin', '/api/businesses?city=berlin&limit=12&offset=0']);
   });
 
   it('asks for the businesses of a category by its id', async () => {
