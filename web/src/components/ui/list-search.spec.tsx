@@ -75,7 +75,7 @@ describe('the search of a list', () => {
     const { user, address, unmount } = show();
     await user.type(box(), 'ber');
     unmount();
-    wait(1000);
+    expect(jest.getTimerCount()).toBe(0);
     expect(address()).toBe('/cities');
   });
 

@@ -49,7 +49,8 @@ describe('events from before the app', () => {
 
   it('of a field are heard even where the text stands in it already', () => {
     const field = screen.getByLabelText('Text') as HTMLInputElement;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'berl');
+    // React takes what stands in the field when it comes for the last value that it saw.
+    field.value = 'berl';
     queue([field, 'berl']);
     act(replayQueuedEvents);
     expect([field.value, state()]).toEqual(['berl', 'berl/a']);

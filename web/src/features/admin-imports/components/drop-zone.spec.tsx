@@ -39,6 +39,14 @@ describe('the drop zone', () => {
     expect(toastStore.current()?.isOpen ?? false).toBe(false);
   });
 
+  it('forgets a chosen file, so that the browser notices the same one again', () => {
+    const { input } = show();
+    const cleared = jest.fn();
+    Object.defineProperty(input, 'value', { configurable: true, set: cleared });
+    fireEvent.change(input, { target: { files: [file('a.xlsx')] } });
+    expect(cleared.mock.calls).toEqual([['']]);
+  });
+
   it('takes dropped files, and sorts out the others in one toast', () => {
     const { zone } = show();
     fireEvent.drop(zone, { dataTransfer: { files: [file('a.xlsx'), file('resim.png'), file('dev.xlsx', uploadLimitBytes + 1)] } });

@@ -6,6 +6,7 @@ import { anImportRun } from '../../../testing/builders.ts';
 import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { importQuery } from '../api/get-import.ts';
 import { RunProgress } from './run-progress.tsx';
 
 const server = useFakeServer();
@@ -60,6 +61,25 @@ describe('a run under way', () => {
     expect(toastText()).toBe('4.200 işletme başarıyla içe aktarıldı');
     expect(onSettled.mock.calls.map(([run]) => run.state)).toEqual(['done']);
     expect(FakeEventSource.opened[0].readyState).toBe(FakeEventSource.CLOSED);
+  });
+
+  it('closes the stream with the last event, before the browser connects again', async () => {
+    await show(running);
+    const [stream] = FakeEventSource.opened;
+    act(() => {
+      stream.send('run', done);
+      expect(stream.readyState).toBe(FakeEventSource.CLOSED);
+    });
+  });
+
+  it('tells of an end once, whatever else is learned of the run', async () => {
+    const { client } = await show(running);
+    await send(done);
+    await act(async () => {
+      client.setQueryData(importQuery(running.id).queryKey, { ...done, warnings: 3 });
+      await nextTurn();
+    });
+    expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
   it('says that it waits for others', async () => {
