@@ -123,6 +123,7 @@ describe('readPhone', () => {
     ['(347) 451-3873', null, 'invalid'],
     ['call us', 'US', 'invalid'],
     ['', 'US', 'invalid'],
+    ['53202163124444', 'DE', 'invalid'],
     ['0000000000', 'TR', 'masked'],
     ['1111111111', 'US', 'masked'],
   ] as const)('refuses %j of %s: %s', (text, country, problem) => expect(readPhone(text, country)).toEqual({ e164: null, problem }));

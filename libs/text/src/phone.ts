@@ -31,7 +31,7 @@ const parse = (text: string, defaultCountry: CountryCode | undefined) =>
 const e164Of = (text: string, country: CountryCode | undefined): string | null => {
   const number = parse(text, country);
   const withZero = number?.isValid() || !/^[1-9]/.test(text) ? undefined : parse(`0${text}`, country);
-  if (withZero?.isValid()) return withZero.number;
+  if (withZero?.isValid() && withZero.number.length <= longestE164) return withZero.number;
   // As long as numbers there may be; what reads otherwise the next time is none.
   const isSound = number?.isPossible() && number.number.length <= longestE164 && parse(number.number, undefined)?.number === number.number;
   // A zero that is dialled within a country only belongs to no number of it.
@@ -67,7 +67,7 @@ const foundIn = (text: string, country: CountryCode | undefined): FoundPhone | n
   const [first] = findPhoneNumbersInText(text, country);
   if (!first) return null;
   const { number, ext } = first.number;
-  const isSound = parse(number, undefined)?.number === number;
+  const isSound = number.length <= longestE164 && parse(number, undefined)?.number === number;
   return isSound
     ? { text: text.slice(first.startsAt, first.endsAt).trim(), e164: ext ? `${number};ext=${ext}` : number, problem: null }
     : null;
