@@ -1,4 +1,8 @@
 declare module 'autocannon' {
+  /** One connection. */
+  export interface Client {
+    setRequests(requests: { path: string }[]): void;
+  }
   interface Options {
     url: string;
     connections: number;
@@ -6,6 +10,8 @@ declare module 'autocannon' {
     duration: number;
     headers: Record<string, string>;
     requests: { path: string }[];
+    /** Is given each connection before it asks for anything. */
+    setupClient: (client: Client) => void;
   }
   interface Result {
     requests: { average: number; total: number };

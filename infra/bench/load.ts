@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
+import autocannon, { type Client as AutocannonClient } from 'autocannon';
 
 const run = promisify(execFile);
 
@@ -49,7 +49,14 @@ const withWrk = async (
 
 const withAutocannon = async ({ origin, paths, headers = {}, seconds, connections = askedConnections }: Load): Promise<Answered> => {
   const requests = paths.map((path) => ({ path }));
-  const result = await autocannon({ url: origin, connections, duration: seconds, headers, requests });
+  // Each connection asks for a share of its own: all would ask for the same at the same time, and a cache answer all but one.
+  let begun = 0;
+  const setupClient = (client: AutocannonClient): void => {
+    const number = begun++;
+    if (requests.length >= connections) client.setRequests(requests.filter((_, index) => index % connections === number % connections));
+  };
+  const first = requests.slice(0, connections);
+  const result = await autocannon({ url: origin, connections, duration: seconds, headers, requests: first, setupClient });
   if (result.non2xx + result.errors > 0) throw new Error(`${origin}${paths[0]}: ${result.non2xx} refused, ${result.errors} failed.`);
   return { perSecond: result.requests.average, count: result.requests.total };
 };
