@@ -20,7 +20,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.goto('/admin/excel');
   await page.waitForURL('**/admin/login');
   await fillStep(page, 'Erişim anahtarı', 'not-the-key', 'Devam Et');
-  await page.locator('#refusal').getByText('Hatalı Erişim Anahtarı').waitFor();
+  await page.locator('#sign-in-error').getByText('Hatalı Erişim Anahtarı').waitFor();
   await page.getByLabel('Erişim anahtarı', { exact: true }).fill('');
   await fillStep(page, 'Erişim anahtarı', secrets.accessKey, 'Devam Et');
   await fillStep(page, 'Kullanıcı kodu', secrets.userCode, 'Devam Et');

@@ -1,7 +1,7 @@
 import type { Revision } from '@directory/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatTurkishTime } from '../../lib/admin/turkish.ts';
 import { restoreMutation, revisionsQuery } from '../../lib/api/revisions.ts';
-import { formatTurkishTime } from '../../lib/format/turkish.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 

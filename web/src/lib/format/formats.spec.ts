@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatMegabytes, formatTurkishDuration, formatTurkishNumber } from '../admin/turkish.ts';
 import { formatCount, formatNumber, formatTotal } from './count.ts';
 import { cutText, textOfHtml } from './cut.ts';
 import { formatDay, formatMonth } from './date.ts';
 import { formatDistance } from './distance.ts';
-import { formatMegabytes, formatTurkishDuration, formatTurkishNumber } from './turkish.ts';
 import { phoneLink, safeWebAddress } from './web-address.ts';
 
 describe('counts', () => {

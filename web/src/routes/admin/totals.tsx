@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
-import { formatTurkishNumber } from '../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../lib/admin/turkish.ts';
 
 /** Totals of the directory. Fetched on every arrival: the public hour of freshness is too long for operators, who change them. */
 export const Totals = () => {

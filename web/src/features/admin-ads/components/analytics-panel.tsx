@@ -2,7 +2,7 @@ import type { AdAnalytics, AdAnalyticsQuery } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatLira, formatTurkishNumber, formatTurkishPercent } from '../../../lib/format/turkish.ts';
+import { formatLira, formatTurkishNumber, formatTurkishPercent } from '../../../lib/admin/turkish.ts';
 import { adAnalyticsQuery } from '../api/get-ad-analytics.ts';
 import { CountsTables } from './counts-tables.tsx';
 import { PeriodForm } from './period-form.tsx';

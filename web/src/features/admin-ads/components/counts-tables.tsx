@@ -1,5 +1,5 @@
 import type { AdAnalytics } from '@directory/contracts';
-import { formatTurkishDay, formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishDay, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { placementLabels } from '../model/placement-labels.ts';
 
 type Counts = Omit<AdAnalytics['placements'][number], 'placement'>;

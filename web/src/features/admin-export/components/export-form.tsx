@@ -2,7 +2,7 @@ import { type Category, type Country, maxExportedRecords } from '@directory/cont
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { type ExportRequest, isLargeExport, validateRange } from '../model/export-range.ts';
 import { FilterSelect, PositionField } from './export-fields.tsx';
 import { LargeExportQuestion } from './large-export-question.tsx';

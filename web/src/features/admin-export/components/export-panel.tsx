@@ -1,7 +1,7 @@
 import type { Category, Country } from '@directory/contracts';
 import { Download } from 'lucide-react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { formatMegabytes } from '../../../lib/format/turkish.ts';
+import { formatMegabytes } from '../../../lib/admin/turkish.ts';
 import { useExport } from '../api/use-export.ts';
 import { ExportForm } from './export-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { thresholds } from '../../../config/limits.ts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 /** Large exports take a while: the operator is asked first. */
 export const LargeExportQuestion = ({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) => (

@@ -1,6 +1,6 @@
 import { maxExportedRecords } from '@directory/contracts';
 import { thresholds } from '../../../config/limits.ts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 /** The businesses of an export; without bounds everything that the filters leave. */
 export interface ExportRequest {

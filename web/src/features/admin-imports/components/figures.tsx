@@ -1,4 +1,4 @@
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 /** Counters with their names. */
 export const Figures = ({ figures }: { figures: readonly (readonly [name: string, value: number])[] }) => (

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@directory/contracts';
 import { type ReactNode } from 'react';
 import { limits } from '../../../config/limits.ts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { fieldName } from '../model/run-labels.ts';
 
 interface PreviewSamplesProps {

@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { Download, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { useRunCommand } from '../api/use-run-command.ts';
 
 /** Businesses that an undo would look at. */

@@ -2,7 +2,7 @@ import type { ImportPreview, ImportRun } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { previewQuery } from '../api/get-preview.ts';
 import { useRunCommand } from '../api/use-run-command.ts';
 import { isUnread } from '../model/run-labels.ts';

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@directory/contracts';
 import type { ReactNode } from 'react';
-import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
+import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { Figures } from './figures.tsx';
 import { HeaderMapping } from './header-mapping.tsx';
 import { RunActions } from './run-actions.tsx';

@@ -1,5 +1,5 @@
 import type { ImportWarning } from '@directory/contracts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 /** Values that could not be read, by column and reason, with the first rows where they stand; what is said of whole rows names no column. */
 export const RunWarnings = ({ warnings }: { warnings: readonly ImportWarning[] }) => (

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@directory/contracts';
 import { clsx } from 'clsx';
-import { formatTurkishNumber, formatTurkishTime } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { RunState } from './run-state.tsx';
 
 interface RunsTableProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
-import { formatMegabytes } from '../../../lib/format/turkish.ts';
+import { formatMegabytes } from '../../../lib/admin/turkish.ts';
 import type { Upload } from '../model/upload-queue.ts';
 
 interface UploadListProps {

@@ -1,5 +1,5 @@
 import type { ImportRun } from '@directory/contracts';
-import { formatTurkishDuration, formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishDuration, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 export interface Progress {
   /** 0–1; null while the amount of work is unknown. */

@@ -1,5 +1,5 @@
 import type { ImportRun, ImportState } from '@directory/contracts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 export type RunTone = 'busy' | 'good' | 'bad' | 'still';
 

@@ -2,7 +2,7 @@ import type { PricingPlan } from '@directory/contracts';
 import { Check, Pencil } from 'lucide-react';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatLira, formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatLira, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { usePlanSaving } from '../api/use-plan-saving.ts';
 
 interface PlanCardProps {

@@ -1,6 +1,6 @@
 import type { PricingPlan, Subscription } from '@directory/contracts';
 import { thresholds } from '../../../config/limits.ts';
-import { formatLira, formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatLira, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { type SubscriptionFigures, subscriptionFigures } from '../model/subscription-figures.ts';
 
 interface StatCardsProps {

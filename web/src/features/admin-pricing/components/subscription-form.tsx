@@ -4,7 +4,7 @@ import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatLira } from '../../../lib/format/turkish.ts';
+import { formatLira } from '../../../lib/admin/turkish.ts';
 import { type SubscriptionFormOptions, type SubscriptionFormState, useSubscriptionForm } from '../model/use-subscription-form.ts';
 import { BusinessField } from './business-field.tsx';
 

@@ -2,7 +2,7 @@ import type { Subscription } from '@directory/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
-import { formatTurkishDay } from '../../../lib/format/turkish.ts';
+import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
 import { businessName } from '../model/subscription-draft.ts';
 import { EndQuestion } from './end-question.tsx';
 

@@ -2,7 +2,7 @@ import type { PricingPlan, Subscription } from '@directory/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 
 export interface SubscriptionsTableProps {

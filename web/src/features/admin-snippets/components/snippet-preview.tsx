@@ -1,5 +1,5 @@
 import { type SnippetForm, snippetPreviewLength } from '@directory/contracts';
-import { formatTurkishNumber } from '../../../lib/format/turkish.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { nameText, positionText, purposeText } from '../model/snippet-labels.ts';
 
 /** The beginning of the code of each snippet that is on. */
