@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gcTimeMs, staleTimes } from '../../config/cache-times.ts';
 import { load } from '../api/load.ts';
 
-/** What operators have set for the public site. */
+/** The operators' settings of the public site. */
 export const siteSettingsQuery = () =>
   queryOptions({
     queryKey: ['/api/site-settings'] as const,

@@ -4,7 +4,7 @@ import { load } from '../../../lib/api/load.ts';
 
 export const adAnalyticsPath = '/api/admin/ad-analytics';
 
-/** What advertisements did between two days; without them in the last 30 days. */
+/** Views and clicks of advertisements between two days; without them in the last 30 days. */
 export const adAnalyticsQuery = ({ from, to }: AdAnalyticsQuery) =>
   queryOptions({
     queryKey: [adAnalyticsPath, { from, to }] as const,

@@ -7,7 +7,7 @@ import { adAnalyticsQuery } from '../api/get-ad-analytics.ts';
 import { CountsTables } from './counts-tables.tsx';
 import { PeriodForm } from './period-form.tsx';
 
-/** What advertisements did in a period. */
+/** Views and clicks of advertisements in a period. */
 export const AnalyticsPanel = () => {
   const [period, setPeriod] = useState<AdAnalyticsQuery>({});
   const analytics = useQuery(adAnalyticsQuery(period));

@@ -7,7 +7,7 @@ import { StyleField } from './style-field.tsx';
 
 const frequencyOptions = adFrequencies.map((frequency) => [String(frequency), frequencyText(frequency)] as const);
 
-/** What a placement shows. */
+/** The settings of one placement. */
 export const PlacementFields = (props: PlacementCardProps) => {
   const { placement, onChange, errorOf } = props;
   const id = (field: string) => placementFieldId(placement.placement, field);

@@ -17,7 +17,7 @@ const cards: readonly (readonly [name: string, note: string, text: (figures: Sub
   ['Planlı işletme', 'Bir planı olan işletme', ({ businesses }) => formatTurkishNumber(businesses)],
 ];
 
-/** What the subscriptions come to. */
+/** Totals of the subscriptions. */
 export const StatCards = ({ subscriptions, plans, now }: StatCardsProps) => {
   const figures = subscriptions && subscriptionFigures(subscriptions, plans, now);
   return (

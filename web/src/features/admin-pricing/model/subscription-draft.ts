@@ -33,7 +33,7 @@ export const draftOfSubscription = (subscription: Subscription): SubscriptionDra
   to: lastDayBefore(subscription.endsAt),
 });
 
-/** What is sent. A day that was not changed keeps its instant. */
+/** The body of the request. A day that was not changed keeps its instant. */
 export const formOf = ({ business, planId, from, to }: SubscriptionDraft, stored?: Subscription): SubscriptionForm => {
   const before = stored && draftOfSubscription(stored);
   return {

@@ -32,7 +32,7 @@ const sizes: Record<ActivePlacement['adFormat'], { width: number; height: number
 interface AdSlotProps {
   placement: PlacementName;
   consentRequired: boolean;
-  /** What the directory says of itself where no advertisement is booked. */
+  /** The directory's own advertisement, where none is booked. */
   house: 'listing' | 'map';
   /** Before the advertisement is loaded, ms. */
   delayMs: number;

@@ -21,7 +21,7 @@ const words = {
   },
 } satisfies Record<string, HouseAdWords>;
 
-/** What the directory says of itself where no advertisement is booked: a banner of 300 x 250 pixels, there from the first paint on. */
+/** The directory's own advertisement, where none is booked: a banner of 300 x 250 pixels, there from the first paint on. */
 export const HouseAd = ({ about, className = '' }: { about: keyof typeof words; className?: string }) => {
   const { title, text, link } = words[about];
   return (

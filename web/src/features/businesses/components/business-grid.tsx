@@ -10,7 +10,7 @@ interface BusinessGridProps {
   columns: 3 | 4;
   /** False where a photo further up is the page's first. */
   startsPage?: boolean;
-  /** What stands behind the card at an index, such as an advertisement. */
+  /** Content after the card at an index, such as an advertisement. */
   after?: (index: number) => ReactNode;
 }
 

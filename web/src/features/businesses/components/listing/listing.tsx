@@ -30,7 +30,7 @@ interface ListingProps {
   filtersHref: string;
   /** Said where there is nothing at all. */
   emptyText: string;
-  /** What stands behind the card at an index, such as an advertisement. */
+  /** Content after the card at an index, such as an advertisement. */
   after?: (index: number) => ReactNode;
 }
 
