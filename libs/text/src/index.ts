@@ -7,7 +7,7 @@ export { mayHoldHtml, withoutHtml } from './html.ts';
 export { type IdentityFields, identityKeys } from './identity.ts';
 export { type LostLetters, lostLettersOf, repairTurkish } from './lost-letters.ts';
 export { looksMisread, type MojibakeReading, repairMojibake } from './mojibake.ts';
-export { isNullWord, saysNothing } from './null-words.ts';
+export { isNullPhrase, isNullWord, saysNothing } from './null-words.ts';
 export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
 export { findRegion } from './region.ts';

@@ -34,10 +34,13 @@ const greek = '(?<=[A-Za-z])[ΒΓΔΕ][\\u0080-\\u00bf‚ƒ„…†‡‰‹‘
 /** A sign of East Asia between Latin letters: 'Kad谋k枚y', 'Caf茅'. */
 const eastern = '[a-z][\\u4e00-\\u9fff\\uac00-\\ud7a3\\uff61-\\uff9f](?:[a-z]|$)|[a-z]鈥[\\u4e00-\\u9fff]';
 
-const damagedText = new RegExp(
-  `${two}|${three}|${four}|(?:${pairOfTwo}){2}|${mac}|${dos}|${central}|${cyrillic}|${greek}|${eastern}|\\ufffd`,
-  'u',
-);
+/** UTF-8 as Windows shows it, and a character that was lost. */
+const ofWindows = new RegExp(`${two}|${three}|${four}|(?:${pairOfTwo}){2}|\\ufffd`, 'u');
+const ofOthers = new RegExp(`${mac}|${dos}|${central}|${cyrillic}|${greek}|${eastern}`, 'u');
+/** Most texts have none of the signs that a misread one of the other tables begins with. */
+const signsOfOthers = /[√ƒ≈‚¬–—Œœÿ€⁄Ÿ„‰ÂÊÁËÈÍÎÏÌÔĂĹĆ\u2500-\u257f\u0370-\u04ff\u4e00-\u9fff\uac00-\ud7a3\uff61-\uff9f]/;
+const isDamaged = (text: string): boolean => ofWindows.test(text) || (signsOfOthers.test(text) && ofOthers.test(text));
+
 /** What may be good text, too, unless all of it reads cleanly by another table: decomposed letters, Vietnamese ones, one sign alone. */
 const suspicious = new RegExp(
   [
@@ -47,6 +50,9 @@ const suspicious = new RegExp(
   ].join('|'),
   'u',
 );
+
+const signsOfSuspicion = /[ÌÆÃØÙطظńņāðđº\u0370-\u04ff]/;
+const isSuspicious = (text: string): boolean => signsOfSuspicion.test(text) && suspicious.test(text);
 
 /** What a wrong repair would bring: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'), two scripts in a word. */
 const implausible =
@@ -77,7 +83,7 @@ const repairedOnce = (text: string): string | null => {
 const mostTimes = 2;
 
 /** Whether a text needs a closer look: most do not. */
-export const looksMisread = (text: string): boolean => damagedText.test(text) || suspicious.test(text) || looksSingleByte(text);
+export const looksMisread = (text: string): boolean => isDamaged(text) || isSuspicious(text) || looksSingleByte(text);
 
 /**
  * Repairs 'MÃ¼nchen', 'M√ºnchen' and 'M├╝nchen' to 'München' where the whole text reads cleanly then; else leaves it and says whether it is
@@ -85,12 +91,12 @@ export const looksMisread = (text: string): boolean => damagedText.test(text) ||
  */
 export const repairMojibake = (text: string): MojibakeReading => {
   let current = text;
-  for (let times = 0; times < mostTimes && (damagedText.test(current) || suspicious.test(current)); times++) {
+  for (let times = 0; times < mostTimes && (isDamaged(current) || isSuspicious(current)); times++) {
     const repaired = repairedOnce(current);
     if (repaired === null) break;
     current = repaired;
   }
   const single = current === text ? repairSingleByte(text) : null;
   if (single !== null) return { text: single, repaired: true, damaged: false };
-  return { text: current, repaired: current !== text, damaged: damagedText.test(current) || looksSingleByte(current) };
+  return { text: current, repaired: current !== text, damaged: isDamaged(current) || looksSingleByte(current) };
 };

@@ -10,7 +10,9 @@ const withinWord = new RegExp(
   'u',
 );
 
-export const looksSingleByte = (text: string): boolean => withinWord.test(text);
+/** Most texts have none of these signs at all. */
+const anySign = /[˝ˆ˛¸˘˙∂∆²³■\u0080-\u009f\uf8ff‹ﬁﬂ÷\u02dc]/;
+export const looksSingleByte = (text: string): boolean => anySign.test(text) && withinWord.test(text);
 
 /** Which table shows the text, and which one it was written by. */
 const pairs: readonly (readonly [shownBy: string, writtenBy: string])[] = [

@@ -25,6 +25,7 @@ describe('an edit', () => {
     expect(body).toEqual({
       ...before,
       phone: '+49 30 1234567',
+      phoneE164: '+49301234567',
       website: 'https://one.example',
       isVerified: true,
       updatedAt: expect.any(String),

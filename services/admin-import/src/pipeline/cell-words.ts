@@ -1,4 +1,14 @@
-import { cleanLine, cleanText, isNullWord, type LostLetters, lostLettersOf, mayHoldHtml, saysNothing, withoutHtml } from '@directory/text';
+import {
+  cleanLine,
+  cleanText,
+  isNullPhrase,
+  isNullWord,
+  type LostLetters,
+  lostLettersOf,
+  mayHoldHtml,
+  saysNothing,
+  withoutHtml,
+} from '@directory/text';
 import { isCode, isObject, looksLikeJson, parseJson, textOf } from './normalise/json.ts';
 import type { WarningReason } from './reading.ts';
 
@@ -8,16 +18,35 @@ export type TextKind = 'name' | 'line' | 'prose';
 const mayBeNullWord = /^[nu([{<"'#\-–—]/i;
 export const isNull = (text: string): boolean => text === '' || (mayBeNullWord.test(text) && isNullWord(text));
 
-/** Words that say nothing in one language or another are short, and have no digit. */
-const mayBePhrase = /^(?:(?=.*\p{L})[^\d:]{1,24}|[.…\s]{1,6})$/u;
-export const isNullPhrase = (text: string): boolean => mayBePhrase.test(text) && saysNothing(text);
+/** Dots and the like in the place of a value. */
+const points = /^[.…\s]+$/;
+const longestPoints = 6;
+export const isNullText = (text: string): boolean => isNullPhrase(text) || (text.length <= longestPoints && points.test(text));
 
 const onlyMarks = /^[\s.\-\u2010-\u2015_…/\\,;:|~=*]*$/;
 const noNames: ReadonlySet<string> = new Set([
-  ...['yok', 'n.a.', 'n.a', 'n/a', 'belirtilmemiş', 'bilinmiyor', 'bilgi yok', 'isimsiz', 'not available', 'unnamed', 'no name'],
+  ...[
+    'yok',
+    'n.a.',
+    'n.a',
+    'n/a',
+    'belirtilmemiş',
+    'bilinmiyor',
+    'bilgi yok',
+    'isimsiz',
+    'bi̇li̇nmi̇yor',
+    'beli̇rti̇lmemi̇ş',
+    'bi̇lgi̇ yok',
+    'i̇si̇msi̇z',
+    'not available',
+    'unnamed',
+    'no name',
+  ],
 ]);
 /** A name of letters may be any word; 'Yok' and '-' are none. */
-const isNoName = (text: string): boolean => isNull(text) || onlyMarks.test(text) || noNames.has(text.toLocaleLowerCase('tr'));
+const mayBeNoName = /^[ynbiu\W_].{0,14}$/i;
+const isNoName = (text: string): boolean =>
+  isNull(text) || (mayBeNoName.test(text) && (onlyMarks.test(text) || noNames.has(text.toLowerCase())));
 
 /** `isLiteral`: in the cell's column 'Yok' and 'NA' mean something. */
 export const isNothing = (text: string, kind: TextKind, isLiteral: boolean): boolean =>

@@ -1,7 +1,7 @@
 import { cleanText, cutText, looksMisread, repairMojibake, repairTurkish } from '@directory/text';
 import { type CellValue, type Row, uncalculated } from '../workbook/table/cell.ts';
 import { cellText, storable } from './cell-text.ts';
-import { asRead, isNothing, isNull, isNullPhrase, lackOfLetters, strangeText, strangeValue, type TextKind } from './cell-words.ts';
+import { asRead, isNothing, isNull, isNullText, lackOfLetters, strangeText, strangeValue, type TextKind } from './cell-words.ts';
 import type { ColumnPlan } from './headers/column-plan.ts';
 import type { SourceField } from './headers/header-aliases.ts';
 import { readCountry } from './normalise/country.ts';
@@ -47,7 +47,7 @@ export class SourceRow {
     if (typeof value !== 'string') return value;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
     const text = mended === null ? '' : withoutHalves(cleanText(mended));
-    return isNull(text) || (!this.plan.literal.has(column) && isNullPhrase(text)) ? null : text;
+    return isNull(text) || (!this.plan.literal.has(column) && isNullText(text)) ? null : text;
   }
 
   /** A cell as text. */

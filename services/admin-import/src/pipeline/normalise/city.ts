@@ -25,7 +25,7 @@ export interface WrittenCity {
 
 /** A code that is none of the country's regions stays: 'Paris, FR' is no city of a region FR. */
 const apartFromRegion = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity => {
-  const [, name, state] = regionBehind.exec(city) ?? [];
+  const [, name, state] = city.includes(',') ? (regionBehind.exec(city) ?? []) : [];
   const country = countryCode ?? (postalCode !== null && zip.test(postalCode) ? 'US' : null);
   const isRegion = name !== undefined && country !== null && findRegion(state, country) !== null;
   return isRegion ? { city: name, postalCode, state } : { city, postalCode, state: null };
