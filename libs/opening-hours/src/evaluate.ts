@@ -5,7 +5,7 @@ import { offsetsFrom } from './zone.ts';
 
 const msPerMinute = 60_000;
 
-/** What decides whether a business is open: the fields of its record. */
+/** The fields of a record that decide whether its business is open. */
 export interface Opening {
   /** Null: hours unknown. A day with no interval that is not unreadable is closed. */
   openingHours: readonly OpeningInterval[] | null;

@@ -7,7 +7,7 @@ import { remembering } from './remember.ts';
 import { scanRanges, type WrittenRange } from './scan-times.ts';
 import { withSigns } from './time-words.ts';
 
-/** What the hours text of one day says. `unreadable`: nothing, or more than one thing. */
+/** The meaning of the hours text of one day. `unreadable`: nothing, or more than one thing. */
 export type DayReading =
   | { readonly kind: 'open'; readonly intervals: readonly Interval[] }
   | { readonly kind: 'closed' }
@@ -23,7 +23,7 @@ export interface ReadDay {
   readonly shows: ShownClock;
 }
 
-/** What a text shows of its clock: AM or PM, minutes without their zero, an hour of the 24-hour clock, none of these, or no time at all. */
+/** The clock that a text shows: AM or PM, minutes without their zero, an hour of the 24-hour clock, none of these, or no time at all. */
 export type ShownClock = 'meridiem' | 'unpadded' | 'twenty-four' | 'bare' | 'nothing';
 
 const closed: DayReading = { kind: 'closed' };

@@ -6,7 +6,7 @@ import { mergeIntervals, type OpeningInterval, weekdays } from './interval.ts';
 import { parseDay } from './parse-day.ts';
 import { parseWeek } from './parse-week.ts';
 
-/** What a day may hold: stretches of five minutes to a day, merged as they are stored. */
+/** Intervals of a day: stretches of five minutes to a day, merged as they are stored. */
 const intervals = fc
   .array(
     fc

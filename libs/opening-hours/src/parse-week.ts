@@ -35,7 +35,7 @@ const ownClock = (entry: WeekEntry): Clock | null => (entry.twelveHour ? null : 
 const readAll = (entry: WeekEntry, clock: Clock | null): ReadDay[] => entry.texts.map((text) => readDay(text, clock));
 
 /**
- * What the texts of a week show together: minutes without their zero mean a machine's 24-hour clock in every text; an hour of
+ * The clock that the texts of a week show together: minutes without their zero mean a machine's 24-hour clock in every text; an hour of
  * the 24-hour clock helps the texts that have no meaning by their language's rule. AM or PM anywhere: neither.
  */
 const clockOfWeek = (entries: readonly WeekEntry[]): Clock | null => {

@@ -13,7 +13,7 @@ export interface Seasons {
   rules: readonly SeasonalRule[];
   /** Parts that say nothing of a regular week: holidays, single dates, the fallback behind '||'. */
   outside: readonly { start: number; end: number }[];
-  /** What stands behind '||' may be said of the days that are left out. */
+  /** A fallback stands behind '||', which may speak of the days that are left out. */
   hasFallback: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** What a word becomes: a dash, a comma, nothing, an hour sign, or a meridiem. */
+/** The sign that stands for a word: a dash, a comma, nothing, an hour sign, or a meridiem. */
 type Sign = ' - ' | ' , ' | ' ' | 'h ' | ' am ' | ' pm ' | ' 12:00 pm ' | ' 12:00 am ';
 
 const english: [Sign, string][] = [

@@ -1,6 +1,6 @@
 import { isAllDay, minutesPerDay, minutesPerWeek, type OpeningInterval } from './interval.ts';
 
-/** What hours say of a moment; `unknown` on a day that cannot be read. */
+/** The state of a moment by the hours; `unknown` on a day that cannot be read. */
 export type HoursState = 'open' | 'closed' | 'unknown';
 
 /** A stretch of the week with one state, in minutes from Monday 00:00. */
@@ -27,7 +27,7 @@ const openRanges = (hours: readonly OpeningInterval[]): Range[] => {
     const shown = base + interval.close;
     const to = isAllDay(interval) ? shown : shown + 1;
     ranges.push({ from, to, shown });
-    // What runs past Sunday midnight is found again at the beginning of the week.
+    // An interval past Sunday midnight is found again at the beginning of the week.
     if (to > minutesPerWeek) ranges.push({ from: from - minutesPerWeek, to: to - minutesPerWeek, shown: shown - minutesPerWeek });
   }
   return ranges.sort((a, b) => a.from - b.from);

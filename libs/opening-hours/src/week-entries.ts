@@ -18,7 +18,7 @@ export interface WeekEntries {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What a key or a day field names; the texts come with its value. */
+/** The days that a key or a day field names; the texts come with its value. */
 const namedEntry = remembering(1000, (key: string): WeekEntry | null => {
   const name = respelled(key.replace(/^https?:\/\/schema.org\//, '').trim());
   const spec = daysAt(plainInPlace(name), 0);

@@ -4,12 +4,12 @@ import { isSingleTime } from './scan-times.ts';
 import { withSigns } from './time-words.ts';
 import type { DaysSpec } from './weekday.ts';
 
-/** What a container says of some days: raw texts, not yet read. */
+/** The raw texts of some days of a container, not yet read. */
 export interface WeekEntry {
   days: readonly number[];
   /** Hours texts; none where the container names the day and says nothing. */
   texts: readonly string[];
-  /** What stands in parentheses behind the day, as in 'Monday (Memorial Day)'. */
+  /** The note in parentheses behind the day, as in 'Monday (Memorial Day)'. */
   note: string | null;
   english: boolean;
   twelveHour: boolean;

@@ -40,7 +40,7 @@ const findDays = (plainText: string): FoundDays[] => {
   return found;
 };
 
-/** What may stand above a week without saying anything of a day. */
+/** Headings of a week that say nothing of a day. */
 const headings = new RegExp(
   `(?<!\\p{L})(?:${[
     'we are|we re|our|business|store|shop|office|opening|times|time|schedule|hours',

@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** What a word for days says: the days, and what its language tells about the times beside it. */
+/** The meaning of a word for days: the days, and what its language tells about the times beside it. */
 export interface DayName {
   days: readonly number[];
   /** English: an exporter that writes one single English day means that the others are closed. */

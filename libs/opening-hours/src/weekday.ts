@@ -5,7 +5,7 @@ import { type DayName, dayNames } from './weekday-names.ts';
 const rangeSign =
   /\s*(?:-|['’]?d[ae]n\b|\b(?:to|through|thru|until|till|bis|au|a|al|ate|tot|t\/m|pana|la|ile)\b|по|до|εως|الى|から|至|到|부터)\s*/y;
 const listSign = /\s*(?:[,&/+、・]|\b(?:and|und|et|y|e|ve|en|si)\b|и|και|和|及|与|및)\s*/y;
-/** What may follow the last word: 'Pazar günleri', 'Pazartesi'den Cuma'ya', 'Pazartesi - Cuma arası', '월요일부터 금요일까지'. */
+/** Endings behind the last word: 'Pazar günleri', 'Pazartesi'den Cuma'ya', 'Pazartesi - Cuma arası', '월요일부터 금요일까지'. */
 const suffix = /['’]y?[ae]\b(?: kadar\b)?|\s+(?:gunleri|gunu|arasinda|arasi)\b|まで|까지/y;
 
 /** Words of these scripts stand without spaces between them. */

@@ -11,7 +11,7 @@ const times = 2;
 const withoutTags = (text: string): string => (text.includes('<') ? text.replace(unseen, ' ').replace(tags, ' ') : text);
 const decodedOnce = (text: string): string => (entity.test(text) ? decodeHTML(text) : text);
 
-/** What a reader of a page sees of a text: 'Tom &amp; Jerry <b>Bar</b>' is 'Tom & Jerry  Bar'. Entities are decoded twice at most. */
+/** A text as the reader of a page sees it: 'Tom &amp; Jerry <b>Bar</b>' is 'Tom & Jerry  Bar'. Entities are decoded twice at most. */
 export const withoutHtml = (text: string): string => {
   let plain = text;
   for (let time = 0; time < times; time++) {

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** What tells a business from others, as far as a row has it. */
+/** The fields that tell a business from others, as far as a row has them. */
 export interface IdentityFields {
   placeId?: string | null;
   /** '0x…:0x…'. */

@@ -10,7 +10,7 @@ export interface MojibakeReading {
 }
 
 const follow = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
-/** What stands behind a letter in good text, too: 'ALÎ’nin'. One such pair proves nothing. */
+/** Signs that follow a letter in good text, too: 'ALÎ’nin'. One such pair proves nothing. */
 const followInText = '[\\u00a0\\u00aa\\u00ae\\u00b0\\u00ba\\u00bb\\u00ab…‘’“”•–—™š›]';
 /**
  * Whole characters of UTF-8, of two, three or four bytes, as Windows shows them: 'Ã¼', 'â€™', 'ðŸ˜€'. Letters that begin no
@@ -41,7 +41,7 @@ const ofOthers = new RegExp(`${mac}|${dos}|${central}|${cyrillic}|${greek}|${eas
 const signsOfOthers = /[√ƒ≈‚¬–—Œœÿ€⁄Ÿ„‰ÂÊÁËÈÍÎÏÌÔĂĹĆ\u2500-\u257f\u0370-\u04ff\u4e00-\u9fff\uac00-\ud7a3\uff61-\uff9f]/;
 const isDamaged = (text: string): boolean => ofWindows.test(text) || (signsOfOthers.test(text) && ofOthers.test(text));
 
-/** What may be good text, too, unless all of it reads cleanly by another table: decomposed letters, Vietnamese ones, one sign alone. */
+/** Good text may have these, too, unless all of it reads cleanly by another table: decomposed letters, Vietnamese ones, one sign alone. */
 const suspicious = new RegExp(
   [
     'Ì[\\u0080-\\u009f€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•˜™š›œžŸ]|Æ[¯°\\u00a0¡]|Ã[ÅÄàßÇ]|[ØÙ][\\u0080-\\u00bf‚„†ƒ]|[طظ][\\u00a0-\\u00bf€‚„†-‹]',
@@ -54,7 +54,7 @@ const suspicious = new RegExp(
 const signsOfSuspicion = /[ÌÆÃØÙطظńņāðđº\u0370-\u04ff]/;
 const isSuspicious = (text: string): boolean => signsOfSuspicion.test(text) && suspicious.test(text);
 
-/** What a wrong repair would bring: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'), two scripts in a word. */
+/** A wrong repair would bring these: controls, phonetic letters, dead scripts, a Han sign grown to a Latin word ('café”…'), two scripts in a word. */
 const implausible =
   /[\u0080-\u009f\u0180-\u019f\u01a2-\u01ae\u01b1-\u0217\u021c-\u02ff\u0530-\u058f\u0700-\u08ff\ue000-\uf8ff]|[a-z][\u3400-\ud7af]|\p{Script=Latin}[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]|[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{Script=Latin}/iu;
 /** A mark that joins no letter before it. */

@@ -73,7 +73,7 @@ const mayBePhrase = (text: string): boolean => {
 
 const isLetterOrDigit = (unit: number): boolean =>
   (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
-/** What holds nothing but points, dashes and question marks says nothing either. */
+/** A text of nothing but points, dashes and question marks says nothing either. */
 const onlyMarks = /^[\s.\-\u2010-\u2015_…/\\?·,;:|~=]*$/;
 /** 'x', 'xx', 'xxx', which fill a cell. */
 const filler = /^x{1,6}$/i;

@@ -6,7 +6,7 @@ const extension = new RegExp(
   'iu',
 );
 
-/** What kind of number it is. */
+/** Words for the kind of a number. */
 const phoneWords =
   'telefonnummer|telefonu|telefon|telephone|téléphone|teléfono|telefone|tel|phone|gsm|mobile|mobil|cell|cep telefonu|cep tel|cep|whatsapp|wp|wa|call|iletişim|iletisim|sabit|santral|hat|handy|móvil|portable|тел|هاتف';
 const faxWords = 'telefax|fax|faks|belgegeçer|belgegecer|факс|فاكس';

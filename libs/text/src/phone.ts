@@ -25,7 +25,7 @@ const parse = (text: string, defaultCountry: CountryCode | undefined) =>
   parsePhoneNumberFromString(text, { defaultCountry, extract: false });
 
 /**
- * What a number is in its country. One that lost its leading zero is no number there where the zero belongs to it ('6 1234567' of
+ * Reads a number in its country. One that lost its leading zero is no number there where the zero belongs to it ('6 1234567' of
  * Rome): with the zero it is.
  */
 const e164Of = (text: string, country: CountryCode | undefined): string | null => {

@@ -194,7 +194,7 @@ describe('the template', () => {
     const map = findHeader([{ rowNumber: 1, cells: names }]);
     if (isHeaderFault(map)) throw new Error(map.code);
     expect(map.report.mapped.map(({ field }) => field)).toEqual(names);
-    expect(map.plan.dialect).toBe('other');
+    expect(map.plan.sourceFormat).toBe('other');
     expect(sheets.Açıklamalar.slice(1).map(([name]) => name)).toEqual(names);
     for (const row of sheets.Açıklamalar) expect(row.every((text) => typeof text === 'string' && text !== '')).toBe(true);
   });

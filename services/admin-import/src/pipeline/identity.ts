@@ -51,7 +51,7 @@ const wholeAddress = (address: string | null, place: Place): string | null => {
 };
 
 /**
- * What tells this business from others, strongest first; empty where the row has nothing but a name. Name and address go in
+ * The keys that tell this business from others, strongest first; empty where the row has nothing but a name. Name and address go in
  * folded: folding again changes nothing and costs little.
  */
 export const keysOf = (

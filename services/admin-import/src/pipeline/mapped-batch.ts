@@ -16,7 +16,7 @@ export interface HashedRow {
   isKnown: boolean;
 }
 
-/** What a stretch of rows came to. */
+/** The outcome of a chunk of rows. */
 export interface MappedBatch {
   /** COPY lines of the staged rows, UTF-8. */
   lines: Uint8Array<ArrayBuffer>;

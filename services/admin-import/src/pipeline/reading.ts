@@ -59,7 +59,7 @@ export class Unreadable {
   }
 }
 
-/** What a normaliser makes of a cell: the value, nothing (the cell says nothing), or a reason why it cannot be read. */
+/** The result of a normaliser: the value, nothing (the cell says nothing), or a reason why it cannot be read. */
 export type Reading<T> = T | null | Unreadable;
 
 const known = new Map<WarningReason, Unreadable>();

@@ -27,7 +27,7 @@ export type MappedRow =
 const longestName = 250;
 /** For a name without a letter that could be written in a web address. */
 const unnamedSlug = 'business';
-/** What was refused in the cell of the name. */
+/** The rejections for values that were refused in the cell of the name. */
 const whyNameless: Partial<Record<WarningReason, RejectionReason>> = {
   'text-damaged': 'name-damaged',
   'text-is-yes-no': 'name-is-yes-no',
@@ -69,7 +69,7 @@ export class RowMapper {
     const own = mapOwn(source);
     const facts = mapFacts(source, own.basedOn !== null);
     Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, facts, own);
-    if (this.#plan.dialect !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
+    if (this.#plan.sourceFormat !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
     return { kind: 'staged', row: staged, warnings: source.warnings };
   }
 

@@ -40,7 +40,7 @@ export class SourceRow {
     if (column !== undefined) this.warnAt(column, reason);
   }
 
-  /** What a cell holds: null where it is empty or only says that there is nothing (`None`, `N/A`, `-`). */
+  /** The value of a cell: null where it is empty or only says that there is nothing (`None`, `N/A`, `-`). */
   valueAt(column: number): string | number | boolean | null {
     const value = this.#cells[column];
     if (value === undefined) return null;
@@ -86,7 +86,7 @@ export class SourceRow {
     return null;
   }
 
-  /** What can be read of each of a field's cells. */
+  /** The readings of each of a field's cells. */
   readEach<T>(field: SourceField, reader: (value: string | number | boolean) => Reading<T>): T[] {
     const readings: T[] = [];
     for (const column of this.plan.columns[field]) {
@@ -151,7 +151,7 @@ export class SourceRow {
 
   /** The text of a cell that people would read; null, and noted, where it is none. In our own export every text is what is stored. */
   #readable(value: string | number | boolean, column: number, kind: TextKind): string | null {
-    const isOwn = this.plan.dialect === 'own';
+    const isOwn = this.plan.sourceFormat === 'own';
     const strange = typeof value === 'string' ? null : strangeValue(value);
     if (strange) return this.#refused(column, strange);
     const lack = isOwn ? undefined : lackOfLetters(String(value), kind);

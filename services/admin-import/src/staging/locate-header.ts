@@ -127,7 +127,7 @@ const findContinuations = async (
   { plan, headerRow }: HeaderMap,
   key: string,
 ): Promise<number[]> => {
-  if (plan.dialect !== 'own') return [];
+  if (plan.sourceFormat !== 'own') return [];
   const continuations: number[] = [];
   for (let index = sheetIndex + 1; index < workbook.sheets.length; index++) {
     const row = await firstRowOf(workbook, index);

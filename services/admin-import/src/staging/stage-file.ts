@@ -165,7 +165,7 @@ export const stageFile = async (path: string, lease: RunLease, options: StagingO
   const { mapping } = header;
   const progress = new StagingProgress(lease);
   // Our own export carries the time of its making, which is compared with the business even where no cell has changed.
-  const skipUnchanged = options.skipUnchanged && header.plan.dialect !== 'own';
+  const skipUnchanged = options.skipUnchanged && header.plan.sourceFormat !== 'own';
   const unchanged = new UnchangedRows(header.plan, skipUnchanged ? options.catalog : null, { runId: lease.run.id, signal: lease.signal });
   const staging = new Staging(workbook, header, lease, progress, unchanged);
   try {

@@ -3,7 +3,7 @@ import { headerAliases, ownExportHeaders, type SourceField, yelpHeaders } from '
 import type { HeaderColumn } from './header-columns.ts';
 
 /** Who wrote the file, where that changes what a header means. */
-export type Dialect = 'own' | 'yelp' | 'other';
+export type SourceFormat = 'own' | 'yelp' | 'other';
 
 /** A column of one item of a list. */
 export interface ItemPart {
@@ -14,7 +14,7 @@ export interface ItemPart {
 
 /** Which columns feed which field, in the order in which they are tried. Made once per file. */
 export interface ColumnPlan {
-  dialect: Dialect;
+  sourceFormat: SourceFormat;
   columns: Readonly<Record<SourceField, readonly number[]>>;
   /** Hours spread over pairs of columns, one pair a day. */
   hoursPairs: readonly { day: number; text: number }[];
@@ -61,7 +61,7 @@ const literalFields = [
 const fields = Object.keys(headerAliases) as SourceField[];
 
 /** From all headers of the row in their plain form. */
-export const tellDialect = (headers: ReadonlySet<string>): Dialect => {
+export const sourceFormatOf = (headers: ReadonlySet<string>): SourceFormat => {
   const hasAll = (wanted: readonly string[]): boolean => wanted.every((header) => headers.has(header));
   if (hasAll(ownExportHeaders)) return 'own';
   return hasAll(yelpHeaders) ? 'yelp' : 'other';
@@ -101,9 +101,9 @@ export const planColumns = (columns: readonly HeaderColumn[], headers: ReadonlyS
     ...fields.flatMap((field) => byField[field].map((column) => [field, column] as const)),
     ...otherNames.map((column) => ['name', column] as const),
   ];
-  const dialect = tellDialect(headers);
+  const sourceFormat = sourceFormatOf(headers);
   return {
-    dialect,
+    sourceFormat,
     columns: byField,
     hoursPairs: pairHours(columns),
     hoursLines: byField.hoursLine,
@@ -118,7 +118,7 @@ export const planColumns = (columns: readonly HeaderColumn[], headers: ReadonlyS
     used: new Set(hashed.map(([, column]) => column)),
     otherNames,
     ratingScale: 5,
-    literal: new Set((dialect === 'own' ? fields : literalFields).flatMap((field) => byField[field])),
+    literal: new Set((sourceFormat === 'own' ? fields : literalFields).flatMap((field) => byField[field])),
     linkColumns: new Set(linkFields.flatMap((field) => byField[field])),
     hashed,
   };

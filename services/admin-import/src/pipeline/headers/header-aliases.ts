@@ -30,7 +30,7 @@ export const headerAliases = {
   aboutFeature: [] as readonly string[],
 } satisfies Record<string, readonly string[]>;
 
-/** What a column of a file can feed. */
+/** The source that a column of a file can be. */
 export type SourceField = keyof typeof headerAliases;
 
 /** Headers that only our own export has together. */

@@ -3,7 +3,7 @@ import { headerVariants } from './header-variants.ts';
 import { plainHeader } from './plain-header.ts';
 import { matchSpread } from './spread-columns.ts';
 
-/** What one header says about its column. */
+/** The meaning of one header for its column. */
 export interface HeaderColumn {
   /** By sheet column, A is 0. */
   index: number;
@@ -16,7 +16,7 @@ export interface HeaderColumn {
   position?: number;
   /** Section and feature of a column that holds one yes or no of `about`; '' for a whole section. */
   feature?: readonly [section: string, feature: string];
-  /** What of a list's item the column holds: 'text' of a review, 'types' of a part of an address. */
+  /** The part of a list's item that the column holds: 'text' of a review, 'types' of a part of an address. */
   part?: string;
 }
 

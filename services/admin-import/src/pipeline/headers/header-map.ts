@@ -3,7 +3,7 @@ import { cutText } from '@directory/text';
 import { type CellValue, columnLetter, type Row } from '../../workbook/table/cell.ts';
 import { cellText, storable } from '../cell-text.ts';
 import { scaleOf } from '../normalise/rating.ts';
-import { type ColumnPlan, planColumns, tellDialect } from './column-plan.ts';
+import { type ColumnPlan, planColumns, sourceFormatOf } from './column-plan.ts';
 import type { SourceField } from './header-aliases.ts';
 import { type HeaderColumn, matchHeader } from './header-columns.ts';
 import { correctColumns } from './header-corrections.ts';
@@ -14,7 +14,7 @@ export interface HeaderMap {
   /** Row of the header, 1-based, or 0 where the sheet has none; data begins in the next one. */
   headerRow: number;
   plan: ColumnPlan;
-  /** What the operator is shown; the sheets' names are the caller's to add. */
+  /** The mapping that the operator is shown; the caller adds the sheets' names. */
   report: Omit<HeaderMapping, 'sheet' | 'otherSheets'>;
 }
 
@@ -43,7 +43,7 @@ interface Candidate {
 }
 
 const headerText = (value: CellValue): string => (typeof value === 'string' ? storable(value).trim() : '');
-/** What is stored of a file's texts has no halves of characters: the catalog of runs refuses them. */
+/** Stored texts of a file have no halves of characters: the database refuses them. */
 const shorten = (text: string, length: number): string => (text.length > length ? `${cutText(text, length - 1)}…` : text);
 
 /** A row as a short list of its filled cells. */
@@ -124,7 +124,7 @@ const guessHeader = (candidates: readonly Candidate[]): Candidate => {
   return candidates.find((one) => (known > 0 ? one.columns.length === known : one.filled * 2 >= filled)) ?? headless;
 };
 
-/** What a column feeds, in the names of a business; several kinds of source can feed one field. */
+/** The field of a business that a column feeds; several kinds of source can feed one field. */
 const businessFields: Partial<Record<SourceField, string>> = {
   subtypes: 'type',
   cityDistrict: 'city',
@@ -156,7 +156,7 @@ const businessFields: Partial<Record<SourceField, string>> = {
 
 const businessField = (field: SourceField, plan: ColumnPlan): string => {
   if (field === 'district') return plan.columns.city.length > 0 ? 'address' : 'city';
-  if (field === 'type' && plan.dialect !== 'own') return 'category';
+  if (field === 'type' && plan.sourceFormat !== 'own') return 'category';
   return businessFields[field] ?? field;
 };
 
@@ -195,7 +195,7 @@ const describe = (
   return report;
 };
 
-/** What an operator says of the columns under the header in this row. */
+/** An operator's corrections of the columns under the header in this row. */
 export interface HeaderCorrection {
   /** 1-based; 0: the sheet has no header. */
   row: number;
@@ -211,7 +211,7 @@ const isRating = (value: CellValue): value is string | number => typeof value ==
 
 /** Our own export has one scale, and columns that count reviews in other files have none. */
 const withScale = (plan: ColumnPlan, rows: readonly Row[], headerRow: number): ColumnPlan => {
-  const [column] = plan.dialect === 'own' ? [] : plan.columns.rating;
+  const [column] = plan.sourceFormat === 'own' ? [] : plan.columns.rating;
   if (column === undefined) return plan;
   const below = rows.filter((row) => row.rowNumber > headerRow);
   return { ...plan, ratingScale: scaleOf(below.map(({ cells }) => cells[column]).filter(isRating)) };
@@ -220,7 +220,7 @@ const withScale = (plan: ColumnPlan, rows: readonly Row[], headerRow: number): C
 /** The columns under a header, and what is wrong with them. */
 const readColumns = (rows: readonly Row[], found: Candidate, corrections: readonly ColumnCorrection[]) => {
   const headers = new Set(found.row.cells.map((cell) => plainHeader(headerText(cell))));
-  const columns = corrections.length > 0 ? correctColumns(found.columns, corrections, tellDialect(headers)) : found.columns;
+  const columns = corrections.length > 0 ? correctColumns(found.columns, corrections, sourceFormatOf(headers)) : found.columns;
   const header = { ...found, columns };
   const plan = withScale(planColumns(columns, headers), rows, found.row.rowNumber);
   const map: HeaderMap = { headerRow: found.row.rowNumber, plan, report: describe(rows, header, plan, corrections) };

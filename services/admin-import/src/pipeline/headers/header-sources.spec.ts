@@ -400,7 +400,7 @@ describe('headers of other sources', () => {
 
   it('knows our own export, where category and type mean what they say', () => {
     const { plan, report } = mapOf(sheet(['globalRowNumber', 'id', 'slug', 'name', 'category', 'type', 'photoUrl', 'imageUrl', 'address']));
-    expect(plan.dialect).toBe('own');
+    expect(plan.sourceFormat).toBe('own');
     expect(Object.fromEntries(report.mapped.map(({ header, field }) => [header, field]))).toMatchObject({
       category: 'category',
       type: 'type',
@@ -410,7 +410,7 @@ describe('headers of other sources', () => {
   });
 
   it('takes only yelp’s is_open for a statement about the business itself', () => {
-    expect(mapOf(sheet(['business_id', 'name', 'address', 'stars', 'is_open'])).plan.dialect).toBe('yelp');
-    expect(mapOf(sheet(['name', 'address', 'stars', 'is_open'])).plan.dialect).toBe('other');
+    expect(mapOf(sheet(['business_id', 'name', 'address', 'stars', 'is_open'])).plan.sourceFormat).toBe('yelp');
+    expect(mapOf(sheet(['name', 'address', 'stars', 'is_open'])).plan.sourceFormat).toBe('other');
   });
 });

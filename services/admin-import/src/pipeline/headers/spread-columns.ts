@@ -54,7 +54,7 @@ const matchOption = (header: string): Match | undefined => {
   };
 };
 
-/** What is read of a review or of a part of an address that stands in columns of its own. */
+/** Columns that are read of a review or of a part of an address. */
 const reviewPart =
   /^\s*(?:reviews|userReviews)[/.](\d+)[/.](name|Name|author|author_name|authorAttribution[/.]displayName|stars|rating|Rating|text|Description|comment|text[/.]text|originalText[/.]text|publishedAtDate|publishTime|publishAt|When|time|date)\s*$/;
 const addressPart = /^\s*address_?components[/.](\d+)[/.](longText|shortText|long_name|short_name|types[/.]0)\s*$/i;

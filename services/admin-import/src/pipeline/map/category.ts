@@ -51,7 +51,7 @@ const mapOwn = (source: SourceRow): Category => ({
 
 /** `type` is Google's category and the one type of a business, `subtypes` are all of them, `category` is what was searched for. */
 export const mapCategory = (source: SourceRow): Category => {
-  if (source.plan.dialect === 'own') return mapOwn(source);
+  if (source.plan.sourceFormat === 'own') return mapOwn(source);
   const [type, subtypes, label] = [read(source, 'type'), readSubtypes(source), read(source, 'category')];
   const primary = type[0] ?? subtypes[0];
   // A label of several is no search for one: the first is the category, all are types.

@@ -35,7 +35,7 @@ const callLink = /^(?:tel:|callto:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i
 /** A number with its country code is the better one to compare; the other one is what people expect to read. */
 const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow, 'phone' | 'phoneE164'> => {
   // Our own export writes phones as texts: what stands in a cell of numbers was typed there, and not rounded away.
-  const isOwn = source.plan.dialect === 'own';
+  const isOwn = source.plan.sourceFormat === 'own';
   const reader = onlyText((value) => readPhoneText(isOwn ? String(value) : value, countryCode));
   const shown = readLinked(source, 'phone', callLink, reader);
   if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164 };
@@ -90,7 +90,7 @@ const mapPicture = (source: SourceRow, field: 'photo' | 'image'): string | null 
 const mapPictures = (source: SourceRow): Pick<StagedRow, 'photoUrl' | 'imageUrl'> => {
   const photo = mapPicture(source, 'photo');
   const image = mapPicture(source, 'image');
-  if (source.plan.dialect === 'own') return { photoUrl: photo, imageUrl: image };
+  if (source.plan.sourceFormat === 'own') return { photoUrl: photo, imageUrl: image };
   return photo === null ? { photoUrl: image, imageUrl: null } : { photoUrl: photo, imageUrl: image === photo ? null : image };
 };
 

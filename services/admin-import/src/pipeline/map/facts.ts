@@ -122,7 +122,7 @@ const hasText = (hours: Hours | null): boolean => hours !== null && (hours.worki
 
 /** Columns of single days stand in for a cell in which no hours could be read. */
 const readWeek = (source: SourceRow): Hours | null => {
-  const cell = source.readText('hours', source.plan.dialect === 'own' ? readOwnHours : readHoursCell);
+  const cell = source.readText('hours', source.plan.sourceFormat === 'own' ? readOwnHours : readHoursCell);
   return hasText(cell) ? cell : (readHoursColumns(source) ?? cell);
 };
 
@@ -152,7 +152,7 @@ const featureValue = (value: string | number | boolean | null): boolean | string
 /** `about` is a list of features in exports, and a few sentences in lists kept by hand. */
 const mapTexts = (source: SourceRow): Pick<StagedRow, 'about' | 'description'> => {
   const features =
-    (source.plan.dialect === 'own' ? source.readStored('about', readAbout) : source.readText('about', readAbout)) ??
+    (source.plan.sourceFormat === 'own' ? source.readStored('about', readAbout) : source.readText('about', readAbout)) ??
     (source.plan.features.length ? aboutColumns(source) : null);
   const described = source.prose('description', longestDescription);
   if (described !== null || features !== null) return { about: features, description: described };
@@ -200,7 +200,7 @@ const opposite = (value: boolean | null): boolean | null => (value === null ? nu
 const mapOpen = (source: SourceRow): Pick<StagedRow, 'isOpen' | 'businessStatus'> => {
   const status = mapStatus(source);
   const isOpen = source.read('isOpen', readOpen) ?? opposite(source.read('isClosed', readClosed));
-  if (source.plan.dialect === 'yelp' && status === null && isOpen !== null)
+  if (source.plan.sourceFormat === 'yelp' && status === null && isOpen !== null)
     return { businessStatus: isOpen ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY', isOpen };
   if (status !== null && status !== 'OPERATIONAL') return { businessStatus: status, isOpen: false };
   if (status === null && isSaidClosed(source)) return { businessStatus: null, isOpen: false };

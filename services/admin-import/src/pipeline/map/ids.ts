@@ -16,7 +16,7 @@ const withoutYesNo =
 
 /** Ids of a row; those that a link to the map carries stand in for columns that are missing. */
 export const mapIds = (source: SourceRow, linked: LinkedIds): Ids => {
-  const isOwn = source.plan.dialect === 'own';
+  const isOwn = source.plan.sourceFormat === 'own';
   const placeId = source.read('placeId', withoutYesNo(readPlaceId)) ?? (isOwn ? null : source.read('id', withoutYesNo(readGooglePlaceId)));
   return {
     placeId: placeId ?? linked.placeId,

@@ -14,7 +14,7 @@ const columnsOf: Partial<Record<ClearableField, readonly SourceField[]>> = {
   latitude: ['latitude', 'longitude'],
 };
 
-/** What every business has: an emptied cell is a mistake. */
+/** Fields that every business has: an emptied cell is a mistake. */
 const neverEmpty: readonly SourceField[] = ['reviewCount', 'verified', 'isOpen', 'businessStatus'];
 
 const lacks = (source: SourceRow, field: SourceField): boolean => source.plan.columns[field].length > 0 && source.isEmpty(field);
@@ -29,9 +29,9 @@ const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/;
 const readTime = (text: string): Reading<string> =>
   iso.test(text) && !Number.isNaN(Date.parse(text)) ? text : unreadable('updated-at-unreadable');
 
-/** What only a row of our own export says: which fields its operator has emptied, and which state of the record it was made of. */
+/** The fields that an operator has emptied in a row of our own export, and the state of the record that it was made of. */
 export const mapOwn = (source: SourceRow): Own => {
-  if (source.plan.dialect !== 'own') return { cleared: null, basedOn: null };
+  if (source.plan.sourceFormat !== 'own') return { cleared: null, basedOn: null };
   for (const field of neverEmpty) if (lacks(source, field)) source.warn([field], 'cannot-be-empty');
   const cleared = clearableFields.filter((field) => isEmptied(source, field));
   return { cleared: cleared.length > 0 ? cleared : null, basedOn: source.readText('updatedAt', readTime) };

@@ -1,15 +1,16 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cleanLine, cutText, fold, saysNothing, zoneAt, zoneOfPlace } from '@directory/text';
+import { type Country, cutText, fold, saysNothing, zoneAt, zoneOfPlace } from '@directory/text';
 import { readCity } from '../normalise/city.ts';
 import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
 import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
-import { isObject, type JsonObject, parseJson, textOf } from '../normalise/json.ts';
+import { type JsonObject } from '../normalise/json.ts';
 import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
 import { readRegion } from '../normalise/region.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
+import { partOf, writtenOut } from './written-address.ts';
 
 export type Place = Pick<
   StagedRow,
@@ -32,51 +33,6 @@ export type Place = Pick<
 const isoRegion = /^[A-Z]{2}-(?=[A-Z\d]{1,3}$)/;
 const longest = { address: 500, street: 200, name: 120 };
 
-const componentFields: Readonly<Record<string, string>> = {
-  locality: 'city',
-  postal_town: 'city',
-  administrative_area_level_1: 'state',
-  country: 'country',
-  postal_code: 'postal_code',
-};
-
-/** Google's list of `{longText, shortText, types}` (`long_name` in its older form) by the names of the parts. */
-const partsOfComponents = (components: readonly JsonObject[]): JsonObject => {
-  const parts: Record<string, string> = {};
-  for (const component of components) {
-    const types: unknown = component.types;
-    const field = componentFields[String(Array.isArray(types) ? types.find((type) => String(type) in componentFields) : types)];
-    const text = textOf(component, 'longText', 'long_name', 'shortText', 'short_name');
-    if (field && text !== null) parts[field] ??= text;
-  }
-  return parts;
-};
-
-const componentColumns = (source: SourceRow): JsonObject => {
-  const components: Record<string, unknown>[] = [];
-  for (const { item, part, column } of source.plan.addressParts) {
-    components[item] ??= {};
-    components[item][part === 'types.0' ? 'types' : part] = source.valueAt(column);
-  }
-  return partsOfComponents(Object.values(components));
-};
-
-/** An address written out as an object, or as the first of a list (gosom, omkarcloud, Overture, Google Places). */
-const writtenOut = (source: SourceRow): JsonObject => {
-  for (const text of [source.text('completeAddress'), source.text('address')]) {
-    const parsed = text === null ? undefined : parseJson(text);
-    if (Array.isArray(parsed) && isObject(parsed[0]) && 'types' in parsed[0]) return partsOfComponents(parsed.filter(isObject));
-    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-    if (isObject(first)) return first;
-  }
-  return componentColumns(source);
-};
-
-const partOf = (parts: JsonObject, ...keys: string[]): string | null => {
-  const text = cutText(cleanLine(textOf(parts, ...keys) ?? ''), longest.street);
-  return saysNothing(text) ? null : text;
-};
-
 const agreeing = (source: SourceRow, found: Country): Country => {
   const name = source.line('country', longest.name);
   const named = name && readCountry(name);
@@ -94,7 +50,7 @@ const isNamibia = (source: SourceRow): boolean => {
 
 const countryText = (source: SourceRow, field: 'country' | 'countryCode'): string | null => {
   const text = source.line(field, longest.name);
-  if (text === null || source.plan.dialect === 'own' || !saysNothing(text)) return text;
+  if (text === null || source.plan.sourceFormat === 'own' || !saysNothing(text)) return text;
   return text.toUpperCase() === 'NA' && isNamibia(source) ? text : null;
 };
 
@@ -121,7 +77,7 @@ const mapPostalCode = (
   const text = source.text('postalCode') ?? besideCity ?? partOf(parts, 'postal_code', 'postalCode', 'postcode', 'zip');
   if (text === null) return null;
   // In our own export a code is what is stored.
-  const reading = source.plan.dialect === 'own' ? readPostal(text, null) : readPostal(text, countryCode, places);
+  const reading = source.plan.sourceFormat === 'own' ? readPostal(text, null) : readPostal(text, countryCode, places);
   if (reading instanceof Unreadable) source.warn(['postalCode', 'completeAddress'], reading.reason);
   if (reading === null || reading instanceof Unreadable) return null;
   if (reading.repaired) source.warn(['postalCode', 'completeAddress'], 'postal-code-padded');
@@ -160,7 +116,7 @@ const withDistrict = (address: string | null, district: PlaceName | null, city: 
 /** A number of a region is a code of lists, and no name. */
 const mapState = (source: SourceRow, parts: JsonObject, besideCity: string | null, countryCode: string | null): PlaceName | null => {
   const text = source.line('state', longest.name) ?? partOf(parts, 'state', 'region', 'administrativeArea') ?? besideCity;
-  if (text === null || source.plan.dialect === 'own') return readName(source, 'state', text);
+  if (text === null || source.plan.sourceFormat === 'own') return readName(source, 'state', text);
   const code = isoRegion.test(text) ? text.replace(isoRegion, '') : null;
   const region = readRegion(code ?? text, countryCode);
   return readName(source, 'state', code !== null && region !== null && /^\d+$/.test(region) ? null : region);
@@ -221,8 +177,8 @@ const joinAddress = (street: string | null, postalCode: string | null, city: str
 /** `writtenAddress` tells businesses apart: files with the part of the city and files without it name the same one. */
 export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: string | null } => {
   const parts = writtenOut(source);
-  // What is empty in our own export was emptied: nothing is derived in its place.
-  const isOwn = source.plan.dialect === 'own';
+  // An empty cell of our own export was emptied: nothing is derived in its place.
+  const isOwn = source.plan.sourceFormat === 'own';
   const found = mapCountry(source, parts);
   const countryCode = found?.code ?? null;
   const zone = mapTimeZone(source, countryCode);

@@ -43,7 +43,7 @@ export const readLooseStatus = (text: string): Reading<BusinessStatus> => {
   return status && status !== 'OPERATIONAL' ? status : null;
 };
 
-/** What the single yes/no columns and the closing date say together; null where they say nothing. */
+/** The status that the single yes/no columns and the closing date say together; null where they say nothing. */
 export const statusOfFlags = (flags: {
   permanentlyClosed: boolean | null;
   temporarilyClosed: boolean | null;

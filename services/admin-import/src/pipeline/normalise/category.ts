@@ -33,7 +33,7 @@ const ofPath = (text: string, isListed: boolean): string[] => {
   return parts.length > 2 || isListed ? parts.slice(-1) : parts;
 };
 
-/** What services give every place, records of maps and plugins among them. */
+/** Categories that services give every place, and kinds of records of maps and plugins. */
 const everyPlaces: ReadonlySet<string> = new Set([
   ...[
     'point of interest',

@@ -24,7 +24,7 @@ const fromScript = (text: string): string =>
 
 const asList = (text: string): string => (tupleOrSet.test(text) ? `[${text.slice(1, -1).replace(/,\s*$/, '')}]` : text);
 
-/** What programs write where they were to write a value: never shown. */
+/** Code that programs write in place of a value: never shown. */
 const codeForms =
   /^\[object \w+\]$|^<[\w.]+ object at 0x|^#<\w|^(?:OrderedDict|defaultdict|datetime(?:\.\w+)?|Decimal|frozenset|set|dict|Timestamp)\(|^\{[^{}]*(?:=>|["'\w]\s*:)[\s\S]*\}$|^\[[\s\S]*(?:["'{]|=>)[\s\S]*\]$|^\(\s*u?['"][\s\S]*\)$/;
 export const isCode = (text: string): boolean => codeForms.test(text);

@@ -18,7 +18,7 @@ const mostDigits = 15;
 const fewestDigits = 5;
 const wholeNumber = /^(\d+)\.0+$/;
 
-/** What a spreadsheet leaves of `5,51194E+12` in a cell of numbers: six digits at most, and zeros. As a text, 902122000000 is a phone. */
+/** The rest that a spreadsheet leaves of `5,51194E+12` in a cell of numbers: six digits at most, and zeros. As a text, 902122000000 is a phone. */
 const roundedAway = /^\d{6}0{6,9}$/;
 
 /** An international number and nothing else: no extension, no second number. */

@@ -12,7 +12,7 @@ const withCountry = /^(?!L[VT]-|MD-)[A-Z]{1,3}-(?=\d{4,5}$)/i;
 const alone = (text: string): string => (withTown.exec(text)?.[1] ?? text).replace(withCountry, '');
 const onlyZeros = /^0+$/;
 
-/** What else a row says of its place. */
+/** The other fields of a row's place. */
 export interface PostalPlaces {
   /** Folded. */
   state: string | null;

@@ -4,7 +4,7 @@ import { type Reading, unreadable } from '../reading.ts';
 const yes = new Set(['true', '1', 'yes', 'y', 'evet', 'e', 'x', 'var', 'doğru', 'dogru', '✓', 'ja', 'oui', 'si', 'sí']);
 const no = new Set(['false', '0', 'no', 'n', 'hayır', 'hayir', 'h', 'yok', 'yanlış', 'yanlis', 'nein', 'non']);
 
-/** What a column says in the words of its header: 'Kapalı mı: Kapalı', 'Verified: verified'. */
+/** A yes or no in the words of its header: 'Kapalı mı: Kapalı', 'Verified: verified'. */
 export const readWordOr =
   (yesWords: readonly string[], noWords: readonly string[]) =>
   (value: string | number | boolean): Reading<boolean> => {
