@@ -30,7 +30,9 @@ export const App = ({ client, renderedAt, siteUrl, prefetch, form, routes = publ
         <PublicLayout>
           <Pages routes={routes} />
         </PublicLayout>
-        <Consent />
+        <ErrorBoundary resetKey="consent" fallback={null}>
+          <Consent />
+        </ErrorBoundary>
       </Frame>
     </NowProvider>
   </QueryClientProvider>
