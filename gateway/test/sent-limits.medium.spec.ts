@@ -54,14 +54,14 @@ describe('limits on what is sent', () => {
     const [head, body, unwanted, page, refused] = await Promise.all([
       trickle(request('GET', '/', 'X-Slow: ')),
       trickle(request('POST', '/api/admin/login/access-key', `${json}${length}\r\n{"accessKey":"`)),
-      trickle(request('POST', '/api/ad-events', `${json}${length}\r\n`)),
+      trickle(request('POST', '/api/unknown', `${json}${length}\r\n`)),
       trickle(request('GET', '/', `${length}\r\n`)),
       trickle(request('POST', '/api/upload-excel', `Content-Length: 400000000\r\n\r\n`)),
     ]);
     expect(head.answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*REQUEST_TOO_SLOW/);
     expect(head.ms).toBeLessThan(9000);
     expect(body.answer).toBe('');
-    expect(unwanted.answer).toMatch(/^HTTP\/1\.1 501 /);
+    expect(unwanted.answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(page.answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(refused.answer).toMatch(/^HTTP\/1\.1 401 /);
     for (const { ms } of [body, unwanted, page, refused]) {

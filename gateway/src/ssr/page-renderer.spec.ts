@@ -7,7 +7,7 @@ import { PageRenderer } from './page-renderer.ts';
 import { PageTemplate } from './page-template.ts';
 import type { SiteBuild } from './site-build.ts';
 
-const html = '<head><!--page-head--></head><div><!--page-body--></div><script><!--page-state--></script>';
+const html = '<head><!--page-head--></head><body><div><!--page-body--></div><script><!--page-state--></script></body>';
 const page: PageAnswer = { status: 200, head: '', body: 'page', state: '{}', changesAt: null, noindex: false };
 
 /** A renderer whose pages end when the test says so. */
