@@ -60,7 +60,7 @@ export const BusinessSummary = z
     longitude: z.number().nullable(),
     /** As people write it. */
     phone: z.string().nullable(),
-    /** What is dialled: E.164, with ';ext=12' where there is an extension; null where the number's country is unknown. */
+    /** The number that links dial: E.164, with ';ext=12' where there is an extension; null where the number's country is unknown. */
     phoneE164: z.string().nullable(),
     website: z.string().nullable(),
     /** Numeric string such as '4.5', or null: no rating where its source counts 0 reviews. */
