@@ -69,6 +69,8 @@ describe('a slot for advertisements', () => {
   });
 
   it('asks for an advertisement of its own on the next page', async () => {
+    // The script is on its way as long as the test lasts.
+    jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
     server().on('GET', '/api/ad-placements', { body: [placement()] });
     const { user } = renderScreen(
       <>
