@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Evaluation, evaluate, nextChange, type Opening } from './evaluate.ts';
+import { type Evaluation, evaluate, type Opening } from './evaluate.ts';
 import type { OpeningInterval } from './interval.ts';
 import { parseWeek } from './parse-week.ts';
+import { offsetsFrom } from './zone.ts';
 
 const business = (hours: unknown, timeZone: string | null, fields: Partial<Opening> = {}): Opening => {
   const { openingHours, unreadableDays } = parseWeek(hours, { isWholeWeek: true });
   return { openingHours, unreadableDays, timeZone, isOpen: true, businessStatus: 'OPERATIONAL', ...fields };
 };
 
-const at = (opening: Opening, instant: string, fallback?: string): Evaluation => evaluate(opening, Date.parse(instant), () => fallback);
+const at = (opening: Opening, instant: string, fallback?: string): Evaluation =>
+  evaluate(opening, Date.parse(instant), (now) => (fallback ? offsetsFrom(fallback, now) : null));
 const changeOf = ({ changesAt }: Evaluation): string | null => (changesAt === null ? null : new Date(changesAt).toISOString().slice(0, 16));
 
 const daily = 'Daily 9am-5pm';
@@ -193,15 +195,4 @@ describe('time zones', () => {
     expect(at(business(daily, null), instant)).toEqual({ state: 'unknown', changesAt: null, today: null, next: null }));
   it('does not look at the visitor’s where the business has one', () =>
     expect(at(business(daily, 'Europe/Istanbul'), instant, 'America/New_York').state).toBe('open'));
-});
-
-describe('nextChange', () => {
-  it('is the first among the businesses', () => {
-    const list = [business('24/7', 'Europe/Istanbul'), business(daily, 'Europe/Istanbul'), business(daily, 'America/New_York')];
-    expect(nextChange(list, Date.parse('2026-05-04T12:00:00Z'))).toBe(Date.parse('2026-05-04T13:00:00Z'));
-  });
-  it('is null where nothing ever changes', () => {
-    expect(nextChange([], 0)).toBeNull();
-    expect(nextChange([business('24/7', 'Europe/Istanbul')], 0)).toBeNull();
-  });
 });

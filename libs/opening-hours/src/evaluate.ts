@@ -76,17 +76,18 @@ const fixedState = ({ businessStatus, isOpen, openingHours, unreadableDays }: Op
   return openingHours === null || unreadableDays.length === 7 ? 'unknown' : null;
 };
 
-const offsetsOf = (timeZone: string | null | undefined, instant: number): Offsets | null =>
-  timeZone ? offsetsFrom(timeZone, instant) : null;
+/** Tells the offsets of a clock that stands in for that of a business without a zone. */
+export type FallbackClock = (instant: number) => Offsets | null;
 
 /**
  * The state of a business at an instant (ms), by the wall clock of its own time zone: both bounds of an interval count as open,
  * so that 9 AM - 5 PM is open until the end of minute 17:00; last night's shift past midnight still counts.
- * The zone that `fallbackTimeZone` tells (the visitor's; asked only where it is needed) stands in where the business has none; without
- * either the state is unknown.
+ * The fallback clock (the visitor's; asked only where it is needed) stands in where the business has none; without either the state is
+ * unknown.
  */
-export const evaluate = (business: Opening, instant: number, fallbackTimeZone?: () => string | undefined): Evaluation => {
-  const offsets = offsetsOf(business.timeZone, instant) ?? offsetsOf(fallbackTimeZone?.(), instant);
+export const evaluate = (business: Opening, instant: number, fallbackClock?: FallbackClock): Evaluation => {
+  const own = business.timeZone ? offsetsFrom(business.timeZone, instant) : null;
+  const offsets = own ?? fallbackClock?.(instant) ?? null;
   const minute = offsets && minuteOfWeek(localMinute(instant, offsets[0].offset));
   const today = minute === null ? null : dayAt(minute);
   const fixed = fixedState(business);
@@ -95,14 +96,4 @@ export const evaluate = (business: Opening, instant: number, fallbackTimeZone?: 
   const state = stateAt(timeline, minute);
   const next = nextStateChange(timeline, offsets, instant);
   return { state, changesAt: next?.at ?? null, today, next: next && shownChange(state, next.change) };
-};
-
-/** The first instant (ms) after which any of the businesses shows another state; null where none ever does. */
-export const nextChange = (businesses: readonly Opening[], instant: number, fallbackTimeZone?: () => string | undefined): number | null => {
-  let first: number | null = null;
-  for (const business of businesses) {
-    const { changesAt } = evaluate(business, instant, fallbackTimeZone);
-    if (changesAt !== null && (first === null || changesAt < first)) first = changesAt;
-  }
-  return first;
 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { isTimeZone, learnOffsets, offsetsFrom, offsetsToLearn } from './zone.ts';
+import { deviceOffsets, isTimeZone, learnOffsets, offsetsFrom, offsetsToLearn } from './zone.ts';
 
 const hours = (zone: string, instant: string): number[] | undefined =>
   offsetsFrom(zone, Date.parse(instant))?.map(({ offset }) => offset / 3_600_000);
@@ -19,6 +19,20 @@ describe('offsetsFrom', () => {
   it('keeps apart more names than it remembers', () => {
     for (let i = 0; i < 1100; i++) expect(isTimeZone(`No/Zone${i}`)).toBe(false);
     expect(hours('Europe/Istanbul', '2026-03-08T07:00:00Z')).toEqual([3]);
+  });
+});
+
+describe('deviceOffsets', () => {
+  it('follows the clock of the device over a change, as Intl would', () => {
+    const change = Date.parse('2026-03-08T07:00:00Z');
+    const newYork = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+      return this.getTime() < change ? 300 : 240;
+    });
+    for (const hour of [0, 6, 7, 23]) {
+      const instant = Date.parse('2026-03-08T00:00:00Z') + hour * 3_600_000;
+      expect(deviceOffsets(instant)).toEqual(offsetsFrom('America/New_York', instant));
+    }
+    newYork.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
-import { evaluate, type OpenState } from '@directory/opening-hours';
+import { evaluate, type FallbackClock, type OpenState } from '@directory/opening-hours';
 import { changeText } from '../../../lib/time/change-text.ts';
 
 export type OpenTone = 'open' | 'closed' | 'suspended';
@@ -30,9 +30,9 @@ const badges: Record<OpenState, Omit<OpenLabel, 'change'> | null> = {
   unknown: null,
 };
 
-/** Open state in the business's own zone; `visitorZone` stands in where a business has none. */
-export const openInfoOf = (business: BusinessSummary, now: number, visitorZone?: () => string): OpenInfo => {
-  const evaluation = evaluate(business, now, visitorZone);
+/** Open state in the business's own zone; the visitor's clock stands in where a business has none. */
+export const openInfoOf = (business: BusinessSummary, now: number, visitorClock?: FallbackClock): OpenInfo => {
+  const evaluation = evaluate(business, now, visitorClock);
   const { state, changesAt, today } = evaluation;
   const badge = badges[state];
   return { words: badge && { ...badge, change: changeText(evaluation, now) }, changesAt, today };
