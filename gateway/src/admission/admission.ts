@@ -1,8 +1,6 @@
 import { DomainError, setActor } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SessionStore } from '../auth/session.store.ts';
-import { readToken, sessionCookie } from '../auth/token-cookie.ts';
 import type { GatewayConfig } from '../config.ts';
 import { GATEWAY_CONFIG } from '../config.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -16,6 +14,8 @@ import { hostVerdict } from '../security/host-rules.ts';
 import { isFromForeignPage, isFromOurPage } from '../security/origin-rules.ts';
 import type { SiteOrigins } from '../security/site-origins.ts';
 import { SITE_ORIGINS } from '../security/site-origins.ts';
+import { SessionStore } from '../sessions/session.store.ts';
+import { readToken, sessionCookie } from '../sessions/token-cookie.ts';
 import { SiteFiles } from '../ssr/site-files.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

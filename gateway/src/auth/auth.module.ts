@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
 import { SessionController } from './session.controller.ts';
-import { SessionStore } from './session.store.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInJournal } from './sign-in-journal.ts';
 import { SignInProgressStore } from './sign-in-progress.store.ts';
 
 @Module({
-  imports: [UpstreamModule],
+  imports: [SessionsModule, UpstreamModule],
   controllers: [SignInController, SessionController],
-  providers: [SignInService, SignInJournal, SignInProgressStore, SessionStore],
-  exports: [SessionStore, SignInJournal],
+  providers: [SignInService, SignInJournal, SignInProgressStore],
+  exports: [SignInJournal],
 })
 export class AuthModule {}

@@ -2,9 +2,9 @@ import type { Session } from '@directory/contracts';
 import { requestContext } from '@directory/service-kit';
 import { Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SessionStore } from './session.store.ts';
+import { SessionStore } from '../sessions/session.store.ts';
+import { readToken, sessionCookie, signInCookie, writeToken } from '../sessions/token-cookie.ts';
 import { SignInJournal } from './sign-in-journal.ts';
-import { readToken, sessionCookie, signInCookie, writeToken } from './token-cookie.ts';
 
 @Controller('api/admin')
 export class SessionController {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { QUEUE_REDIS } from '../redis/redis.module.ts';
-import { ExpiringStore, newToken } from './expiring-store.ts';
+import { ExpiringStore, newToken } from '../sessions/expiring-store.ts';
 import { signInLifetimeMs } from './limits.ts';
 
 /** How far somebody has come. */

@@ -2,9 +2,9 @@ import { AccessKeyStep, PasswordStep, UserCodeStep } from '@directory/contracts'
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { readToken, sessionCookie, signInCookie, writeToken } from '../sessions/token-cookie.ts';
 import { SignInService } from './sign-in.service.ts';
 import type { Step } from './sign-in-secrets.ts';
-import { readToken, sessionCookie, signInCookie, writeToken } from './token-cookie.ts';
 
 @Controller('api/admin/login')
 export class SignInController {

@@ -3,8 +3,8 @@ import { type ErrorCode, sessionLifetimeMs, signInDelayMs } from '@directory/con
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Semaphore } from '../concurrency/semaphore.ts';
+import { SessionStore } from '../sessions/session.store.ts';
 import { longestVerificationQueue, longestVerificationWaitMs, verificationsAtOnce } from './limits.ts';
-import { SessionStore } from './session.store.ts';
 import { SignInJournal } from './sign-in-journal.ts';
 import { type SignInProgress, SignInProgressStore } from './sign-in-progress.store.ts';
 import { SIGN_IN_SECRETS, SignInSecrets, type Step } from './sign-in-secrets.ts';
