@@ -26,6 +26,8 @@ export const aPreview = (changes: Partial<ImportPreview> = {}): ImportPreview =>
     { rowNumber: 1, cells: ['name', 'tel', 'Notlar'] },
     { rowNumber: 2, cells: ['Kahve Dünyası', '+90 212 000 00 00', ''] },
   ],
+  notes: [],
+  places: null,
   earlier: null,
   created: [{ rowNo: 2, name: 'Kahve Dünyası', category: 'Cafe', city: 'İstanbul', address: null, phone: '+90 212 000 00 00' }],
   updated: [

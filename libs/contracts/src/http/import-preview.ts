@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { ImportSamples } from '../internal/import-staging.ts';
+import { ImportNote } from './import-note.ts';
+import { FilePlace, FilePlaces } from './import-place.ts';
+import { TextCorrection } from './import-text.ts';
 
 /** The fields that a column of a file can be mapped to: those of a business, and the ids that identify one. */
 export const mappableFields = [
@@ -29,6 +32,10 @@ export const MappingCorrection = z
     columns: z.array(ColumnCorrection).max(500),
     /** Row of the header, one of the preview's first rows; 0: the sheet has none. Absent: it is looked for. */
     headerRow: z.int().min(0).max(1_048_576).optional(),
+    /** Country and city of the rows that say none, in place of what was said before; absent: that holds. */
+    place: FilePlace.optional(),
+    /** The form of a text file, in place of what was said before; absent: that holds. */
+    text: TextCorrection.optional(),
   })
   .meta({ id: 'MappingCorrection' });
 export type MappingCorrection = z.infer<typeof MappingCorrection>;
@@ -51,6 +58,10 @@ export type PreviewColumn = z.infer<typeof PreviewColumn>;
 
 /** The preview of a run, before it is applied. */
 export const ImportPreview = ImportSamples.extend({
+  /** To stand on top, alarms first. */
+  notes: z.array(ImportNote),
+  /** Null for a run of an earlier version. */
+  places: FilePlaces.nullable(),
   columns: z.array(PreviewColumn),
   /** Rows in which the header can be. */
   firstRows: z.array(FirstRow),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { ImportListQuery, ImportRun, KeptFields, KeptFieldsQuery, UploadQuery, UploadResult } from './import.ts';
+import { ImportListQuery, ImportRun, KeptFields, KeptFieldsQuery, TextUploadQuery, UploadQuery, UploadResult } from './import.ts';
+import { MergedRow, MergedRowsQuery } from './import-merge.ts';
 import { ImportPreview, MappingCorrection } from './import-preview.ts';
 
 const runParams = z.object({ id: z.uuid() });
@@ -17,6 +18,27 @@ export const importEndpoints = {
     answer: UploadResult,
     respondsAsync: true,
     errors: [400, 401, 403, 413, 415, 422, 429, 507],
+  }),
+  importText: defineEndpoint({
+    id: 'importText',
+    method: 'POST',
+    path: '/api/admin/import-text',
+    summary: 'Import a text file: CSV, TSV, JSON or JSON lines (multipart, field `file`)',
+    access: 'admin',
+    query: TextUploadQuery,
+    answer: UploadResult,
+    respondsAsync: true,
+    errors: [400, 401, 403, 413, 415, 422, 429, 507],
+  }),
+  repairCountries: defineEndpoint({
+    id: 'repairCountries',
+    method: 'POST',
+    path: '/api/admin/imports/repair-countries',
+    summary: 'Begin a previewed run that gives a country to stored businesses that have none, where their facts say it',
+    access: 'admin',
+    answer: ImportRun,
+    status: 202,
+    errors: [401, 403, 404, 429],
   }),
   listImports: defineEndpoint({
     id: 'listImports',
@@ -100,6 +122,18 @@ export const importEndpoints = {
     params: runParams,
     query: KeptFieldsQuery,
     answer: z.array(KeptFields),
+    counted: true,
+    errors: [400, 401, 403],
+  }),
+  listMergedRows: defineEndpoint({
+    id: 'listMergedRows',
+    method: 'GET',
+    path: '/api/admin/imports/:id/merged',
+    summary: 'Rows of a run that joined a business without an id, and rows that were kept apart from one they resemble',
+    access: 'admin',
+    params: runParams,
+    query: MergedRowsQuery,
+    answer: z.array(MergedRow),
     counted: true,
     errors: [400, 401, 403],
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { UndoneImport } from '../internal/import-undo.ts';
 import { maxPageSize } from '../limits.ts';
+import { FilePlace } from './import-place.ts';
+import { TextCorrection, TextForm } from './import-text.ts';
 import { limitParam, offsetParam } from './params.ts';
 
 export const importStates = ['queued', 'running', 'previewed', 'applying', 'done', 'failed', 'cancelled', 'undone'] as const;
@@ -13,6 +15,23 @@ export const settledImportStates: readonly ImportState[] = ['previewed', 'done',
 /** True when a run does not change any more without a command. */
 export const hasSettled = ({ state, isUndoing }: Pick<ImportRun, 'state' | 'isUndoing'>): boolean =>
   settledImportStates.includes(state) && !isUndoing;
+
+/** A sheet of a file. Rows of the second sheet that is read are numbered from `sheetRows` + 1 on, and so forth. */
+export const ImportSheet = z
+  .object({
+    name: z.string(),
+    /** Rows with a value, the header left out; null where they were not counted. */
+    rows: z.int().nullable(),
+    isRead: z.boolean(),
+    isHidden: z.boolean(),
+    /** The workbook lists the sheet, and has no part for it. */
+    isMissing: z.boolean(),
+  })
+  .meta({ id: 'ImportSheet' });
+export type ImportSheet = z.infer<typeof ImportSheet>;
+
+/** The rows that one sheet can have. */
+export const sheetRows = 1_048_576;
 
 /** The mapping of the file's columns. Columns are letters as in Excel. */
 export const HeaderMapping = z
@@ -30,11 +49,23 @@ export const HeaderMapping = z
     duplicate: z.array(z.object({ column: z.string(), header: z.string() })),
     /** Further sheets that were not read. */
     otherSheets: z.array(z.string()),
+    /** All sheets, in the author's order; those that are read make up one list. Absent in runs of earlier versions. */
+    sheets: z.array(ImportSheet).optional(),
+    /** The form of a text file; absent for a workbook. */
+    text: TextForm.optional(),
     /** Letters of the columns that an operator has set by hand, for this run or for an earlier file with the same headers. */
     corrected: z.array(z.string()).optional(),
   })
   .meta({ id: 'HeaderMapping' });
 export type HeaderMapping = z.infer<typeof HeaderMapping>;
+
+/** Where a row stands: its row in its sheet, with the sheet's name where several are read ('Ankara 17'). */
+export const rowName = (rowNo: number, sheets: readonly ImportSheet[] = []): string => {
+  const read = sheets.filter(({ isRead }) => isRead);
+  if (read.length < 2) return String(rowNo);
+  const place = Math.floor((rowNo - 1) / sheetRows);
+  return `${read[place]?.name ?? place + 1} ${rowNo - place * sheetRows}`;
+};
 
 /** One kind of unreadable value in one column of a run's file. */
 export const ImportWarning = z
@@ -127,11 +158,17 @@ export const UploadResult = z
     merged: z.int(),
     warnings: z.int(),
     state: ImportState,
+    /** Sheets of the workbook that were not read. */
+    otherSheets: z.array(ImportSheet),
   })
   .meta({ id: 'UploadResult' });
 export type UploadResult = z.infer<typeof UploadResult>;
 
-export const UploadQuery = z.object({ preview: z.enum(['true', 'false']).default('false') });
+export const UploadQuery = FilePlace.extend({ preview: z.enum(['true', 'false']).default('false') });
+export type UploadQuery = z.infer<typeof UploadQuery>;
+
+export const TextUploadQuery = UploadQuery.extend(TextCorrection.shape);
+export type TextUploadQuery = z.infer<typeof TextUploadQuery>;
 
 export const ImportListQuery = z.object({ limit: limitParam(100).default(20), offset: offsetParam });
 export type ImportListQuery = z.infer<typeof ImportListQuery>;

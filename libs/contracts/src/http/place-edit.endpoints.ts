@@ -3,6 +3,7 @@ import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Category } from './category.ts';
 import { City } from './city.ts';
 import { CategoryForm, CityPatch, PlaceMerge } from './place-edit.ts';
+import { CityMerges, MergedCities, TwiceStoredCity } from './place-repair.ts';
 
 const placeParams = z.object({ id: z.int() });
 
@@ -62,5 +63,24 @@ export const placeEditEndpoints = {
     body: PlaceMerge,
     answer: City,
     errors: [400, 401, 403, 404, 413],
+  }),
+  listTwiceStoredCities: defineEndpoint({
+    id: 'listTwiceStoredCities',
+    method: 'GET',
+    path: '/api/admin/cities/twice',
+    summary: 'Cities that stand twice, largest first',
+    access: 'admin',
+    answer: z.array(TwiceStoredCity),
+    errors: [401, 403],
+  }),
+  mergeCities: defineEndpoint({
+    id: 'mergeCities',
+    method: 'POST',
+    path: '/api/admin/cities/merge',
+    summary: 'Merge several cities in one step, each as `mergeCity` does',
+    access: 'admin',
+    body: CityMerges,
+    answer: MergedCities,
+    errors: [400, 401, 403, 413],
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -33,6 +33,8 @@ export type RunChanges = Partial<
     | 'firstRows'
     | 'columnSamples'
     | 'samples'
+    | 'places'
+    | 'notes'
     | 'undoDue'
     | 'undoing'
     | 'undone'

@@ -1,7 +1,8 @@
 import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
+import { SayPlaceAndFormOfFiles1796169700000 } from './1796169700000-say-place-and-form-of-files.ts';
 
 /** In the order in which they run. */
-export const migrations = [CreateBaseline1795824100000];
+export const migrations = [CreateBaseline1795824100000, SayPlaceAndFormOfFiles1796169700000];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */
 export const squashedMigrations = [

@@ -3,11 +3,15 @@ import type {
   ColumnCorrection,
   ErrorCode,
   ErrorParams,
+  FilePlace,
+  FilePlaces,
   FirstRow,
   HeaderMapping,
+  ImportNote,
   ImportSamples,
   ImportState,
   ImportWarning,
+  TextCorrection,
   UndoingRun,
   UndoneRun,
 } from '@directory/contracts';
@@ -91,6 +95,22 @@ export class ImportRunEntity {
   /** Row that an operator has picked as the header; 0: the sheet has none; null: the header is located by its names. */
   @Column('integer', { name: 'picked_header', nullable: true })
   pickedHeader: number | null;
+
+  /** Country and city of the rows that say none, as an operator said them. */
+  @Column('jsonb')
+  place: FilePlace;
+
+  /** The form of a text file, as far as an operator has said it. */
+  @Column('jsonb', { name: 'text_form' })
+  text: TextCorrection;
+
+  /** How rows without a country got one. */
+  @Column('jsonb', { name: 'found_places', nullable: true, select: false })
+  places: FilePlaces | null;
+
+  /** Notes on the whole file. */
+  @Column('jsonb', { select: false })
+  notes: ImportNote[];
 
   /** Rows that can hold the header. Large: selected only where it is needed. */
   @Column('jsonb', { name: 'first_rows', nullable: true, select: false })

@@ -44,4 +44,5 @@ export const toUploadResult = (run: ImportRunEntity): UploadResult => ({
   merged: run.merged,
   warnings: run.warnings,
   state: run.state,
+  otherSheets: (run.mapping?.sheets ?? []).filter(({ isRead }) => !isRead),
 });

@@ -6,7 +6,14 @@ import { ImportRunEntity } from './import-run.entity.ts';
 import { reconciledRuns } from './limits.ts';
 import { remainingText, statesBefore, unfinishedStates, workableStates } from './run-states.ts';
 
-export type NewImportRun = Pick<ImportRunEntity, 'id' | 'fileName' | 'fileSize' | 'sha256' | 'preview' | 'actor'> & { storedFile: string };
+export type NewImportRun = Pick<ImportRunEntity, 'id' | 'fileName' | 'fileSize' | 'sha256' | 'preview' | 'place' | 'text' | 'actor'> & {
+  storedFile: string;
+};
+
+type SameRun = Pick<ImportRunEntity, 'sha256' | 'preview' | 'place' | 'text'>;
+
+const sameJson = (name: 'place' | 'text', value: object) =>
+  Raw((column) => `${column} = CAST(:${name} AS jsonb)`, { [name]: JSON.stringify(value) });
 
 /** The fields of a run that make up its job. */
 export type QueuedRun = Pick<ImportRunEntity, 'id' | 'fencingToken'>;
@@ -33,20 +40,27 @@ export class ImportRunsRepository {
       const insert = manager.createQueryBuilder().insert().into(ImportRunEntity).values(run).orIgnore().returning('id');
       const { raw } = await insert.execute();
       if ((raw as unknown[]).length === 0) return false;
-      const { fileName, fileSize, sha256, preview } = run;
+      const { fileName, fileSize, sha256, preview, place } = run;
       await this.audit.add(manager, {
         action: 'import.started',
         actor: run.actor,
         subject: run.id,
-        after: { fileName, fileSize, sha256, preview },
+        after: { fileName, fileSize, sha256, preview, ...place },
       });
       return true;
     });
     return isNew ? this.get(run.id) : null;
   }
 
-  async findUnfinished(sha256: string, preview: boolean): Promise<ImportRunEntity | null> {
-    return this.runs.findOneBy({ sha256, preview, state: In(unfinishedStates) });
+  /** The unfinished run over the same content that is read in the same way. */
+  async findUnfinished({ sha256, preview, place, text }: SameRun): Promise<ImportRunEntity | null> {
+    return this.runs.findOneBy({
+      sha256,
+      preview,
+      place: sameJson('place', place),
+      text: sameJson('text', text),
+      state: In(unfinishedStates),
+    });
   }
 
   async get(id: string): Promise<ImportRunEntity> {

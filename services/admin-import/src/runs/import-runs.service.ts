@@ -7,6 +7,7 @@ import { toImportRun } from './import-run.mapper.ts';
 import { ImportRunsRepository } from './import-runs.repository.ts';
 import { requestTimeoutMs, watchIntervalMs } from './limits.ts';
 import { requireReadable, requireShown } from './readable-mapping.ts';
+import { requireCountry } from './require-country.ts';
 import { RunPreviewsRepository } from './run-previews.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 import { RunRequestsRepository } from './run-requests.repository.ts';
@@ -79,6 +80,7 @@ export class ImportRunsService implements OnModuleDestroy {
 
   /** Reads a previewed file again with an operator's corrections. */
   async correctMapping(id: string, correction: MappingCorrection): Promise<ImportRun> {
+    requireCountry(correction.place ?? {});
     const { mapping } = await this.runs.get(id);
     const { headerRow = mapping?.headerRow } = correction;
     if (headerRow !== mapping?.headerRow) requireShown(await this.previews.find(id), headerRow);

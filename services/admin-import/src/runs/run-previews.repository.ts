@@ -28,13 +28,23 @@ export class RunPreviewsRepository {
   async find(id: string): Promise<ImportPreview | null> {
     const run = await this.runs.findOne({
       where: { id, samples: Not(IsNull()), mapping: Not(IsNull()) },
-      select: { id: true, sha256: true, createdAt: true, mapping: true, columnSamples: true, firstRows: true, samples: true },
+      select: {
+        id: true,
+        sha256: true,
+        createdAt: true,
+        mapping: true,
+        columnSamples: true,
+        firstRows: true,
+        samples: true,
+        places: true,
+        notes: true,
+      },
     });
     if (!run?.samples || !run.mapping) return null;
     const columns = toColumns(run.mapping, run.columnSamples ?? {});
     const firstRows = (run.firstRows ?? []).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
     const rejected = await this.rejectedRows.listAfter(id, 0, rejectedRowsShown);
-    return { ...run.samples, columns, firstRows, earlier: await this.findEarlier(run), rejected };
+    return { ...run.samples, notes: run.notes, places: run.places, columns, firstRows, earlier: await this.findEarlier(run), rejected };
   }
 
   /** The last run that imported the same content before. */

@@ -32,6 +32,8 @@ const fromTheStart: QueryDeepPartialEntity<ImportRunEntity> = {
   citiesFound: 0,
   rowsPerSecond: null,
   samples: null,
+  places: null,
+  notes: [],
   undoing: null,
 };
 
@@ -82,17 +84,20 @@ export class RunRequestsRepository {
    * Has a previewed file read again with an operator's corrections, and remembers them for the next file with the same headers.
    * False where the run is in another state.
    */
-  async correctMapping(id: string, { columns, headerRow }: MappingCorrection, actor: Actor): Promise<boolean> {
+  async correctMapping(id: string, { columns, headerRow, place, text }: MappingCorrection, actor: Actor): Promise<boolean> {
     const correctable = { id, state: 'previewed', headerKey: Not(IsNull()) } as const;
-    return this.act({ id, actor, action: 'import.mapping-corrected' }, async (manager) => {
+    const said = { ...(place && { place }), ...(text && { text }) };
+    const correct = async (manager: EntityManager): Promise<boolean> => {
       const isUpdated = await this.update(manager, correctable, {
         ...fromTheStart,
+        ...said,
         corrections: [...columns],
         pickedHeader: headerRow ?? null,
       });
       if (isUpdated) await this.rememberFor(manager, id, { columns, headerRow });
       return isUpdated;
-    });
+    };
+    return this.act({ id, actor, action: 'import.mapping-corrected' }, correct).catch(refuseSameFile);
   }
 
   /** The latest corrections that are remembered for any of these headers. */

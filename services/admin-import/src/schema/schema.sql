@@ -69,9 +69,13 @@ CREATE TABLE import_runs (
   first_rows jsonb,
   lease_holder text,
   undo_progress jsonb,
+  place jsonb NOT NULL DEFAULT '{}'::jsonb,
+  text_form jsonb NOT NULL DEFAULT '{}'::jsonb,
+  found_places jsonb,
+  notes jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT import_runs_pkey PRIMARY KEY (id),
   CONSTRAINT import_runs_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'previewed'::text, 'applying'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undone'::text]))
 );
 CREATE INDEX import_runs_newest ON import_runs USING btree (created_at DESC, id);
 CREATE INDEX import_runs_unsettled ON import_runs USING btree (created_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'applying'::text])) OR discard_due OR undo_due;
-CREATE UNIQUE INDEX import_runs_unfinished_content ON import_runs USING btree (sha256, preview) WHERE state = ANY (ARRAY['queued'::text, 'running'::text, 'previewed'::text, 'applying'::text]);
+CREATE UNIQUE INDEX import_runs_unfinished_content ON import_runs USING btree (sha256, preview, place, text_form) WHERE state = ANY (ARRAY['queued'::text, 'running'::text, 'previewed'::text, 'applying'::text]);

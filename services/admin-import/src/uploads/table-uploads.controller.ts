@@ -1,9 +1,9 @@
-import { type ImportRun, tableUploadPath, UploadQuery } from '@directory/contracts';
+import { type ImportRun, TextUploadQuery, tableUploadPath } from '@directory/contracts';
 import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { toImportRun } from '../runs/import-run.mapper.ts';
 import { UploadsService } from './uploads.service.ts';
+import { wantedUpload } from './wanted-upload.ts';
 
 /** Uploads by the command line: the back office's formats, and delimited text. */
 @Controller(tableUploadPath)
@@ -12,10 +12,7 @@ export class TableUploadsController {
 
   @Post()
   @HttpCode(202)
-  async upload(
-    @Query({ schema: UploadQuery }) { preview }: z.infer<typeof UploadQuery>,
-    @Req() request: FastifyRequest,
-  ): Promise<ImportRun> {
-    return toImportRun(await this.uploads.receive(request.raw, preview === 'true', ['xlsx', 'xls', 'delimited']));
+  async upload(@Query({ schema: TextUploadQuery }) query: TextUploadQuery, @Req() request: FastifyRequest): Promise<ImportRun> {
+    return toImportRun(await this.uploads.receive(request.raw, wantedUpload(query, ['xlsx', 'xls', 'delimited'])));
   }
 }

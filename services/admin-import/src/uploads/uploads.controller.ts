@@ -2,11 +2,11 @@ import { type ImportRun, UploadQuery, type UploadResult } from '@directory/contr
 import { DomainError } from '@directory/service-kit';
 import { Controller, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { toImportRun, toUploadResult } from '../runs/import-run.mapper.ts';
 import { ImportRunsService } from '../runs/import-runs.service.ts';
 import { UploadsService } from './uploads.service.ts';
+import { wantedUpload } from './wanted-upload.ts';
 
 const respondAsync = /(?:^|,)\s*respond-async\s*(?:,|;|$)/i;
 
@@ -20,12 +20,12 @@ export class UploadsController {
   @Post()
   @HttpCode(200)
   async upload(
-    @Query({ schema: UploadQuery }) { preview }: z.infer<typeof UploadQuery>,
+    @Query({ schema: UploadQuery }) query: UploadQuery,
     @Headers('prefer') prefer: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportRun | UploadResult> {
-    const run = await this.uploads.receive(request.raw, preview === 'true', ['xlsx', 'xls']);
+    const run = await this.uploads.receive(request.raw, wantedUpload(query, ['xlsx', 'xls']));
     if (respondAsync.test(prefer ?? '')) {
       reply.status(202).header('location', `/api/admin/imports/${run.id}`).header('preference-applied', 'respond-async');
       return toImportRun(run);
