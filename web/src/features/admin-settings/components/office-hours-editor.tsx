@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
+import { IntervalFields } from '../../../components/admin/interval-fields.tsx';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { dayNames, isDayOpen, type OfficeHours, withBreak, withDay, withInterval, withoutInterval } from '../model/office-days.ts';
-import { settingsFieldId } from '../model/settings-fields.ts';
-import { IntervalFields } from './interval-fields.tsx';
+import { dayNames, isDayOpen, type WeekHours, withBreak, withDay, withInterval, withoutInterval } from '../../../lib/admin/week-hours.ts';
+import { settingsFieldId, settingsFormId } from '../model/settings-fields.ts';
 
 interface OfficeHoursEditorProps {
-  hours: OfficeHours;
+  hours: WeekHours;
   errorOf: (index: number) => string | undefined;
-  onChange: (hours: OfficeHours) => void;
+  onChange: (hours: WeekHours) => void;
 }
 
 /** The office's week, day by day. */
@@ -37,7 +37,8 @@ const DayHours = ({ hours, errorOf, onChange, day }: OfficeHoursEditorProps & { 
       {intervals.map(({ interval, index }) => (
         <IntervalFields
           key={index}
-          index={index}
+          id={settingsFieldId(`office.hours.${index}.close`)}
+          form={settingsFormId}
           interval={interval}
           error={errorOf(index)}
           onChange={(changed) => onChange(withInterval(hours, index, changed))}

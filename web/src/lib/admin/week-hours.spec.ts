@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOf, endsNextDay, minutesOf, withBreak, withClocks, withDay, withInterval, withoutInterval } from './office-days.ts';
+import { clockOf, endsNextDay, minutesOf, withBreak, withClocks, withDay, withInterval, withoutInterval } from './week-hours.ts';
 
 const monday = { day: 1, open: 540, close: 1080 };
 
-describe('hours of the office', () => {
+describe('hours of a week', () => {
   it('are read and written as clocks', () => {
     expect([clockOf(540), clockOf(1439), clockOf(1440), clockOf(1560)]).toEqual(['09:00', '23:59', '00:00', '02:00']);
     expect(['09:05', '9.05', '0905', ' 24:00'].map(minutesOf)).toEqual([545, 545, 545, 1440]);

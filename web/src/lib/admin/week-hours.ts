@@ -1,9 +1,9 @@
-import type { SiteSettings } from '@directory/contracts';
+import type { OpeningInterval } from '@directory/contracts';
 
-export type OfficeHours = SiteSettings['office']['hours'];
-export type OfficeInterval = OfficeHours[number];
+/** Intervals of a week, by day, then by time. */
+export type WeekHours = OpeningInterval[];
 
-const dayMinutes = 1440;
+export const dayMinutes = 1440;
 
 export const dayNames = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
 
@@ -21,28 +21,29 @@ export const minutesOf = (clock: string): number | null => {
 };
 
 /** An interval with new clocks; one that ends no later than it begins ends on the next day. */
-export const withClocks = (interval: OfficeInterval, open: number, close: number): OfficeInterval => {
+export const withClocks = (interval: OpeningInterval, open: number, close: number): OpeningInterval => {
   const end = close % dayMinutes;
   return { ...interval, open, close: end > open ? end : end + dayMinutes };
 };
 
-export const endsNextDay = ({ close }: OfficeInterval): boolean => close > dayMinutes;
+export const endsNextDay = ({ close }: OpeningInterval): boolean => close > dayMinutes;
 
-const byTime = (a: OfficeInterval, b: OfficeInterval): number => a.day - b.day || a.open - b.open;
+const byTime = (a: OpeningInterval, b: OpeningInterval): number => a.day - b.day || a.open - b.open;
 
-const openedHours = { open: 540, close: 1080 };
+/** The usual hours of a day that is opened. */
+export const usualHours = { open: 540, close: 1080 };
 
-export const isDayOpen = (hours: OfficeHours, day: number): boolean => hours.some((interval) => interval.day === day);
+export const isDayOpen = (hours: WeekHours, day: number): boolean => hours.some((interval) => interval.day === day);
 
 /** Opens a closed day with the usual hours, or closes it. */
-export const withDay = (hours: OfficeHours, day: number, isOpen: boolean): OfficeHours =>
-  isOpen ? [...hours, { day, ...openedHours }].sort(byTime) : hours.filter((interval) => interval.day !== day);
+export const withDay = (hours: WeekHours, day: number, isOpen: boolean): WeekHours =>
+  isOpen ? [...hours, { day, ...usualHours }].sort(byTime) : hours.filter((interval) => interval.day !== day);
 
-export const withInterval = (hours: OfficeHours, index: number, interval: OfficeInterval): OfficeHours => hours.with(index, interval);
-export const withoutInterval = (hours: OfficeHours, index: number): OfficeHours => hours.toSpliced(index, 1);
+export const withInterval = (hours: WeekHours, index: number, interval: OpeningInterval): WeekHours => hours.with(index, interval);
+export const withoutInterval = (hours: WeekHours, index: number): WeekHours => hours.toSpliced(index, 1);
 
 /** A second interval, an hour after the last one of the day and an hour long. Null where the day has no room for it. */
-export const withBreak = (hours: OfficeHours, day: number): OfficeHours | null => {
+export const withBreak = (hours: WeekHours, day: number): WeekHours | null => {
   const last = hours.findLast((interval) => interval.day === day);
   if (!last || last.close + 120 > dayMinutes) return null;
   return [...hours, { day, open: last.close + 60, close: last.close + 120 }].sort(byTime);

@@ -1,29 +1,37 @@
+import type { OpeningInterval } from '@directory/contracts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { clockOf, dayNames, endsNextDay, minutesOf, type OfficeInterval, withClocks } from '../model/office-days.ts';
-import { settingsFieldId, settingsFormId } from '../model/settings-fields.ts';
+import { clockOf, dayNames, endsNextDay, minutesOf, withClocks } from '../../lib/admin/week-hours.ts';
+import { Button } from '../ui/button.tsx';
 
 interface IntervalFieldsProps {
-  index: number;
-  interval: OfficeInterval;
-  error: string | undefined;
-  onChange: (interval: OfficeInterval) => void;
+  /** Id of the closing time, which a fault of the interval leads to. */
+  id: string;
+  /** The form that the fields belong to where they stand outside of it. */
+  form?: string;
+  interval: OpeningInterval;
+  error?: string;
+  onChange: (interval: OpeningInterval) => void;
   /** Absent where it is the only one of its day. */
   onRemove?: () => void;
 }
 
 /** One interval of a day: from, to. */
-export const IntervalFields = ({ index, interval, error, onChange, onRemove }: IntervalFieldsProps) => {
+export const IntervalFields = ({ id, form, interval, error, onChange, onRemove }: IntervalFieldsProps) => {
   const day = dayNames[interval.day - 1];
-  const id = settingsFieldId(`office.hours.${index}.close`);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <Clock label={`${day} açılış`} minutes={interval.open} onChange={(open) => onChange(withClocks(interval, open, interval.close))} />
+        <Clock
+          form={form}
+          label={`${day} açılış`}
+          minutes={interval.open}
+          onChange={(open) => onChange(withClocks(interval, open, interval.close))}
+        />
         <span aria-hidden>–</span>
         <Clock
           id={id}
+          form={form}
           label={`${day} kapanış`}
           minutes={interval.close}
           error={error && `${id}-error`}
@@ -47,6 +55,7 @@ export const IntervalFields = ({ index, interval, error, onChange, onRemove }: I
 
 interface ClockProps {
   id?: string;
+  form?: string;
   label: string;
   minutes: number;
   /** Id of the sentence about what is wrong. */
@@ -55,7 +64,7 @@ interface ClockProps {
 }
 
 /** A time of the day. What was typed and is no time goes when the field is left. */
-const Clock = ({ id, label, minutes, error, onChange }: ClockProps) => {
+const Clock = ({ id, form, label, minutes, error, onChange }: ClockProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const handleChange = (text: string) => {
     setTyped(text);
@@ -65,7 +74,7 @@ const Clock = ({ id, label, minutes, error, onChange }: ClockProps) => {
   return (
     <input
       id={id}
-      form={settingsFormId}
+      form={form}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
