@@ -111,8 +111,10 @@ export const routeTable: readonly Route[] = [
   route('signOut', 'gateway'),
 
   route('listAdminBusinesses', 'catalog'),
+  route('getAdminBusiness', 'catalog'),
   route('createBusiness', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.edit }),
   route('updateBusiness', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.edit }),
+  route('releaseLockedFields', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.edit }),
   route('deleteBusiness', 'catalog', { timeoutMs: answerTimeMs.edit }),
   route('editBusinesses', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.edit }),
   route('removeBusinesses', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.edit }),

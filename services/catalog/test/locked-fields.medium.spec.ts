@@ -1,4 +1,4 @@
-import type { KeptFields, StagedRow } from '@directory/contracts';
+import type { AdminBusiness, ErrorAnswer, KeptFields, StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
@@ -85,5 +85,29 @@ describe('what an operator edited', () => {
     expect((await kept('00000000-0000-4000-8000-000000000000')).body).toEqual([]);
     expectRefused(await kept('none'), 'REQUEST_INVALID', 400);
     expectRefused(await kept(runId, '?limit=0'), 'REQUEST_INVALID', 400);
+  });
+});
+
+describe('a field that an operator gives back', () => {
+  const row = stagedRow({ name: 'One', placeId: 'a', phone: '030', email: 'a@a.example' });
+  const read = async (id: number) => (await catalog.call<AdminBusiness & ErrorAnswer>(`/api/admin/businesses/${id}`)).body;
+
+  it('is overwritten by the next import of the same file; the others stay, and the audit log says so', async () => {
+    await catalog.importRows([row]);
+    const id = await operator.idOf('one');
+    await operator.patch(id, { phone: '040', email: 'b@b.example' });
+    expect((await read(id)).lockedFields).toEqual(['email', 'phone']);
+    expect((await operator.post(`businesses/${id}/release-fields`, { fields: ['phone', 'rating'] })).status).toBe(204);
+    expect((await read(id)).lockedFields).toEqual(['email']);
+    expect((await catalog.importRows([row])).totals).toMatchObject({ updated: 1 });
+    expect(await read(id)).toMatchObject({ phone: '030', email: 'b@b.example' });
+    const entry = (await operator.audited()).find(({ action }) => action === 'business.fields-released');
+    expect(entry).toMatchObject({ subject: String(id), before: { lockedFields: ['email', 'phone'] }, after: { released: ['phone'] } });
+  });
+
+  it('must be of a business that exists', async () => {
+    expectRefused(await operator.post('businesses/99/release-fields', { fields: ['phone'] }), 'BUSINESS_NOT_FOUND', 404);
+    expectRefused(await operator.post('businesses/99/release-fields', { fields: [] }), 'REQUEST_INVALID', 400);
+    expect((await catalog.call('/api/admin/businesses/99')).status).toBe(404);
   });
 });

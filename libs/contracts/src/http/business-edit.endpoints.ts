@@ -12,6 +12,7 @@ import {
   BusinessPatch,
   ClearCacheResult,
   ExportQuery,
+  LockedFieldsRelease,
   ResetResult,
 } from './business-edit.ts';
 
@@ -29,6 +30,16 @@ export const businessEditEndpoints = {
     answer: z.array(AdminBusiness),
     counted: true,
     errors: [400, 401, 403],
+  }),
+  getAdminBusiness: defineEndpoint({
+    id: 'getAdminBusiness',
+    method: 'GET',
+    path: '/api/admin/businesses/:id',
+    summary: 'One whole record',
+    access: 'admin',
+    params: businessParams,
+    answer: AdminBusiness,
+    errors: [400, 401, 403, 404],
   }),
   createBusiness: defineEndpoint({
     id: 'createBusiness',
@@ -51,6 +62,18 @@ export const businessEditEndpoints = {
     body: BusinessPatch,
     answer: Business,
     errors: [400, 401, 403, 404, 409, 413],
+  }),
+  releaseLockedFields: defineEndpoint({
+    id: 'releaseLockedFields',
+    method: 'POST',
+    path: '/api/admin/businesses/:id/release-fields',
+    summary: 'Let imports overwrite fields that an operator edited',
+    access: 'admin',
+    params: businessParams,
+    body: LockedFieldsRelease,
+    status: 204,
+    answerKind: 'empty',
+    errors: [400, 401, 403, 404],
   }),
   deleteBusiness: defineEndpoint({
     id: 'deleteBusiness',

@@ -142,6 +142,12 @@ export const BusinessPatch = z
   .meta({ id: 'BusinessPatch' });
 export type BusinessPatch = z.infer<typeof BusinessPatch>;
 
+/** Fields, as `lockedFields` names them, that imports may overwrite again. */
+export const LockedFieldsRelease = z
+  .object({ fields: z.array(z.string().max(longestText)).min(1).max(100) })
+  .meta({ id: 'LockedFieldsRelease' });
+export type LockedFieldsRelease = z.infer<typeof LockedFieldsRelease>;
+
 /** Businesses of one action on many. */
 const businessIds = z.array(z.int().min(1).max(maxInteger)).min(1).max(maxBulkEdit);
 

@@ -1,4 +1,5 @@
 import type { AdminBusiness, AdminBusinessListQuery } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toBusiness } from '../businesses/business.mapper.ts';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
@@ -22,6 +23,13 @@ export class AdminBusinessesService {
     const page: ListPage = { limit: query.limit, offset: query.offset, sortOrder: 'asc' };
     const { ids, ...size } = await this.find(query.search, filters, page);
     return { rows: await this.read(ids), ...size };
+  }
+
+  /** @throws BUSINESS_NOT_FOUND */
+  async get(id: number): Promise<AdminBusiness> {
+    const [business] = await this.read([id]);
+    if (!business) throw new DomainError('BUSINESS_NOT_FOUND');
+    return business;
   }
 
   private async find(text: string | undefined, filters: PlaceFilters, page: ListPage): Promise<FoundPage> {

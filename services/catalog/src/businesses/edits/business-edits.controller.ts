@@ -6,6 +6,7 @@ import {
   BusinessForm,
   BusinessPatch,
   idParam,
+  LockedFieldsRelease,
 } from '@directory/contracts';
 import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
@@ -37,6 +38,15 @@ export class BusinessEditsController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<Business> {
     return this.edits.update(id, patch, ifMatch);
+  }
+
+  @Post('admin/businesses/:id/release-fields')
+  @HttpCode(204)
+  release(
+    @Param({ schema: BusinessParams }) { id }: BusinessParams,
+    @Body({ schema: LockedFieldsRelease }) { fields }: LockedFieldsRelease,
+  ): Promise<void> {
+    return this.edits.release(id, fields);
   }
 
   @Delete('admin/businesses/:id')

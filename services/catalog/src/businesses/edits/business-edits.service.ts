@@ -21,6 +21,7 @@ import {
   insertBusiness,
   lockBusinesses,
   readBusiness,
+  releaseFields,
   type StoredBusiness,
   updateBusinesses,
 } from './stored-business.ts';
@@ -75,6 +76,19 @@ export class BusinessEditsService {
       const record = { action: 'business.updated', subject: String(id), ...differences(before, after) };
       await this.changes.recordBusinesses(manager, record, [changeOf(stored, columns)]);
       return after;
+    });
+  }
+
+  /** Lets imports overwrite fields again that an operator edited. @throws BUSINESS_NOT_FOUND */
+  release(id: number, fields: readonly string[]): Promise<void> {
+    return inEditTransaction(this.edits, async (manager) => {
+      await lockCatalogShared(manager);
+      const { stored } = await this.lock(manager, id, {});
+      const released = stored.locked_fields.filter((field) => fields.includes(field));
+      if (released.length === 0) return;
+      await releaseFields(manager, id, released);
+      const record = { action: 'business.fields-released', subject: String(id), before: { lockedFields: stored.locked_fields } };
+      await this.changes.recordBusinesses(manager, { ...record, after: { released } }, []);
     });
   }
 

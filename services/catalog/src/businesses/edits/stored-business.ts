@@ -56,6 +56,14 @@ export const updateBusinesses = async (manager: EntityManager, ids: readonly num
   );
 };
 
+/** Lets imports overwrite these fields again; the forgotten hash has the next one compare them. */
+export const releaseFields = (manager: EntityManager, id: number, fields: readonly string[]): Promise<unknown> =>
+  execute(
+    manager,
+    'UPDATE businesses SET locked_fields = ARRAY(SELECT unnest(locked_fields) EXCEPT SELECT unnest($2::text[]) ORDER BY 1), import_hash = NULL WHERE id = $1',
+    [id, fields],
+  );
+
 /** Inserts a business behind all others in upload order, under the exclusive lock. */
 export const insertBusiness = async (
   manager: EntityManager,
