@@ -21,7 +21,15 @@ export const internalHeaders = {
   actor: 'x-internal-actor',
   /** Cache tags of an answer, separated by commas. */
   cacheTags: 'x-internal-cache-tags',
+  /** Ms that the caller waits for the answer: work that takes longer is for nobody. */
+  timeout: 'x-internal-timeout-ms',
+  /** `refreshes` for work that no visitor waits for: a cache renews an answer that it still sends. */
+  lane: 'x-internal-lane',
 } as const;
+
+/** Kinds of callers that must not wait behind one another: each has connections of its own. */
+export const lanes = ['visitors', 'operators', 'refreshes'] as const;
+export type Lane = (typeof lanes)[number];
 
 /** The author of an action, and the client's address. A visitor has no session; an operator who is still signing in is one too. */
 export const Actor = z.object({

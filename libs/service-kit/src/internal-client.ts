@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type ErrorParams, errorCodeHeader, internalHeaders, isErrorCode, type PartName } from '@directory/contracts';
+import { type ErrorParams, errorCodeHeader, internalHeaders, isErrorCode, type Lane, type PartName } from '@directory/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import { BufferedResponseHandler } from './buffered-response-handler.ts';
@@ -161,10 +161,12 @@ export class InternalClient {
     await this.pool.destroy();
   }
 
-  private headersOf({ headers }: Pick<InternalRequest, 'headers'>): Record<string, string> {
-    const { requestId, actor } = requestContext();
+  private headersOf({ headers, timeoutMs = 0 }: Pick<InternalRequest, 'headers' | 'timeoutMs'>): Record<string, string> {
+    const { requestId, actor, isRefresh } = requestContext();
     return {
       ...headers,
+      ...(timeoutMs > 0 ? { [internalHeaders.timeout]: String(timeoutMs) } : {}),
+      ...(isRefresh ? { [internalHeaders.lane]: 'refreshes' satisfies Lane } : {}),
       [internalHeaders.token]: this.currentToken(),
       [internalHeaders.requestId]: requestId,
       [internalHeaders.actor]: JSON.stringify(actor),

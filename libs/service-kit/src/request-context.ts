@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { Actor, internalHeaders, type Language } from '@directory/contracts';
+import { Actor, internalHeaders, type Lane, type Language } from '@directory/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerSignal } from './caller-signal.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** Travels with a request through all parts. */
@@ -12,6 +13,10 @@ export interface RequestContext {
   language?: Language;
   /** Cache tags of the answer. */
   cacheTags?: Set<string>;
+  /** Work that no visitor waits for. */
+  isRefresh?: boolean;
+  /** Aborted when the caller has gone away, or has waited for as long as it said. */
+  signal?: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -19,6 +24,13 @@ const system: Actor = { kind: 'system', sessionId: null, address: null };
 
 /** The context of the request being served; outside of one, a fresh id and the system as actor. */
 export const requestContext = (): RequestContext => storage.getStore() ?? { requestId: randomUUID(), actor: system };
+
+/** The lane of the request being served. */
+export const requestLane = (): Lane => {
+  const { actor, isRefresh } = requestContext();
+  if (actor.kind === 'admin') return 'operators';
+  return isRefresh ? 'refreshes' : 'visitors';
+};
 
 /** Runs something under a context of its own, such as a job. */
 export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
@@ -64,9 +76,14 @@ export const registerRequestContext = (fastify: FastifyInstance): void => {
     const actor = readActor(request.headers[internalHeaders.actor]);
     // Computed only when a request is refused.
     const { id: requestId, method, url } = request;
+    const signal = callerSignal(reply.raw, Number(request.headers[internalHeaders.timeout] ?? 0));
     const context: RequestContext = {
       requestId,
       actor,
+      isRefresh: request.headers[internalHeaders.lane] === 'refreshes',
+      get signal() {
+        return signal();
+      },
       get language() {
         return requestLanguage(method, url);
       },

@@ -1,10 +1,12 @@
 import { AuditModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { BusinessesModule } from './businesses/businesses.module.ts';
 import { ChangesModule } from './changes/changes.module.ts';
 import type { CatalogConfig } from './config.ts';
-import { databaseModules } from './database/data-source.ts';
+import { CONTROL } from './database/data-source.ts';
+import { DatabaseModule } from './database/database.module.ts';
 import { ExportModule } from './export/export.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
@@ -18,14 +20,14 @@ export class AppModule {
       module: AppModule,
       imports: [
         PartModule.forRoot({ name: 'catalog', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
-        ...databaseModules({
+        DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           pool: config.DATABASE_POOL,
           bulkPool: config.DATABASE_BULK_POOL,
           statementMs: config.DATABASE_STATEMENT_MS,
         }),
         HealthModule.forRootAsync({
-          inject: [DataSource],
+          inject: [getDataSourceToken(CONTROL) as string],
           useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
         }),
         AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'catalog', key: config.INTERNAL_KEY }),

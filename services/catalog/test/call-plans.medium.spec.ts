@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import { CatalogReads } from '../src/database/catalog-reads.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -58,10 +58,10 @@ afterAll(async () => {
 
 /** Statements that a call sends to the database. */
 const askedBy = async (address: string): Promise<Asked[]> => {
-  const dataSource = catalog.app.get(DataSource);
-  const query = dataSource.query.bind(dataSource);
+  const reads = catalog.app.get(CatalogReads);
+  const query = reads.query.bind(reads);
   const asked: Asked[] = [];
-  const spy = jest.spyOn(dataSource, 'query').mockImplementation((sql, values) => {
+  const spy = jest.spyOn(reads, 'query').mockImplementation((sql, values) => {
     const { text = sql } = sql as { text?: string };
     asked.push({ sql: text, values: [...((values as unknown[] | undefined) ?? [])] });
     return query(sql, values);

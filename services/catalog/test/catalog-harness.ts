@@ -111,15 +111,21 @@ export class CatalogHarness {
     return runId;
   }
 
+  /** The address of a real connection. */
+  async listen(): Promise<string> {
+    if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
+    return this.app.getUrl();
+  }
+
   /** Stages a stream over a real connection. */
   async put(runId: string, body: Readable): Promise<{ status: number; code: unknown; answer: unknown }> {
-    if (!this.app.getHttpServer().listening) await this.app.listen(0, '127.0.0.1');
+    const url = await this.listen();
     const token = signInternalToken({ key: harnessKey, caller: 'worker', audience: 'catalog' });
     const {
       statusCode,
       headers,
       body: answer,
-    } = await request(`${await this.app.getUrl()}/internal/imports/${runId}/staging?epoch=1`, {
+    } = await request(`${url}/internal/imports/${runId}/staging?epoch=1`, {
       method: 'PUT',
       body,
       headers: { 'content-type': 'text/plain', [internalHeaders.token]: token },

@@ -1,6 +1,6 @@
 import { type BusinessSummary, type Facets, totalCountRelationHeader } from '@directory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { CatalogReads } from '../src/database/catalog-reads.ts';
 import { popularityBucketOf } from '../src/schema/posting-words.ts';
 import { SearchLimits } from '../src/search/limits.ts';
 import type { Area } from '../src/search/query/area.ts';
@@ -213,10 +213,10 @@ describe('plans', () => {
 describe('a statement that takes too long', () => {
   /** Statements of this kind are cut off as the time limit does it. */
   const cutOff = (kind: RegExp): void => {
-    const dataSource = catalog.app.get(DataSource);
-    const query = dataSource.query.bind(dataSource);
+    const reads = catalog.app.get(CatalogReads);
+    const query = reads.query.bind(reads);
     const cancel = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'query_canceled'; END $$";
-    jest.spyOn(dataSource, 'query').mockImplementation((sql, values) => (kind.test(String(sql)) ? query(cancel) : query(sql, values)));
+    jest.spyOn(reads, 'query').mockImplementation((sql, values) => (kind.test(String(sql)) ? query(cancel) : query(sql, values)));
   };
 
   it('leaves the best as they are, and a bound, where it looks through everything', async () => {

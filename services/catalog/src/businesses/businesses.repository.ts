@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import { prepared } from '../database/prepared.ts';
 import { isSlug } from '../http/slugs.ts';
 import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow, reviewsOf } from './business-row.ts';
@@ -27,30 +26,30 @@ const reviewsBySlug = prepared('reviews-by-slug', reviewsOf(idOfSlug));
 
 @Injectable()
 export class BusinessesRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** The business that has, or had, a slug. */
   async findBySlug(slug: string): Promise<BusinessDetailRow | undefined> {
     if (!isSlug(slug)) return undefined;
-    const rows = await this.dataSource.query<BusinessDetailRow[]>(bySlug, [slug]);
+    const rows = await this.reads.query<BusinessDetailRow[]>(bySlug, [slug]);
     return rows[0];
   }
 
   /** The place of the business that has, or had, a slug. */
   async findPlace(slug: string): Promise<BusinessPlaceRow | undefined> {
     if (!isSlug(slug)) return undefined;
-    const rows = await this.dataSource.query<BusinessPlaceRow[]>(placeBySlug, [slug]);
+    const rows = await this.reads.query<BusinessPlaceRow[]>(placeBySlug, [slug]);
     return rows[0];
   }
 
   /** Whether a slug belonged to a business that was removed: it is never given again. */
   async isGone(slug: string): Promise<boolean> {
     if (!isSlug(slug)) return false;
-    const rows = await this.dataSource.query<unknown[]>('SELECT 1 FROM business_slugs WHERE slug = $1 AND business_id IS NULL', [slug]);
+    const rows = await this.reads.query<unknown[]>('SELECT 1 FROM business_slugs WHERE slug = $1 AND business_id IS NULL', [slug]);
     return rows.length > 0;
   }
 
   async listReviews(slug: string): Promise<ReviewRow[]> {
-    return isSlug(slug) ? this.dataSource.query<ReviewRow[]>(reviewsBySlug, [slug]) : [];
+    return isSlug(slug) ? this.reads.query<ReviewRow[]>(reviewsBySlug, [slug]) : [];
   }
 }

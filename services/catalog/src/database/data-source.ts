@@ -3,7 +3,29 @@ import { dataSourceOptions } from '@directory/service-kit';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { bulkQueueMs, bulkStatementMs, connectRetries, editPoolSize, editStatementMs, exportPoolSize, exportQueueMs } from './limits.ts';
+import {
+  bulkQueueMs,
+  bulkStatementMs,
+  connectRetries,
+  controlPoolSize,
+  editPoolSize,
+  editStatementMs,
+  exportPoolSize,
+  exportQueueMs,
+  operatorPoolSize,
+  operatorStatementMs,
+  readQueueMs,
+  refreshPoolSize,
+} from './limits.ts';
+
+/** Pool of operators' reads. */
+export const OPERATORS = 'operators';
+
+/** Pool of reads that renew answers of the cache, for which no visitor waits. */
+export const REFRESHES = 'refreshes';
+
+/** Pool of the statements by which the product watches itself: they must pass while all readers are busy. */
+export const CONTROL = 'control';
 
 /** Pool of imports and of edits of places, which must not take the connections that visitors wait for. */
 export const BULK = 'bulk';
@@ -28,15 +50,22 @@ const withQueue = (options: DataSourceOptions, queueMs: number) => ({
   extra: { ...options.extra, connectionTimeoutMillis: queueMs },
 });
 
-/** The pools on the catalog's database: the default one serves public calls, whose statements are short. */
+/** The pools on the catalog's database: the default one serves visitors, whose statements are short. */
 export const databaseModules = ({ url, pool, bulkPool, statementMs }: CatalogDatabase): DynamicModule[] => {
   const options = (name: string, size: number, statementTimeoutMs: number): DataSourceOptions =>
     dataSourceOptions({ url, schema: schemaOf('catalog'), pool: size, entities: [], statementTimeoutMs, applicationName: name });
+  const read = (name: string, size: number, longestMs: number) => ({
+    ...withQueue(options(name, size, longestMs), readQueueMs),
+    ...connectRetries,
+  });
   const bulk = withQueue(options('catalog-bulk', bulkPool, bulkStatementMs), bulkQueueMs);
   const exports = withQueue(options('catalog-exports', exportPoolSize, bulkStatementMs), exportQueueMs);
   const edits = withQueue(options('catalog-edits', editPoolSize, editStatementMs), editStatementMs);
   return [
-    TypeOrmModule.forRoot({ ...options('catalog', pool, statementMs), ...connectRetries }),
+    TypeOrmModule.forRoot(read('catalog', pool, statementMs)),
+    TypeOrmModule.forRoot(read('catalog-operators', operatorPoolSize, operatorStatementMs), OPERATORS),
+    TypeOrmModule.forRoot(read('catalog-refreshes', refreshPoolSize, statementMs), REFRESHES),
+    TypeOrmModule.forRoot(read('catalog-control', controlPoolSize, statementMs), CONTROL),
     TypeOrmModule.forRoot({ ...bulk, ...connectRetries }, BULK),
     TypeOrmModule.forRoot({ ...exports, ...connectRetries }, EXPORTS),
     TypeOrmModule.forRoot({ ...edits, ...connectRetries }, EDITS),

@@ -1,3 +1,18 @@
+/** Connections of operators' reads: a page of the back office asks for a list, its rows and their reviews at once. */
+export const operatorPoolSize = 3;
+
+/** Longest statement of an operator's read, ms: the gateway waits for 5 s. */
+export const operatorStatementMs = 4500;
+
+/** Connections for answers that a cache renews while it still sends the old ones: they have time. */
+export const refreshPoolSize = 2;
+
+/** Connections for the cache's versions, for health checks and for cancelling statements: none of them may wait behind a read. */
+export const controlPoolSize = 2;
+
+/** Longest wait for a connection of a read, ms: no caller waits for longer than the gateway does. */
+export const readQueueMs = 5000;
+
 /** Exports at once. One lasts as long as its reader takes. */
 export const exportPoolSize = 2;
 

@@ -1,7 +1,7 @@
-import { DomainError, inTransaction } from '@directory/service-kit';
+import { inTransaction } from '@directory/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { bulkStatementMs } from './limits.ts';
-import { refuseTimeout } from './refuse-timeout.ts';
+import { refuseCancelled, refusedAsCancelled } from './refuse-cancelled.ts';
 import { execute } from './sql.ts';
 
 /** Bulk statements sort and hash whole files; the small pool bounds how many do so at once. */
@@ -18,8 +18,8 @@ export const inBulkTransaction = <T>(bulk: DataSource, work: (manager: EntityMan
 const noConnection = 'timeout exceeded when trying to connect';
 
 const refuseBusy = (error: unknown): never => {
-  if ((error as Error).message === noConnection) throw new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
-  return refuseTimeout(error);
+  if ((error as Error).message === noConnection) throw refusedAsCancelled(error);
+  return refuseCancelled(error);
 };
 
 /** A transaction of an edit. Where it waits too long, for the catalog's lock or for a connection, it is refused and has changed nothing. */

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow, reviewsOf } from '../businesses/business-row.ts';
-import { refuseTimeout } from '../database/refuse-timeout.ts';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
 import { pageInUploadOrder } from './admin-page.ts';
 
@@ -15,19 +13,19 @@ type ReviewOf = ReviewRow & { business_id: number };
 
 @Injectable()
 export class AdminBusinessesRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** Ids of a page in upload order. `total`: how many the filters leave. */
   async listIds(filters: PlaceFilters, page: { limit: number; offset: number }, total: number): Promise<number[]> {
     const { sql, values } = pageInUploadOrder(filters, page, total);
-    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
+    const rows = await this.reads.query<{ id: number }[]>(sql, values);
     return rows.map(({ id }) => id);
   }
 
   /** Whole rows in the order of the ids. */
   async listByIds(ids: readonly number[]): Promise<AdminBusinessRow[]> {
     if (ids.length === 0) return [];
-    return this.dataSource.query<AdminBusinessRow[]>(
+    return this.reads.query<AdminBusinessRow[]>(
       `SELECT ${detailColumns}, b.global_row_number, b.locked_fields
        FROM unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place) JOIN businesses b USING (id) ${placeJoins} ORDER BY wanted.place`,
       [ids],
@@ -37,7 +35,7 @@ export class AdminBusinessesRepository {
   /** Reviews of several businesses, as each shows its own. */
   async listReviews(ids: readonly number[]): Promise<Map<number, ReviewRow[]>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.dataSource.query<ReviewOf[]>(
+    const rows = await this.reads.query<ReviewOf[]>(
       `SELECT r.* FROM unnest($1::integer[]) AS wanted(id) CROSS JOIN LATERAL (${reviewsOf('wanted.id')}) r`,
       [ids],
     );

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { type BusinessSummaryRow, placeJoins, summaryColumns } from '../businesses/business-row.ts';
 import { idOfSlug } from '../businesses/businesses.repository.ts';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import { prepared } from '../database/prepared.ts';
-import { refuseTimeout } from '../database/refuse-timeout.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import { isSlug } from '../http/slugs.ts';
 import type { FoundPage } from '../search/business-search.ts';
@@ -48,49 +46,49 @@ const wellFilled = 'photo_url IS NOT NULL AND rating IS NOT NULL AND opening_hou
 
 @Injectable()
 export class BusinessListsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   async listIds({ sql, values }: Statement): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(sql, values).catch(refuseTimeout);
+    const rows = await this.reads.query<{ id: number }[]>(sql, values);
     return rows.map(({ id }) => id);
   }
 
   /** A page with the total of its list. */
   async listFound({ sql, values }: Statement): Promise<FoundPage> {
-    const rows = await this.dataSource.query<[FoundPage]>(sql, values).catch(refuseTimeout);
+    const rows = await this.reads.query<[FoundPage]>(sql, values);
     return rows[0];
   }
 
   /** The total of a statement that answers one. */
   async count({ sql, values }: Statement): Promise<number> {
-    const rows = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
+    const rows = await this.reads.query<[{ total: number }]>(sql, values);
     return rows[0].total;
   }
 
   listNearestOnPlane({ sql, values }: Statement): Promise<MeasuredBusiness[]> {
-    return this.dataSource.query<MeasuredBusiness[]>(sql, values).catch(refuseTimeout);
+    return this.reads.query<MeasuredBusiness[]>(sql, values);
   }
 
   /** Every time zone that a business has, or had. */
   async listTimeZones(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM time_zones ORDER BY name');
+    const rows = await this.reads.query<{ name: string }[]>('SELECT name FROM time_zones ORDER BY name');
     return rows.map(({ name }) => name);
   }
 
   /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */
   async listByIds(ids: number[]): Promise<BusinessSummaryRow[]> {
     if (!ids.length) return [];
-    return this.dataSource.query(byIds, [ids]);
+    return this.reads.query(byIds, [ids]);
   }
 
   /** Others of its category elsewhere, of its city, and of its type; none for a slug that nobody has. */
   async listRelated(slug: string): Promise<RelatedRow[]> {
-    return isSlug(slug) ? this.dataSource.query<RelatedRow[]>(relatedBySlug, [slug]) : [];
+    return isSlug(slug) ? this.reads.query<RelatedRow[]>(relatedBySlug, [slug]) : [];
   }
 
   /** The first business at or behind each probe, a share of all ids. `isWellFilled`: of those that show well, as far as one is close behind. */
   async probe(probes: number[], isWellFilled: boolean): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(
+    const rows = await this.reads.query<{ id: number }[]>(
       `SELECT DISTINCT found.id FROM (SELECT min(id) AS first, max(id) AS last FROM businesses) ids
        CROSS JOIN unnest($1::float8[]) AS probe(share)
        CROSS JOIN LATERAL (
@@ -105,7 +103,7 @@ export class BusinessListsRepository {
 
   /** Fills a short random list. */
   async listOthers(ids: number[], limit: number): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(
+    const rows = await this.reads.query<{ id: number }[]>(
       'SELECT id FROM businesses WHERE id <> ALL ($1::integer[]) ORDER BY id LIMIT $2',
       [ids, limit],
     );

@@ -1,8 +1,6 @@
 import type { Facets } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { refuseTimeout } from '../database/refuse-timeout.ts';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import type { PlaceCount } from '../search/business-search.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
@@ -21,10 +19,10 @@ interface FacetRow {
 
 @Injectable()
 export class FacetsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   count({ sql, values }: Statement): Promise<PlaceCount[]> {
-    return this.dataSource.query<PlaceCount[]>(sql, values).catch(refuseTimeout);
+    return this.reads.query<PlaceCount[]>(sql, values);
   }
 
   /** From the counters, exact. What is filtered by stands alone in its own facet. */
@@ -53,14 +51,13 @@ export class FacetsRepository {
   }
 
   private largest(table: 'categories' | 'cities', most: number): Promise<Facets['cities']> {
-    return this.dataSource.query(
-      `SELECT ${placeColumns}, p.business_count AS count FROM ${table} p WHERE p.business_count > 0 ${inOrder} $1`,
-      [most],
-    );
+    return this.reads.query(`SELECT ${placeColumns}, p.business_count AS count FROM ${table} p WHERE p.business_count > 0 ${inOrder} $1`, [
+      most,
+    ]);
   }
 
   private largestCountries(most: number): Promise<Facets['countries']> {
-    return this.dataSource.query(
+    return this.reads.query(
       'SELECT code, name, business_count AS count FROM countries WHERE business_count > 0 ORDER BY count DESC, name, code LIMIT $1',
       [most],
     );
@@ -71,7 +68,7 @@ export class FacetsRepository {
     // Of the other grouping sets a key is null. The counters' own key for none has no name, and shall take no place.
     const top = (column: string, none: string): string =>
       `(SELECT ${column} AS id, count FROM sums WHERE ${column} <> ${none} ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
-    const rows = await this.dataSource.query<FacetRow[]>(
+    const rows = await this.reads.query<FacetRow[]>(
       `WITH sums AS MATERIALIZED (
          SELECT n.category_id, n.city_id, n.country_code, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where}
          GROUP BY GROUPING SETS ((n.category_id), (n.city_id), (n.country_code)))
@@ -89,14 +86,14 @@ export class FacetsRepository {
   }
 
   private name(table: 'categories' | 'cities', counts: ReadonlyMap<number, number>, most: number): Promise<Facets['cities']> {
-    return this.dataSource.query(
+    return this.reads.query(
       `SELECT ${placeColumns}, s.count FROM unnest($1::integer[], $2::integer[]) AS s(id, count) JOIN ${table} p ON p.id = s.id ${inOrder} ${most}`,
       [[...counts.keys()], [...counts.values()]],
     );
   }
 
   private nameCountries(cities: ReadonlyMap<number, number>, most: number): Promise<Facets['countries']> {
-    return this.dataSource.query(
+    return this.reads.query(
       `SELECT c.code, c.name, sum(s.count)::integer AS count FROM unnest($1::integer[], $2::integer[]) AS s(id, count)
        JOIN cities p ON p.id = s.id JOIN countries c ON c.code = p.country_code GROUP BY c.code, c.name ORDER BY count DESC, c.name, c.code LIMIT ${most}`,
       [[...cities.keys()], [...cities.values()]],

@@ -1,15 +1,14 @@
 import type { Country } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../database/catalog-reads.ts';
 
 @Injectable()
 export class CountriesRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** Countries that have a business, largest first. */
   async list(): Promise<Country[]> {
-    return this.dataSource.query(
+    return this.reads.query(
       'SELECT code, name, business_count AS "businessCount" FROM countries WHERE business_count > 0 ORDER BY business_count DESC, name, code',
     );
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import { prepared } from '../database/prepared.ts';
 import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords, mostTrigramWords, shortestTrigramWord } from './limits.ts';
 import { endOfPrefix, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
@@ -64,11 +63,11 @@ interface CompletedWord extends Places {
 /** The words of the catalog: of names, addresses and places. */
 @Injectable()
 export class DictionaryRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** A term for each of the words, in their order. */
   async listTerms(words: readonly string[]): Promise<QueryTerm[]> {
-    const rows = await this.dataSource.query<CompletedWord[]>(completeWords, [words, words.map(endOfPrefix)]);
+    const rows = await this.reads.query<CompletedWord[]>(completeWords, [words, words.map(endOfPrefix)]);
     return rows.map((row) => ({
       ...row,
       completions: row.completions.slice(0, mostCompletions),
@@ -80,18 +79,18 @@ export class DictionaryRepository {
   /** Words that a word may be with typing errors in it; some are too far from it. */
   async listSimilar(word: string): Promise<KnownWord[]> {
     const isLong = word.length >= shortestTrigramWord;
-    return this.dataSource.query(isLong ? similarLongWords : similarWords, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
+    return this.reads.query(isLong ? similarLongWords : similarWords, isLong ? [lookupForms(word), word] : [lookupForms(word)]);
   }
 
   /** Frequencies of those of the words that find something. */
   async listKnown(words: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.dataSource.query<KnownWord[]>(knownWords, [words]);
+    const rows = await this.reads.query<KnownWord[]>(knownWords, [words]);
     return new Map(rows.map(({ word, frequency }) => [word, frequency]));
   }
 
   /** The places that are called by one of the words. */
   async findPlaces(words: readonly string[]): Promise<{ categories: NamedPlace[]; cities: NamedPlace[] }> {
-    const rows = await this.dataSource.query<[Places]>(placesOfWords, [words]);
+    const rows = await this.reads.query<[Places]>(placesOfWords, [words]);
     return rows[0];
   }
 }

@@ -1,8 +1,6 @@
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { refuseTimeout } from '../database/refuse-timeout.ts';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
@@ -24,7 +22,7 @@ const nothing: FoundPage = { ids: [], total: 0 };
 @Injectable()
 export class PostgresSearch extends BusinessSearch {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: CatalogReads,
     private readonly resolver: TermResolver,
     private readonly planner: SearchPlanner,
     private readonly limits: SearchLimits,
@@ -137,6 +135,6 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   private query<Row>({ sql, values }: Statement): Promise<Row[]> {
-    return this.dataSource.query<Row[]>(sql, values).catch(refuseTimeout);
+    return this.reads.query<Row[]>(sql, values);
   }
 }

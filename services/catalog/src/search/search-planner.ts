@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
-import { refuseTimeout } from '../database/refuse-timeout.ts';
+import { CatalogReads } from '../database/catalog-reads.ts';
 import type { SearchPlan, SearchTask } from './hits.ts';
 import { rowCost, SearchLimits } from './limits.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
@@ -26,7 +24,7 @@ const productOf = (shares: readonly number[]): number => shares.reduce((product,
 @Injectable()
 export class SearchPlanner {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly reads: CatalogReads,
     private readonly counts: BusinessCountsRepository,
     private readonly limits: SearchLimits,
   ) {}
@@ -58,7 +56,7 @@ export class SearchPlanner {
   private async countArea(filters: BusinessFilters, all: number): Promise<number> {
     const most = Math.max(this.limits.mostPlaceRows, Math.ceil(all * this.limits.widestJoinedArea));
     const { sql, values } = countInArea(filters, most);
-    const [{ total }] = await this.dataSource.query<[{ total: number }]>(sql, values).catch(refuseTimeout);
+    const [{ total }] = await this.reads.query<[{ total: number }]>(sql, values);
     return total > most ? Number.POSITIVE_INFINITY : total;
   }
 

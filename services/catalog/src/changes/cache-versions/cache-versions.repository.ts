@@ -3,6 +3,7 @@ import { inTransaction } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONTROL } from '../../database/data-source.ts';
 import { execute } from '../../database/sql.ts';
 import { sweepHours, versionHours } from './limits.ts';
 
@@ -46,7 +47,7 @@ interface ChangedRow {
 /** Versions of the cache tags: another one with each change of what a tag stands for. */
 @Injectable()
 export class CacheVersionsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource(CONTROL) private readonly dataSource: DataSource) {}
 
   /** Versions that changed since a cursor; all of them where it is not given, or of another origin. */
   async readSince(since: string | undefined, knownOrigin: string | undefined): Promise<CacheVersions> {

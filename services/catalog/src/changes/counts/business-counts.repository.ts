@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../../database/catalog-reads.ts';
 import { SqlConditions } from '../../database/sql-conditions.ts';
 
 /** Any mix of cities, category and country. An empty list of cities means none. */
@@ -13,7 +12,7 @@ export interface CountedPlaces {
 /** Reads the counters that every change of businesses keeps exact. */
 @Injectable()
 export class BusinessCountsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** Exact number of businesses in any mix of cities, category and country, from the counters: the narrowest that answers. */
   async countIn({ cityIds, categoryId, countryCode }: CountedPlaces): Promise<number> {
@@ -29,7 +28,7 @@ export class BusinessCountsRepository {
   }
 
   private async sum(table: string, where: string, values: unknown[]): Promise<number> {
-    const rows = await this.dataSource.query<[{ total: number }]>(
+    const rows = await this.reads.query<[{ total: number }]>(
       `SELECT coalesce(sum(business_count), 0)::integer AS total FROM ${table} ${where}`,
       values,
     );

@@ -1,17 +1,16 @@
 import type { KeptFields, KeptFieldsQuery } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../../database/catalog-reads.ts';
 import type { CountedList } from '../../http/counted-list.ts';
 
 /** Locked fields that imports left as operators had set them. */
 @Injectable()
 export class LockedFieldsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** Businesses of one run in upload order; none for a run without any, or an unknown one. */
   async list(runId: string, { limit, offset }: KeptFieldsQuery): Promise<CountedList<KeptFields>> {
-    const rows = await this.dataSource.query<(KeptFields & { total: number })[]>(
+    const rows = await this.reads.query<(KeptFields & { total: number })[]>(
       `SELECT b.id, b.slug, b.name, k.fields, (count(*) OVER ())::integer AS total
        FROM import_kept k JOIN businesses b ON b.id = k.business_id WHERE k.run_id = $1 ORDER BY b.global_row_number LIMIT $2 OFFSET $3`,
       [runId, limit, offset],
@@ -22,7 +21,7 @@ export class LockedFieldsService {
 
   private async count(runId: string): Promise<number> {
     const sql = 'SELECT count(*)::integer AS count FROM import_kept k JOIN businesses b ON b.id = k.business_id WHERE k.run_id = $1';
-    const [{ count }] = await this.dataSource.query<[{ count: number }]>(sql, [runId]);
+    const [{ count }] = await this.reads.query<[{ count: number }]>(sql, [runId]);
     return count;
   }
 }

@@ -2,11 +2,12 @@ import type { UnchangedRows } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { OPERATORS } from '../../database/data-source.ts';
 
 /** Finds rows that the worker need not read any further. The answer may be outdated at once: the analysis checks again. */
 @Injectable()
 export class UnchangedRowsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource(OPERATORS) private readonly dataSource: DataSource) {}
 
   async find(hashes: readonly string[]): Promise<UnchangedRows> {
     const rows: { position: number }[] = await this.dataSource.query(

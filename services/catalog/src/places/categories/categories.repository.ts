@@ -1,8 +1,7 @@
 import type { CategoryListQuery } from '@directory/contracts';
 import { fold } from '@directory/text';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../../database/catalog-reads.ts';
 import { prepared } from '../../database/prepared.ts';
 import { escapeLike, SqlConditions } from '../../database/sql-conditions.ts';
 import type { CountedList } from '../../http/counted-list.ts';
@@ -21,19 +20,19 @@ const largest = prepared('largest-categories', `SELECT ${columns} FROM categorie
 
 @Injectable()
 export class CategoriesRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** Categories that have a business. An emptied one keeps its page, but is not listed. */
   async list(query: CategoryListQuery): Promise<CountedList<CategoryRow>> {
     const conditions = new SqlConditions();
     conditions.require('business_count > 0');
     if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
-    const total = await this.dataSource.query<[{ total: number }]>(
+    const total = await this.reads.query<[{ total: number }]>(
       `SELECT count(*)::integer AS total FROM categories ${conditions.where}`,
       conditions.values,
     );
     const page = `LIMIT ${conditions.bind(query.limit ?? null)} OFFSET ${conditions.bind(query.offset)}`;
-    const rows = await this.dataSource.query(
+    const rows = await this.reads.query<CategoryRow[]>(
       `SELECT ${columns} FROM categories ${conditions.where} ORDER BY ${order} ${page}`,
       conditions.values,
     );
@@ -43,7 +42,7 @@ export class CategoriesRepository {
   /** The category that has, or had, a slug. */
   async findBySlug(slug: string): Promise<CategoryRow | undefined> {
     if (!isSlug(slug)) return undefined;
-    const rows = await this.dataSource.query<CategoryRow[]>(
+    const rows = await this.reads.query<CategoryRow[]>(
       `SELECT ${columns} FROM categories WHERE id = (SELECT category_id FROM category_slugs WHERE slug = $1)`,
       [slug],
     );
@@ -53,10 +52,10 @@ export class CategoriesRepository {
   /** Rows of ids, in the order of the ids. */
   async listByIds(ids: readonly number[]): Promise<CategoryRow[]> {
     if (!ids.length) return [];
-    return this.dataSource.query(`SELECT ${columns} FROM categories WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
+    return this.reads.query(`SELECT ${columns} FROM categories WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
   }
 
   async listLargest(limit: number): Promise<CategoryRow[]> {
-    return this.dataSource.query(largest, [limit]);
+    return this.reads.query(largest, [limit]);
   }
 }

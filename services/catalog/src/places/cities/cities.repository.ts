@@ -1,8 +1,7 @@
 import type { CityListQuery } from '@directory/contracts';
 import { fold } from '@directory/text';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { CatalogReads } from '../../database/catalog-reads.ts';
 import { escapeLike, SqlConditions } from '../../database/sql-conditions.ts';
 import type { CountedList } from '../../http/counted-list.ts';
 import { isSlug } from '../../http/slugs.ts';
@@ -33,7 +32,7 @@ const order = 'business_count DESC, name_fold, id';
 
 @Injectable()
 export class CitiesRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: CatalogReads) {}
 
   /** Cities that have a business. An emptied one keeps its page, but is not listed. */
   async list(query: CityListQuery): Promise<CountedList<CityRow>> {
@@ -41,12 +40,12 @@ export class CitiesRepository {
     conditions.require('business_count > 0');
     if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
     if (query.country) conditions.require(`country_code = ${conditions.bind(query.country.toUpperCase())}`);
-    const total = await this.dataSource.query<[{ total: number }]>(
+    const total = await this.reads.query<[{ total: number }]>(
       `SELECT count(*)::integer AS total FROM cities ${conditions.where}`,
       conditions.values,
     );
     const page = `LIMIT ${conditions.bind(query.limit ?? null)} OFFSET ${conditions.bind(query.offset)}`;
-    const rows = await this.dataSource.query(
+    const rows = await this.reads.query<CityRow[]>(
       `SELECT ${columns} FROM cities ${conditions.where} ORDER BY ${order} ${page}`,
       conditions.values,
     );
@@ -55,7 +54,7 @@ export class CitiesRepository {
 
   async findBySlug(slug: string): Promise<CityDetailRow | undefined> {
     if (!isSlug(slug)) return undefined;
-    const rows = await this.dataSource.query<CityDetailRow[]>(
+    const rows = await this.reads.query<CityDetailRow[]>(
       `SELECT ${detailColumns} FROM cities WHERE id = (SELECT city_id FROM city_slugs WHERE slug = $1)`,
       [slug],
     );
@@ -65,21 +64,21 @@ export class CitiesRepository {
   /** Rows of ids, in the order of the ids. */
   async listByIds(ids: readonly number[]): Promise<CityRow[]> {
     if (!ids.length) return [];
-    return this.dataSource.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
+    return this.reads.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
   }
 
   /** Ids of the cities that a filter names: the city of that slug, else all of that folded name; within a country where one is given. */
   async listIdsOf(slugOrName: string, countryCode?: string): Promise<number[]> {
     const there = '($2::text IS NULL OR c.country_code = $2)';
-    const bySlug = await this.dataSource.query<{ id: number; is_there: boolean }[]>(
+    const bySlug = await this.reads.query<{ id: number; is_there: boolean }[]>(
       `SELECT c.id, ${there} AS is_there FROM city_slugs s JOIN cities c ON c.id = s.city_id WHERE s.slug = $1`,
       [slugOrName, countryCode ?? null],
     );
     if (bySlug.length) return bySlug.filter((city) => city.is_there).map(({ id }) => id);
-    const byName = await this.dataSource.query<{ id: number }[]>(
-      `SELECT c.id FROM cities c WHERE c.name_fold = $1 AND ${there} ORDER BY c.id`,
-      [fold(slugOrName), countryCode ?? null],
-    );
+    const byName = await this.reads.query<{ id: number }[]>(`SELECT c.id FROM cities c WHERE c.name_fold = $1 AND ${there} ORDER BY c.id`, [
+      fold(slugOrName),
+      countryCode ?? null,
+    ]);
     return byName.map(({ id }) => id);
   }
 }

@@ -2,6 +2,7 @@ import type { CounterCheck, CounterDrift } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { OPERATORS } from '../../database/data-source.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { keptChecks, listedChecks } from '../limits.ts';
 
@@ -34,7 +35,7 @@ const toCheck = (row: CheckRow): CounterCheck => ({
 
 @Injectable()
 export class CounterChecksRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource(OPERATORS) private readonly dataSource: DataSource) {}
 
   /** Claims the check of this night, once among all processes; a missed one is due at once. → its id, null where it is done or claimed */
   async claimTonight(): Promise<string | null> {
