@@ -22,7 +22,6 @@ import { SITE_BUILD, type SiteBuild } from './ssr/site-build.ts';
 import { SsrModule } from './ssr/ssr.module.ts';
 import { ServiceClients } from './upstream/service-clients.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
-import { VersionsModule } from './versions/versions.module.ts';
 
 /** Loaded before the application is made: each part can refuse the start with a readable sentence. */
 export interface GatewayParts {
@@ -70,7 +69,6 @@ export class AppModule {
         SsrModule,
         CacheModule,
         AdEventsModule,
-        VersionsModule,
         AdmissionModule,
         HealthModule.forRootAsync({
           imports: [UpstreamModule],

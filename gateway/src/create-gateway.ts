@@ -11,24 +11,21 @@ import { Admission } from './admission/admission.ts';
 import { AppModule, type GatewayParts } from './app.module.ts';
 import { CacheHandler } from './cache/cache-handler.ts';
 import { CachedApi } from './cache/cached-api.ts';
+import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { bodyTimeMs, longestAddress } from './routing/limits.ts';
-import { registerPlannedCalls } from './routing/planned-calls.ts';
-import { tieRoutesToTable } from './routing/route-registry.ts';
-import { clientConnections, isEncrypted } from './security/client-connection.ts';
+import { registerPlannedCalls, tieRoutesToTable } from './routing/route-registry.ts';
+import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime } from './security/client-connection.ts';
 import { answerClientError } from './security/client-error.ts';
-import { readOnlyJson } from './security/json-bodies.ts';
-import { keepConnectionForRest, limitBodyTime } from './security/request-body-limiter.ts';
 import { securityHeaders, siteHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import { ContactFormHandler } from './ssr/contact-form.handler.ts';
 import { FailurePages } from './ssr/failure-pages.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
-import { VersionWatch } from './versions/version-watch.ts';
 
 /** Of our own making, unless a trusted proxy has begun the story. */
 const requestIds =
@@ -91,6 +88,19 @@ const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, adm
     done();
   });
   registerRequestMetrics(fastify);
+};
+
+/**
+ * The gateway reads JSON and no other kind of body: a form of another site could send those without a question beforehand.
+ * A body that tries to reach a prototype is refused. An empty one is none: programs name the kind of what they do not send.
+ */
+const readOnlyJson = (fastify: FastifyInstance): void => {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
 };
 
 /** The whole gateway, ready to listen. */

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { forgetSecrets, loadSignInSecrets, secretsFile } from './auth/load-sign-in-secrets.ts';
 import { gatewayConfig, signInSecretsConfig } from './config.ts';
 import { createGateway } from './create-gateway.ts';
-import { loadSiteBuild } from './ssr/site-build.ts';
+import { compressFiles, loadSiteBuild } from './ssr/site-build.ts';
 
 /** New secrets are shown on a terminal; a log only learns where they are. */
 const showSecrets = (text: string, file: string): void => {
@@ -25,5 +25,5 @@ runPart(async () => {
   await app.listen(config.PORT, config.HOST);
   announce(app);
   for (const text of made) showSecrets(text, join(config.DATA_DIR, secretsFile));
-  await build.files.warm();
+  await compressFiles(build.files);
 });

@@ -1,7 +1,6 @@
 import { freshRedis } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { SignInSecrets } from '../src/auth/sign-in-secrets.ts';
-import { SIGN_IN_SECRETS } from '../src/auth/sign-in-secrets.ts';
+import { SIGN_IN_SECRETS, type SignInSecrets } from '../src/auth/sign-in-secrets.ts';
 import { sendJson } from './fake-service.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 

@@ -6,7 +6,7 @@ import { hashSecret, SignInSecrets } from '../src/auth/sign-in-secrets.ts';
 import { gatewayConfig } from '../src/config.ts';
 import { createGateway } from '../src/create-gateway.ts';
 import { PageTemplate } from '../src/ssr/page-template.ts';
-import { SiteFile, SiteFiles } from '../src/ssr/site-files.ts';
+import { fileAnswer } from '../src/ssr/site-build.ts';
 import { FakeService } from './fake-service.ts';
 import { FakeSiteConfig } from './fake-site-config.ts';
 
@@ -52,10 +52,10 @@ const html = `<html><head><!--page-head--></head><body><div id="root"><!--page-b
 <script type="application/json" id="page-state"><!--page-state--></script></body></html>`;
 
 export const script = 'export const answer = 42;\n'.repeat(100);
-const files = [
-  new SiteFile('/assets/entry-abc.js', Buffer.from(script)),
-  new SiteFile('/assets/font-abc.woff2', Buffer.alloc(3000, 7)),
-  new SiteFile('/favicon.svg', Buffer.from('<svg/>')),
+const files: [string, Buffer][] = [
+  ['/assets/entry-abc.js', Buffer.from(script)],
+  ['/assets/font-abc.woff2', Buffer.alloc(3000, 7)],
+  ['/favicon.svg', Buffer.from('<svg/>')],
 ];
 
 let hashes: Promise<SignInSecrets> | undefined;
@@ -105,7 +105,12 @@ export class TestGateway {
       CACHE_MEMORY_MB: '0',
       ...environment,
     });
-    const build = { bundle: this.bundle, template: new PageTemplate(html), files: new SiteFiles(files), digest: this.build };
+    const build = {
+      bundle: this.bundle,
+      template: new PageTemplate(html),
+      files: new Map(files.map(([path, body]) => [path, fileAnswer(path, body)])),
+      digest: this.build,
+    };
     this.app = await createGateway({ config, secrets: await testSecrets(), build, cacheRedisTimeoutMs: this.cacheRedisTimeoutMs });
     await this.app.listen(0, '127.0.0.1');
     this.port = (this.app.getHttpServer().address() as AddressInfo).port;

@@ -1,8 +1,7 @@
 import { DomainError, setActor } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GatewayConfig } from '../config.ts';
-import { GATEWAY_CONFIG } from '../config.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { decodePath, isAdminPagePath, isApiPath, splitTarget } from '../routing/address.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
@@ -10,13 +9,10 @@ import { longestAddress } from '../routing/limits.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
 import { siteAddress } from '../routing/route-table.ts';
 import { isEncrypted, isSafeForSecrets } from '../security/client-connection.ts';
-import { hostVerdict } from '../security/host-rules.ts';
-import { isFromForeignPage, isFromOurPage } from '../security/origin-rules.ts';
-import type { SiteOrigins } from '../security/site-origins.ts';
-import { SITE_ORIGINS } from '../security/site-origins.ts';
+import { hostVerdict, isFromForeignPage, isFromOurPage, SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
 import { SessionStore } from '../sessions/session.store.ts';
 import { readToken, sessionCookie } from '../sessions/token-cookie.ts';
-import { SiteFiles } from '../ssr/site-files.ts';
+import { SITE_BUILD, type SiteBuild } from '../ssr/site-build.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -48,7 +44,7 @@ export class Admission {
     @Inject(SITE_ORIGINS) private readonly sites: SiteOrigins,
     private readonly routes: CompiledRoutes,
     private readonly sessions: SessionStore,
-    private readonly files: SiteFiles,
+    @Inject(SITE_BUILD) private readonly build: SiteBuild,
     private readonly limits: RateLimiter,
   ) {}
 
@@ -82,7 +78,7 @@ export class Admission {
 
   /** Redirects to the public address. → whether it did */
   private settleHost(path: string, route: AdmittedRoute | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
-    const isShared = isApiPath(path) || this.files.has(path);
+    const isShared = isApiPath(path) || this.build.files.has(path);
     const question = { host: request.host, method: request.method, isAdmin: isForAdmins(path, route), isShared };
     const verdict = hostVerdict(this.sites, question);
     if (verdict === 'misdirected') throw new DomainError('HOST_NOT_SERVED');

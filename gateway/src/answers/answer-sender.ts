@@ -5,9 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { securityHeaders } from '../security/security-headers.ts';
 import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
-import type { BufferedAnswer } from './buffered-answer.ts';
-import { compress, type Encoding, isCompressible, negotiateEncoding } from './content-encoding.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import { type BufferedAnswer, compress, type Encoding, isCompressible, negotiateEncoding, type StoredAnswer } from './stored-answer.ts';
 
 /** Strong: one name per content and encoding, since the bytes of each encoding differ. */
 export const etagOf = (digest: string, encoding: Encoding): string => `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
@@ -18,7 +16,7 @@ export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): bool
 
 /** Headers of an answer's own, without those that every answer has. */
 const headersOf = (answer: StoredAnswer, encoding: Encoding, length: number): Record<string, string> => {
-  const headers: Record<string, string> = { ...answer.headers, 'cache-control': 'no-cache' };
+  const headers: Record<string, string> = { 'cache-control': 'no-cache', ...answer.headers };
   if (answer.isCompressible) headers.vary = 'Accept-Encoding';
   if (answer.status === 200) headers.etag = etagOf(answer.digest, encoding);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

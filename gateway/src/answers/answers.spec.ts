@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentDigest } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { etagOf, matchesEtag } from './answer-sender.ts';
-import { compress, isCompressible, negotiateEncoding } from './content-encoding.ts';
+import { compress, isCompressible, negotiateEncoding } from './stored-answer.ts';
 
 describe('negotiateEncoding', () => {
   it.each([

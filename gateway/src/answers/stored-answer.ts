@@ -1,9 +1,60 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { contentDigest } from '@directory/service-kit';
-import type { BufferedAnswer } from './buffered-answer.ts';
-import { compress, type Encoding, isCompressible } from './content-encoding.ts';
-import { answerOverheadBytes } from './limits.ts';
+import { answerOverheadBytes, longestRememberedHeader, rememberedHeaders, smallestCompressedBytes } from './limits.ts';
+
+/** An answer whose body is all there, so that a cache can store it: JSON, a page, a file of the site. */
+export interface BufferedAnswer {
+  status: number;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
+
+export const isCompressible = (contentType: string, bytes: number): boolean =>
+  bytes >= smallestCompressedBytes && compressible.test(contentType);
+
+const qualityOf = (parameters: string[]): number => {
+  const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find((value) => value !== undefined);
+  return quality === undefined ? 1 : Number(quality);
+};
+
+const bestOf = (accepted: string): Encoding => {
+  const qualities = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(',').slice(0, 20)) {
+    const [name, ...parameters] = part.split(';');
+    qualities.set(name.trim(), qualityOf(parameters));
+  }
+  const accepts = (name: string): boolean => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+};
+
+/** Headers that were parsed before: all the browsers of the world send a few dozen different ones. */
+const known = new Map<string, Encoding>();
+
+/** The best encoding that the client accepts (`Accept-Encoding`). */
+export const negotiateEncoding = (accepted = ''): Encoding => {
+  const before = known.get(accepted);
+  if (before) return before;
+  const best = bestOf(accepted);
+  if (known.size < rememberedHeaders && accepted.length < longestRememberedHeader) known.set(accepted, best);
+  return best;
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses on the thread pool. `thorough` is for files that live as long as the process, compressed once. */
+export const compress = (body: Buffer, encoding: Encoding, { thorough = false } = {}): Promise<Buffer> | Buffer => {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return zip(body, { level: thorough ? 9 : 6 });
+  const quality = thorough ? constants.BROTLI_MAX_QUALITY : 4;
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+};
 
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
@@ -42,6 +93,7 @@ export class StoredAnswer {
   readonly bornAt: number;
   readonly isCompressible: boolean;
   private readonly bodies: EncodedBodies;
+  private isThorough = false;
   private readonly making = new Map<Encoding, Promise<Buffer>>();
 
   constructor(parts: StoredAnswerParts) {
@@ -56,16 +108,22 @@ export class StoredAnswer {
 
   static of({ status, headers, body }: BufferedAnswer, bornAt: number, contentId?: string): StoredAnswer {
     const digest = contentDigest(body);
-    const canShrink = isCompressible(headers['content-type'] ?? '', body.length);
     return new StoredAnswer({
       status,
       headers,
       digest,
       contentId: contentId ?? digest,
       bornAt,
-      isCompressible: canShrink,
+      isCompressible: isCompressible(headers['content-type'] ?? '', body.length),
       bodies: { identity: ownCopy(body) },
     });
+  }
+
+  /** An answer that lives as long as the process: compressed once, as small as it gets. */
+  static permanent(answer: BufferedAnswer): StoredAnswer {
+    const stored = StoredAnswer.of(answer, 0);
+    stored.isThorough = true;
+    return stored;
   }
 
   /** The encoding that a client gets who would take this one. */
@@ -109,7 +167,7 @@ export class StoredAnswer {
 
   private async make(encoding: Encoding): Promise<Buffer> {
     const plain = await this.plain();
-    const made = encoding === 'identity' ? plain : await compress(plain, encoding);
+    const made = encoding === 'identity' ? plain : await compress(plain, encoding, { thorough: this.isThorough });
     this.bodies[encoding] = ownCopy(made);
     return this.bodies[encoding];
   }

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { MemoryStore, RedisStore } from './answer-stores.ts';
 import type { CacheKey } from './cache-key.ts';
-import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
-import { MemoryStore } from './memory-store.ts';
-import { RedisStore } from './redis-store.ts';
+import type { CacheableRequest, CachedAnswer, LoadContext, LoadedAnswer, ServedAnswer } from './cached-answer.ts';
 import { validityOf } from './validity.ts';
 
 const minute = 60_000;

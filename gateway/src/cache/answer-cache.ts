@@ -1,44 +1,60 @@
-import type { BufferedAnswer } from '../answers/buffered-answer.ts';
-import type { Encoding } from '../answers/content-encoding.ts';
-import { StoredAnswer } from '../answers/stored-answer.ts';
-import { SingleFlight } from '../concurrency/single-flight.ts';
-import type { Currency } from '../versions/service-versions.ts';
-import type { AnswerVersions } from '../versions/version-watch.ts';
-import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
-import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
+import { type Encoding, StoredAnswer } from '../answers/stored-answer.ts';
+import type { MemoryStore, Partition, RedisStore } from './answer-stores.ts';
+import type { CacheKey } from './cache-key.ts';
+import type { CacheableRequest, CachedAnswer, LoadContext, ServedAnswer } from './cached-answer.ts';
 import { Doorkeeper } from './doorkeeper.ts';
 import { retryDelayMs } from './limits.ts';
-import type { MemoryStore, Partition } from './memory-store.ts';
-import type { RedisStore } from './redis-store.ts';
-import { judge, type Present, type Validity, type Verdict } from './validity.ts';
+import { type AnswerVersions, type Currency, judge, type Present, type Validity, type Verdict } from './validity.ts';
 
-/** An answer that a service, or a renderer, has just given. */
-export interface LoadedAnswer {
-  answer: BufferedAnswer;
-  /** Name of its content, where its bytes also hold the instant of their making. */
-  contentId?: string;
-  /** Null: not to be stored. */
-  validity: Validity | null;
-  /** Made of something that is not known to be true. */
-  isStale?: boolean;
-  /** An answer that says that its service failed. */
-  isFailure?: boolean;
+interface Flight<T> {
+  result: Promise<T>;
+  /** The state of things that the flight was begun under: work that is wanted under another one does not join. */
+  under: unknown;
+  controller: AbortController;
+  /** Callers that still wait. */
+  waiting: number;
 }
 
-export interface LoadContext {
-  requestId: string;
-  signal: AbortSignal;
-  /** The state of things before anything is asked. */
-  present: Present;
-}
+/** Coalesces work: one piece per key is under way, and its result goes to all who want the same meanwhile. */
+export class SingleFlight<T> {
+  private readonly flights = new Map<string, Flight<T>>();
 
-/** Something that visitors may share: its key, and how to load it. */
-export interface CacheableRequest {
-  readonly key: CacheKey;
-  readonly admission: AdmissionPolicy;
-  /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */
-  takeMiss(): Promise<void>;
-  load(context: LoadContext): Promise<LoadedAnswer>;
+  /**
+   * Joins the flight of this key or starts it. It is given up when everybody who waits has gone away (`signal`); a caller
+   * without a signal never goes.
+   */
+  run(key: string, under: unknown, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const known = this.flights.get(key);
+    const flight = known && known.under === under ? known : this.start(key, under, work);
+    flight.waiting += 1;
+    signal?.addEventListener('abort', () => this.leave(key, flight, signal.reason), { once: true });
+    return flight.result;
+  }
+
+  get size(): number {
+    return this.flights.size;
+  }
+
+  private start(key: string, under: unknown, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
+    const controller = new AbortController();
+    const flight: Flight<T> = { result: work(controller.signal), under, controller, waiting: 0 };
+    this.flights.set(key, flight);
+    const land = (): void => this.remove(key, flight);
+    flight.result.then(land, land);
+    return flight;
+  }
+
+  private leave(key: string, flight: Flight<T>, reason: unknown): void {
+    flight.waiting -= 1;
+    if (flight.waiting > 0) return;
+    this.remove(key, flight);
+    flight.controller.abort(reason);
+  }
+
+  private remove(key: string, flight: Flight<T>): void {
+    if (this.flights.get(key) === flight) this.flights.delete(key);
+  }
 }
 
 interface Waiter {

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { MemoryStore, RedisStore } from './answer-stores.ts';
 import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
-import { MemoryStore } from './memory-store.ts';
-import { RedisStore } from './redis-store.ts';
+import type { CacheableRequest, LoadContext, LoadedAnswer } from './cached-answer.ts';
 import { validityOf } from './validity.ts';
 
 setFlagsFromString('--expose-gc');

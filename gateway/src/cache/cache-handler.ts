@@ -3,15 +3,13 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CachedAnswerSender } from '../answers/answer-sender.ts';
-import { type Encoding, negotiateEncoding } from '../answers/content-encoding.ts';
+import { type Encoding, negotiateEncoding } from '../answers/stored-answer.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { isApiPath } from '../routing/address.ts';
-import { type ClientConnection, clientConnections, clientSignal, isEncrypted } from '../security/client-connection.ts';
-import { hostVerdict } from '../security/host-rules.ts';
-import { hasBody } from '../security/request-body-limiter.ts';
-import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
-import { AnswerCache, type CacheableRequest } from './answer-cache.ts';
-import type { CachedAnswer, ServedAnswer } from './cached-answer.ts';
+import { type ClientConnection, clientConnections, clientSignal, hasBody, isEncrypted } from '../security/client-connection.ts';
+import { hostVerdict, SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
+import { AnswerCache } from './answer-cache.ts';
+import type { CacheableRequest, CachedAnswer, ServedAnswer } from './cached-answer.ts';
 import { longestRememberedAddress, longestRememberedHost, rememberedAddresses, rememberedHosts } from './limits.ts';
 
 /** A request that the cache could not answer, and the answer that it holds but must not send. */

@@ -6,16 +6,13 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { CACHE_REDIS } from '../redis/redis.module.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
-import { FlushId } from '../versions/flush-id.ts';
-import { VersionWatch } from '../versions/version-watch.ts';
-import { VersionsModule } from '../versions/versions.module.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { MemoryStore, RedisStore } from './answer-stores.ts';
 import { CacheHandler } from './cache-handler.ts';
 import { countEviction, measureMemory } from './cache-metrics.ts';
 import { CachedApi } from './cached-api.ts';
 import { ClearCacheController } from './clear-cache.controller.ts';
-import { MemoryStore } from './memory-store.ts';
-import { RedisStore } from './redis-store.ts';
+import { FlushId, VersionWatch } from './version-watch.ts';
 
 /** Names what answers are made by; see `RedisStore`. */
 export const CACHE_EDITION = Symbol('CACHE_EDITION');
@@ -32,12 +29,14 @@ const makeCache = (memory: MemoryStore, redis: RedisStore, versions: VersionWatc
   new AnswerCache({ memory, redis, versions, flushId });
 
 @Module({
-  imports: [UpstreamModule, VersionsModule, RateLimitsModule, AuthModule],
+  imports: [UpstreamModule, RateLimitsModule, AuthModule],
   controllers: [ClearCacheController],
   providers: [
     CachedAnswerSender,
     CacheHandler,
     CachedApi,
+    VersionWatch,
+    FlushId,
     { provide: MemoryStore, inject: [GATEWAY_CONFIG], useFactory: makeMemory },
     { provide: RedisStore, inject: [CACHE_REDIS, CACHE_EDITION], useFactory: makeRedis },
     { provide: AnswerCache, inject: [MemoryStore, RedisStore, VersionWatch, FlushId], useFactory: makeCache },

@@ -1,6 +1,7 @@
 import type { CachedAnswerToSend } from '../answers/answer-sender.ts';
-import type { StoredAnswer } from '../answers/stored-answer.ts';
-import type { Validity } from './validity.ts';
+import type { BufferedAnswer, StoredAnswer } from '../answers/stored-answer.ts';
+import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
+import type { Present, Validity } from './validity.ts';
 
 /** An answer as the cache holds it. */
 export interface CachedAnswer {
@@ -16,4 +17,33 @@ export interface CachedAnswer {
 export interface ServedAnswer extends CachedAnswerToSend {
   /** Null where it is not stored. */
   validity: Validity | null;
+}
+
+/** An answer that a service, or a renderer, has just given. */
+export interface LoadedAnswer {
+  answer: BufferedAnswer;
+  /** Name of its content, where its bytes also hold the instant of their making. */
+  contentId?: string;
+  /** Null: not to be stored. */
+  validity: Validity | null;
+  /** Made of something that is not known to be true. */
+  isStale?: boolean;
+  /** An answer that says that its service failed. */
+  isFailure?: boolean;
+}
+
+export interface LoadContext {
+  requestId: string;
+  signal: AbortSignal;
+  /** The state of things before anything is asked. */
+  present: Present;
+}
+
+/** Something that visitors may share: its key, and how to load it. */
+export interface CacheableRequest {
+  readonly key: CacheKey;
+  readonly admission: AdmissionPolicy;
+  /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */
+  takeMiss(): Promise<void>;
+  load(context: LoadContext): Promise<LoadedAnswer>;
 }

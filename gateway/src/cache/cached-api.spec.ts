@@ -3,11 +3,11 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { type Route, routeTable } from '../routing/route-table.ts';
 import type { UpstreamReader } from '../upstream/upstream-reader.ts';
-import type { VersionWatch } from '../versions/version-watch.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { CacheHandler } from './cache-handler.ts';
 import type { CacheableRoute } from './cache-key.ts';
 import { CachedApi } from './cached-api.ts';
+import type { VersionWatch } from './version-watch.ts';
 
 const routes = new CompiledRoutes(routeTable);
 /** Ten seconds before a full minute. */

@@ -3,19 +3,19 @@ import { withRequestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
-import type { BufferedAnswer } from '../answers/buffered-answer.ts';
+import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { clientSignal } from '../security/client-connection.ts';
 import { type UpstreamAnswer, UpstreamReader } from '../upstream/upstream-reader.ts';
-import { type AnswerVersions, VersionWatch } from '../versions/version-watch.ts';
-import { AnswerCache, type CacheableRequest, type LoadContext, type LoadedAnswer } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { CacheHandler } from './cache-handler.ts';
 import { type CacheableRoute, type CallKey, CallKeys, isCacheableRoute } from './cache-key.ts';
-import type { ServedAnswer } from './cached-answer.ts';
+import type { CacheableRequest, LoadContext, LoadedAnswer, ServedAnswer } from './cached-answer.ts';
 import { unresponsiveServiceTimeoutMs } from './limits.ts';
-import { endingAt, endOfMinute, type Present, validityOf } from './validity.ts';
+import { type AnswerVersions, endingAt, endOfMinute, type Present, validityOf } from './validity.ts';
+import { VersionWatch } from './version-watch.ts';
 
 /** The only headers of a service that are stored, and sent with what is stored. */
 const storedHeaders = ['content-type', 'location', totalCountHeader.toLowerCase(), totalCountRelationHeader.toLowerCase(), errorCodeHeader];

@@ -2,8 +2,8 @@ import type { ClearCacheResult } from '@directory/contracts';
 import { requestContext } from '@directory/service-kit';
 import { Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { SignInJournal } from '../auth/sign-in-journal.ts';
-import { FlushId } from '../versions/flush-id.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { FlushId } from './version-watch.ts';
 
 @Controller('api')
 export class ClearCacheController {

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { register } from 'prom-client';
-import type { GatewayConfig } from '../config.ts';
-import { GATEWAY_CONFIG } from '../config.ts';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 
 /** Prometheus text on a port of its own, at the address of the site: the public port shows nothing of the inside. */
 @Injectable()

@@ -4,8 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GatewayConfig } from '../config.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';
-import { limitOfRead, RateLimiter } from './rate-limiter.ts';
-import type { SharedTokenBuckets } from './shared-token-buckets.ts';
+import { limitOfRead, RateLimiter, type SharedTokenBuckets } from './rate-limiter.ts';
 
 const routes = new CompiledRoutes(routeTable);
 

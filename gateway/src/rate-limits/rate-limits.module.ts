@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RateLimiter } from './rate-limiter.ts';
-import { SharedTokenBuckets } from './shared-token-buckets.ts';
+import { RateLimiter, SharedTokenBuckets } from './rate-limiter.ts';
 
 @Module({ providers: [SharedTokenBuckets, RateLimiter], exports: [RateLimiter] })
 export class RateLimitsModule {}

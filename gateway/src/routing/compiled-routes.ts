@@ -1,7 +1,29 @@
 import { type Endpoint, type EndpointId, endpoints } from '@directory/contracts';
+import { z } from 'zod';
 import { answerTimeMs } from './limits.ts';
-import { routerPath, toPattern } from './path-pattern.ts';
 import type { Route } from './route-table.ts';
+
+/** Pattern of a path parameter, where its contract gives one that a router must heed: of two calls in one place only the pattern tells which is meant. */
+const patternOf = ({ params }: Endpoint, name: string): string | undefined => {
+  const schema = params?.shape[name];
+  if (!schema) return undefined;
+  const { pattern, format } = z.toJSONSchema(schema as z.ZodType, { io: 'input' });
+  // An id that is no id is the service's to refuse: it says why.
+  return format === undefined ? pattern?.replace(/^\^|\$$/g, '') : undefined;
+};
+
+/** Matches the paths of this call. Parameters are named groups. */
+export const toPattern = (endpoint: Endpoint): RegExp => {
+  const literal = endpoint.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${patternOf(endpoint, name) ?? '[^/]+'})`)}$`);
+};
+
+/** The path in the router's own words. */
+export const routerPath = (endpoint: Endpoint): string =>
+  endpoint.path.replace(/:(\w+)/g, (parameter, name: string) => {
+    const pattern = patternOf(endpoint, name);
+    return pattern === undefined ? parameter : `${parameter}(^${pattern}$)`;
+  });
 
 /**
  * The callers of a call. `visitor-write`: anybody, but no other site on behalf of its own visitors. `sign-in`: nobody is signed in

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface ClientConnection {
   /** Name, and port where it has one, that the client asked for. */
@@ -52,4 +53,23 @@ export const clientSignal = ({ raw }: { raw: ServerResponse }): AbortSignal => {
     if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
+};
+
+export const hasBody = (request: IncomingMessage): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Ends a connection whose body trickles in for longer than this (ms; 0: as long as it takes): thousands of them would hold up everybody else. */
+export const limitBodyTime = ({ raw }: FastifyRequest, deadlineMs: number): void => {
+  if (deadlineMs === 0 || !hasBody(raw)) return;
+  const timer = setTimeout(() => raw.destroy(), deadlineMs);
+  const clear = (): void => clearTimeout(timer);
+  raw.once('end', clear).once('close', clear);
+};
+
+/**
+ * Keeps the connection open when the answer is ready before the body is in (a file that is refused). Closing it while the client
+ * still sends resets it, and the client never sees why its file was refused. The rest is read and thrown away.
+ */
+export const keepConnectionForRest = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (!request.raw.complete && hasBody(request.raw)) reply.header('connection', 'keep-alive');
 };

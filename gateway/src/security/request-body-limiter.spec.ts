@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasBody, keepConnectionForRest, limitBodyTime, RequestBodyLimiter } from './request-body-limiter.ts';
+import { hasBody, keepConnectionForRest, limitBodyTime } from './client-connection.ts';
+import { RequestBodyLimiter } from './request-body-limiter.ts';
 
 const policy = { limitBytes: 10, tooLarge: 'IMPORT_TOO_LARGE', deadlineMs: 0 } as const;
 

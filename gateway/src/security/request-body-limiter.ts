@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { DomainError } from '@directory/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyPolicy } from '../routing/route-table.ts';
 import { longestBodyPauseMs, longestBodyRestMs } from './limits.ts';
 
@@ -57,22 +56,3 @@ export class RequestBodyLimiter extends Transform {
     if (!this.source.complete) this.destroy(new Error('The client went away before its body was complete.'));
   };
 }
-
-export const hasBody = (request: IncomingMessage): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-
-/** Ends a connection whose body trickles in for longer than this (ms; 0: as long as it takes): thousands of them would hold up everybody else. */
-export const limitBodyTime = ({ raw }: FastifyRequest, deadlineMs: number): void => {
-  if (deadlineMs === 0 || !hasBody(raw)) return;
-  const timer = setTimeout(() => raw.destroy(), deadlineMs);
-  const clear = (): void => clearTimeout(timer);
-  raw.once('end', clear).once('close', clear);
-};
-
-/**
- * Keeps the connection open when the answer is ready before the body is in (a file that is refused). Closing it while the client
- * still sends resets it, and the client never sees why its file was refused. The rest is read and thrown away.
- */
-export const keepConnectionForRest = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (!request.raw.complete && hasBody(request.raw)) reply.header('connection', 'keep-alive');
-};

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { StoredAnswer } from '../answers/stored-answer.ts';
-import { AnswerCache } from '../cache/answer-cache.ts';
-import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 const shellAddress = '/admin';
@@ -14,10 +12,7 @@ const shellAddress = '/admin';
 export class AdminShell {
   private made: Promise<StoredAnswer> | undefined;
 
-  constructor(
-    private readonly renderer: PageRenderer,
-    private readonly cache: AnswerCache,
-  ) {}
+  constructor(private readonly renderer: PageRenderer) {}
 
   /** @throws PageFailure */
   get(requestId: string): Promise<StoredAnswer> {
@@ -29,8 +24,7 @@ export class AdminShell {
   }
 
   private async make(requestId: string): Promise<StoredAnswer> {
-    const reads = new PageReads(this.cache.present, this.cache.now);
-    const { answer } = await this.renderer.render(shellAddress, { requestId, reads });
-    return StoredAnswer.of(answer, this.cache.now());
+    const { answer } = await this.renderer.render(shellAddress, { requestId });
+    return StoredAnswer.permanent(answer);
   }
 }

@@ -3,15 +3,12 @@ import { contactFields, contactTrap, type ErrorAnswer, type PostedForm } from '@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
-import type { BufferedAnswer } from '../answers/buffered-answer.ts';
-import { AnswerCache } from '../cache/answer-cache.ts';
+import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
 import { FailurePages } from './failure-pages.ts';
-import { PageReads } from './page-reads.ts';
 import { PageRenderer } from './page-renderer.ts';
-import type { SiteBuild } from './site-build.ts';
-import { SITE_BUILD } from './site-build.ts';
+import { SITE_BUILD, type SiteBuild } from './site-build.ts';
 
 const path = '/contact';
 const formType = 'application/x-www-form-urlencoded';
@@ -52,7 +49,6 @@ export class ContactFormHandler {
     routes: CompiledRoutes,
     private readonly reader: UpstreamReader,
     private readonly renderer: PageRenderer,
-    private readonly cache: AnswerCache,
   ) {
     this.message = routes.get('sendContactMessage');
     this.failures = new FailurePages(build, this.logger);
@@ -74,9 +70,7 @@ export class ContactFormHandler {
     const values = valuesOf(request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
     const answer = await this.send(values);
     if (answer.status === 201) return reply.header('cache-control', 'no-store').redirect(`${path}?sent=1`, 303);
-    const form = postedForm(answer, values);
-    const reads = new PageReads(this.cache.present, this.cache.now);
-    const page = await this.renderer.render(path, { requestId: request.id, reads, form });
+    const page = await this.renderer.render(path, { requestId: request.id, form: postedForm(answer, values) });
     return sendUncached(request, reply, page.answer);
   }
 

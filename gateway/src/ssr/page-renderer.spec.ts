@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageAnswer, PageRequest } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
+import type { AnswerCache } from '../cache/answer-cache.ts';
 import { longestPageQueue, pagesAtOnce } from './limits.ts';
-import type { PageFetcher, PageReads } from './page-reads.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { type PageFetcher, PageRenderer } from './page-renderer.ts';
 import { PageTemplate } from './page-template.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -19,8 +19,9 @@ const lab = () => {
   };
   const build = { bundle, template: new PageTemplate(html) } as unknown as SiteBuild;
   const fetcher = { for: () => () => Promise.reject(new Error('unused')) } as unknown as PageFetcher;
-  const renderer = new PageRenderer(build, { publicOrigin: null, adminOrigin: null, siteUrl: 'https://directory.example' }, fetcher);
-  const render = (url: string, signal?: AbortSignal) => renderer.render(url, { requestId: 'request', reads: {} as PageReads, signal });
+  const cache = { present: { flushId: 'flush', sequence: 1, now: 0 }, now: () => 0 } as unknown as AnswerCache;
+  const renderer = new PageRenderer(build, { publicOrigin: null, adminOrigin: null, siteUrl: 'https://directory.example' }, fetcher, cache);
+  const render = (url: string, signal?: AbortSignal) => renderer.render(url, { requestId: 'request', signal });
   return { begun, render };
 };
 

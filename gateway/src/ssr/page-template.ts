@@ -1,5 +1,5 @@
 import { errorCatalogue, type PageAnswer, type PageSnippets, pagePlaceholders } from '@directory/contracts';
-import type { BufferedAnswer } from '../answers/buffered-answer.ts';
+import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { adminPolicy, contentSecurityPolicy, inlineScriptHashes } from '../security/content-security-policy.ts';
 import { adSources, mergedSources, snippetSources } from '../security/snippet-sources.ts';
 

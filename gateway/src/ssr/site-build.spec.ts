@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PageTemplate } from './page-template.ts';
-import { loadSiteBuild } from './site-build.ts';
-import { SiteFiles } from './site-files.ts';
+import { loadSiteBuild, loadSiteFiles } from './site-build.ts';
 
 const files = {
   'client/index.html': '<head><!--page-head--></head><body><!--page-body--><script><!--page-state--></script></body>',
@@ -48,7 +47,7 @@ describe('web build', () => {
   });
 
   it('serves what browsers need, under the address it has, and nothing else', async () => {
-    const served = await SiteFiles.load(join(dist, 'client'));
+    const served = await loadSiteFiles(join(dist, 'client'));
     const addresses = ['/assets/entry-abc.js', '/assets/flags/TR.svg', '/robots-help.txt'];
     expect(addresses.map((path) => served.has(path))).toEqual([true, true, true]);
     for (const path of [
@@ -65,9 +64,12 @@ describe('web build', () => {
   });
 
   it('keeps for ever only what carries its hash in its name', async () => {
-    const served = await SiteFiles.load(join(dist, 'client'));
-    expect(served.find('/assets/entry-abc.js')).toMatchObject({ isImmutable: true, contentType: 'text/javascript; charset=utf-8' });
-    expect(served.find('/robots-help.txt')).toMatchObject({ isImmutable: false });
+    const served = await loadSiteFiles(join(dist, 'client'));
+    expect(served.get('/assets/entry-abc.js')?.headers).toEqual({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(served.get('/robots-help.txt')?.headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
   it('is refused with a sentence where it is missing', async () => {

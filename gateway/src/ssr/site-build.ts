@@ -1,10 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle } from '@directory/contracts';
 import { ConfigError, contentDigest } from '@directory/service-kit';
+import { StoredAnswer } from '../answers/stored-answer.ts';
+import { isAssetPath } from '../routing/address.ts';
+import { immutableSeconds } from './limits.ts';
 import { PageTemplate } from './page-template.ts';
-import { SiteFiles } from './site-files.ts';
+
+/**
+ * The files of the web build as answers, by the address under which each is served. Only what was there at the start exists: no
+ * address, however it is written, leads anywhere else on the disk.
+ */
+export type SiteFiles = ReadonlyMap<string, StoredAnswer>;
 
 /** The built web app: how pages are made, the HTML around them, and the files beside them. */
 export interface SiteBuild {
@@ -16,6 +24,50 @@ export interface SiteBuild {
 }
 
 export const SITE_BUILD = Symbol('SITE_BUILD');
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The HTML around pages is no page itself, and files that the build wrote for tools are not served. */
+const isPublic = (path: string): boolean =>
+  path !== '/index.html' && !path.endsWith('.map') && !path.split('/').some((part) => part.startsWith('.'));
+
+/** Everything under /assets has its content's hash in its name: a browser may keep it for ever. */
+export const fileAnswer = (path: string, body: Buffer): StoredAnswer =>
+  StoredAnswer.permanent({
+    status: 200,
+    headers: {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': isAssetPath(path) ? `public, max-age=${immutableSeconds}, immutable` : 'no-cache',
+    },
+    body,
+  });
+
+export const loadSiteFiles = async (directory: string): Promise<SiteFiles> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = files.map((file) => ({ file, path: `/${relative(directory, file).split(sep).join('/')}` }));
+  const load = async ({ file, path }: { file: string; path: string }) => [path, fileAnswer(path, await readFile(file))] as const;
+  return new Map(await Promise.all(paths.filter(({ path }) => isPublic(path)).map(load)));
+};
+
+/** Compresses all of them one after the other, so that the first visitor need not wait for it. */
+export const compressFiles = async (files: SiteFiles): Promise<void> => {
+  for (const file of files.values()) for (const encoding of ['br', 'gzip'] as const) await file.get(file.encodingFor(encoding));
+};
 
 const loadBundle = async (file: string): Promise<PageBundle> => {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Partial<PageBundle>;
@@ -32,7 +84,7 @@ export const loadSiteBuild = async (dist: string): Promise<SiteBuild> => {
       loadBundle(server),
       readFile(server),
       readFile(join(dist, 'client/index.html'), 'utf8'),
-      SiteFiles.load(join(dist, 'client')),
+      loadSiteFiles(join(dist, 'client')),
     ]);
     return { bundle, template: new PageTemplate(html), files, digest: contentDigest(Buffer.concat([source, Buffer.from(html)])) };
   } catch (cause) {

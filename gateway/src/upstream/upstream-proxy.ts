@@ -6,8 +6,8 @@ import { sendUncached } from '../answers/answer-sender.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
-import { clientSignal } from '../security/client-connection.ts';
-import { hasBody, RequestBodyLimiter } from '../security/request-body-limiter.ts';
+import { clientSignal, hasBody } from '../security/client-connection.ts';
+import { RequestBodyLimiter } from '../security/request-body-limiter.ts';
 import { StreamSender } from './stream-sender.ts';
 import { forwardedRequestHeaders, type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { errorCodeHeader, internalHeaders, type ServiceName } from '@directory/contracts';
 import { DomainError, timeoutSignal } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { BufferedAnswer } from '../answers/buffered-answer.ts';
+import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
 import { largestBufferedAnswerBytes, uploadUnresponsiveMs } from './limits.ts';
 import { type Lane, ServiceClients } from './service-clients.ts';

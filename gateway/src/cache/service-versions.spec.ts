@@ -1,6 +1,6 @@
 import type { CacheVersions } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ServiceVersions } from './service-versions.ts';
+import { ServiceVersions } from './validity.ts';
 
 const whole: CacheVersions = {
   origin: 'db',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight } from './answer-cache.ts';
 
 /** Work that ends when the test says so. */
 const controlled = () => {

@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { CacheVersions, type ServiceName } from '@directory/contracts';
 import { withTimeout } from '@directory/service-kit';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import { QUEUE_REDIS } from '../redis/redis.module.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { ServiceClients } from '../upstream/service-clients.ts';
-import { afterWriteTimeoutMs, largestAnswerBytes, pollMs, pollTimeoutMs, unresponsiveAfterMs } from './limits.ts';
-import { type Currency, ServiceVersions, type VersionMap } from './service-versions.ts';
-
-/** Versions of an answer's tags, by the services that tell them. */
-export type AnswerVersions = Readonly<Partial<Record<ServiceName, VersionMap>>>;
+import { afterWriteTimeoutMs, largestAnswerBytes, pollMs, pollTimeoutMs, untoldAfterMs } from './limits.ts';
+import { type AnswerVersions, type Currency, ServiceVersions, type VersionMap } from './validity.ts';
 
 /** A service of a version without cache versions: its answers change with time only. */
 const none: CacheVersions = { origin: '', cursor: '0', isComplete: true, mark: null, versions: {} };
@@ -57,7 +57,7 @@ export class VersionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   isUnresponsive(versions: AnswerVersions, now: number): boolean {
     for (const service in versions) {
       const answeredAt = this.answeredAt.get(service as ServiceName);
-      if (answeredAt === undefined || now - answeredAt > unresponsiveAfterMs) return true;
+      if (answeredAt === undefined || now - answeredAt > untoldAfterMs) return true;
     }
     return false;
   }
@@ -65,7 +65,7 @@ export class VersionWatch implements OnApplicationBootstrap, OnApplicationShutdo
   /** A service that owns versions has not told them lately: its calls are not worth a long wait. */
   isServiceUnresponsive(service: ServiceName, now: number): boolean {
     const answeredAt = this.answeredAt.get(service);
-    return answeredAt !== undefined && now - answeredAt > unresponsiveAfterMs;
+    return answeredAt !== undefined && now - answeredAt > untoldAfterMs;
   }
 
   onApplicationBootstrap(): void {
@@ -123,6 +123,63 @@ export class VersionWatch implements OnApplicationBootstrap, OnApplicationShutdo
     } catch (error) {
       if (!this.failing.has(service)) this.logger.warn({ service, err: error }, 'A service does not tell its cache versions.');
       this.failing.add(service);
+    }
+  }
+}
+
+const flushIdKey = 'directory:flush-id';
+
+/**
+ * Names the present filling of the cache, for all gateways: whoever empties the cache makes another id. It lies in the queue's
+ * Redis, which forgets nothing, and is random: should it be lost all the same, no old one comes back. While Redis is away the last
+ * known one counts.
+ */
+@Injectable()
+export class FlushId implements OnApplicationBootstrap, OnApplicationShutdown {
+  private id = randomUUID() as string;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  /** Times that it was renewed here: an answer to a question from before is no news any more. */
+  private renewals = 0;
+
+  constructor(@Inject(QUEUE_REDIS) private readonly redis: Redis) {}
+
+  get current(): string {
+    return this.id;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read();
+    this.schedule();
+  }
+
+  onApplicationShutdown(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Makes another one, for all gateways. */
+  async renew(): Promise<void> {
+    const next = randomUUID();
+    await this.redis.set(flushIdKey, next);
+    this.renewals += 1;
+    this.id = next;
+  }
+
+  private schedule(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => void this.read().then(() => this.schedule()), pollMs);
+    this.timer.unref();
+  }
+
+  private async read(): Promise<void> {
+    const { renewals } = this;
+    try {
+      // The gateway that comes first writes the first one: what it has used so far.
+      const stored = (await this.redis.get(flushIdKey)) ?? (await this.redis.set(flushIdKey, this.id, 'NX', 'GET'));
+      if (stored !== null && renewals === this.renewals) this.id = stored;
+    } catch {
+      // Sessions need that Redis as well, and report that it is away.
     }
   }
 }

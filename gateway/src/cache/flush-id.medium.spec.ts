@@ -1,7 +1,7 @@
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { FlushId } from './flush-id.ts';
+import { FlushId } from './version-watch.ts';
 
 describe('FlushId', () => {
   let url: string;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { CuttableConnection } from '../../test/cuttable-connection.ts';
 import { StoredAnswer } from '../answers/stored-answer.ts';
+import { RedisStore } from './answer-stores.ts';
 import type { CachedAnswer } from './cached-answer.ts';
-import { RedisStore } from './redis-store.ts';
 
 const now = Date.now();
 const entryOf = (text: string, heldMs = 60_000): CachedAnswer => ({
