@@ -31,11 +31,19 @@ const projects = [
   'services/site-config',
   'gateway',
   'web',
+  'libs/contracts',
   'libs/opening-hours',
   'libs/text',
   'libs/service-kit',
   'libs/testing',
   'libs/embedded-servers',
+  'infra/bench',
+  'infra/chaos',
+  'infra/checks',
+  'infra/ci',
+  'infra/demo',
+  'infra/e2e',
+  'infra/local',
 ];
 
 const isTest = (file: string): boolean => /(\.spec\.tsx?$|\/test\/|\/testing\/)/.test(file);

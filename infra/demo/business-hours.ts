@@ -1,5 +1,5 @@
 import { type Rest, type RhythmData, rhythms, siestas } from './data/hours.ts';
-import type { CountryData, HourSpelling, Language, Rhythm } from './model.ts';
+import type { CountryData, HourSpelling, Language, Rhythm } from './data/model.ts';
 import type { Random } from './random.ts';
 
 /** Minutes of the local day; a close past 1440 lies in the night after. */

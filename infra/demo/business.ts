@@ -2,7 +2,7 @@ import { csvFormat, inventWeek, oldFormat, spellWeek } from './business-hours.ts
 import type { Row } from './columns.ts';
 import { fillPattern, inventEmail, inventHost } from './contact.ts';
 import { type CategoryKey, categories } from './data/categories.ts';
-import type { CategoryData, CityData, CountryData, District } from './model.ts';
+import type { CategoryData, CityData, CountryData, District } from './data/model.ts';
 import type { Random } from './random.ts';
 import { describe, inventAbout, inventReviews } from './text.ts';
 

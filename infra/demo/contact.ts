@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import type { CategoryKey } from './data/categories.ts';
-import type { CityData, Language } from './model.ts';
+import type { CityData, Language } from './data/model.ts';
 import type { Random } from './random.ts';
 
 const digits = '0123456789';

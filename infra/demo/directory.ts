@@ -3,8 +3,8 @@ import type { Row } from './columns.ts';
 import { fillPattern } from './contact.ts';
 import { type CategoryKey, categories } from './data/categories.ts';
 import { countries } from './data/countries/index.ts';
+import type { CategoryData, CityData, CountryData } from './data/model.ts';
 import { notable } from './data/notable.ts';
-import type { CategoryData, CityData, CountryData } from './model.ts';
 import { type NameBook, openNameBook } from './names.ts';
 import { type Random, randomOf } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryKey } from './data/categories.ts';
-import type { Language } from './model.ts';
+import type { Language } from './data/model.ts';
 import type { Random } from './random.ts';
 
 const attempts = 60;

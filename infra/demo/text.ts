@@ -1,10 +1,10 @@
 import type { CategoryKey } from './data/categories.ts';
 import { categories } from './data/categories.ts';
 import { countries } from './data/countries/index.ts';
+import type { CategoryData, Language } from './data/model.ts';
 import { panels } from './data/panels.ts';
 import { closings, points, prose } from './data/prose.ts';
 import { groupReviews, localReviews } from './data/reviews.ts';
-import type { CategoryData, Language } from './model.ts';
 import type { Random } from './random.ts';
 
 interface Place {

@@ -2,10 +2,7 @@ import { type AdCounts, type AdEvent, mostAdEvents } from '@directory/contracts'
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';
-
-/** Pause between two batches, ms: operators' figures are a second old, and no event is a call or a write of its own. */
-const sendEveryMs = 1000;
-const timeoutMs = 5000;
+import { sendEveryMs, sendTimeoutMs } from './limits.ts';
 
 type Count = AdCounts['counts'][number];
 
@@ -42,7 +39,7 @@ export class AdEventCounter implements OnApplicationBootstrap, OnApplicationShut
     if (counts.length === 0) return;
     this.counts = new Map();
     try {
-      const call = { method: 'POST', path: '/internal/ad-counts', json: { counts }, timeoutMs } as const;
+      const call = { method: 'POST', path: '/internal/ad-counts', json: { counts }, timeoutMs: sendTimeoutMs } as const;
       await this.clients.get('site-config').json(call, z.unknown());
       this.isFailing = false;
     } catch (error) {

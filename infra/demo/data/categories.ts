@@ -1,4 +1,4 @@
-import type { CategoryData } from '../model.ts';
+import type { CategoryData } from './model.ts';
 
 /** Categories of the invented directory. */
 export const categories = {

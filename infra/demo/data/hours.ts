@@ -1,4 +1,4 @@
-import type { Rhythm } from '../model.ts';
+import type { Rhythm } from './model.ts';
 
 /** When a place is closed: on a rest day of the country, on the country's Sunday, where shops rest then, or never. */
 export type Rest = 'kitchen' | 'sunday' | 'shops' | 'never' | 'monday';

@@ -1,4 +1,4 @@
-import type { Group } from '../model.ts';
+import type { Group } from './model.ts';
 
 /** The share of businesses that have a feature, or the texts that it may have. */
 export type Feature = number | readonly string[];

@@ -1,5 +1,5 @@
-import type { Group } from '../model.ts';
 import type { CategoryKey } from './categories.ts';
+import type { Group } from './model.ts';
 
 /** Sentences of a category's descriptions: one of the first list, then one of the second. {name} {district} {city} {street}. */
 export const prose: Record<CategoryKey, { opens: readonly string[]; tells: readonly string[] }> = {

@@ -1,4 +1,4 @@
-import type { Group } from '../model.ts';
+import type { Group } from './model.ts';
 
 /** Stars and what was written beside them. */
 export type ReviewText = readonly [stars: number, text: string];

@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './http/activity.ts';
@@ -32,7 +33,6 @@ export * from './http/vital-scores.ts';
 export * from './http/web-vitals.ts';
 export * from './internal/activity-summary.ts';
 export * from './internal/ad-counts.ts';
-export * from './internal/audit.ts';
 export * from './internal/cache-versions.ts';
 export * from './internal/export.ts';
 export * from './internal/import-staging.ts';

@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { arabic } from '../languages/arabic.ts';
+import type { CountryData } from '../model.ts';
 
 /** Subscriber numbers here begin with 20, which none does. Friday is the day of rest. */
 export const egypt: CountryData = {

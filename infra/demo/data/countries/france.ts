@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { french } from '../languages/french.ts';
+import type { CountryData } from '../model.ts';
 
 /** The ranges that the regulator keeps for audiovisual works: 01 99 00 and 04 65 71. */
 export const france: CountryData = {

@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { german } from '../languages/german.ts';
+import type { CountryData } from '../model.ts';
 
 /** The ranges that the Federal Network Agency keeps free for film and fiction. */
 export const germany: CountryData = {

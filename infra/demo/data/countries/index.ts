@@ -1,4 +1,4 @@
-import type { CountryData } from '../../model.ts';
+import type { CountryData } from '../model.ts';
 import { austria } from './austria.ts';
 import { egypt } from './egypt.ts';
 import { france } from './france.ts';

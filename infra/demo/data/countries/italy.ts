@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { italian } from '../languages/italian.ts';
+import type { CountryData } from '../model.ts';
 
 /** Numbers that begin with 0 after the area code belong to nobody. */
 export const italy: CountryData = {

@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { japanese } from '../languages/japanese.ts';
+import type { CountryData } from '../model.ts';
 
 /** Subscriber numbers here begin with 1, which none does. A street stands for a ward; house numbers are block and house. */
 export const japan: CountryData = {

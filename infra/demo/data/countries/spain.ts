@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { spanish } from '../languages/spanish.ts';
+import type { CountryData } from '../model.ts';
 
 /** Blocks that are not given to subscribers. */
 export const spain: CountryData = {

@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { german } from '../languages/german.ts';
+import type { CountryData } from '../model.ts';
 
 /** Subscriber numbers here begin with 0, which none does. */
 export const switzerland: CountryData = {

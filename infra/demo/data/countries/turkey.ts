@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { turkish } from '../languages/turkish.ts';
+import type { CountryData } from '../model.ts';
 
 /** Subscriber numbers here begin with 0 or 1, which none does. */
 export const turkey: CountryData = {

@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { english } from '../languages/english.ts';
+import type { CountryData } from '../model.ts';
 
 /** Ofcom's numbers for drama: 020 7946 0xxx and 0161 496 0xxx. In postal codes `@` becomes a letter, `#` a digit. */
 export const unitedKingdom: CountryData = {

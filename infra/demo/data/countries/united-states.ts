@@ -1,5 +1,5 @@
-import type { CountryData } from '../../model.ts';
 import { american } from '../languages/english.ts';
+import type { CountryData } from '../model.ts';
 
 /** 555-0100 to 555-0199 of every area code are kept for fiction. */
 export const unitedStates: CountryData = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../model.ts';
+import type { Language } from '../model.ts';
 
 export const dutch: Language = {
   code: 'nl',

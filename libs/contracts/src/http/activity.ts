@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditEntry } from '../internal/audit.ts';
+import { AuditEntry } from '../audit.ts';
 import { limitParam, offsetParam } from './params.ts';
 
 /** One entry of the audit log as operators see it. */

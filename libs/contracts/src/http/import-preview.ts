@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ImportSamples } from '../internal/import-staging.ts';
 import { ImportNote } from './import-note.ts';
 import { FilePlace, FilePlaces } from './import-place.ts';
 import { TextCorrection } from './import-text.ts';
@@ -55,6 +54,32 @@ export const PreviewColumn = z.object({
   samples: z.array(z.string()),
 });
 export type PreviewColumn = z.infer<typeof PreviewColumn>;
+
+/** One field of a business that an import would change: texts as stored, cut where they are long. */
+export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** The effect of a run on its first rows. */
+export const ImportSamples = z.object({
+  /** The first businesses that would be new. */
+  created: z.array(
+    z.object({
+      rowNo: z.int(),
+      name: z.string(),
+      category: z.string(),
+      city: z.string().nullable(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
+  /** The first businesses that would change, field by field. */
+  updated: z.array(z.object({ rowNo: z.int(), slug: z.string(), name: z.string(), changes: z.array(FieldChange) })),
+  /** The number of compared businesses that change in a field, the most frequent first. */
+  fields: z.array(z.object({ field: z.string(), count: z.int() })),
+  /** Changed businesses that were compared: the first ones of the file, or all of them. */
+  compared: z.int(),
+});
+export type ImportSamples = z.infer<typeof ImportSamples>;
 
 /** The preview of a run, before it is applied. */
 export const ImportPreview = ImportSamples.extend({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { UndoneImport } from '../internal/import-undo.ts';
 import { maxPageSize } from '../limits.ts';
 import { FilePlace } from './import-place.ts';
 import { TextCorrection, TextForm } from './import-text.ts';
@@ -81,6 +80,16 @@ export const ImportWarning = z
   })
   .meta({ id: 'ImportWarning' });
 export type ImportWarning = z.infer<typeof ImportWarning>;
+
+export const UndoneImport = z.object({
+  /** Businesses that the run had created, removed again. */
+  deleted: z.int(),
+  /** Businesses that got their former values back. */
+  reverted: z.int(),
+  /** Businesses of the run that were changed since and were left as they are, in part or whole. */
+  kept: z.int(),
+});
+export type UndoneImport = z.infer<typeof UndoneImport>;
 
 /** The result of the undo of a run. */
 export const UndoneRun = UndoneImport.extend({ at: z.iso.datetime() }).meta({ id: 'UndoneRun' });

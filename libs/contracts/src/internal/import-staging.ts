@@ -321,29 +321,3 @@ export type AppliedChunk = z.infer<typeof AppliedChunk>;
 /** Sums over the run's recorded chunks. */
 export const ImportTotals = AppliedChunk.extend({ categoriesCreated: z.int() });
 export type ImportTotals = z.infer<typeof ImportTotals>;
-
-/** One field of a business that an import would change: texts as stored, cut where they are long. */
-export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-export type FieldChange = z.infer<typeof FieldChange>;
-
-/** The effect of a run on its first rows. */
-export const ImportSamples = z.object({
-  /** The first businesses that would be new. */
-  created: z.array(
-    z.object({
-      rowNo: z.int(),
-      name: z.string(),
-      category: z.string(),
-      city: z.string().nullable(),
-      address: z.string().nullable(),
-      phone: z.string().nullable(),
-    }),
-  ),
-  /** The first businesses that would change, field by field. */
-  updated: z.array(z.object({ rowNo: z.int(), slug: z.string(), name: z.string(), changes: z.array(FieldChange) })),
-  /** The number of compared businesses that change in a field, the most frequent first. */
-  fields: z.array(z.object({ field: z.string(), count: z.int() })),
-  /** Changed businesses that were compared: the first ones of the file, or all of them. */
-  compared: z.int(),
-});
-export type ImportSamples = z.infer<typeof ImportSamples>;

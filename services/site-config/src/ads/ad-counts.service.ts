@@ -5,6 +5,7 @@ import { Repository } from 'typeorm';
 import { RevisionsService } from '../revisions/revisions.service.ts';
 import { settingsDocument } from '../settings/settings-document.ts';
 import { AdCountEntity } from './ad-count.entity.ts';
+import { daysShown, shareDigits } from './limits.ts';
 
 type Kind = (typeof adEventKinds)[number];
 type Sums = Record<'requests' | 'fills' | 'impressions' | 'clicks', number>;
@@ -17,11 +18,8 @@ const sumsOf = (rows: readonly AdCountEntity[]): Sums => {
   return sums;
 };
 
-/** A share of 0–1 with four digits; 0 of nothing. */
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
-
-/** Days without `from`: this one and the 29 before it. */
-const daysShown = 30;
+/** A share of 0–1; 0 of nothing. */
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Number((part / whole).toFixed(shareDigits)));
 
 /** Events of advertisements, counted by day and placement. */
 @Injectable()

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Activity, ActivityListQuery, ActivitySummary, AuditEntry } from '@directory/contracts';
+import { requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
@@ -30,8 +32,17 @@ const toActivity = (row: AuditEntryEntity): Activity => ({
 export class AuditService {
   constructor(@InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>) {}
 
-  /** Idempotent by the entry's id, so that a sender may retry. `manager`: the transaction of the change that the entry records. */
-  async create(entry: AuditEntry, manager: EntityManager = this.entries.manager): Promise<void> {
+  /** Records a change that is made here, in its transaction (`manager`), for whoever made the request. */
+  record(change: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>, manager: EntityManager): Promise<void> {
+    return this.insert({ id: randomUUID(), at: new Date().toISOString(), actor: requestContext().actor, ...change }, manager);
+  }
+
+  /** Stores an entry that another part sends. Idempotent by its id, so that the sender may retry. */
+  create(entry: AuditEntry): Promise<void> {
+    return this.insert(entry, this.entries.manager);
+  }
+
+  private async insert(entry: AuditEntry, manager: EntityManager): Promise<void> {
     await manager.createQueryBuilder().insert().into(AuditEntryEntity).values(toRow(entry)).orIgnore().execute();
   }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ContactForm, ContactMessage, ContactMessagePatch, ContactMessageQuery } from '@directory/contracts';
-import { DomainError, requestContext } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.ts';
@@ -51,18 +50,8 @@ export class ContactService {
       const before = { state: message.state, note: message.note };
       manager.merge(ContactMessageEntity, message, patch);
       const after = await manager.save(message);
-      await this.audit.create(
-        {
-          id: randomUUID(),
-          at: new Date().toISOString(),
-          actor: requestContext().actor,
-          action: 'contact-message.updated',
-          subject: String(id),
-          before,
-          after: { state: after.state, note: after.note },
-        },
-        manager,
-      );
+      const change = { action: 'contact-message.updated', subject: String(id), before, after: { state: after.state, note: after.note } };
+      await this.audit.record(change, manager);
       return toContactMessage(after);
     });
   }

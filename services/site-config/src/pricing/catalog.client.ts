@@ -2,9 +2,7 @@ import { BusinessNames, type Sponsorships } from '@directory/contracts';
 import { InternalClient } from '@directory/service-kit';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
-
-/** Ids in one question for names. */
-const namesAtOnce = 1000;
+import { namesAtOnce, sponsorTimeoutMs } from './limits.ts';
 
 /** The calls of the catalog that subscriptions need. */
 @Injectable()
@@ -23,7 +21,10 @@ export class CatalogClient implements OnApplicationShutdown {
   }
 
   async sponsor(sponsorships: Sponsorships): Promise<void> {
-    await this.client.json({ method: 'PUT', path: '/internal/sponsorships', json: sponsorships, timeoutMs: 60_000 }, z.undefined());
+    await this.client.json(
+      { method: 'PUT', path: '/internal/sponsorships', json: sponsorships, timeoutMs: sponsorTimeoutMs },
+      z.undefined(),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

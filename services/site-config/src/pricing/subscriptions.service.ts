@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { AuditEntry, BusinessNames, Subscription, SubscriptionForm, SubscriptionPatch } from '@directory/contracts';
+import type { BusinessNames, Subscription, SubscriptionForm, SubscriptionPatch } from '@directory/contracts';
 import { SubscriptionForm as SubscriptionFormSchema } from '@directory/contracts';
-import { DomainError, parseOrThrow, requestContext } from '@directory/service-kit';
+import { DomainError, parseOrThrow } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.ts';
@@ -85,7 +84,7 @@ export class SubscriptionsService {
       await this.lock(manager);
       const row = await this.get(id, manager);
       await manager.delete(SubscriptionEntity, { id });
-      await this.record('subscription.removed', id, toForm(row), null, manager);
+      await this.audit.record({ action: 'subscription.removed', subject: String(id), before: toForm(row), after: null }, manager);
     });
     this.sponsorships.sendSoon();
   }
@@ -98,7 +97,7 @@ export class SubscriptionsService {
       await this.lock(manager);
       const { before, after } = await work(manager);
       const names = await this.namesOf(after.businessId, before?.businessId !== after.businessId);
-      await this.record(action, after.id, before, toForm(after), manager);
+      await this.audit.record({ action, subject: String(after.id), before, after: toForm(after) }, manager);
       return toSubscription(after, names);
     });
     this.sponsorships.sendSoon();
@@ -128,24 +127,5 @@ export class SubscriptionsService {
     const others = id === undefined ? {} : { id: Not(id) };
     const where = { ...others, businessId, startsAt: LessThan(endsAt), endsAt: MoreThan(startsAt) };
     if (await manager.existsBy(SubscriptionEntity, where)) throw new DomainError('SUBSCRIPTION_OVERLAPS');
-  }
-
-  private async record(
-    action: string,
-    id: number,
-    before: SubscriptionForm | null,
-    after: SubscriptionForm | null,
-    manager: EntityManager,
-  ): Promise<void> {
-    const entry: AuditEntry = {
-      id: randomUUID(),
-      at: new Date().toISOString(),
-      actor: requestContext().actor,
-      action,
-      subject: String(id),
-      before,
-      after,
-    };
-    await this.audit.create(entry, manager);
   }
 }

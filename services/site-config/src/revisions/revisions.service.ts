@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AuditEntry, Revision } from '@directory/contracts';
 import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +16,7 @@ export interface RevisedDocument<Schema extends z.ZodType = z.ZodType> {
   action: string;
 }
 
+type Json = AuditEntry['before'];
 type ValueOf<Document> = Document extends RevisedDocument<infer Schema> ? z.infer<Schema> : never;
 
 /** Documents of which every saved state is kept. */
@@ -106,7 +106,8 @@ export class RevisionsService {
     const { actor } = requestContext();
     await manager.insert(RevisionEntity, { document: document.name, version, value: after as object, sessionId: actor.sessionId });
     await manager.delete(RevisionEntity, { document: document.name, version: LessThanOrEqual(version - mostRevisions) });
-    await this.audit.create(auditEntry(document, version, before, after), manager);
+    const recorded = { action: document.action, subject: String(version), before: before as Json, after: after as Json };
+    await this.audit.record(recorded, manager);
     return after;
   }
 }
@@ -121,13 +122,3 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const storedValue = <D extends RevisedDocument>({ schema, initial }: D, { value }: RevisionEntity): ValueOf<D> =>
   schema.parse(isRecord(initial) && isRecord(value) ? { ...initial, ...value } : value) as ValueOf<D>;
-
-const auditEntry = ({ action }: RevisedDocument, version: number, before: unknown, after: unknown): AuditEntry => ({
-  id: randomUUID(),
-  at: new Date().toISOString(),
-  actor: requestContext().actor,
-  action,
-  subject: String(version),
-  before: before as AuditEntry['before'],
-  after: after as AuditEntry['after'],
-});

@@ -2,7 +2,7 @@ import { mostSnippets } from '@directory/contracts';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { serviceHelpers } from '../model/service-helpers.ts';
+import { serviceCodes } from '../model/service-codes.ts';
 import type { SnippetEditor } from '../model/use-snippet-editor.ts';
 import { SnippetList } from './snippet-list.tsx';
 
@@ -14,7 +14,7 @@ export const CustomSnippets = ({ editor }: { editor: SnippetEditor }) => {
     <>
       <SnippetList
         editor={editor}
-        snippets={editor.snippets.filter(({ id }) => !(id in serviceHelpers))}
+        snippets={editor.snippets.filter(({ id }) => !(id in serviceCodes))}
         onRemoved={() => adding.current?.focus()}
       />
       <div className="mt-4 flex flex-wrap items-center gap-3">

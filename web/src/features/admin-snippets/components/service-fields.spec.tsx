@@ -10,7 +10,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { serviceHelpers } from '../model/service-helpers.ts';
+import { serviceCodes } from '../model/service-codes.ts';
 import { ServiceFields } from './service-fields.tsx';
 
 const token = 'abcdefghijklmnopqrstuvwxyz_-0123';
@@ -20,7 +20,7 @@ const Editor = ({ id, initial }: { id: string; initial: string }) => {
   const snippet = { ...defaultSnippets[0], id, code };
   return (
     <>
-      <ServiceFields snippet={snippet} helper={serviceHelpers[id]} onCode={setCode} />
+      <ServiceFields snippet={snippet} helper={serviceCodes[id]} onCode={setCode} />
       <output>{code}</output>
     </>
   );

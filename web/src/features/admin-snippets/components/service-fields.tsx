@@ -1,13 +1,13 @@
 import type { SnippetForm } from '@directory/contracts';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { fits, type ServiceHelper } from '../model/service-helpers.ts';
+import { fits, type ServiceCode } from '../model/service-codes.ts';
 import { snippetFieldId } from '../model/snippet-faults.ts';
 import { useServiceValues } from '../model/use-service-values.ts';
 
 interface ServiceFieldsProps {
   snippet: SnippetForm;
-  helper: ServiceHelper;
+  helper: ServiceCode;
   onCode: (code: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { serviceHelpers } from '../model/service-helpers.ts';
+import { serviceCodes } from '../model/service-codes.ts';
 import { isOwnSnippet } from '../model/snippet-draft.ts';
 import { snippetFieldId } from '../model/snippet-faults.ts';
 import { nameText, positionOptions, purposeOptions } from '../model/snippet-labels.ts';
@@ -18,7 +18,7 @@ export interface SnippetDetailsProps {
 
 /** Everything about a snippet that is on. */
 export const SnippetDetails = ({ snippet, errorOf, onChange, onRemove }: SnippetDetailsProps) => {
-  const helper = serviceHelpers[snippet.id];
+  const helper = serviceCodes[snippet.id];
   const field = (name: string) => ({ id: snippetFieldId(snippet.id, name), error: errorOf(name) });
   return (
     <div className="mt-4 space-y-4 border-t border-line pt-4">

@@ -4,14 +4,14 @@ import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { RevisionList } from '../../../components/admin/revision-list.tsx';
 import { type PanelTab, TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
 import { snippetsPath } from '../api/get-snippets.ts';
-import { serviceHelpers } from '../model/service-helpers.ts';
+import { serviceCodes } from '../model/service-codes.ts';
 import { type SnippetEditor, useSnippetEditor } from '../model/use-snippet-editor.ts';
 import { CustomSnippets } from './custom-snippets.tsx';
 import { ManagerHead } from './manager-head.tsx';
 import { SnippetList } from './snippet-list.tsx';
 import { SnippetPreview } from './snippet-preview.tsx';
 
-const isService = ({ id }: { id: string }): boolean => id in serviceHelpers;
+const isService = ({ id }: { id: string }): boolean => id in serviceCodes;
 
 const tabsOf = (editor: SnippetEditor): PanelTab[] => [
   {

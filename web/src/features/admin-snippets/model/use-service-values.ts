@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { codeFor, isHandWritten, readPart, type ServiceHelper, valuesIn } from './service-helpers.ts';
+import { codeFor, isHandWritten, readPart, type ServiceCode, valuesIn } from './service-codes.ts';
 
 /** The typed values of a service and the code that follows them. Code that was written by hand is only replaced when asked to. */
-export const useServiceValues = (helper: ServiceHelper, code: string, onCode: (code: string) => void) => {
+export const useServiceValues = (helper: ServiceCode, code: string, onCode: (code: string) => void) => {
   const [typed, setTyped] = useState({ values: [] as string[], code });
   const isHand = isHandWritten(helper, code);
   // Values that were typed for other code than the present one are out of date.

@@ -1,4 +1,4 @@
-import type { CategoryKey } from './data/categories.ts';
+import type { CategoryKey } from './categories.ts';
 
 /** The group of a category decides its hours, panels, prose and reviews. */
 export type Group =

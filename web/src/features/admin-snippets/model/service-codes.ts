@@ -20,7 +20,7 @@ export interface ServicePart {
   valueIn: (code: string) => string | null;
 }
 
-export interface ServiceHelper {
+export interface ServiceCode {
   parts: readonly ServicePart[];
   codeOf: (values: readonly string[]) => string;
 }
@@ -71,7 +71,7 @@ const pixelId: ServicePart = {
 };
 
 /** By the id of the default snippet. */
-export const serviceHelpers: Readonly<Record<string, ServiceHelper>> = {
+export const serviceCodes: Readonly<Record<string, ServiceCode>> = {
   'google-adsense': { parts: [adsenseClient], codeOf: ([client]) => adsenseCode(client) },
   'adsense-display': { parts: [adsenseClient, adsenseSlot], codeOf: ([client, slot]) => adsenseDisplayCode(client, slot) },
   'search-console': { parts: [verificationToken], codeOf: ([token]) => verificationCode(token) },
@@ -79,7 +79,7 @@ export const serviceHelpers: Readonly<Record<string, ServiceHelper>> = {
   'facebook-pixel': { parts: [pixelId], codeOf: ([id]) => facebookPixelCode(id) },
 };
 
-export const valuesIn = ({ parts }: ServiceHelper, code: string): string[] => parts.map(({ valueIn }) => valueIn(code) ?? '');
+export const valuesIn = ({ parts }: ServiceCode, code: string): string[] => parts.map(({ valueIn }) => valueIn(code) ?? '');
 
 export const fits = ({ pattern }: ServicePart, value: string): boolean => pattern.test(value);
 
@@ -87,9 +87,9 @@ export const fits = ({ pattern }: ServicePart, value: string): boolean => patter
 export const readPart = ({ valueIn }: ServicePart, typed: string): string => valueIn(typed) ?? typed.trim();
 
 /** The code for these values; empty while one of them is missing or wrong. */
-export const codeFor = ({ parts, codeOf }: ServiceHelper, values: readonly string[]): string =>
+export const codeFor = ({ parts, codeOf }: ServiceCode, values: readonly string[]): string =>
   parts.every((part, index) => fits(part, values[index] ?? '')) ? codeOf(values) : '';
 
 /** False for code that a helper has written, and for none. */
-export const isHandWritten = (helper: ServiceHelper, code: string): boolean =>
+export const isHandWritten = (helper: ServiceCode, code: string): boolean =>
   code.trim() !== '' && codeFor(helper, valuesIn(helper, code)) !== code;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Actor } from '../services.ts';
+import { Actor } from './services.ts';
 
 /** `POST /internal/audit`: one entry of the audit log of site-config. */
 export const AuditEntry = z.object({
