@@ -24,8 +24,8 @@ const nextInstant = (): number => {
   instant += 1;
   return instant;
 };
-const sponsor = (businessIds: number[], asOf = nextInstant()) =>
-  catalog.call('/internal/sponsorships', { method: 'PUT', caller: 'site-config', payload: { asOf, businessIds } });
+const sponsor = (businessIds: number[], asOf = nextInstant(), highlightedIds: number[] = []) =>
+  catalog.call('/internal/sponsorships', { method: 'PUT', caller: 'site-config', payload: { asOf, businessIds, highlightedIds } });
 const listed = async (query = ''): Promise<[string, boolean][]> =>
   (await catalog.call<BusinessSummary[]>(`/api/businesses${query}`)).body.map(({ name, isSponsored }) => [name, isSponsored]);
 
@@ -58,6 +58,32 @@ describe('sponsored businesses', () => {
     expect((await listed()).filter(([, isSponsored]) => isSponsored)).toEqual([['High', true]]);
   });
 
+  it('are remembered with the instant of their list, which a restart does not forget', async () => {
+    const instantNow = nextInstant();
+    await sponsor([], instantNow);
+    expect(await catalog.query('SELECT as_of::float8 AS "asOf" FROM sponsorship_lists')).toEqual([{ asOf: instantNow }]);
+  });
+
+  it('may be highlighted, sponsored or both', async () => {
+    const [low, high] = [await operator.idOf('low'), await operator.idOf('high')];
+    await sponsor([low], undefined, [low, high]);
+    const marks = async () =>
+      (await catalog.call<BusinessSummary[]>('/api/businesses')).body.map(({ name, isSponsored, isHighlighted }) => [
+        name,
+        isSponsored,
+        isHighlighted,
+      ]);
+    expect(await marks()).toEqual([
+      ['Low', true, true],
+      ['High', false, true],
+      ['Middle', false, false],
+    ]);
+    const versions = await operator.cacheVersions();
+    await sponsor([low], undefined, [low]);
+    expect(await operator.cacheVersions()).not.toEqual(versions);
+    expect((await marks())[1]).toEqual(['High', false, false]);
+  });
+
   it('keep the date of their record, and outdate cached pages only where something changes', async () => {
     const low = await operator.idOf('low');
     const before = await operator.read('low');
@@ -80,5 +106,12 @@ describe('sponsored businesses', () => {
       catalog.call('/internal/business-names', { method: 'POST', caller, payload: { ids: [low, 999_999] } });
     expect((await ask('site-config')).body).toEqual([{ id: low, name: 'Low', slug: 'low' }]);
     expect((await ask('gateway')).status).toBe(401);
+  });
+
+  it('are named by a slug that they had before', async () => {
+    const low = await operator.idOf('low');
+    await catalog.query("INSERT INTO business_slugs (slug, business_id) VALUES ('lower', $1)", [low]);
+    const bySlug = { method: 'POST', caller: 'site-config', payload: { slugs: ['lower', 'nobody'] } } as const;
+    expect((await catalog.call('/internal/business-names', bySlug)).body).toEqual([{ id: low, name: 'Low', slug: 'low' }]);
   });
 });

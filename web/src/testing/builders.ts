@@ -69,6 +69,7 @@ export const aSummary = (changes: Partial<BusinessSummary> = {}): BusinessSummar
   unreadableDays: [],
   timeZone: 'Europe/Berlin',
   isSponsored: false,
+  isHighlighted: false,
   // Another number is dialled otherwise; it has to be said.
   ...('phone' in changes ? { phoneE164: null } : {}),
   ...changes,

@@ -82,6 +82,8 @@ export const BusinessSummary = z
     /** IANA zone, or null where none could be derived. */
     timeZone: z.string().nullable(),
     isSponsored: z.boolean(),
+    /** Its plan gives its card a highlight. */
+    isHighlighted: z.boolean(),
   })
   .meta({ id: 'BusinessSummary' });
 export type BusinessSummary = z.infer<typeof BusinessSummary>;

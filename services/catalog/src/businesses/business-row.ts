@@ -35,6 +35,7 @@ export interface BusinessSummaryRow {
   unreadable_days: number[];
   time_zone: string | null;
   is_sponsored: boolean;
+  is_highlighted: boolean;
 }
 
 export interface BusinessDetailRow extends BusinessSummaryRow {
@@ -65,7 +66,7 @@ export const summaryColumns = `
   b.id, b.slug, b.name, b.category_id, c.name AS category_name, c.slug AS category_slug, b.type, b.city_id, t.name AS city_name,
   t.slug AS city_slug, coalesce(b.state, t.state) AS state, coalesce(b.country, t.country) AS country, b.country_code, b.address,
   b.latitude, b.longitude, b.phone, b.phone_e164, b.website, b.rating, b.review_count, b.photo_url, b.image_url, b.is_verified, b.is_open,
-  b.business_status, b.price_range, b.working_hours, b.opening_hours, b.unreadable_days, b.time_zone, b.is_sponsored`;
+  b.business_status, b.price_range, b.working_hours, b.opening_hours, b.unreadable_days, b.time_zone, b.is_sponsored, b.is_highlighted`;
 
 export const detailColumns = `${summaryColumns},
   b.subtypes, b.street, b.postal_code, b.email, b.description, b.about, b.location_link, b.order_link, b.menu_link, b.reservation_link,

@@ -37,6 +37,7 @@ const row: BusinessDetailRow = {
   unreadable_days: [7],
   time_zone: 'Europe/Berlin',
   is_sponsored: false,
+  is_highlighted: false,
   street: null,
   postal_code: '01067',
   email: null,

@@ -32,6 +32,7 @@ export const toBusinessSummary = (row: BusinessSummaryRow): BusinessSummary => (
   unreadableDays: row.unreadable_days,
   timeZone: row.time_zone,
   isSponsored: row.is_sponsored,
+  isHighlighted: row.is_highlighted,
 });
 
 const toReview = (row: ReviewRow): Review => ({

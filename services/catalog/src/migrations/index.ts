@@ -1,9 +1,17 @@
 import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
 import { KeepTwelveIndexes1795824200000 } from './1795824200000-keep-twelve-indexes.ts';
 import { CreateCacheVersions1795824300000 } from './1795824300000-create-cache-versions.ts';
+import { HighlightBusinesses1796256000000 } from './1796256000000-highlight-businesses.ts';
+import { FindSponsoredBusinesses1796256100000 } from './1796256100000-find-sponsored-businesses.ts';
 
 /** In the order in which they run. */
-export const migrations = [CreateBaseline1795824100000, KeepTwelveIndexes1795824200000, CreateCacheVersions1795824300000];
+export const migrations = [
+  CreateBaseline1795824100000,
+  KeepTwelveIndexes1795824200000,
+  CreateCacheVersions1795824300000,
+  HighlightBusinesses1796256000000,
+  FindSponsoredBusinesses1796256100000,
+];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */
 export const squashedMigrations = [

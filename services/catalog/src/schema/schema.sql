@@ -93,6 +93,7 @@ CREATE TABLE businesses (
   location point GENERATED ALWAYS AS (CASE WHEN latitude IS NOT NULL AND longitude IS NOT NULL THEN point(longitude, latitude) ELSE NULL::point END) STORED,
   subtypes text,
   open_minutes int4multirange,
+  is_highlighted boolean NOT NULL DEFAULT false,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_business_status_check CHECK (business_status = ANY (ARRAY['OPERATIONAL'::text, 'CLOSED_TEMPORARILY'::text, 'CLOSED_PERMANENTLY'::text])),
   CONSTRAINT businesses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
@@ -110,6 +111,7 @@ CREATE INDEX businesses_of_category_by_rank ON businesses USING btree (category_
 CREATE INDEX businesses_of_city_by_rank ON businesses USING btree (city_id, list_rank DESC, id) INCLUDE (category_id, country_code, name_fold);
 CREATE INDEX businesses_of_city_by_rating ON businesses USING btree (city_id, rating DESC NULLS LAST, review_count DESC, id) INCLUDE (category_id);
 CREATE INDEX businesses_of_country_by_rank ON businesses USING btree (country_code, list_rank DESC, id) INCLUDE (category_id, city_id, name_fold, rating, review_count);
+CREATE INDEX businesses_sponsored ON businesses USING btree (id) WHERE is_sponsored OR is_highlighted;
 CREATE UNIQUE INDEX businesses_by_row_number ON businesses USING btree (global_row_number) INCLUDE (category_id, country_code);
 CREATE TRIGGER businesses_counted_after_delete AFTER DELETE ON businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows();
 CREATE TRIGGER businesses_counted_after_insert AFTER INSERT ON businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_rows();
@@ -351,6 +353,13 @@ CREATE TABLE search_words (
 ) WITH (fillfactor=70);
 CREATE INDEX search_words_by_deletes ON search_words USING gin (word_deletes(word)) WHERE word > ':'::text;
 CREATE INDEX search_words_by_part ON search_words USING gin (word gin_trgm_ops);
+
+CREATE TABLE sponsorship_lists (
+  is_newest boolean NOT NULL DEFAULT true,
+  as_of bigint NOT NULL,
+  CONSTRAINT sponsorship_lists_pkey PRIMARY KEY (is_newest),
+  CONSTRAINT sponsorship_lists_is_newest_check CHECK (is_newest)
+);
 
 CREATE TABLE time_zones (
   name text NOT NULL,

@@ -16,7 +16,7 @@ export class SponsorshipsController {
 
   @Post('business-names')
   @HttpCode(200)
-  names(@Body({ schema: BusinessNamesQuery }) { ids }: BusinessNamesQuery): Promise<BusinessNames> {
-    return this.sponsorships.names(ids);
+  names(@Body({ schema: BusinessNamesQuery }) query: BusinessNamesQuery): Promise<BusinessNames> {
+    return this.sponsorships.names(query);
   }
 }

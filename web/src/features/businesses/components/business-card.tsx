@@ -1,14 +1,16 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { PhotoPriority } from '../../../components/ui/photo.tsx';
 import { BusinessPhoto } from './business-photo.tsx';
+import { highlightOf } from './highlight.ts';
 import { LinkedName } from './linked-name.tsx';
 import { OpenStatus } from './open-status.tsx';
 import { Rating } from './rating.tsx';
 
 /** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */
 export const BusinessCard = memo(({ business, priority }: { business: BusinessSummary; priority: PhotoPriority }) => (
-  <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block">
+  <article className={clsx('group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block', highlightOf(business))}>
     <div className="overflow-hidden rounded-card bg-sunken">
       <BusinessPhoto
         business={business}

@@ -1,7 +1,9 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { clsx } from 'clsx';
 import type { PhotoPriority } from '../../../components/ui/photo.tsx';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { BusinessPhoto } from './business-photo.tsx';
+import { highlightOf } from './highlight.ts';
 import { LinkedName } from './linked-name.tsx';
 import { OpenStatus } from './open-status.tsx';
 import { Rating } from './rating.tsx';
@@ -18,7 +20,10 @@ interface BusinessRowProps {
 /** One business as a row of a list: more facts than a card, less picture. The whole row is one link. */
 export const BusinessRow = ({ business, priority, distanceKm = null, onHighlight }: BusinessRowProps) => (
   <article
-    className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5"
+    className={clsx(
+      'group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5',
+      highlightOf(business),
+    )}
     onPointerEnter={() => onHighlight?.(true)}
     onPointerLeave={() => onHighlight?.(false)}
     onFocus={() => onHighlight?.(true)}

@@ -48,6 +48,11 @@ describe('the grid of businesses', () => {
     expect(screen.getByText('Sponsored')).toBeTruthy();
   });
 
+  it('highlights a card whose plan says so, and no other', () => {
+    renderScreen(<BusinessGrid businesses={[aSummary({ id: 1, isHighlighted: true }), aSummary({ id: 2 })]} columns={3} />);
+    expect(screen.getAllByRole('article').map(({ className }) => className.includes('bg-accent-soft'))).toEqual([true, false]);
+  });
+
   it('says neither a rating nor hours that are not known', () => {
     renderScreen(
       <BusinessGrid businesses={[aSummary({ rating: null, openingHours: null, workingHours: null, isVerified: false })]} columns={3} />,
