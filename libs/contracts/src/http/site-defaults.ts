@@ -4,6 +4,7 @@ import type { PublicSiteSettings, SiteSettings } from './site.ts';
 export const defaultSiteSettings: SiteSettings = {
   headCodes: null,
   footerCodes: null,
+  codePurposes: { head: 'automatic', footer: 'automatic' },
   googleAnalytics: null,
   googleTagManager: null,
   facebookPixel: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codePurposes } from './snippet.ts';
 import { idPatterns } from './snippet-templates.ts';
 
 const emptyAsNull = (value: string | null): string | null => value?.trim() || null;
@@ -69,6 +70,8 @@ export const SiteSettings = z
   .object({
     headCodes: text(50_000),
     footerCodes: text(50_000),
+    /** Which of these codes wait for the visitor's consent. */
+    codePurposes: z.object({ head: z.enum(codePurposes), footer: z.enum(codePurposes) }),
     googleAnalytics: idOf(idPatterns.googleAnalytics, 'Ölçüm kimliği G-XXXXXXXXXX biçiminde olmalı'),
     googleTagManager: idOf(idPatterns.googleTagManager, 'Etiket yöneticisi kimliği GTM-XXXXXXX biçiminde olmalı'),
     facebookPixel: idOf(idPatterns.facebookPixel, 'Piksel kimliği yalnızca rakamlardan oluşmalı'),

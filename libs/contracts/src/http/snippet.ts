@@ -76,3 +76,19 @@ export type Revision = z.infer<typeof Revision>;
 
 export const RevisionParams = z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
 export type RevisionParams = z.infer<typeof RevisionParams>;
+
+/** Why the code of the settings stands in the pages; `automatic`: scripts of other hosts wait for consent, tags that run nothing do not. */
+export const codePurposes = ['automatic', ...snippetPurposes] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** What the content security policy of the pages allows beyond our own, and because of what. */
+export const OpenedSources = z
+  .object({
+    /** Id and name of a snippet, or of the advertisements. */
+    id: z.string(),
+    name: z.string(),
+    /** Origins that may be loaded from or talked to, such as `https://www.googletagmanager.com`. */
+    origins: z.array(z.string()),
+  })
+  .meta({ id: 'OpenedSources' });
+export type OpenedSources = z.infer<typeof OpenedSources>;

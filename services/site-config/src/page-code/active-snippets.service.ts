@@ -1,9 +1,17 @@
-import { type ActiveSnippet, googleTagManagerCode, purposeOf, type SiteSettings, type SnippetForm } from '@directory/contracts';
+import {
+  type ActiveSnippet,
+  type CodePurpose,
+  googleTagManagerCode,
+  purposeOf,
+  type SiteSettings,
+  type SnippetForm,
+} from '@directory/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { RevisionsService } from '../revisions/revisions.service.ts';
 import { settingsDocument } from '../settings/settings-document.ts';
 import { inspectCode } from '../snippets/inspect-code.ts';
 import { snippetsDocument } from '../snippets/snippets-document.ts';
+import { splitCode } from './split-code.ts';
 
 /** False where the environment says that no snippet runs, whatever is stored. */
 export const SNIPPETS_RUN = Symbol('SNIPPETS_RUN');
@@ -13,8 +21,20 @@ const activeSnippet = (snippet: SnippetForm): ActiveSnippet => {
   return { id, name, code, position, purpose: purposeOf(snippet), markup: inspectCode(snippet).markup };
 };
 
-const ofSettings = ({ headCodes, footerCodes, googleTagManager }: SiteSettings): SnippetForm[] => {
-  const parts: Pick<SnippetForm, 'id' | 'name' | 'code' | 'position' | 'purpose'>[] = [
+type Piece = Pick<SnippetForm, 'id' | 'name' | 'code' | 'position' | 'purpose'>;
+
+/** Code of the settings; what waits has an id of its own. */
+const piecesOf = ({ code, ...place }: Omit<Piece, 'purpose'>, purpose: CodePurpose): Piece[] => {
+  if (purpose !== 'automatic') return [{ ...place, code, purpose }];
+  const { now, later } = splitCode(code);
+  return [
+    { ...place, code: now, purpose: 'necessary' },
+    { ...place, id: `${place.id}-consent`, code: later, purpose: 'analytics' },
+  ];
+};
+
+const ofSettings = ({ headCodes, footerCodes, googleTagManager, codePurposes }: SiteSettings): SnippetForm[] => {
+  const pieces: Piece[] = [
     {
       id: 'google-tag-manager',
       name: 'Google Tag Manager',
@@ -22,10 +42,10 @@ const ofSettings = ({ headCodes, footerCodes, googleTagManager }: SiteSettings):
       position: 'head',
       purpose: 'analytics',
     },
-    { id: 'settings-head', name: 'Head', code: headCodes ?? '', position: 'head' },
-    { id: 'settings-footer', name: 'Footer', code: footerCodes ?? '', position: 'body-end' },
+    ...piecesOf({ id: 'settings-head', name: 'Head kodları', code: headCodes ?? '', position: 'head' }, codePurposes.head),
+    ...piecesOf({ id: 'settings-footer', name: 'Footer kodları', code: footerCodes ?? '', position: 'body-end' }, codePurposes.footer),
   ];
-  return parts.map((part) => ({ ...part, description: '', enabled: true }));
+  return pieces.map((piece) => ({ ...piece, description: '', enabled: true }));
 };
 
 /** The code that public pages carry. */

@@ -1,15 +1,51 @@
+import type { CodePurpose } from '@directory/contracts';
 import type { ReactNode } from 'react';
+import { SelectField } from '../../../components/admin/select-field.tsx';
+import { settingsFieldId } from '../model/settings-fields.ts';
 import type { LoadedForm } from '../model/use-settings-form.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingGroup } from './setting-group.tsx';
 
+const intro =
+  'Doğrulama etiketleri gibi bir şey çalıştırmayan kodlar hemen eklenir. ‘Ziyaretçi onayı iste’ açıkken, başka bir siteye bağlanan kodlar ziyaretçi izin verene kadar bekler; bunu aşağıdan değiştirebilirsiniz.';
+
+const purposes: readonly (readonly [CodePurpose, string])[] = [
+  ['automatic', 'Otomatik: başka siteye bağlananlar beklesin'],
+  ['necessary', 'Zorunlu: onay beklemeden çalışsın'],
+  ['analytics', 'Ölçüm: tümü onayı beklesin'],
+  ['advertising', 'Reklam: tümü onayı beklesin'],
+];
+
 /** Code of the settings themselves, and the snippets below. */
 export const CodeTab = ({ form, snippets }: { form: LoadedForm; snippets: ReactNode }) => (
   <div className="space-y-8">
-    <SettingGroup title="Sayfa kodları" intro="Bu kodlar ‘Ayarları kaydet’ ile yayına girer ve onay beklemeden çalışır.">
+    <SettingGroup title="Sayfa kodları" intro={intro}>
       <SettingField form={form} path="headCodes" />
+      <PurposeField form={form} place="head" label="Head kodlarının amacı" />
       <SettingField form={form} path="footerCodes" />
+      <PurposeField form={form} place="footer" label="Footer kodlarının amacı" />
     </SettingGroup>
     {snippets}
   </div>
 );
+
+interface PurposeFieldProps {
+  form: LoadedForm;
+  place: 'head' | 'footer';
+  label: string;
+}
+
+const PurposeField = ({ form, place, label }: PurposeFieldProps) => {
+  const { codePurposes } = form.values;
+  return (
+    <SelectField
+      id={settingsFieldId(`codePurposes.${place}`)}
+      label={label}
+      value={codePurposes[place]}
+      options={purposes}
+      onChange={(purpose) => form.change({ codePurposes: { ...codePurposes, [place]: purpose } })}
+      error={form.errorOf(`codePurposes.${place}`)}
+      className="max-w-md"
+    />
+  );
+};

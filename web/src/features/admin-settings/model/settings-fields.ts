@@ -66,6 +66,8 @@ export const settingsFields = {
 export type FieldPath = keyof typeof settingsFields;
 
 const otherFields: Record<string, { tab: SettingsTab; label: string }> = {
+  'codePurposes.head': { tab: 'code', label: 'Head kodlarının amacı' },
+  'codePurposes.footer': { tab: 'code', label: 'Footer kodlarının amacı' },
   'office.hours': { tab: 'contact', label: 'Çalışma saatleri' },
   'map.provider': { tab: 'site', label: 'Harita sağlayıcısı' },
   consentRequired: { tab: 'security', label: 'Ziyaretçi onayı' },

@@ -19,7 +19,7 @@ const saving = () =>
 beforeEach(() => {
   answering(stored());
   saving();
-  server().on('GET', `${path}/revisions`, { body: [] });
+  server().on('GET', `${path}/revisions`, { body: [] }).on('GET', '/api/admin/opened-sources', { body: [] });
 });
 
 const onSaved = jest.fn();
@@ -62,6 +62,23 @@ describe('the manager of injected code', () => {
       'Sürümler',
     ]);
     expect([await opened('{Home}'), await opened('{End}')]).toEqual(['Hizmetler', 'Sürümler']);
+  });
+
+  it('says which origins the stored code opens, and asks again after a save', async () => {
+    const { user } = await show();
+    const opened = within(screen.getByRole('region', { name: 'Açılan adresler' }));
+    expect(await opened.findByText('Yayındaki kodlar başka bir adres açmıyor.')).toBeTruthy();
+    server().on('GET', '/api/admin/opened-sources', {
+      body: [
+        { id: 'custom-head', name: 'Özel Head Kodu', origins: ['https://widget.example'] },
+        { id: 'search-console', name: 'Search Console', origins: [] },
+      ],
+    });
+    await user.click(isOn('Özel Head Kodu'));
+    await user.type(card('Özel Head Kodu').getByLabelText('Kod'), 'x');
+    await user.click(save());
+    expect(await opened.findByText('https://widget.example')).toBeTruthy();
+    expect(opened.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Özel Head Kodu']);
   });
 
   it('shows the details of a snippet only while it is on', async () => {

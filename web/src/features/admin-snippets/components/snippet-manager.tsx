@@ -8,6 +8,7 @@ import { serviceCodes } from '../model/service-codes.ts';
 import { type SnippetEditor, useSnippetEditor } from '../model/use-snippet-editor.ts';
 import { CustomSnippets } from './custom-snippets.tsx';
 import { ManagerHead } from './manager-head.tsx';
+import { OpenedSources } from './opened-sources.tsx';
 import { SnippetList } from './snippet-list.tsx';
 import { SnippetPreview } from './snippet-preview.tsx';
 
@@ -43,6 +44,7 @@ export const SnippetManager = ({ onSaved }: { onSaved?: () => void }) => {
       <ManagerHead editor={editor} />
       <ErrorSummary faults={editor.faults} onFollow={showField} />
       <TabbedPanel label="HTML kodları" tabs={tabsOf(editor)} value={tab} onChange={setTab} />
+      <OpenedSources />
       <LeaveGuard isDirty={editor.isDirty} />
     </section>
   );

@@ -4,6 +4,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import { snippetsPath, snippetsQuery } from '../api/get-snippets.ts';
+import { openedSourcesQuery } from '../api/list-opened-sources.ts';
 import { saveSnippetsMutation } from '../api/save-snippets.ts';
 import {
   addSnippet,
@@ -31,6 +32,7 @@ const useSaving = (snippets: readonly SnippetForm[], onSaved: () => void) => {
     onSuccess: (saved) => {
       client.setQueryData(snippetsQuery().queryKey, saved);
       void client.invalidateQueries({ queryKey: [snippetsPath, 'revisions'] });
+      void client.invalidateQueries({ queryKey: openedSourcesQuery().queryKey });
       showToast({ title: 'Başarılı!', text: 'HTML kod ayarları kaydedildi ve aktif oldu.' });
       onSaved();
     },

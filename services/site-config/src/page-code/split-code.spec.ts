@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitCode } from './split-code.ts';
+
+const verification = '<meta name="google-site-verification" content="x">';
+const tracker = '<script async src="https://tracker.example/t.js"></script>';
+
+describe('code of the settings', () => {
+  it.each([
+    verification,
+    '<link rel="canonical" href="https://directory.example/">',
+    '<link rel="me alternate" href="https://social.example/@us">',
+    '<script>document.documentElement.dataset.ready = "1"; // see https\n</script>',
+    '<script src="/own.js"></script>',
+    '<script type="application/ld+json">{"url":"https://directory.example"}</script>',
+    '<style>body { color: red; background: url(/own.png) }</style>',
+    '<p><a href="https://elsewhere.example">A link is followed by whoever presses it</a></p>',
+  ])('stands in the page at once where it asks no other host: %s', (code) => {
+    expect(splitCode(code)).toEqual({ now: code, later: '' });
+  });
+
+  it.each([
+    tracker,
+    '<script src="//tracker.example/t.js"></script>',
+    '<script>fetch("https://tracker.example/" + location.href)</script>',
+    "<script>s.src = '//tracker.example/t.js'</script>",
+    '<img src="https://tracker.example/pixel.gif" alt="">',
+    '<div><p style="background: url(https://tracker.example/pixel.gif)">x</p></div>',
+    '<iframe src="https://tracker.example/"></iframe>',
+    '<link rel="stylesheet" href="https://fonts.example/css">',
+    '<link rel="preconnect" href="https://fonts.example">',
+    '<style>@import "x.css"</style>',
+    '<noscript><img src="https://tracker.example/pixel.gif"></noscript>',
+    '<svg><image><script>import("https://tracker.example")</script></image></svg>',
+  ])('waits where it does: %s', (code) => {
+    expect(splitCode(code)).toEqual({ now: '', later: code });
+  });
+
+  it('is split between tags that only say something and the rest', () => {
+    expect(splitCode(`${verification}${tracker}<script>window.own = 1</script>`)).toEqual({
+      now: verification,
+      later: `${tracker}<script>window.own = 1</script>`,
+    });
+  });
+});
