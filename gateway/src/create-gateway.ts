@@ -22,8 +22,8 @@ import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime } 
 import { answerClientError } from './security/client-error.ts';
 import { securityHeaders, siteHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
-import { ContactFormHandler } from './ssr/contact-form.handler.ts';
 import { FailurePages } from './ssr/failure-pages.ts';
+import { PostedFormsHandler } from './ssr/posted-forms.handler.ts';
 import { SiteHandler } from './ssr/site-handler.ts';
 import { UpstreamProxy } from './upstream/upstream-proxy.ts';
 
@@ -118,7 +118,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(CachedApi).register(fastify);
   app.get(UpstreamProxy).register(fastify);
   registerPlannedCalls(fastify, app.get(CompiledRoutes));
-  app.get(ContactFormHandler).register(fastify);
+  app.get(PostedFormsHandler).register(fastify);
   app.get(SiteHandler).register(fastify);
   app.get(CacheHandler).attach(fastify.server, requestIds(parts.config));
   return app;

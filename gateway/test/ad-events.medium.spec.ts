@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { AdCounts } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -55,6 +56,30 @@ describe('events of advertisements', () => {
     expect((await send({ placement: 'roof' })).status).toBe(400);
     expect((await send({ kind: 'view' })).status).toBe(400);
     expect((await send({}, { ...browser, origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('keep the id of their batch until it is answered, so that it can be counted once', async () => {
+    const counter = gateway.app.get(AdEventCounter);
+    const sent: AdCounts[] = [];
+    const take = async (request: IncomingMessage): Promise<void> => void sent.push(JSON.parse(await readBody(request)) as AdCounts);
+    gateway.siteConfig.respond = async (request, response) => {
+      await take(request);
+      response.destroy();
+    };
+    await send({ kind: 'click' });
+    await waitUntil(async () => sent.length > 0);
+    const lost = sent.length;
+    await send({ kind: 'fill' });
+    gateway.siteConfig.respond = async (request, response) => {
+      await take(request);
+      response.writeHead(204).end();
+    };
+    await counter.send();
+    await counter.send();
+    const again = sent.slice(lost);
+    expect(again[0]).toEqual(sent[0]);
+    expect(again.slice(1).flatMap(({ counts }) => counts)).toEqual([{ placement: 'top', kind: 'fill', count: 1 }]);
+    expect(again[1].batch).not.toBe(sent[0].batch);
   });
 
   it('wait while site-config is away', async () => {

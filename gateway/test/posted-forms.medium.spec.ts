@@ -10,7 +10,7 @@ describe('the contact form of a browser without scripts', () => {
   let received: Record<string, unknown>[] = [];
 
   beforeAll(async () => {
-    await gateway.start({ REDIS_URL: await freshRedis(), RATE_LIMIT_CONTACT: '8/h' });
+    await gateway.start({ REDIS_URL: await freshRedis(), RATE_LIMIT_CONTACT: '12/h' });
     gateway.bundle.page = async ({ url, form: posted }) => ({
       status: posted?.status ?? 200,
       body: `<p>${url}</p>${JSON.stringify(posted ?? null).replaceAll('<', '&lt;')}`,
@@ -84,9 +84,38 @@ describe('the contact form of a browser without scripts', () => {
     expect(received).toEqual([]);
   });
 
+  describe('for suggestions', () => {
+    const suggestion = { kind: 'hours', message: 'Closed on\r\nSundays', email: '', website: '' };
+    const suggest = (slug = 'caf%C3%A9') =>
+      gateway.call('POST', `/business/${slug}`, {
+        headers: { origin: gateway.origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(suggestion).toString(),
+      });
+
+    it('goes on to the service, and back to the page of its business', async () => {
+      const { status, headers } = await suggest();
+      expect([status, headers.location]).toEqual([303, '/business/caf%C3%A9?sent=1#suggest']);
+      expect(received).toEqual([{ ...suggestion, message: 'Closed on\nSundays' }]);
+      expect(gateway.siteConfig.seen.at(-1)?.url).toBe('/api/businesses/caf%C3%A9/suggestions');
+    });
+
+    it('comes back on the page of its business', async () => {
+      answer(400, { details: [{ field: 'kind', message: 'Please choose what is wrong.' }] });
+      const { status, text } = await suggest();
+      expect(status).toBe(400);
+      expect(text).toContain('<p>/business/caf%C3%A9</p>');
+      expect(text).toContain('Please choose what is wrong.');
+    });
+
+    it('says nothing of its own where the business is gone', async () => {
+      answer(404);
+      expect((await suggest('gone')).text).toContain('<p>/business/gone</p>null');
+    });
+  });
+
   it('is counted like the messages of scripts', async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 10; sent++) statuses.push((await post(form)).status);
+    for (let sent = 0; sent < 14; sent++) statuses.push((await post(form)).status);
     expect(statuses).toContain(429);
     const refused = await post(form);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);

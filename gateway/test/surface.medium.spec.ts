@@ -47,7 +47,7 @@ describe('the whole surface', () => {
 
   it.each(addresses)('%s answers to its own methods and says 405 with Allow to all others', async (path) => {
     // A page can be read wherever a form can be sent to it.
-    const isPage = routes.match('POST', path)?.route.id === 'postContactForm';
+    const isPage = ['postContactForm', 'postSuggestionForm'].includes(routes.match('POST', path)?.route.id ?? '');
     const allowed = [...routes.methodsAt(path), ...(isPage ? ['GET', 'HEAD'] : [])];
     for (const method of methods.filter((name) => !allowed.includes(name))) {
       const answer = await asOperator(method, path);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AdCounts, type AdEvent, mostAdEvents } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
@@ -11,6 +12,9 @@ type Count = AdCounts['counts'][number];
 export class AdEventCounter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Ad events');
   private counts = new Map<string, Count>();
+  /** On its way, or of an unknown fate: it is sent under its id until it is answered, so that it is counted once. */
+  private batch: AdCounts | null = null;
+  private sending: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
   private isFailing = false;
 
@@ -23,29 +27,45 @@ export class AdEventCounter implements OnApplicationBootstrap, OnApplicationShut
   /** Sends the events of the last second before the process ends. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    await this.sending;
     await this.send();
   }
 
-  add({ placement, kind }: Pick<AdEvent, 'placement' | 'kind'>, count = 1): void {
+  add({ placement, kind }: Pick<AdEvent, 'placement' | 'kind'>): void {
     const key = `${placement} ${kind}`;
     const counted = this.counts.get(key);
-    if (counted) counted.count = Math.min(counted.count + count, mostAdEvents);
-    else this.counts.set(key, { placement, kind, count });
+    if (counted) counted.count = Math.min(counted.count + 1, mostAdEvents);
+    else this.counts.set(key, { placement, kind, count: 1 });
   }
 
-  /** Sends what was counted since the last time; what could not be sent is counted on. */
-  async send(): Promise<void> {
-    const counts = [...this.counts.values()];
-    if (counts.length === 0) return;
-    this.counts = new Map();
+  /** Sends what was counted since the last time, behind a batch that was not answered. */
+  send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
+  private async sendAll(): Promise<void> {
     try {
-      const call = { method: 'POST', path: '/internal/ad-counts', json: { counts }, timeoutMs: sendTimeoutMs } as const;
-      await this.clients.get('site-config').json(call, z.unknown());
+      if (this.batch) await this.sendBatch(this.batch);
+      if (this.counts.size > 0) await this.sendBatch(this.takeBatch());
       this.isFailing = false;
     } catch (error) {
-      for (const { count, ...event } of counts) this.add(event, count);
       if (!this.isFailing) this.logger.warn({ err: error }, 'Events of advertisements wait: they could not be sent.');
       this.isFailing = true;
     }
+  }
+
+  private async sendBatch(json: AdCounts): Promise<void> {
+    const call = { method: 'POST', path: '/internal/ad-counts', json, timeoutMs: sendTimeoutMs } as const;
+    await this.clients.get('site-config').json(call, z.unknown());
+    this.batch = null;
+  }
+
+  private takeBatch(): AdCounts {
+    this.batch = { batch: randomUUID(), counts: [...this.counts.values()] };
+    this.counts = new Map();
+    return this.batch;
   }
 }

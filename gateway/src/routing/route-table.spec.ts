@@ -42,6 +42,8 @@ describe('route table', () => {
       ['recordWebVitals', 'events'],
       ['sendContactMessage', 'contact'],
       ['postContactForm', 'contact'],
+      ['sendSuggestion', 'contact'],
+      ['postSuggestionForm', 'contact'],
       ['signInAccessKey', 'sign-in'],
       ['signInUserCode', 'sign-in'],
       ['signInPassword', 'sign-in'],

@@ -3,13 +3,15 @@ import { CacheModule } from '../cache/cache.module.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
 import { AdminShell } from './admin-shell.ts';
-import { ContactFormHandler } from './contact-form.handler.ts';
+import { OpenedSourcesController } from './opened-sources.controller.ts';
 import { PageFetcher, PageRenderer } from './page-renderer.ts';
+import { PostedFormsHandler } from './posted-forms.handler.ts';
 import { SiteHandler } from './site-handler.ts';
 
 @Module({
   imports: [UpstreamModule, CacheModule, RateLimitsModule],
-  providers: [PageFetcher, PageRenderer, AdminShell, SiteHandler, ContactFormHandler],
-  exports: [SiteHandler, ContactFormHandler],
+  controllers: [OpenedSourcesController],
+  providers: [PageFetcher, PageRenderer, AdminShell, SiteHandler, PostedFormsHandler],
+  exports: [SiteHandler, PostedFormsHandler],
 })
 export class SsrModule {}

@@ -98,7 +98,7 @@ export const errorCatalogue = {
   CATEGORY_NOT_FOUND: entry(404, 'Category Not Found', 'Kategori bulunamadı'),
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
 
-  // Contact
+  // Site configuration
   REVISION_NOT_FOUND: entry(404, 'This saved state could not be found.', 'Bu kayıtlı sürüm bulunamadı.'),
   SUBSCRIPTION_NOT_FOUND: entry(404, 'The subscription could not be found.', 'Abonelik bulunamadı.'),
   SUBSCRIPTION_BUSINESS_NOT_FOUND: entry(404, 'The business could not be found.', 'İşletme bulunamadı.'),
@@ -107,7 +107,17 @@ export const errorCatalogue = {
     'The business has another subscription at that time.',
     'Bu işletmenin aynı tarihlerde başka bir aboneliği var.',
   ),
+  ACTIVITY_NOT_FOUND: entry(404, 'The entry of the audit log could not be found.', 'Denetim kaydı bulunamadı.'),
+
+  // Contact
   CONTACT_MESSAGE_NOT_FOUND: entry(404, 'The message could not be found.', 'Mesaj bulunamadı.'),
+  CONTACT_STATE_UNFIT: entry(409, 'This message cannot have that state.', 'Bu durum bu tür bir mesaj için kullanılamaz.'),
+  CONTACT_TOO_MANY: entry(
+    429,
+    'The site has received too many messages. Please try again later.',
+    'Siteye bu saatte çok fazla mesaj geldi. Lütfen daha sonra tekrar deneyin.',
+    { level: 'warn', retryAfter: 900 },
+  ),
 
   // Import
   IMPORT_NOT_FOUND: entry(404, 'The import could not be found.', 'İçe aktarma kaydı bulunamadı.'),

@@ -29,6 +29,7 @@ export * from './http/snippet.ts';
 export * from './http/snippet-defaults.ts';
 export * from './http/snippet-templates.ts';
 export * from './http/submission.ts';
+export * from './http/suggestion-form.ts';
 export * from './http/vital-scores.ts';
 export * from './http/web-vitals.ts';
 export * from './internal/activity-summary.ts';

@@ -46,6 +46,16 @@ export const maxSubmittedUrls = 100;
 /** The longest period of a summary of web vitals, days; older counts are deleted. */
 export const maxVitalsDays = 90;
 
+/** What visitors wrote is deleted so many days after it was last dealt with; spam after fewer. The privacy policy names both. */
+export const messageRetentionDays = 730;
+export const spamRetentionDays = 30;
+
+/** Entries of the audit log are deleted after so many days: a year can be compared with the same month before. */
+export const auditRetentionDays = 400;
+
+/** Days before its end from which a subscription counts as expiring. */
+export const expiringDays = 7;
+
 /** The longest life of an admin session, ms. */
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000;
 

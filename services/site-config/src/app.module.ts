@@ -8,12 +8,14 @@ import { AdCountEntity } from './ads/ad-count.entity.ts';
 import { AdsModule } from './ads/ads.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuditEntryEntity } from './audit/audit-entry.entity.ts';
+import { CatalogModule } from './catalog/catalog.module.ts';
 import { mailSettingsOf, type SiteConfigConfig } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContactMessageEntity } from './contact/contact-message.entity.ts';
 import { PageCodeModule } from './page-code/page-code.module.ts';
 import { PricingModule } from './pricing/pricing.module.ts';
 import { SubscriptionEntity } from './pricing/subscription.entity.ts';
+import { RetentionModule } from './retention/retention.module.ts';
 import { RevisionEntity } from './revisions/revision.entity.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
@@ -55,8 +57,10 @@ export class AppModule {
         SnippetsModule,
         PageCodeModule.forRoot(config.SNIPPETS),
         AdsModule,
-        PricingModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
+        CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
+        PricingModule,
         WebVitalsModule,
+        RetentionModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
-import { type ActivePlacement, type AdAnalytics, defaultSiteSettings, type Placement } from '@directory/contracts';
+import { randomUUID } from 'node:crypto';
+import { type ActivePlacement, type AdAnalytics, defaultSiteSettings, maxInteger, type Placement } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
 
@@ -24,8 +25,11 @@ const list = async (): Promise<Placement[]> => (await service.call('GET', '/api/
 const save = (body: readonly object[]) => service.call('POST', '/api/admin/ad-settings', body);
 const active = async (): Promise<ActivePlacement[]> => (await service.call('GET', '/api/ad-placements')).json as ActivePlacement[];
 const setAds = (ads: object) => service.call('PUT', '/api/admin/site-settings', { ads: { ...defaultSiteSettings.ads, ...ads } });
-const count = (counts: [string, string, number][]) =>
-  service.call('POST', '/internal/ad-counts', { counts: counts.map(([name, kind, number]) => ({ placement: name, kind, count: number })) });
+const count = (counts: [string, string, number][], batch: string = randomUUID()) =>
+  service.call('POST', '/internal/ad-counts', {
+    batch,
+    counts: counts.map(([name, kind, number]) => ({ placement: name, kind, count: number })),
+  });
 const analyse = async (query = ''): Promise<AdAnalytics> =>
   (await service.call('GET', `/api/admin/ad-analytics${query}`)).json as AdAnalytics;
 
@@ -96,6 +100,21 @@ describe('events of advertisements', () => {
       daily: [{ date: today, requests: 10, fills: 8, impressions: 10, clicks: 2 }],
       placements: expect.arrayContaining([{ placement: 'top', requests: 10, fills: 8, impressions: 8, clicks: 0 }]),
     });
+  });
+
+  it('of one batch are added once, however often and at once it comes', async () => {
+    const batch = randomUUID();
+    await Promise.all([1, 2, 3].map(() => count([['top', 'click', 5]], batch)));
+    expect((await count([['top', 'click', 5]], batch)).status).toBe(204);
+    expect((await analyse()).clicks).toBe(5);
+    await count([['top', 'click', 5]]);
+    expect((await analyse()).clicks).toBe(10);
+  });
+
+  it('stay below what their column holds', async () => {
+    await service.rows.query(`INSERT INTO ad_counts VALUES ((now() AT TIME ZONE 'UTC')::date, 'top', 'click', ${maxInteger - 1})`);
+    for (let times = 0; times < 2; times++) expect((await count([['top', 'click', 10]])).status).toBe(204);
+    expect((await analyse()).clicks).toBe(maxInteger);
   });
 
   it('are nothing, and no division by it, where none came', async () => {

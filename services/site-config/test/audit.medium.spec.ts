@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Activity, AuditEntry } from '@directory/contracts';
+import type { Activity, AuditEntry, SnippetForm } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
@@ -20,7 +20,7 @@ describe('audit log', () => {
     service = await startSiteConfig();
   });
   afterAll(() => service.stop());
-  beforeEach(() => service.rows.query('TRUNCATE audit_log'));
+  beforeEach(() => service.rows.query('TRUNCATE audit_log, revisions'));
 
   const list = async (query = ''): Promise<{ activities: Activity[]; total: unknown }> => {
     const { json, headers } = await service.call('GET', `/api/admin/activities${query}`);
@@ -30,7 +30,46 @@ describe('audit log', () => {
   it('keeps who, when, from where, what, before and after', async () => {
     const sent = entry({ before: { name: 'Café Ümit' }, after: { name: 'Café Ümit & Söhne', tags: [1, null] } });
     expect(await service.call('POST', '/internal/audit', sent)).toMatchObject({ status: 204 });
-    expect(await list()).toEqual({ activities: [sent], total: '1' });
+    expect(await list()).toEqual({ activities: [{ ...sent, isShortened: false }], total: '1' });
+  });
+
+  it('leaves long values out of the list, and has them in the entry itself', async () => {
+    const sent = entry({ before: null, after: { lines: Array.from({ length: 60 }, (_, line) => `line ${line} of an edit`) } });
+    await service.call('POST', '/internal/audit', sent);
+    expect((await list()).activities).toMatchObject([{ id: sent.id, before: null, after: null, isShortened: true }]);
+    expect((await service.call('GET', `/api/admin/activities/${sent.id}`)).json).toEqual({ ...sent, isShortened: false });
+    expect(await service.call('GET', `/api/admin/activities/${randomUUID()}`)).toMatchObject({
+      status: 404,
+      json: { message: 'Denetim kaydı bulunamadı.' },
+    });
+    expect((await service.call('GET', '/api/admin/activities/first')).status).toBe(400);
+  });
+
+  it('stores of what is huge its length and its digest', async () => {
+    const sent = entry({ before: { code: 'x'.repeat(200_000), name: 'AdSense' }, after: Array.from({ length: 3000 }, () => 'some text') });
+    await service.call('POST', '/internal/audit', sent);
+    const { json } = await service.call('GET', `/api/admin/activities/${sent.id}`);
+    expect(json).toMatchObject({
+      before: { code: { characters: 200_000, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }, name: 'AdSense' },
+      after: { characters: expect.any(Number), sha256: expect.any(String) },
+    });
+    const [{ bytes }] = await service.rows.query('SELECT sum(pg_column_size(audit_log.*))::int AS bytes FROM audit_log');
+    expect(bytes).toBeLessThan(2000);
+  });
+
+  it('says what a save of a document has changed, and no more', async () => {
+    const [first, second, ...others] = (await service.call('GET', '/api/admin/html-injection')).json as SnippetForm[];
+    const code = `<script>${'/* long */'.repeat(2000)}</script>`;
+    await service.call('POST', '/api/admin/html-injection', [{ ...first, code, enabled: true }, second, ...others]);
+    const { activities } = await list();
+    const { json } = await service.call('GET', `/api/admin/activities/${activities[0].id}`);
+    expect(json).toMatchObject({
+      action: 'snippets.saved',
+      before: { [first.id]: { code: '', enabled: false } },
+      after: { [first.id]: { code: { characters: code.length }, enabled: true } },
+    });
+    expect(Object.keys((json as Activity).after as object)).toEqual([first.id]);
+    expect(JSON.stringify(json).length).toBeLessThan(1500);
   });
 
   it('answers null where nothing stood before or after', async () => {

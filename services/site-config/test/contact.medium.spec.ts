@@ -1,5 +1,7 @@
-import type { Activity, ContactForm, ContactMessage } from '@directory/contracts';
+import type { Activity, ContactForm, ContactMessage, SenderData } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mostPerHour } from '../src/contact/limits.ts';
+import { RetentionSweeper } from '../src/retention/retention-sweeper.service.ts';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
 
 const form = (changes: Partial<Record<keyof ContactForm, unknown>> = {}): object => ({
@@ -33,6 +35,8 @@ describe('contact messages', () => {
       {
         ...form(),
         id: expect.any(Number),
+        suggestion: null,
+        business: null,
         state: 'new',
         note: null,
         createdAt: expect.stringMatching(/Z$/),
@@ -83,8 +87,62 @@ describe('contact messages', () => {
     expect((await list('?state=spam')).messages).toMatchObject([{ state: 'spam', name: 'Zeynep Yılmaz' }]);
     await service.rows.query(`UPDATE contact_messages SET updated_at = now() - interval '31 days'`);
     await send({ message: 'Another one' });
+    await service.app.get(RetentionSweeper).sweep();
     expect((await list('?state=spam')).total).toBe('0');
     expect((await list()).total).toBe('1');
+  });
+
+  it('are deleted two years after they were last dealt with', async () => {
+    for (const message of ['old', 'touched']) await send({ message });
+    await service.rows.query(
+      `UPDATE contact_messages SET created_at = now() - interval '3 years', updated_at = now() - interval '731 days'`,
+    );
+    await service.rows.query(`UPDATE contact_messages SET updated_at = now() - interval '729 days' WHERE message = 'touched'`);
+    await service.app.get(RetentionSweeper).sweep();
+    expect((await list()).messages.map(({ message }) => message)).toEqual(['touched']);
+  });
+
+  it('of an hour have a total, whoever sends them', async () => {
+    await service.rows.query(
+      `INSERT INTO contact_messages (name, email, subject, message, content_hash, state)
+       SELECT 'x', 'x@example.com', 'x', 'x', int4send(n), 'new' FROM generate_series(1, ${mostPerHour - 1}) AS n`,
+    );
+    const answers = await Promise.all([1, 2, 3].map((number) => send({ message: `Message ${number}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers['retry-after']).toBe('900');
+    expect(refused?.json).toMatchObject({ message: 'The site has received too many messages. Please try again later.' });
+    await service.rows.query(`UPDATE contact_messages SET created_at = created_at - interval '61 minutes'`);
+    expect((await send({ message: 'Later' })).status).toBe(201);
+  });
+
+  it('are read and deleted one by one; the audit log keeps nothing of what they said', async () => {
+    await send();
+    const [{ id }] = (await list()).messages;
+    const path = `/api/admin/contact-messages/${id}`;
+    expect((await service.call('GET', path)).json).toMatchObject(form());
+    expect((await service.call('DELETE', path)).status).toBe(204);
+    expect([(await service.call('DELETE', path)).status, (await service.call('GET', path)).status]).toEqual([404, 404]);
+    const { json } = await service.call('GET', '/api/admin/activities');
+    expect(json).toMatchObject([{ action: 'contact-message.removed', subject: String(id), before: null, after: null }]);
+  });
+
+  it('of one person are exported and deleted by the address, however it is spelt', async () => {
+    await send({ message: 'One' });
+    await send({ message: 'Two', email: 'Zeynep@Example.com', website: 'a program' });
+    await send({ message: 'Three', email: 'other@example.com' });
+    const path = `/api/admin/contact-senders?email=${encodeURIComponent('ZEYNEP@example.com')}`;
+    const { json } = await service.call('GET', path);
+    expect((json as SenderData).messages.map(({ message, state }) => [message, state])).toEqual([
+      ['Two', 'spam'],
+      ['One', 'new'],
+    ]);
+    expect((await service.call('DELETE', path)).json).toEqual({ deleted: 2 });
+    expect((await service.call('GET', path)).json).toMatchObject({ messages: [] });
+    expect((await list()).messages.map(({ message }) => message)).toEqual(['Three']);
+    expect(JSON.stringify((await service.call('GET', '/api/admin/activities')).json).toLowerCase()).not.toContain('zeynep');
+    expect((await service.call('DELETE', '/api/admin/contact-senders')).status).toBe(400);
+    expect((await service.call('DELETE', '/api/admin/contact-senders?email=%25')).status).toBe(400);
   });
 
   it('are listed newest first, in pages, by state', async () => {

@@ -66,10 +66,51 @@ describe('subscriptions', () => {
     await create({ businessId: 2, startsAt: hours(24), endsAt: hours(48) });
     await create({ businessId: 3, startsAt: hours(-48), endsAt: hours(-24) });
     expect((await list()).map(({ businessId, state }) => [businessId, state])).toEqual([
+      [3, 'expired'],
       [2, 'upcoming'],
       [1, 'active'],
-      [3, 'expired'],
     ]);
+  });
+
+  it('are listed in pages, the newest first, with their number', async () => {
+    for (const businessId of [1, 2, 3]) await create({ businessId });
+    const { json, headers } = await service.call('GET', '/api/admin/subscriptions?limit=1&offset=1');
+    expect((json as Subscription[]).map(({ businessId }) => businessId)).toEqual([2]);
+    expect(headers['x-total-count']).toBe('3');
+    expect((await service.call('GET', '/api/admin/subscriptions?limit=1001')).status).toBe(400);
+  });
+
+  it('are added up', async () => {
+    const summary = async () => (await service.call('GET', '/api/admin/subscriptions/summary')).json;
+    expect(await summary()).toEqual({ active: 0, monthlyIncome: 0, expiring: 0, businesses: 0 });
+    await create({ endsAt: hours(24 * 6) });
+    await create({ businessId: 2, planId: 'premium', endsAt: hours(24 * 30) });
+    await create({ businessId: 3, planId: 'enterprise', startsAt: hours(5), endsAt: hours(24 * 30) });
+    expect(await summary()).toEqual({ active: 2, monthlyIncome: 99 + 249, expiring: 1, businesses: 2 });
+    const [basic] = await plans();
+    await service.call('PUT', '/api/admin/pricing-plans/basic', { ...basic, enabled: false });
+    expect(await summary()).toMatchObject({ active: 2, monthlyIncome: 249 });
+  });
+
+  it('tell the catalog whose cards are highlighted: those of a plan with a style of its own', async () => {
+    await create();
+    await create({ businessId: 2, planId: 'enterprise' });
+    await sponsored([1, 2]);
+    expect(catalog.highlighted).toEqual([2]);
+  });
+
+  it('do not hold each other up while the catalog is slow', async () => {
+    catalog.hold();
+    const slow = create();
+    await waitUntil(async () => catalog.isAsked);
+    const { id } = (
+      await service.rows.query(
+        "INSERT INTO subscriptions (business_id, plan_id, starts_at, ends_at) VALUES (3, 'basic', now(), now() + interval '1 hour') RETURNING id",
+      )
+    )[0] as { id: number };
+    expect((await service.call('DELETE', `/api/admin/subscriptions/${id}`)).status).toBe(204);
+    catalog.release();
+    expect((await slow).status).toBe(201);
   });
 
   it('tell the catalog who is sponsored: at once, and when they are gone', async () => {

@@ -82,8 +82,6 @@ export const thresholds = {
   /** Half of an advertisement for a second counts as seen. */
   adVisibleShare: 0.5,
   adVisibleMs: 1000,
-  /** Days before its end from which a subscription counts as expiring. */
-  expiringDays: 7,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;

@@ -3,8 +3,17 @@ import { AuditEntry } from '../audit.ts';
 import { limitParam, offsetParam } from './params.ts';
 
 /** One entry of the audit log as operators see it. */
-export const Activity = AuditEntry.extend({ before: z.json(), after: z.json() }).meta({ id: 'Activity' });
+export const Activity = AuditEntry.extend({
+  /** Any JSON, or null. */
+  before: z.unknown(),
+  after: z.unknown(),
+  /** A list leaves out values that are long: the entry itself has them. */
+  isShortened: z.boolean(),
+}).meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
+
+export const ActivityParams = z.object({ id: z.uuid() });
+export type ActivityParams = z.infer<typeof ActivityParams>;
 
 export const ActivityListQuery = z.object({ limit: limitParam(100).default(20), offset: offsetParam });
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>;

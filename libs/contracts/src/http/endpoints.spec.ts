@@ -24,7 +24,14 @@ describe('endpoints', () => {
     const open = all.filter(
       ([, { method, access, path }]) => method !== 'GET' && access === 'public' && !path.startsWith('/api/admin/login/'),
     );
-    expect(open.map(([id]) => id).sort()).toEqual(['postContactForm', 'recordAdEvent', 'recordWebVitals', 'sendContactMessage']);
+    expect(open.map(([id]) => id).sort()).toEqual([
+      'postContactForm',
+      'postSuggestionForm',
+      'recordAdEvent',
+      'recordWebVitals',
+      'sendContactMessage',
+      'sendSuggestion',
+    ]);
   });
 
   it('keep operators’ files and records from everybody else', () => {

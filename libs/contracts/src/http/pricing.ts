@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { maxPageSize } from '../limits.ts';
+import { limitParam, offsetParam } from './params.ts';
 
 export const planIds = ['basic', 'premium', 'enterprise'] as const;
 const planId = z.enum(planIds);
@@ -62,3 +64,20 @@ export const Subscription = z
   })
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
+
+export const SubscriptionListQuery = z.object({ limit: limitParam(maxPageSize).default(20), offset: offsetParam });
+export type SubscriptionListQuery = z.infer<typeof SubscriptionListQuery>;
+
+/** Figures above the plans. */
+export const SubscriptionSummary = z
+  .object({
+    active: z.int(),
+    /** Lira: active subscriptions to plans that are on, for 30 days. */
+    monthlyIncome: z.int(),
+    /** Active ones that end within `expiringDays`. */
+    expiring: z.int(),
+    /** Businesses on a plan now. */
+    businesses: z.int(),
+  })
+  .meta({ id: 'SubscriptionSummary' });
+export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;

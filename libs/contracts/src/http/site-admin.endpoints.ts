@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { Activity, ActivityListQuery } from './activity.ts';
+import { Activity, ActivityListQuery, ActivityParams } from './activity.ts';
 import { AdAnalytics, AdAnalyticsQuery, PlacementFormList, PlacementList } from './ad.ts';
-import { ContactMessage, ContactMessageParams, ContactMessagePatch, ContactMessageQuery } from './contact.ts';
-import { PricingPlan, planIds, Subscription, SubscriptionForm, SubscriptionPatch } from './pricing.ts';
+import {
+  ContactMessage,
+  ContactMessageParams,
+  ContactMessagePatch,
+  ContactMessageQuery,
+  DeletedMessages,
+  SenderData,
+  SenderQuery,
+} from './contact.ts';
+import {
+  PricingPlan,
+  planIds,
+  Subscription,
+  SubscriptionForm,
+  SubscriptionListQuery,
+  SubscriptionPatch,
+  SubscriptionSummary,
+} from './pricing.ts';
 import { SiteSettings, SiteSettingsForm } from './site.ts';
-import { Revision, RevisionParams, RevisionQuery, SnippetFormList, SnippetList } from './snippet.ts';
+import { OpenedSources, Revision, RevisionParams, RevisionQuery, SnippetFormList, SnippetList } from './snippet.ts';
 import { WebVitalsQuery, WebVitalsSummary } from './web-vitals.ts';
 
 const numbered = z.object({ id: z.int() });
@@ -50,6 +66,15 @@ export const siteAdminEndpoints = {
     params: RevisionParams,
     answer: SnippetList,
     errors: [400, 401, 403, 404],
+  }),
+  listOpenedSources: defineEndpoint({
+    id: 'listOpenedSources',
+    method: 'GET',
+    path: '/api/admin/opened-sources',
+    summary: 'Origins that the content security policy of the pages opens, by snippet',
+    access: 'admin',
+    answer: z.array(OpenedSources),
+    errors: [401, 403, 503],
   }),
   listPlacements: defineEndpoint({
     id: 'listPlacements',
@@ -104,10 +129,20 @@ export const siteAdminEndpoints = {
     id: 'listSubscriptions',
     method: 'GET',
     path: '/api/admin/subscriptions',
-    summary: 'Businesses on plans',
+    summary: 'Businesses on plans, the newest first',
     access: 'admin',
+    query: SubscriptionListQuery,
     answer: z.array(Subscription),
     counted: true,
+    errors: [400, 401, 403],
+  }),
+  getSubscriptionSummary: defineEndpoint({
+    id: 'getSubscriptionSummary',
+    method: 'GET',
+    path: '/api/admin/subscriptions/summary',
+    summary: 'Figures of the subscriptions that are active',
+    access: 'admin',
+    answer: SubscriptionSummary,
     errors: [401, 403],
   }),
   createSubscription: defineEndpoint({
@@ -193,11 +228,21 @@ export const siteAdminEndpoints = {
     counted: true,
     errors: [400, 401, 403],
   }),
+  getActivity: defineEndpoint({
+    id: 'getActivity',
+    method: 'GET',
+    path: '/api/admin/activities/:id',
+    summary: 'An entry of the audit log, with all that was stored before and after',
+    access: 'admin',
+    params: ActivityParams,
+    answer: Activity,
+    errors: [400, 401, 403, 404],
+  }),
   listContactMessages: defineEndpoint({
     id: 'listContactMessages',
     method: 'GET',
     path: '/api/admin/contact-messages',
-    summary: 'What visitors wrote, newest first',
+    summary: 'Messages and suggestions of visitors, newest first',
     access: 'admin',
     query: ContactMessageQuery,
     answer: z.array(ContactMessage),
@@ -223,6 +268,47 @@ export const siteAdminEndpoints = {
     params: ContactMessageParams,
     body: ContactMessagePatch,
     answer: ContactMessage,
-    errors: [400, 401, 403, 404, 413],
+    errors: [400, 401, 403, 404, 409, 413],
+  }),
+  getContactMessage: defineEndpoint({
+    id: 'getContactMessage',
+    method: 'GET',
+    path: '/api/admin/contact-messages/:id',
+    summary: 'One message or suggestion',
+    access: 'admin',
+    params: ContactMessageParams,
+    answer: ContactMessage,
+    errors: [400, 401, 403, 404],
+  }),
+  deleteContactMessage: defineEndpoint({
+    id: 'deleteContactMessage',
+    method: 'DELETE',
+    path: '/api/admin/contact-messages/:id',
+    summary: 'Delete a message or suggestion for good',
+    access: 'admin',
+    params: ContactMessageParams,
+    status: 204,
+    answerKind: 'empty',
+    errors: [400, 401, 403, 404],
+  }),
+  exportSender: defineEndpoint({
+    id: 'exportSender',
+    method: 'GET',
+    path: '/api/admin/contact-senders',
+    summary: 'All that a person has written, by the e-mail address',
+    access: 'admin',
+    query: SenderQuery,
+    answer: SenderData,
+    errors: [400, 401, 403],
+  }),
+  deleteSender: defineEndpoint({
+    id: 'deleteSender',
+    method: 'DELETE',
+    path: '/api/admin/contact-senders',
+    summary: 'Delete all that a person has written, by the e-mail address',
+    access: 'admin',
+    query: SenderQuery,
+    answer: DeletedMessages,
+    errors: [400, 401, 403],
   }),
 } as const satisfies Record<string, Endpoint>;

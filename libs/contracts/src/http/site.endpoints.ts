@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Health } from '../services.ts';
 import { ActivePlacement, AdEvent } from './ad.ts';
-import { ContactForm } from './contact.ts';
+import { ContactForm, SuggestionForm } from './contact.ts';
 import { PublicSiteSettings } from './site.ts';
 import { ActiveSnippet } from './snippet.ts';
 import { IndexNowKey } from './submission.ts';
@@ -68,6 +68,30 @@ export const siteEndpoints = {
     answerKind: 'text',
     mediaType: 'text/html',
     errors: [400, 403, 413, 429, 503],
+  }),
+  sendSuggestion: defineEndpoint({
+    id: 'sendSuggestion',
+    method: 'POST',
+    path: '/api/businesses/:slug/suggestions',
+    summary: 'Report a fault in the record of a business',
+    access: 'public',
+    body: SuggestionForm,
+    status: 201,
+    answerKind: 'empty',
+    errors: [400, 403, 404, 413, 429],
+  }),
+  postSuggestionForm: defineEndpoint({
+    id: 'postSuggestionForm',
+    method: 'POST',
+    path: '/business/:slug',
+    summary: 'The form for suggestions of a browser without scripts; answers with the page',
+    access: 'public',
+    bodyType: 'application/x-www-form-urlencoded',
+    body: SuggestionForm,
+    status: 303,
+    answerKind: 'text',
+    mediaType: 'text/html',
+    errors: [400, 403, 404, 413, 429, 503],
   }),
   recordWebVitals: defineEndpoint({
     id: 'recordWebVitals',

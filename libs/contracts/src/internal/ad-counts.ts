@@ -6,6 +6,8 @@ export const mostAdEvents = 10_000_000;
 
 /** `POST /internal/ad-counts`: events of advertisements that a gateway has counted since it last said so. */
 export const AdCounts = z.object({
+  /** Id chosen by the gateway: a batch whose answer was lost is sent again, and counted once. */
+  batch: z.uuid(),
   counts: z
     .array(z.object({ placement: z.enum(placements), kind: z.enum(adEventKinds), count: z.int().min(1).max(mostAdEvents) }))
     .max(100),

@@ -1,4 +1,4 @@
-import { type AdAnalytics, type AdAnalyticsQuery, type AdCounts, type adEventKinds, placements } from '@directory/contracts';
+import { type AdAnalytics, type AdAnalyticsQuery, type AdCounts, type adEventKinds, maxInteger, placements } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -18,6 +18,15 @@ const sumsOf = (rows: readonly AdCountEntity[]): Sums => {
   return sums;
 };
 
+/** Sums stay below what their column holds. */
+const addBatch = `
+  WITH fresh AS (INSERT INTO ad_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
+  INSERT INTO ad_counts AS known (day, placement, kind, count)
+  SELECT (now() AT TIME ZONE 'UTC')::date, placement, kind, least(sum(count), ${maxInteger})::integer
+  FROM unnest($2::text[], $3::text[], $4::integer[]) AS given(placement, kind, count)
+  WHERE EXISTS (SELECT FROM fresh) GROUP BY placement, kind ORDER BY placement, kind
+  ON CONFLICT (day, placement, kind) DO UPDATE SET count = least(known.count::bigint + EXCLUDED.count, ${maxInteger})::integer`;
+
 /** A share of 0–1; 0 of nothing. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Number((part / whole).toFixed(shareDigits)));
 
@@ -29,15 +38,17 @@ export class AdCountsService {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** Adds what a gateway has counted to today's sums: one statement for all of it, in the order of the key, so that two never wait for each other. */
-  async add({ counts }: AdCounts): Promise<void> {
-    await this.rows.query(
-      `INSERT INTO ad_counts AS known (day, placement, kind, count)
-       SELECT (now() AT TIME ZONE 'UTC')::date, placement, kind, sum(count)::integer
-       FROM unnest($1::text[], $2::text[], $3::integer[]) AS given(placement, kind, count) GROUP BY placement, kind ORDER BY placement, kind
-       ON CONFLICT (day, placement, kind) DO UPDATE SET count = known.count + EXCLUDED.count`,
-      [counts.map(({ placement }) => placement), counts.map(({ kind }) => kind), counts.map(({ count }) => count)],
-    );
+  /**
+   * Adds what a gateway has counted to today's sums, unless it did so before: one statement for all of it, in the order of the key, so
+   * that two never wait for each other.
+   */
+  async add({ batch, counts }: AdCounts): Promise<void> {
+    await this.rows.query(addBatch, [
+      batch,
+      counts.map(({ placement }) => placement),
+      counts.map(({ kind }) => kind),
+      counts.map(({ count }) => count),
+    ]);
   }
 
   async analyse({ from, to }: AdAnalyticsQuery): Promise<AdAnalytics> {

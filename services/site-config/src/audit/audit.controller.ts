@@ -1,6 +1,6 @@
-import { type Activity, ActivityListQuery, AuditEntry, totalCountHeader } from '@directory/contracts';
+import { type Activity, ActivityListQuery, ActivityParams, AuditEntry, totalCountHeader } from '@directory/contracts';
 import { AllowCallers } from '@directory/service-kit';
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from './audit.service.ts';
 
@@ -24,5 +24,10 @@ export class AuditController {
     const { activities, total } = await this.audit.list(query);
     reply.header(totalCountHeader, total);
     return activities;
+  }
+
+  @Get('api/admin/activities/:id')
+  get(@Param({ schema: ActivityParams }) { id }: ActivityParams): Promise<Activity> {
+    return this.audit.get(id);
   }
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity, ActivityListQuery, ActivitySummary, AuditEntry } from '@directory/contracts';
-import { requestContext } from '@directory/service-kit';
+import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
+import { storedValue } from './audit-values.ts';
+import { longestListedValue } from './limits.ts';
+
+type StoredJson = AuditEntryEntity['before'];
 
 const toRow = ({ actor, at, ...entry }: AuditEntry): AuditEntryEntity => ({
   id: entry.id,
@@ -14,19 +18,25 @@ const toRow = ({ actor, at, ...entry }: AuditEntry): AuditEntryEntity => ({
   address: actor.address,
   action: entry.action,
   subject: entry.subject,
-  before: entry.before ?? null,
-  after: entry.after ?? null,
+  before: (storedValue(entry.before) ?? null) as StoredJson,
+  after: (storedValue(entry.after) ?? null) as StoredJson,
 });
 
-const toActivity = (row: AuditEntryEntity): Activity => ({
+const toActivity = (row: AuditEntryEntity, isShortened = false): Activity => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: { kind: row.actorKind, sessionId: row.sessionId, address: row.address },
   action: row.action,
   subject: row.subject,
-  before: row.before as Activity['before'],
-  after: row.after as Activity['after'],
+  before: row.before,
+  after: row.after,
+  isShortened,
 });
+
+const isLong = (value: StoredJson): boolean => value !== null && JSON.stringify(value).length > longestListedValue;
+
+const toListed = (row: AuditEntryEntity): Activity =>
+  isLong(row.before) || isLong(row.after) ? toActivity({ ...row, before: null, after: null }, true) : toActivity(row);
 
 @Injectable()
 export class AuditService {
@@ -46,10 +56,17 @@ export class AuditService {
     await manager.createQueryBuilder().insert().into(AuditEntryEntity).values(toRow(entry)).orIgnore().execute();
   }
 
-  /** A page of the log, newest first, and the number of all entries. */
+  /** A page of the log, newest first, and the number of all entries. Long values are left out. */
   async list({ limit, offset }: ActivityListQuery): Promise<{ activities: Activity[]; total: number }> {
     const [rows, total] = await this.entries.findAndCount({ order: { at: 'DESC', id: 'ASC' }, take: limit, skip: offset });
-    return { activities: rows.map(toActivity), total };
+    return { activities: rows.map(toListed), total };
+  }
+
+  /** Throws ACTIVITY_NOT_FOUND. */
+  async get(id: string): Promise<Activity> {
+    const row = await this.entries.findOneBy({ id });
+    if (!row) throw new DomainError('ACTIVITY_NOT_FOUND');
+    return toActivity(row);
   }
 
   /** The number of entries since an instant, by action. */

@@ -4,7 +4,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { namesAtOnce, sponsorTimeoutMs } from './limits.ts';
 
-/** The calls of the catalog that subscriptions need. */
+export type BusinessName = BusinessNames[number];
+
+/** The calls of the catalog that this service needs. */
 @Injectable()
 export class CatalogClient implements OnApplicationShutdown {
   constructor(private readonly client: InternalClient) {}
@@ -13,11 +15,15 @@ export class CatalogClient implements OnApplicationShutdown {
   async names(ids: readonly number[]): Promise<BusinessNames> {
     const asked = [...new Set(ids)];
     const names: BusinessNames = [];
-    for (let from = 0; from < asked.length; from += namesAtOnce) {
-      const json = { ids: asked.slice(from, from + namesAtOnce) };
-      names.push(...(await this.client.json({ method: 'POST', path: '/internal/business-names', json }, BusinessNames)));
-    }
+    for (let from = 0; from < asked.length; from += namesAtOnce)
+      names.push(...(await this.ask({ ids: asked.slice(from, from + namesAtOnce) })));
     return names;
+  }
+
+  /** The business that has, or had, a slug. */
+  async findBySlug(slug: string): Promise<BusinessName | undefined> {
+    const [business] = await this.ask({ slugs: [slug] });
+    return business;
   }
 
   async sponsor(sponsorships: Sponsorships): Promise<void> {
@@ -29,5 +35,9 @@ export class CatalogClient implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.client.destroy();
+  }
+
+  private ask(json: { ids: number[] } | { slugs: string[] }): Promise<BusinessNames> {
+    return this.client.json({ method: 'POST', path: '/internal/business-names', json }, BusinessNames);
   }
 }

@@ -1,5 +1,4 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { ContactMessageEntity } from './contact-message.entity.ts';
 import { mailTimeouts } from './limits.ts';
 
 export interface MailSettings {
@@ -11,9 +10,15 @@ export interface MailSettings {
   from: string;
 }
 
-type Mail = Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'subject' | 'message'>;
+/** A mail, but for who sends it. Without `to` it goes to the operators. */
+export interface Mail {
+  to?: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+}
 
-/** Sends messages of visitors to the operators. Plain text only: nothing a visitor writes is read as markup. */
+/** Sends mail to operators and visitors. Plain text only: nothing a visitor writes is read as markup. */
 export class ContactMailer {
   private readonly transport: Transporter | null;
 
@@ -27,14 +32,12 @@ export class ContactMailer {
   }
 
   /** Rejects where the mail server refuses. */
-  async send({ id, name, email, subject, message }: Mail): Promise<void> {
+  async send(mail: Mail): Promise<void> {
     if (!this.transport || !this.settings) return;
     await this.transport.sendMail({
       from: { name: 'Local Directory', address: this.settings.from },
-      to: this.settings.to,
-      replyTo: { name, address: email },
-      subject: `[Contact #${id}] ${subject}`,
-      text: `${name} <${email}> wrote:\n\n${message}\n`,
+      ...mail,
+      to: mail.to ?? this.settings.to,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { ContactForm, ContactMessageQuery, ContactState } from '@directory/contracts';
+import type { ContactMessageQuery } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, Raw, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, Raw, Repository } from 'typeorm';
 import { ContactMessageEntity } from './contact-message.entity.ts';
-import { firstMailPause, maxMailTries, spamRetention, twinWindow } from './limits.ts';
+import { firstMailPause, maxMailTries, mostPerHour, twinWindow } from './limits.ts';
 
-const hashOf = ({ name, email, subject, message }: ContactForm): Buffer =>
+/** The parts of a message that a visitor writes, and the state in which it begins. */
+export type NewMessage = Pick<ContactMessageEntity, 'name' | 'email' | 'subject' | 'message' | 'suggestion' | 'businessId' | 'state'>;
+
+const hashOf = ({ name, email, subject, message, suggestion, businessId }: NewMessage): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([name, email.toLowerCase(), subject, message]))
+    .update(JSON.stringify([name, email?.toLowerCase(), subject, message, ...(suggestion ? [suggestion, businessId] : [])]))
     .digest();
+
+const ofSender = (email: string) => ({ email: Raw((column) => `lower(${column}) = lower(:email)`, { email }) });
 
 /** Messages of visitors. Only the database's clock is read. */
 @Injectable()
@@ -17,36 +23,46 @@ export class ContactMessagesRepository {
   constructor(@InjectRepository(ContactMessageEntity) private readonly rows: Repository<ContactMessageEntity>) {}
 
   /**
-   * Stores a message, unless its twin came shortly before: a second click on a slow connection is one message. The lock keeps two
-   * requests at once from storing both.
+   * Stores a message, unless its twin came shortly before: a second click on a slow connection is one message. All take turns, so that
+   * two at once are neither stored twice nor get past the total of the hour. Throws CONTACT_TOO_MANY.
    */
-  async create(form: ContactForm, state: ContactState, { isMailed }: { isMailed: boolean }): Promise<void> {
-    const { name, email, subject, message } = form;
-    const hash = hashOf(form);
+  async create(message: NewMessage, { isMailed }: { isMailed: boolean }): Promise<void> {
+    const hash = hashOf(message);
     await this.rows.manager.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [hash.readInt32BE()]);
+      await manager.query("SELECT pg_advisory_xact_lock(hashtext('contact_messages'))");
+      if (await this.hasTwin(hash, manager)) return;
+      await this.requireRoom(manager);
+      const { name, email, subject, message: text, suggestion, businessId, state } = message;
       await manager.query(
-        `INSERT INTO contact_messages (name, email, subject, message, content_hash, state, mail_due_at)
-         SELECT $1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN now() END
-         WHERE NOT EXISTS (SELECT FROM contact_messages WHERE content_hash = $5 AND created_at > now() - interval '${twinWindow}')`,
-        [name, email, subject, message, hash, state, isMailed],
+        `INSERT INTO contact_messages (name, email, subject, message, suggestion, business_id, content_hash, state, mail_due_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN now() END)`,
+        [name, email, subject, text, suggestion, businessId, hash, state, isMailed],
       );
     });
   }
 
-  /** Counts from the last change, so that a message whose state an operator has corrected stays. */
-  async deleteOldSpam(): Promise<void> {
-    await this.rows.delete({ state: 'spam', updatedAt: Raw((updatedAt) => `${updatedAt} < now() - interval '${spamRetention}'`) });
-  }
-
   /** A page of messages, newest first, and the number of all of them. */
-  list({ limit, offset, state }: ContactMessageQuery): Promise<[ContactMessageEntity[], number]> {
+  list({ limit, offset, state, kind }: ContactMessageQuery): Promise<[ContactMessageEntity[], number]> {
+    const kinds = { message: { suggestion: IsNull() }, suggestion: { suggestion: Not(IsNull()) } };
     return this.rows.findAndCount({
-      where: { state: state ?? Not('spam') },
+      where: { state: state ?? Not('spam'), ...(kind ? kinds[kind] : {}) },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
       skip: offset,
     });
+  }
+
+  find(id: number): Promise<ContactMessageEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  /** All that a person wrote, newest first. */
+  listOfSender(email: string): Promise<ContactMessageEntity[]> {
+    return this.rows.find({ where: ofSender(email), order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  async deleteOfSender(email: string, manager: EntityManager): Promise<number> {
+    return (await manager.delete(ContactMessageEntity, ofSender(email))).affected ?? 0;
   }
 
   /**
@@ -60,10 +76,30 @@ export class ContactMessagesRepository {
        WHERE id = (SELECT id FROM contact_messages WHERE mail_due_at <= now() ORDER BY mail_due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
     )) as [{ id: number }[], number];
-    return row ? this.rows.findOneByOrFail({ id: row.id }) : null;
+    return row ? this.rows.findOneBy({ id: row.id }) : null;
   }
 
   async markMailed(id: number): Promise<void> {
     await this.rows.query('UPDATE contact_messages SET mail_due_at = NULL WHERE id = $1', [id]);
+  }
+
+  /** A mail about the message is due now: to its sender, once it is decided. */
+  async makeMailDue(id: number, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE contact_messages SET mail_due_at = now(), mail_tries = 0 WHERE id = $1', [id]);
+  }
+
+  private async hasTwin(hash: Buffer, manager: EntityManager): Promise<boolean> {
+    const twins = await manager.query<unknown[]>(
+      `SELECT FROM contact_messages WHERE content_hash = $1 AND created_at > now() - interval '${twinWindow}' LIMIT 1`,
+      [hash],
+    );
+    return twins.length > 0;
+  }
+
+  private async requireRoom(manager: EntityManager): Promise<void> {
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      "SELECT count(*)::int AS count FROM contact_messages WHERE created_at > now() - interval '1 hour'",
+    );
+    if (count >= mostPerHour) throw new DomainError('CONTACT_TOO_MANY');
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CatalogClient } from '../catalog/catalog.client.ts';
 import { ContactMailer } from './contact-mailer.ts';
+import type { ContactMessageEntity } from './contact-message.entity.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 import { mailPollMs } from './limits.ts';
+import { mailOf } from './mail-texts.ts';
 
-/** Mails new messages to the operators, one after the other. Does nothing without a mail server. */
+/** Mails new messages to the operators and outcomes to senders, one after the other. Does nothing without a mail server. */
 @Injectable()
 export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Contact mail');
@@ -14,6 +17,7 @@ export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     private readonly messages: ContactMessagesRepository,
     private readonly mailer: ContactMailer,
+    private readonly catalog: CatalogClient,
   ) {}
 
   get isOn(): boolean {
@@ -54,12 +58,20 @@ export class ContactNotifier implements OnApplicationBootstrap, OnApplicationShu
     const message = await this.messages.takeForMail();
     if (!message) return false;
     try {
-      await this.mailer.send(message);
+      const mail = mailOf(message, await this.businessNameOf(message));
+      if (mail) await this.mailer.send(mail);
       await this.messages.markMailed(message.id);
     } catch (error) {
       // The error's message may hold addresses; its code is safe to log.
       this.logger.warn({ messageId: message.id, code: (error as { code?: unknown }).code }, 'A message could not be mailed.');
     }
     return true;
+  }
+
+  /** Without a name where the business is gone; where the catalog is away the mail waits for its next try. */
+  private async businessNameOf({ businessId }: ContactMessageEntity): Promise<string> {
+    if (businessId === null) return '';
+    const [business] = await this.catalog.names([businessId]);
+    return business?.name ?? `business ${businessId}`;
   }
 }

@@ -1,8 +1,11 @@
 /** The same message within this time is stored once; a Postgres interval. */
 export const twinWindow = '1 day';
 
-/** Spam is deleted after this time; a Postgres interval. */
-export const spamRetention = '30 days';
+/**
+ * Messages and suggestions that are taken within an hour, from all visitors: many times what a large site gets, and a year of it fits
+ * into some gigabytes. Each is mailed, too.
+ */
+export const mostPerHour = 300;
 
 /** The pause before the second try to mail a message, and four times as long before each further one; a Postgres interval. */
 export const firstMailPause = '5 seconds';

@@ -1,13 +1,12 @@
 import type { Sponsorships } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CatalogClient } from './catalog.client.ts';
+import { CatalogClient } from '../catalog/catalog.client.ts';
 import { longestSendPauseMs, retryPauseMs } from './limits.ts';
 import { PlansService } from './plans.service.ts';
+import { presentSponsorships } from './sponsorships.sql.ts';
 
-interface Due {
-  asOf: number;
-  businessIds: number[];
+interface Due extends Sponsorships {
   /** Ms until the next subscription begins or ends. */
   nextInMs: number | null;
 }
@@ -64,21 +63,16 @@ export class SponsorshipSender implements OnApplicationBootstrap, OnApplicationS
 
   private async send(): Promise<number> {
     const { nextInMs, ...sponsorships } = await this.due();
-    await this.catalog.sponsor(sponsorships satisfies Sponsorships);
+    await this.catalog.sponsor(sponsorships);
     this.isFailing = false;
     return Math.max(0, Math.min(nextInMs ?? longestSendPauseMs, longestSendPauseMs));
   }
 
   private async due(): Promise<Due> {
-    const planIds = (await this.plans.list()).filter(({ enabled, priorityPlacement }) => enabled && priorityPlacement).map(({ id }) => id);
-    const [row] = await this.dataSource.query<[Due]>(
-      `SELECT floor(extract(epoch FROM now()) * 1000)::float8 AS "asOf",
-         (SELECT coalesce(array_agg(DISTINCT business_id ORDER BY business_id), '{}') FROM subscriptions
-          WHERE plan_id = ANY ($1) AND starts_at <= now() AND ends_at > now()) AS "businessIds",
-         (SELECT ceil(extract(epoch FROM min(instant) - now()) * 1000)::float8 FROM subscriptions, unnest(ARRAY[starts_at, ends_at]) AS instant
-          WHERE instant > now()) AS "nextInMs"`,
-      [planIds],
-    );
+    const plans = (await this.plans.list()).filter(({ enabled }) => enabled);
+    const first = plans.filter(({ priorityPlacement }) => priorityPlacement).map(({ id }) => id);
+    const highlighted = plans.filter(({ customStyling }) => customStyling).map(({ id }) => id);
+    const [row] = await this.dataSource.query<[Due]>(presentSponsorships, [first, highlighted]);
     return row;
   }
 }

@@ -1,5 +1,13 @@
-import { idParam, type Subscription, SubscriptionForm, SubscriptionPatch, totalCountHeader } from '@directory/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import {
+  idParam,
+  type Subscription,
+  SubscriptionForm,
+  SubscriptionListQuery,
+  SubscriptionPatch,
+  type SubscriptionSummary,
+  totalCountHeader,
+} from '@directory/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SubscriptionsService } from './subscriptions.service.ts';
@@ -12,10 +20,18 @@ export class SubscriptionsController {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
   @Get()
-  async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<Subscription[]> {
-    const subscriptions = await this.subscriptions.list();
-    reply.header(totalCountHeader, subscriptions.length);
+  async list(
+    @Query({ schema: SubscriptionListQuery }) query: SubscriptionListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Subscription[]> {
+    const { subscriptions, total } = await this.subscriptions.list(query);
+    reply.header(totalCountHeader, total);
     return subscriptions;
+  }
+
+  @Get('summary')
+  summarise(): Promise<SubscriptionSummary> {
+    return this.subscriptions.summarise();
   }
 
   @Post()

@@ -1,45 +1,31 @@
-import type { BusinessNames, Subscription, SubscriptionForm, SubscriptionPatch } from '@directory/contracts';
-import { SubscriptionForm as SubscriptionFormSchema } from '@directory/contracts';
+import {
+  type BusinessNames,
+  expiringDays,
+  type Subscription,
+  type SubscriptionForm,
+  SubscriptionForm as SubscriptionFormSchema,
+  type SubscriptionListQuery,
+  type SubscriptionPatch,
+  type SubscriptionSummary,
+} from '@directory/contracts';
 import { DomainError, parseOrThrow } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.ts';
-import { CatalogClient } from './catalog.client.ts';
+import { CatalogClient } from '../catalog/catalog.client.ts';
+import { monthDays } from './limits.ts';
+import { PlansService } from './plans.service.ts';
 import { SponsorshipSender } from './sponsorship-sender.service.ts';
 import { SubscriptionEntity } from './subscription.entity.ts';
+import { toForm, toRow, toSubscription } from './subscription.mapper.ts';
 
 type Row = SubscriptionEntity;
-type Periods = Pick<Row, 'businessId' | 'planId' | 'startsAt' | 'endsAt'>;
 
-const toRow = ({ businessId, planId, startsAt, endsAt }: SubscriptionForm): Periods => ({
-  businessId,
-  planId,
-  startsAt: new Date(startsAt),
-  endsAt: new Date(endsAt),
-});
-
-const toForm = ({ businessId, planId, startsAt, endsAt }: Periods): SubscriptionForm => ({
-  businessId,
-  planId,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-});
-
-const stateAt = ({ startsAt, endsAt }: Row, now: number): Subscription['state'] => {
-  if (startsAt.getTime() > now) return 'upcoming';
-  return endsAt.getTime() > now ? 'active' : 'expired';
-};
-
-const toSubscription = (row: Row, names: BusinessNames): Subscription => {
-  const business = names.find(({ id }) => id === row.businessId);
-  return {
-    id: row.id,
-    business: business ? { name: business.name, slug: business.slug } : null,
-    ...toForm(row),
-    state: stateAt(row, Date.now()),
-    createdAt: row.createdAt.toISOString(),
-  };
-};
+/** Active subscriptions by plan; $1: days before the end from which one is expiring. */
+const activeByPlan = `
+  SELECT plan_id AS "planId", count(*)::int AS active, count(*) FILTER (WHERE ends_at <= now() + $1 * interval '1 day')::int AS expiring,
+    (SELECT count(DISTINCT business_id)::int FROM subscriptions WHERE starts_at <= now() AND ends_at > now()) AS businesses
+  FROM subscriptions WHERE starts_at <= now() AND ends_at > now() GROUP BY plan_id`;
 
 /** Businesses on plans. A business has one plan at a time. */
 @Injectable()
@@ -48,28 +34,52 @@ export class SubscriptionsService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly catalog: CatalogClient,
+    private readonly plans: PlansService,
     private readonly sponsorships: SponsorshipSender,
   ) {}
 
-  /** All of them, the latest to end first; without names where the catalog is away. */
-  async list(): Promise<Subscription[]> {
-    const rows = await this.dataSource.manager.find(SubscriptionEntity, { order: { endsAt: 'DESC', id: 'DESC' } });
-    const names = await this.catalog.names(rows.map(({ businessId }) => businessId)).catch((): BusinessNames => []);
-    return rows.map((row) => toSubscription(row, names));
+  /** A page of them, the newest first, and the number of all; without names where the catalog is away. */
+  async list({ limit, offset }: SubscriptionListQuery): Promise<{ subscriptions: Subscription[]; total: number }> {
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const [rows, total] = await this.dataSource.manager.findAndCount(SubscriptionEntity, { order, take: limit, skip: offset });
+    const names = await this.findNames(rows.map(({ businessId }) => businessId));
+    return { subscriptions: rows.map((row) => toSubscription(row, names)), total };
+  }
+
+  async summarise(): Promise<SubscriptionSummary> {
+    const rows = await this.dataSource.query<{ planId: string; active: number; expiring: number; businesses: number }[]>(activeByPlan, [
+      expiringDays,
+    ]);
+    const plans = (await this.plans.list()).filter(({ enabled }) => enabled);
+    const priceOf = (planId: string): number => {
+      const plan = plans.find(({ id }) => id === planId);
+      return plan ? (plan.price / plan.duration) * monthDays : 0;
+    };
+    const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + of(row), 0);
+    return {
+      active: sum(({ active }) => active),
+      monthlyIncome: Math.round(sum(({ planId, active }) => active * priceOf(planId))),
+      expiring: sum(({ expiring }) => expiring),
+      businesses: rows[0]?.businesses ?? 0,
+    };
   }
 
   /** Throws SUBSCRIPTION_BUSINESS_NOT_FOUND and SUBSCRIPTION_OVERLAPS. */
-  create(form: SubscriptionForm): Promise<Subscription> {
-    return this.write('subscription.created', async (manager) => {
+  async create(form: SubscriptionForm): Promise<Subscription> {
+    const names = await this.getNames(form.businessId);
+    return this.write('subscription.created', names, async (manager) => {
       const row = manager.create(SubscriptionEntity, toRow(form));
       await this.requireFree(row, manager);
       return { before: null, after: await manager.save(row) };
     });
   }
 
-  /** Throws SUBSCRIPTION_NOT_FOUND, and what `create` throws. */
-  update(id: number, patch: SubscriptionPatch): Promise<Subscription> {
-    return this.write('subscription.updated', async (manager) => {
+  /** Throws SUBSCRIPTION_NOT_FOUND, and what `create` throws. A business that was booked before may be gone: its subscription can still be shortened. */
+  async update(id: number, patch: SubscriptionPatch): Promise<Subscription> {
+    const { businessId } = await this.get(id, this.dataSource.manager);
+    const isMoved = patch.businessId !== undefined && patch.businessId !== businessId;
+    const names = isMoved ? await this.getNames(patch.businessId as number) : await this.findNames([businessId]);
+    return this.write('subscription.updated', names, async (manager) => {
       const row = await this.get(id, manager);
       const before = toForm(row);
       Object.assign(row, toRow(parseOrThrow(SubscriptionFormSchema, { ...before, ...patch })));
@@ -84,19 +94,20 @@ export class SubscriptionsService {
       await this.lock(manager);
       const row = await this.get(id, manager);
       await manager.delete(SubscriptionEntity, { id });
-      await this.audit.record({ action: 'subscription.removed', subject: String(id), before: toForm(row), after: null }, manager);
+      await this.audit.record({ action: 'subscription.removed', subject: String(id), before: toForm(row) }, manager);
     });
     this.sponsorships.sendSoon();
   }
 
+  /** The catalog was asked for names before: a slow one must not hold the lock. */
   private async write(
     action: string,
+    names: BusinessNames,
     work: (manager: EntityManager) => Promise<{ before: SubscriptionForm | null; after: Row }>,
   ): Promise<Subscription> {
     const saved = await this.dataSource.transaction(async (manager) => {
       await this.lock(manager);
       const { before, after } = await work(manager);
-      const names = await this.namesOf(after.businessId, before?.businessId !== after.businessId);
       await this.audit.record({ action, subject: String(after.id), before, after: toForm(after) }, manager);
       return toSubscription(after, names);
     });
@@ -109,11 +120,14 @@ export class SubscriptionsService {
     await manager.query("SELECT pg_advisory_xact_lock(hashtext('subscriptions'))");
   }
 
-  /** `isNew`: the business must be in the catalog. One that was booked before may be gone: its subscription can still be shortened. */
-  private async namesOf(businessId: number, isNew: boolean): Promise<BusinessNames> {
-    const names = this.catalog.names([businessId]);
-    if (!isNew) return names.catch(() => []);
-    if ((await names).length === 0) throw new DomainError('SUBSCRIPTION_BUSINESS_NOT_FOUND');
+  private findNames(businessIds: readonly number[]): Promise<BusinessNames> {
+    return this.catalog.names(businessIds).catch(() => []);
+  }
+
+  /** Throws SUBSCRIPTION_BUSINESS_NOT_FOUND. */
+  private async getNames(businessId: number): Promise<BusinessNames> {
+    const names = await this.catalog.names([businessId]);
+    if (names.length === 0) throw new DomainError('SUBSCRIPTION_BUSINESS_NOT_FOUND');
     return names;
   }
 

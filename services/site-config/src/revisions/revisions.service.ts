@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import { AuditService } from '../audit/audit.service.ts';
+import { changedParts } from '../audit/audit-values.ts';
 import { mostRevisions } from './limits.ts';
 import { RevisionEntity } from './revision.entity.ts';
 
@@ -16,7 +17,6 @@ export interface RevisedDocument<Schema extends z.ZodType = z.ZodType> {
   action: string;
 }
 
-type Json = AuditEntry['before'];
 type ValueOf<Document> = Document extends RevisedDocument<infer Schema> ? z.infer<Schema> : never;
 
 /** Documents of which every saved state is kept. */
@@ -106,8 +106,7 @@ export class RevisionsService {
     const { actor } = requestContext();
     await manager.insert(RevisionEntity, { document: document.name, version, value: after as object, sessionId: actor.sessionId });
     await manager.delete(RevisionEntity, { document: document.name, version: LessThanOrEqual(version - mostRevisions) });
-    const recorded = { action: document.action, subject: String(version), before: before as Json, after: after as Json };
-    await this.audit.record(recorded, manager);
+    await this.audit.record({ action: document.action, subject: String(version), ...auditedChange(before, after) }, manager);
     return after;
   }
 }
@@ -122,3 +121,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const storedValue = <D extends RevisedDocument>({ schema, initial }: D, { value }: RevisionEntity): ValueOf<D> =>
   schema.parse(isRecord(initial) && isRecord(value) ? { ...initial, ...value } : value) as ValueOf<D>;
+
+/** The revisions hold both states whole: the audit log says what the save has changed. */
+const auditedChange = (before: unknown, after: unknown) => changedParts(before, after) as Pick<AuditEntry, 'before' | 'after'>;

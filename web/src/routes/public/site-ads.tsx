@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { delaysMs } from '../../config/limits.ts';
 import { AdSlot, BookedAd, useBookedPlacement } from '../../features/ads/components/ad-slot.tsx';
-import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
-type SiteAdProps = Omit<ComponentProps<typeof AdSlot>, 'consentRequired' | 'delayMs' | 'failureText'> & {
+type SiteAdProps = Omit<ComponentProps<typeof AdSlot>, 'delayMs' | 'failureText'> & {
   /** True for the second advertisement of a page: it comes later, and says so where it fails. */
   isSecond?: boolean;
 };
@@ -12,7 +11,6 @@ type SiteAdProps = Omit<ComponentProps<typeof AdSlot>, 'consentRequired' | 'dela
 export const SiteAd = ({ isSecond = false, ...slot }: SiteAdProps) => (
   <AdSlot
     {...slot}
-    consentRequired={useSiteSettings().consentRequired}
     delayMs={isSecond ? delaysMs.secondAd : delaysMs.firstAd}
     failureText={isSecond ? 'Second advertisement could not be loaded' : 'Advertisement could not be loaded'}
   />
@@ -20,7 +18,7 @@ export const SiteAd = ({ isSecond = false, ...slot }: SiteAdProps) => (
 
 /** Advertisements between the cards of a list, after every Nth; undefined where none is booked. */
 export const useInlineAds = (): ((index: number) => ReactNode) | undefined => {
-  const booked = useBookedPlacement('inline', useSiteSettings().consentRequired);
+  const booked = useBookedPlacement('inline');
   if (!booked) return undefined;
   return (index) =>
     (index + 1) % booked.frequency === 0 && (

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { answerTextOf } from '../api/answer-text.ts';
-import { subscriptionsQuery } from '../api/list-subscriptions.ts';
+import { refreshSubscriptions } from '../api/list-subscriptions.ts';
 import { endSubscriptionMutation } from '../api/save-subscription.ts';
 import { businessName } from '../model/subscription-draft.ts';
 
@@ -25,7 +25,7 @@ const useEnding = ({ subscription: { id }, onDone }: EndQuestionProps) => {
     },
     onError: (error) => showToast({ title: 'Hata!', text: answerTextOf(error), tone: 'danger' }),
     onSettled: async () => {
-      await client.invalidateQueries({ queryKey: subscriptionsQuery().queryKey });
+      await refreshSubscriptions(client);
       onDone();
     },
   });

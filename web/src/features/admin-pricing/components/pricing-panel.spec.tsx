@@ -45,6 +45,7 @@ beforeEach(() => {
   server()
     .on('GET', plansPath, { body: plans })
     .on('GET', subscriptionsPath, { body: [aSubscription(1)] })
+    .on('GET', `${subscriptionsPath}/summary`, { body: { active: 3, monthlyIncome: 1219, expiring: 1, businesses: 2 } })
     .on('PUT', `${plansPath}/basic`, ({ body }) => ({ body }))
     .on('GET', businessesPath, {
       body: [{ id: 7, name: 'Simit Sarayı', city: 'İzmir', category: { id: 1, name: 'Fırın', slug: 'firin' } }],
@@ -169,20 +170,30 @@ describe('subscriptions', () => {
   };
   const sent = () => server().callsOf('POST', subscriptionsPath)[0]?.body;
 
-  it('lists the newest first, ten of them until all are asked for', async () => {
-    const many = Array.from({ length: 12 }, (_, index) =>
-      aSubscription(index + 1, {
-        createdAt: new Date(Date.UTC(2026, 9, index + 1)).toISOString(),
-        business: index === 11 ? null : { name: `Fırın ${index + 1}`, slug: 'f' },
-      }),
-    );
-    server().on('GET', subscriptionsPath, { body: many });
+  it('lists the newest, ten of them until all are asked for', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => aSubscription(12 - index, index === 0 ? { business: null } : {}));
+    server().on('GET', subscriptionsPath, ({ path }) => {
+      const limit = Number(new URL(path, 'http://x').searchParams.get('limit'));
+      return { body: many.slice(0, limit), headers: { 'x-total-count': '12' } };
+    });
     const { user } = await show();
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names()).toHaveLength(10);
     expect(names().slice(0, 2)).toEqual(['İşletme 12', 'Fırın 11']);
     await user.click(screen.getByRole('button', { name: '12 aboneliğin tümünü göster' }));
-    expect(names()).toHaveLength(12);
+    await waitFor(() => expect(names()).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: /tümünü göster/ })).toBeNull();
+  });
+
+  it('are added up above the plans, and again after a change', async () => {
+    const { user } = await show();
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    await waitFor(() => expect(figure('Aktif abonelik')).toBe('3'));
+    expect([figure('Aylık gelir'), figure('Yakında bitecek'), figure('Planlı işletme')]).toEqual(['₺1.219', '1', '2']);
+    server().on('GET', `${subscriptionsPath}/summary`, { body: { active: 2, monthlyIncome: 1120, expiring: 0, businesses: 2 } });
+    await user.click(screen.getByRole('button', { name: 'Fırın 1 aboneliğini sonlandır' }));
+    await user.click(screen.getByRole('button', { name: 'Evet, sonlandır' }));
+    await waitFor(() => expect(figure('Aktif abonelik')).toBe('2'));
   });
 
   it('begins one for a business that was searched for, as long as its plan', async () => {

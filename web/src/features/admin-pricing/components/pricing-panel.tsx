@@ -1,5 +1,8 @@
+import { maxPageSize } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { limits } from '../../../config/limits.ts';
 import { plansQuery } from '../api/list-plans.ts';
 import { subscriptionsQuery } from '../api/list-subscriptions.ts';
 import { PlanList } from './plan-list.tsx';
@@ -9,17 +12,18 @@ import { SubscriptionsSection } from './subscriptions-section.tsx';
 /** Plans, and the businesses that are on them. `now`: ms. */
 export const PricingPanel = ({ now }: { now: number }) => {
   const plans = useQuery(plansQuery());
-  const subscriptions = useQuery(subscriptionsQuery());
+  const [shown, setShown] = useState<number>(limits.recentSubscriptions);
+  const subscriptions = useQuery(subscriptionsQuery(shown));
   if (plans.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   if (!plans.data) return <Failure text="Failed to fetch pricing plans" onRetry={() => void plans.refetch()} />;
   return (
     <div className="space-y-8">
-      <StatCards subscriptions={subscriptions.data} plans={plans.data} now={now} />
+      <StatCards />
       <PlanList plans={plans.data} />
       {subscriptions.isError ? (
         <Failure text="Abonelikler alınamadı." onRetry={() => void subscriptions.refetch()} />
       ) : (
-        <SubscriptionsSection subscriptions={subscriptions.data} plans={plans.data} now={now} />
+        <SubscriptionsSection subscriptions={subscriptions.data} plans={plans.data} now={now} onShowAll={() => setShown(maxPageSize)} />
       )}
     </div>
   );

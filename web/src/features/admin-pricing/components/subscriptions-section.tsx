@@ -2,19 +2,21 @@ import type { PricingPlan, Subscription } from '@directory/contracts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import type { Listed } from '../../../lib/api/load.ts';
 import { subscriptionsHeadingId } from './end-question.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { SubscriptionsTable } from './subscriptions-table.tsx';
 
 interface SubscriptionsSectionProps {
   /** undefined: not there yet. */
-  subscriptions: readonly Subscription[] | undefined;
+  subscriptions: Listed<Subscription> | undefined;
   plans: readonly PricingPlan[];
   now: number;
+  onShowAll: () => void;
 }
 
 /** Businesses on plans: the latest, a new one, a change. */
-export const SubscriptionsSection = ({ subscriptions, plans, now }: SubscriptionsSectionProps) => {
+export const SubscriptionsSection = ({ subscriptions, plans, now, onShowAll }: SubscriptionsSectionProps) => {
   const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
   const opener = useRef<Element | null>(null);
   const handleEdit = (next: Subscription | 'new') => {
@@ -46,7 +48,13 @@ export const SubscriptionsSection = ({ subscriptions, plans, now }: Subscription
         />
       )}
       {subscriptions ? (
-        <SubscriptionsTable subscriptions={subscriptions} plans={plans} canEdit={edited === null} onEdit={handleEdit} />
+        <SubscriptionsTable
+          subscriptions={subscriptions}
+          plans={plans}
+          canEdit={edited === null}
+          onEdit={handleEdit}
+          onShowAll={onShowAll}
+        />
       ) : (
         <p className="text-ink-2">Yükleniyor…</p>
       )}

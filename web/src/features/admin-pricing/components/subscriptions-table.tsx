@@ -1,26 +1,26 @@
-import type { PricingPlan, Subscription } from '@directory/contracts';
-import { useState } from 'react';
+import { maxPageSize, type PricingPlan, type Subscription } from '@directory/contracts';
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import type { Listed } from '../../../lib/api/load.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 
 export interface SubscriptionsTableProps {
-  subscriptions: readonly Subscription[];
+  subscriptions: Listed<Subscription>;
   plans: readonly PricingPlan[];
   /** False while one is edited. */
   canEdit: boolean;
   onEdit: (subscription: Subscription) => void;
+  onShowAll: () => void;
 }
 
-const newestFirst = (subscriptions: readonly Subscription[]): Subscription[] =>
-  subscriptions.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+const showAllText = (total: number): string =>
+  total > maxPageSize
+    ? `En yeni ${formatTurkishNumber(maxPageSize)} aboneliği göster`
+    : `${formatTurkishNumber(total)} aboneliğin tümünü göster`;
 
 /** Subscriptions, the newest first; the older ones on request. */
-export const SubscriptionsTable = ({ subscriptions, plans, ...rowProps }: SubscriptionsTableProps) => {
-  const [isWhole, setWhole] = useState(false);
-  if (subscriptions.length === 0) return <p className="rounded-panel bg-surface px-5 py-8 text-center text-ink-2">Henüz abonelik yok.</p>;
-  const rows = newestFirst(subscriptions).slice(0, isWhole ? undefined : limits.recentSubscriptions);
+export const SubscriptionsTable = ({ subscriptions: { rows, total }, plans, onShowAll, ...rowProps }: SubscriptionsTableProps) => {
+  if (rows.length === 0) return <p className="rounded-panel bg-surface px-5 py-8 text-center text-ink-2">Henüz abonelik yok.</p>;
   return (
     <>
       <p className="mb-2 text-xs text-ink-2 sm:hidden">Tüm sütunlar için tabloyu yana kaydırın.</p>
@@ -40,9 +40,9 @@ export const SubscriptionsTable = ({ subscriptions, plans, ...rowProps }: Subscr
           </tbody>
         </table>
       </section>
-      {rows.length < subscriptions.length && (
-        <Button tone="quiet" size="small" className="mt-3" onClick={() => setWhole(true)}>
-          {formatTurkishNumber(subscriptions.length)} aboneliğin tümünü göster
+      {rows.length < Math.min(total, maxPageSize) && (
+        <Button tone="quiet" size="small" className="mt-3" onClick={onShowAll}>
+          {showAllText(total)}
         </Button>
       )}
     </>

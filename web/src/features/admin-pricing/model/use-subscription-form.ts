@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { answerTextOf } from '../api/answer-text.ts';
-import { subscriptionsQuery } from '../api/list-subscriptions.ts';
+import { refreshSubscriptions } from '../api/list-subscriptions.ts';
 import { saveSubscriptionMutation } from '../api/save-subscription.ts';
 import { lastDayOf } from './subscription-days.ts';
 import {
@@ -32,7 +32,7 @@ const useSaving = ({ subscription, onDone }: SubscriptionFormOptions) => {
     onSuccess: async () => {
       showToast({ title: 'Başarılı!', text: subscription ? 'Abonelik güncellendi' : 'Abonelik başlatıldı' });
       onDone();
-      await client.invalidateQueries({ queryKey: subscriptionsQuery().queryKey });
+      await refreshSubscriptions(client);
     },
     onError: (error) => {
       const found = answerFaults(error);

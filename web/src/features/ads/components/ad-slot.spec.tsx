@@ -1,4 +1,4 @@
-import type { ActivePlacement } from '@directory/contracts';
+import { type ActivePlacement, defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -29,9 +29,12 @@ describe('a slot for advertisements', () => {
     for (const script of document.head.querySelectorAll('script')) script.remove();
   });
 
+  const withConsent = (consentRequired: boolean) =>
+    server().on('GET', '/api/site-settings', { body: { ...publicSettingsOf(defaultSiteSettings), consentRequired } });
   const show = (placements: ActivePlacement[], consentRequired = false) => {
     server().on('GET', '/api/ad-placements', { body: placements });
-    return renderScreen(<AdSlot placement="top" consentRequired={consentRequired} house="map" delayMs={1} failureText="It failed" />);
+    withConsent(consentRequired);
+    return renderScreen(<AdSlot placement="top" house="map" delayMs={1} failureText="It failed" />);
   };
   const advertisement = () => screen.queryByRole('complementary', { name: 'Advertisement' });
   const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="adsbygoogle"]');
@@ -72,9 +75,10 @@ describe('a slot for advertisements', () => {
     // The script is on its way as long as the test lasts.
     jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
     server().on('GET', '/api/ad-placements', { body: [placement()] });
+    withConsent(false);
     const { user } = renderScreen(
       <>
-        <AdSlot placement="top" consentRequired={false} house="map" delayMs={1} />
+        <AdSlot placement="top" house="map" delayMs={1} />
         <Link to="/next">Next</Link>
       </>,
     );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '../../../lib/consent/consent-store.ts';
+import { useSiteSettings } from '../../../lib/site/site-settings.ts';
 import { activePlacementsQuery } from '../api/list-active-placements.ts';
 import { SlotEvents } from '../model/ad-events.ts';
 import { loadAdScript } from '../model/load-ad-script.ts';
@@ -14,7 +15,8 @@ type BookedPlacement = ActivePlacement & { adClient: string; adSlot: string };
 const isBooked = (placement: ActivePlacement): placement is BookedPlacement => placement.adClient !== null && placement.adSlot !== null;
 
 /** The booked advertisement of a placement; undefined where there is none, or the visitor has not agreed to any. */
-export const useBookedPlacement = (name: PlacementName, consentRequired: boolean): BookedPlacement | undefined => {
+export const useBookedPlacement = (name: PlacementName): BookedPlacement | undefined => {
+  const { consentRequired } = useSiteSettings();
   const consent = useConsent();
   const placements = useQuery(activePlacementsQuery()).data ?? [];
   if (consentRequired && consent !== 'granted') return undefined;
@@ -31,7 +33,6 @@ const sizes: Record<ActivePlacement['adFormat'], { width: number; height: number
 
 interface AdSlotProps {
   placement: PlacementName;
-  consentRequired: boolean;
   /** The directory's own advertisement, where none is booked. */
   house: 'listing' | 'map';
   /** Before the advertisement is loaded, ms. */
@@ -40,8 +41,8 @@ interface AdSlotProps {
   className?: string;
 }
 
-export const AdSlot = ({ placement, consentRequired, house, className = '', ...loading }: AdSlotProps) => {
-  const booked = useBookedPlacement(placement, consentRequired);
+export const AdSlot = ({ placement, house, className = '', ...loading }: AdSlotProps) => {
+  const booked = useBookedPlacement(placement);
   return booked ? <BookedAd booked={booked} className={className} {...loading} /> : <HouseAd about={house} className={className} />;
 };
 

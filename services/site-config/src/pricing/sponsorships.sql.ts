@@ -1,0 +1,11 @@
+/**
+ * What subscriptions do to lists now: $1 plans that come first, $2 plans whose cards are highlighted. `nextInMs`: until the next
+ * subscription begins or ends.
+ */
+export const presentSponsorships = `
+  WITH running AS (SELECT business_id, plan_id FROM subscriptions WHERE starts_at <= now() AND ends_at > now())
+  SELECT floor(extract(epoch FROM now()) * 1000)::float8 AS "asOf",
+    (SELECT coalesce(array_agg(DISTINCT business_id ORDER BY business_id), '{}') FROM running WHERE plan_id = ANY ($1)) AS "businessIds",
+    (SELECT coalesce(array_agg(DISTINCT business_id ORDER BY business_id), '{}') FROM running WHERE plan_id = ANY ($2)) AS "highlightedIds",
+    (SELECT ceil(extract(epoch FROM min(instant) - now()) * 1000)::float8 FROM subscriptions, unnest(ARRAY[starts_at, ends_at]) AS instant
+     WHERE instant > now()) AS "nextInMs"`;

@@ -1,0 +1,59 @@
+import { auditRetentionDays, messageRetentionDays, spamRetentionDays } from '@directory/contracts';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { adBatchRetentionDays, adCountRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
+
+const olderThan = (column: string, days: number): string => `${column} < now() - interval '${days} days'`;
+
+/**
+ * Rows that are kept no longer, by table. The retention of a message counts from its last change, so that one whose state an operator
+ * has corrected stays.
+ */
+const expired: readonly (readonly [table: string, condition: string])[] = [
+  ['contact_messages', `state = 'spam' AND ${olderThan('updated_at', spamRetentionDays)}`],
+  ['contact_messages', olderThan('updated_at', messageRetentionDays)],
+  ['audit_log', olderThan('at', auditRetentionDays)],
+  ['ad_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${adCountRetentionDays}`],
+  ['ad_batches', olderThan('at', adBatchRetentionDays)],
+];
+
+/** Deletes what has been kept long enough. Only the database's clock is read. */
+@Injectable()
+export class RetentionSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(RetentionSweeper.name);
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.sweepAndWait();
+    this.timer = setInterval(() => this.sweepAndWait(), sweepPauseMs).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  async sweep(): Promise<void> {
+    for (const [table, condition] of expired) {
+      while (!this.isStopped && (await this.deleteSome(table, condition)) === sweptAtOnce);
+    }
+  }
+
+  private sweepAndWait(): void {
+    this.sweeping = this.sweeping
+      .then(() => this.sweep())
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Rows that are kept no longer could not be deleted.'));
+  }
+
+  private async deleteSome(table: string, condition: string): Promise<number> {
+    const [, deleted] = (await this.dataSource.query(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${sweptAtOnce}))`,
+    )) as [unknown[], number];
+    return deleted;
+  }
+}

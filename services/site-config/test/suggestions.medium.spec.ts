@@ -1,0 +1,135 @@
+import type { ContactMessage } from '@directory/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeCatalog } from './fake-catalog.ts';
+import { MailServer } from './mail-server.ts';
+import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
+
+const form = { kind: 'hours', message: 'Closed on Sundays\nsince March', email: 'zeynep@example.com' };
+
+describe('suggestions for businesses', () => {
+  const mails = new MailServer();
+  let catalog: FakeCatalog;
+  let service: RunningSiteConfig;
+
+  beforeAll(async () => {
+    catalog = await FakeCatalog.start({ 1: 'Café Ümit', 2: 'Two' });
+    service = await startSiteConfig({ CATALOG_URL: catalog.url, SMTP_URL: await mails.start(), CONTACT_MAIL_TO: 'desk@directory.example' });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await mails.stop();
+    await catalog.stop();
+  });
+  beforeEach(async () => {
+    await service.rows.query('TRUNCATE contact_messages, audit_log');
+    mails.received.length = 0;
+  });
+
+  const suggest = (changes: object = {}, slug = 'business-1') =>
+    service.call('POST', `/api/businesses/${slug}/suggestions`, { ...form, ...changes });
+  const list = async (query = ''): Promise<ContactMessage[]> =>
+    (await service.call('GET', `/api/admin/contact-messages${query}`)).json as ContactMessage[];
+  const decide = async (state: string) => {
+    const [{ id }] = await list();
+    return service.call('PATCH', `/api/admin/contact-messages/${id}`, { state });
+  };
+  /** The mail that the next step sends. */
+  const mailAfter = async (step: () => Promise<unknown>): Promise<{ to: string[]; source: string }> => {
+    const next = mails.next();
+    await step();
+    await next;
+    return mails.received.at(-1) as { to: string[]; source: string };
+  };
+
+  it('are stored with their business, beside the messages', async () => {
+    expect((await suggest()).status).toBe(201);
+    expect(await list()).toEqual([
+      {
+        id: expect.any(Number),
+        name: null,
+        subject: null,
+        email: form.email,
+        message: form.message,
+        suggestion: 'hours',
+        business: { id: 1, name: 'Café Ümit', slug: 'business-1' },
+        state: 'new',
+        note: null,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ]);
+    await service.call('POST', '/api/contact', { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' });
+    expect((await list('?kind=suggestion')).map(({ suggestion }) => suggestion)).toEqual(['hours']);
+    expect((await list('?kind=message')).map(({ subject }) => subject)).toEqual(['B']);
+  });
+
+  it('need no address, and are stored once for one business', async () => {
+    for (const email of ['', ' ', undefined]) await suggest({ email });
+    await suggest({ email: '' }, 'business-2');
+    expect((await list()).map(({ email, business }) => [email, business?.id])).toEqual([
+      [null, 2],
+      [null, 1],
+    ]);
+  });
+
+  it.each([
+    ['kind', { kind: 'lost' }, 'Please choose what is wrong.'],
+    ['kind', { kind: undefined }, 'Please choose what is wrong.'],
+    ['message', { message: ' \n' }, 'Please describe what is wrong.'],
+    ['message', { message: 'x'.repeat(2001) }, 'Please use at most 2000 characters.'],
+    ['message', { message: 'a\u0000b' }, 'Please leave out characters that cannot be read.'],
+    ['email', { email: 'zeynep@' }, 'Please enter a valid email address, such as name@example.com.'],
+  ])('are refused with a sentence for %s %#', async (field, changes, message) => {
+    expect(await suggest(changes)).toMatchObject({ status: 400, json: { details: [{ field, message }] } });
+    expect(await list()).toEqual([]);
+  });
+
+  it('for a business that is not there are 404', async () => {
+    expect(await suggest({}, 'nobody')).toMatchObject({
+      status: 404,
+      json: { message: 'The business could not be found in our directory.' },
+    });
+  });
+
+  it('of programs are kept apart', async () => {
+    expect((await suggest({ website: 'x' })).status).toBe(201);
+    expect(await list()).toEqual([]);
+    expect(await list('?state=spam')).toHaveLength(1);
+    expect(mails.received).toEqual([]);
+  });
+
+  it('reach the operators by mail, and their sender is told what became of them', async () => {
+    const toOperators = await mailAfter(() => suggest());
+    expect(toOperators.to).toEqual(['desk@directory.example']);
+    expect(toOperators.source).toMatch(/^Reply-To: .*zeynep@example\.com/m);
+    const toSender = await mailAfter(() => decide('done'));
+    expect(toSender.to).toEqual(['zeynep@example.com']);
+    expect(toSender.source).toContain('corrected the page');
+    const declined = await mailAfter(() => decide('declined'));
+    expect(declined.source).toContain('left the page as it is');
+  });
+
+  it('tell nobody where no address was left, or only a note has changed', async () => {
+    await mailAfter(() => suggest({ email: '' }));
+    expect((await decide('done')).status).toBe(200);
+    const [{ id }] = await list();
+    await service.call('PATCH', `/api/admin/contact-messages/${id}`, { note: 'x' });
+    const [{ count }] = await service.rows.query('SELECT count(*)::int AS count FROM contact_messages WHERE mail_due_at <= now()');
+    expect([count, mails.received.length]).toEqual([0, 1]);
+  });
+
+  it('are done or declined, and messages answered: neither takes the state of the other', async () => {
+    await suggest();
+    expect(await decide('answered')).toMatchObject({ status: 409, json: { message: 'Bu durum bu tür bir mesaj için kullanılamaz.' } });
+    await service.rows.query('TRUNCATE contact_messages');
+    await service.call('POST', '/api/contact', { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' });
+    expect((await decide('done')).status).toBe(409);
+    expect((await decide('answered')).status).toBe(200);
+  });
+
+  it('show no business where the catalog has it no more', async () => {
+    await suggest();
+    await service.rows.query('UPDATE contact_messages SET business_id = 99');
+    expect(await list()).toMatchObject([{ business: null, suggestion: 'hours' }]);
+  });
+});
