@@ -7,6 +7,9 @@ const { maxWorkers, testTimeout, passWithNoTests, setupFiles: _, ...server } = p
 /** Every icon is a module of its own; in one file they are there within a tenth of the time. */
 const iconsInOneFile = { '^lucide-react$': `${folder}../node_modules/lucide-react/dist/cjs/lucide-react.js` };
 
+/** A document of the tests draws nothing. */
+const noStyles = { '\\.css$': `${folder}src/testing/no-styles.mjs` };
+
 /** Specs of components (`src/**\/*.spec.tsx`) run in a browser's document, all others in plain Node as the server render does. */
 export default {
   maxWorkers,
@@ -20,7 +23,7 @@ export default {
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
       testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
       testEnvironmentOptions: { settings: { disableIframePageLoading: true } },
-      moduleNameMapper: iconsInOneFile,
+      moduleNameMapper: { ...iconsInOneFile, ...noStyles },
     },
   ],
 };

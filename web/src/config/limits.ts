@@ -43,6 +43,8 @@ export const limits = {
   rejectedCells: 6,
   /** Records of one export that operators are advised: a file that a spreadsheet opens at once. */
   recommendedExport: 10_000,
+  /** Businesses on a page of the operators' table. */
+  adminBusinesses: 20,
   /** Options of the export's category filter, largest first. */
   exportCategories: 1000,
   /** Saved states of the settings or the snippets. */
@@ -98,6 +100,10 @@ export const filterChoices = {
 export const delaysMs = {
   /** After the last key press before a live search is sent. */
   search: 300,
+  /** After the last change of a filter in the back office, before the table follows. */
+  adminFilter: 500,
+  /** A deleted business can be taken back for this long. */
+  removalUndo: 30_000,
   /** City and category lists are asked again: an unchanged answer is a 304 without a body. */
   listRefetch: 30_000,
   /** Rest of the pointer on a link after which a visitor is taken to mean it. */

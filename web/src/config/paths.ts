@@ -42,6 +42,7 @@ export const paths = {
 export const adminPaths = {
   dashboard: '/admin',
   signIn: '/admin/login',
+  businesses: '/admin/businesses',
   excel: '/admin/excel',
   ads: '/admin/ads',
   pricing: '/admin/pricing',

@@ -12,6 +12,7 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 import { ExcelScreen } from './excel-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
+const BusinessesScreen = lazy(async () => ({ default: (await import('./businesses-screen.tsx')).BusinessesScreen }));
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
 const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
@@ -33,6 +34,7 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             }
           >
             <Route index element={<DashboardScreen />} />
+            <Route path="businesses" element={<BusinessesScreen />} />
             <Route path="excel" element={<ExcelScreen />} />
             <Route path="ads" element={<AdsScreen />} />
             <Route path="pricing" element={<PricingScreen />} />

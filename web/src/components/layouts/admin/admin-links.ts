@@ -1,4 +1,4 @@
-import { FileSpreadsheet, LayoutDashboard, type LucideIcon, Megaphone, Settings, Tags } from 'lucide-react';
+import { FileSpreadsheet, LayoutDashboard, type LucideIcon, Megaphone, Settings, Store, Tags } from 'lucide-react';
 import { adminPaths } from '../../../config/paths.ts';
 
 export interface AdminLink {
@@ -10,6 +10,7 @@ export interface AdminLink {
 /** Screens of the admin area, in the order of the sidebar. */
 export const adminLinks: readonly AdminLink[] = [
   { to: adminPaths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
+  { to: adminPaths.businesses, text: 'İşletmeler', Icon: Store },
   { to: adminPaths.excel, text: 'Excel İçe Aktarma', Icon: FileSpreadsheet },
   { to: adminPaths.ads, text: 'Reklamlar', Icon: Megaphone },
   { to: adminPaths.pricing, text: 'Fiyatlandırma', Icon: Tags },

@@ -22,7 +22,7 @@ const filtersOf = (form: FormData): ExportRequest => ({
 });
 
 /** A range with its filters: a wrong one is refused in place, a large one is confirmed first. */
-const useRange = (onExport: ExportFormProps['onExport']) => {
+export const useRange = (onExport: ExportFormProps['onExport']) => {
   const [error, setError] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<ExportRequest | null>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,9 @@
-import 'leaflet/dist/leaflet.css';
-import '../map.css';
+import '../../../styles/map.css';
 import { useEffect, useRef } from 'react';
-import { useSiteSettings } from '../../../lib/site/site-settings.ts';
+import { useMapTiles } from '../../../lib/site/map-tiles.ts';
 import type { Box } from '../model/box.ts';
 import type { MapPoint } from '../model/clusters.ts';
-import { DrawnMap, type MapEvents, tilesOf } from '../model/drawn-map.ts';
+import { DrawnMap, type MapEvents } from '../model/drawn-map.ts';
 
 interface PinMapProps extends MapEvents {
   label: string;
@@ -17,7 +16,7 @@ interface PinMapProps extends MapEvents {
 
 /** A map with one pin for each business, near ones joined. Its code comes only where a map is shown. */
 const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) => {
-  const { tileUrl, tileAttribution } = useSiteSettings().map;
+  const { url, attribution } = useMapTiles();
   const element = useRef<HTMLElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const latestEvents = useRef<MapEvents>(events);
@@ -29,7 +28,7 @@ const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) =
       onChoose: (id) => latestEvents.current.onChoose(id),
       onMove: (box, isByHand) => latestEvents.current.onMove(box, isByHand),
     };
-    const made = new DrawnMap(element.current, handlers, tilesOf(tileUrl, tileAttribution));
+    const made = new DrawnMap(element.current, handlers, { url, attribution });
     drawn.current = made;
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(element.current);
@@ -37,7 +36,7 @@ const PinMap = ({ label, points, highlighted, shown, ...events }: PinMapProps) =
       observer.disconnect();
       made.remove();
     };
-  }, [tileUrl, tileAttribution]);
+  }, [url, attribution]);
   useEffect(() => drawn.current?.setPoints(points), [points]);
   useEffect(() => drawn.current?.setHighlighted(highlighted), [highlighted]);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
+import { tilesOf } from '../../../lib/site/map-tiles.ts';
 import type { Box } from './box.ts';
-import { DrawnMap, tilesOf } from './drawn-map.ts';
+import { DrawnMap } from './drawn-map.ts';
 
 const berlin = { id: 1, name: 'Café Einstein', latitude: 52.501, longitude: 13.357 };
 const nextDoor = { id: 2, name: 'Bar nebenan', latitude: 52.5012, longitude: 13.3573 };

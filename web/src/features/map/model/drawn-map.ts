@@ -1,26 +1,8 @@
 import { divIcon, type LatLngBounds, type Map as LeafletMap, type Marker, map as makeMap, marker, tileLayer } from 'leaflet';
 import { mapSizes } from '../../../config/limits.ts';
+import type { MapTiles } from '../../../lib/site/map-tiles.ts';
 import type { Box } from './box.ts';
 import { Clusters, type MapPoint, type Pin } from './clusters.ts';
-
-/** Where the pictures of the map come from. */
-export interface MapTiles {
-  /** With {z}, {x} and {y}. */
-  url: string;
-  /** Markup that names their makers. */
-  attribution: string;
-}
-
-const openStreetMapTiles: MapTiles = {
-  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-};
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The tiles of the site's settings; OpenStreetMap's where none are set. */
-export const tilesOf = (url: string | null, attribution: string | null): MapTiles =>
-  url === null ? openStreetMapTiles : { url, attribution: escapeHtml(attribution ?? '') };
 
 export interface MapEvents {
   onChoose: (id: number | null) => void;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
+import type { BusinessValues } from '../model/business-values.ts';
+import { fieldId, fieldLabels } from '../model/field-labels.ts';
+import { RichText } from './rich-text.tsx';
+
+const tabs = ['visual', 'html'] as const;
+
+/** The description, as it looks or as its HTML. */
+export const DescriptionEditor = () => {
+  const { control } = useFormContext<BusinessValues>();
+  const [tab, setTab] = useState<string>(tabs[0]);
+  return (
+    <Controller
+      name="description"
+      control={control}
+      render={({ field, fieldState }) => (
+        <div id={fieldId('description')} tabIndex={-1} className="outline-none">
+          <p className="text-sm font-medium">{fieldLabels.description}</p>
+          <TabbedPanel
+            label="Açıklamanın görünümü"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'visual',
+                label: 'Visual',
+                // Set up anew for each visit, so that it takes over what was written as HTML.
+                content: tab === 'visual' && <RichText value={field.value} onChange={field.onChange} />,
+              },
+              { value: 'html', label: 'HTML', content: <HtmlField value={field.value} onChange={field.onChange} /> },
+            ]}
+          />
+          {fieldState.error && <p className="mt-1 text-sm font-medium text-danger">{fieldState.error.message}</p>}
+        </div>
+      )}
+    />
+  );
+};
+
+interface HtmlFieldProps {
+  value: string;
+  onChange: (html: string) => void;
+}
+
+const HtmlField = ({ value, onChange }: HtmlFieldProps) => (
+  <>
+    <textarea
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      aria-label="Açıklamanın HTML kodu"
+      spellCheck={false}
+      rows={10}
+      className="block min-h-50 w-full rounded-control border border-edge bg-paper px-3 py-2 font-mono text-sm"
+    />
+    <p className="mt-1 text-xs text-ink-2">Kaydedilirken biçim ve kod kalıntıları temizlenir.</p>
+  </>
+);

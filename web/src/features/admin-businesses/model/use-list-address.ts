@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { delaysMs } from '../../../config/limits.ts';
+import type { ListFilters } from '../api/list-businesses.ts';
+import { areSame, filtersOf, noFilters, pageOf, withFilters } from './list-filters.ts';
+
+/** The table's filters and page, kept in the address. What is typed is applied once it has rested, and leads back to page 1. */
+export const useListAddress = () => {
+  const [address, setAddress] = useSearchParams();
+  const applied = filtersOf(address);
+  const [typed, setTyped] = useState(applied);
+  const written = useRef(applied);
+  const apply = (filters: ListFilters) => {
+    written.current = filtersOf(withFilters(new URLSearchParams(), filters));
+    setAddress((current) => withFilters(current, filters), { replace: true });
+  };
+  useEffect(() => {
+    if (areSame(filtersOf(withFilters(new URLSearchParams(), typed)), filtersOf(address))) return;
+    const timer = setTimeout(() => apply(typed), delaysMs.adminFilter);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The browser's buttons and saved views change the address themselves.
+  useEffect(() => {
+    const current = filtersOf(address);
+    if (areSame(current, written.current)) return;
+    written.current = current;
+    setTyped(current);
+  }, [address]);
+  const show = (filters: ListFilters) => {
+    setTyped(filters);
+    apply(filters);
+  };
+  return {
+    applied,
+    typed,
+    page: pageOf(address),
+    change: (part: Partial<ListFilters>) => setTyped((current) => ({ ...current, ...part })),
+    show,
+    clear: () => show(noFilters),
+    hrefOf: (page: number) => {
+      const next = new URLSearchParams(address);
+      next.set('page', String(page));
+      return `?${next}`;
+    },
+  };
+};
+
+export type ListAddress = ReturnType<typeof useListAddress>;

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { limits } from '../../../config/limits.ts';
+import { useExport } from '../api/use-export.ts';
+import type { ExportRequest } from '../model/export-range.ts';
+import { PositionField } from './export-fields.tsx';
+import { useRange } from './export-form.tsx';
+import { LargeExportQuestion } from './large-export-question.tsx';
+
+type Filters = Pick<ExportRequest, 'categoryId' | 'countryCode'>;
+
+/** The export of a range of what the table's category and country leave. */
+export const RangeExport = (filters: Filters) => (
+  <details className="group mt-4 rounded-panel bg-surface">
+    <summary className="flex min-h-11 items-center gap-2 px-4 text-sm font-medium">
+      <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      Aralık dışa aktar
+    </summary>
+    <div className="px-4 pb-4">
+      <RangeForm {...filters} />
+    </div>
+  </details>
+);
+
+const RangeForm = (filters: Filters) => {
+  const { download } = useExport();
+  const range = useRange((request) => download.mutate({ ...request, ...filters }));
+  return (
+    <>
+      <form aria-label="Aralık" onSubmit={range.handleSubmit} noValidate className="flex flex-wrap items-end gap-3">
+        <PositionField name="start" label="Başlangıç sırası" placeholder="1" />
+        <PositionField name="end" label="Bitiş sırası" placeholder={String(limits.recommendedExport)} />
+        <Button type="submit" disabled={download.isPending}>
+          {download.isPending ? 'Dosya hazırlanıyor…' : 'Excel olarak indir'}
+        </Button>
+      </form>
+      <p className="mt-2 text-xs text-ink-2">
+        Sıra numarası, seçtiğiniz kategori ve ülkeye uyan işletmelerin eklenme sırasıdır; arama metni dışa aktarmayı etkilemez.
+      </p>
+      {(range.error ?? download.error) && (
+        <p role="alert" className="mt-3 text-danger">
+          {range.error ?? `Dışa aktarılamadı: ${download.error?.message} Daha küçük bir aralıkla yeniden deneyin.`}
+        </p>
+      )}
+      {range.isQuestion && <LargeExportQuestion onConfirm={range.handleConfirm} onCancel={range.handleCancel} />}
+    </>
+  );
+};

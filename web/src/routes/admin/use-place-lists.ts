@@ -1,0 +1,28 @@
+import type { Category, Country } from '@directory/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { limits } from '../../config/limits.ts';
+import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
+import { load } from '../../lib/api/load.ts';
+
+const countriesQuery = () => queryOptions({ queryKey: ['/api/countries'] as const, queryFn: load<Country[]>, staleTime: 0 });
+
+interface PlaceLists {
+  categories: readonly Category[];
+  countries: readonly Country[];
+  /** Sentences about what could not be had. */
+  failures: readonly string[];
+}
+
+const nothing: readonly never[] = [];
+
+/** The categories and countries that there are, for the choices of a screen. */
+export const usePlaceLists = (): PlaceLists => {
+  const categories = useQuery({ ...categoriesQuery({ limit: limits.exportCategories }), staleTime: 0 });
+  const countries = useQuery(countriesQuery());
+  const failures = [categories.isError && 'Failed to fetch categories', countries.isError && 'Failed to fetch countries'];
+  return {
+    categories: categories.data?.rows ?? nothing,
+    countries: countries.data ?? nothing,
+    failures: failures.filter((failure) => failure !== false),
+  };
+};
