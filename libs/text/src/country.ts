@@ -120,8 +120,10 @@ const codeOf = (letters: string): string | undefined => {
   return (asciiCode.test(letters) ? byCode.get(letters.toUpperCase()) : undefined) ?? byName.get(fold(letters));
 };
 
+const hasParts = /[()[\]/|:]|\s-\s|[\u{1f1e6}-\u{1f1ff}]/u;
 /** 'United States (US)', 'US - United States', 'Türkiye 🇹🇷': each part says the same. */
 const codeOfParts = (text: string): string | undefined => {
+  if (!hasParts.test(text)) return undefined;
   const inFlag = flag.exec(text)?.[0];
   const bare = text.replace(flags, ' ').trim();
   const parts = [...bare.split(/\s*[()[\]/|]\s*|\s+-\s+|\s*:\s*/), ...(inFlag ? [[...inFlag].map(letterOfFlag).join('')] : [])].filter(

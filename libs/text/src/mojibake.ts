@@ -82,8 +82,13 @@ const repairedOnce = (text: string): string | null => {
 /** Texts have been through a wrong code page twice at most. */
 const mostTimes = 2;
 
+/** Signs without which no text is misread: all that follows a first byte in Windows' tables, and all that begins a character in the others. */
+const anySign =
+  /[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\ufffd√≈ÿ⁄ÂÊÁËÈÍÎÏÌÔĂĹĆÆÃØÙطظńņāðđ÷˝˛¸˘˙∂∆■ﬁﬂ\uf8ff\u2500-\u257f\u0370-\u04ff\u4e00-\u9fff\uac00-\ud7a3\uff61-\uff9f]/;
+
 /** Whether a text needs a closer look: most do not. */
-export const looksMisread = (text: string): boolean => isDamaged(text) || isSuspicious(text) || looksSingleByte(text);
+export const looksMisread = (text: string): boolean =>
+  anySign.test(text) && (isDamaged(text) || isSuspicious(text) || looksSingleByte(text));
 
 /**
  * Repairs 'MÃ¼nchen', 'M√ºnchen' and 'M├╝nchen' to 'München' where the whole text reads cleanly then; else leaves it and says whether it is

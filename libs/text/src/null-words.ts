@@ -54,21 +54,34 @@ const onlyAscii = /^[\0-\x7f]*$/;
 const plain = (text: string): string =>
   onlyAscii.test(text) ? text.toLowerCase() : text.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('i̇', 'i');
 const longestPhrase = 30;
-const nothing: ReadonlySet<string> = new Set(phrases.split(',').map((phrase) => plain(phrase.trim())));
+const nothing: ReadonlySet<string> = new Set(
+  [...nullWords, ...phrases.split(',').map((phrase) => plain(phrase.trim()))].filter((phrase) => phrase !== ''),
+);
 
 /** Lengths of the phrases by their first two characters, as bits: nearly all texts are told from them by these alone. */
 const lengths = new Uint32Array(0x80 * 0x80);
 const beginning = (text: string): number => {
-  const [first, second] = [text.charCodeAt(0), text.length > 1 ? text.charCodeAt(1) : 0];
-  return first < 0x80 && second < 0x80 ? lower(first) * 0x80 + lower(second) : -1;
+  const first = lower(text.charCodeAt(0));
+  const second = text.length > 1 ? lower(text.charCodeAt(1)) : 0;
+  return first < 0x80 && second < 0x80 ? first * 0x80 + second : -1;
 };
-const lower = (unit: number): number => (unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit);
-for (const phrase of nothing) if (beginning(phrase) >= 0) lengths[beginning(phrase)] |= 1 << phrase.length;
+/** `İ` and `ı` are an i here, too. */
+const lower = (unit: number): number => {
+  if (unit === 0x130 || unit === 0x131) return 0x69;
+  return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit;
+};
+/** The same by the first character alone, for phrases that do not begin in ASCII. */
+const foreignLengths = new Map<string, number>();
+for (const phrase of nothing) {
+  if (beginning(phrase) >= 0) lengths[beginning(phrase)] |= 1 << phrase.length;
+  else foreignLengths.set(phrase[0], (foreignLengths.get(phrase[0]) ?? 0) | (1 << phrase.length));
+}
 
 const mayBePhrase = (text: string): boolean => {
   if (text.length === 0 || text.length > longestPhrase) return false;
   const at = beginning(text);
-  return at < 0 || ((lengths[at] >>> text.length) & 1) === 1;
+  const mask = at < 0 ? (foreignLengths.get(text[0]) ?? foreignLengths.get(text[0].toLowerCase()) ?? 0) : lengths[at];
+  return ((mask >>> text.length) & 1) === 1;
 };
 
 const isLetterOrDigit = (unit: number): boolean =>
@@ -84,6 +97,6 @@ export const isNullPhrase = (text: string): boolean =>
 
 /** The same, and what holds no letter and no digit: '.', '???'. */
 export const saysNothing = (text: string): boolean => {
-  if (!isLetterOrDigit(text.charCodeAt(0)) && (isNullWord(text) || onlyMarks.test(text))) return true;
-  return isNullPhrase(text) || isNullWord(text);
+  if (!isLetterOrDigit(text.charCodeAt(0)) && !isLetterOrDigit(text.charCodeAt(text.length - 1)) && onlyMarks.test(text)) return true;
+  return isNullPhrase(text.trim());
 };

@@ -21,7 +21,8 @@ export const isNull = (text: string): boolean => text === '' || (mayBeNullWord.t
 /** Dots and the like in the place of a value. */
 const points = /^[.…\s]+$/;
 const longestPoints = 6;
-export const isNullText = (text: string): boolean => isNullPhrase(text) || (text.length <= longestPoints && points.test(text));
+export const isNullText = (text: string): boolean =>
+  text === '' || isNullPhrase(text) || (text.length <= longestPoints && points.test(text));
 
 const onlyMarks = /^[\s.\-\u2010-\u2015_…/\\,;:|~=*]*$/;
 const noNames: ReadonlySet<string> = new Set([
@@ -50,7 +51,7 @@ const isNoName = (text: string): boolean =>
 
 /** `isLiteral`: in the cell's column 'Yok' and 'NA' mean something. */
 export const isNothing = (text: string, kind: TextKind, isLiteral: boolean): boolean =>
-  kind === 'name' ? isNoName(text) : isNull(text) || (!isLiteral && saysNothing(text));
+  kind === 'name' ? isNoName(text) : isLiteral ? isNull(text) : text === '' || saysNothing(text);
 
 /** A date cell as the reader gives it. No name, street or category is a date: it is a cell of another kind, or one that Excel took for a date. */
 const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
@@ -58,11 +59,15 @@ const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
 const idText =
   /^(?:places|locations|accounts)\/\S+$|^ChIJ[\w-]{10,}$|^0x[\da-f]+:0x[\da-f]+$|^\/[gm]\/[\w-]{4,}$|^\d{12,}$|^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$|^[\da-f]{24}$|^[\da-f]{32}$/i;
 
-/** Why a text that was read is none that people would read. */
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+const shortestId = 6;
+const closing = ')]}>';
+
+/** Why a text that was read is none that people would read. Most are told by their length, their spaces and their last sign. */
 export const strangeText = (text: string, kind: TextKind): WarningReason | null => {
-  if (dateText.test(text)) return 'text-is-date';
-  if (kind !== 'prose' && idText.test(text)) return 'text-is-id';
-  return isCode(text) ? 'text-is-code' : null;
+  if (isDigit(text.charCodeAt(0)) && dateText.test(text)) return 'text-is-date';
+  if (kind !== 'prose' && text.length >= shortestId && !text.includes(' ') && idText.test(text)) return 'text-is-id';
+  return closing.includes(text[text.length - 1]) && isCode(text) ? 'text-is-code' : null;
 };
 
 /** Why a value of another kind is no text: names such as 1453 are numbers in a cell, no name is a yes or has an exponent. */

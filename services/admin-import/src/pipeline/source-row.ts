@@ -47,7 +47,7 @@ export class SourceRow {
     if (typeof value !== 'string') return value;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
     const text = mended === null ? '' : withoutHalves(cleanText(mended));
-    return isNull(text) || (!this.plan.literal.has(column) && isNullText(text)) ? null : text;
+    return (this.plan.literal.has(column) ? isNull(text) : isNullText(text)) ? null : text;
   }
 
   /** A cell as text. */
