@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import type { BulkAction } from '../api/edit-many.ts';
-import type { ListFilters } from '../model/list-filters.ts';
+import type { ListFilters } from '../api/list-businesses.ts';
 import { statusLabels } from '../model/status-labels.ts';
 import { useBulkAction } from '../model/use-bulk-action.ts';
 

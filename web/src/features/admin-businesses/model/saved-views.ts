@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListFilters } from './list-filters.ts';
+import type { ListFilters } from '../api/list-businesses.ts';
 
 /** A set of filters under a name, kept in this browser. */
 export interface SavedView {
