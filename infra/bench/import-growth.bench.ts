@@ -1,6 +1,6 @@
 /**
  * Imports a workbook into a catalog that holds as many other businesses, and tells how the run's time divides into its steps.
- * node infra/bench/import-growth.bench.ts [--rows 365000] [--work-dir DIR]
+ * node infra/bench/import-growth.bench.ts [--rows 100000] [--work-dir DIR] [--publish]. `--publish` writes the figures to `figures.md`.
  */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chunkSize, hasSettled, type ImportRun } from '@directory/contracts';
 import { type Operator, signInOperator } from '../e2e/support/operator.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { type Figure, passes, toTable } from './figures.ts';
+import { type Figure, passes, publish, runOf, toTable, writeJson } from './figures.ts';
 import { writeWorkbook } from './generate/places-export.ts';
 import { workbookOf } from './reader.bench.ts';
 
@@ -148,10 +148,19 @@ export const benchImportGrowth = async (workDir: string, rows: number): Promise<
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { rows: { type: 'string', default: '365000' }, 'work-dir': { type: 'string', default: join(tmpdir(), 'directory-bench') } },
+    options: {
+      rows: { type: 'string', default: '100000' },
+      'work-dir': { type: 'string', default: join(tmpdir(), 'directory-bench') },
+      publish: { type: 'boolean', default: false },
+    },
   });
+  const rows = Number(values.rows);
   mkdirSync(values['work-dir'], { recursive: true });
-  const figures = await benchImportGrowth(values['work-dir'], Number(values.rows));
+  const figures = await benchImportGrowth(values['work-dir'], rows);
   console.log(toTable(figures));
+  if (values.publish) {
+    const run = runOf(rows, figures);
+    publish(join(import.meta.dirname, 'figures.md'), run, writeJson(join(import.meta.dirname, 'results'), run));
+  }
   if (!figures.every(passes)) process.exitCode = 1;
 }
