@@ -98,6 +98,14 @@ describe('audit log', () => {
     expect(json).toMatchObject({ message: 'İstekte geçersiz değerler var.', details: [{ field: expect.any(String) }] });
   });
 
+  it('tells what happened to one thing', async () => {
+    const sent = [entry(), entry({ subject: '18' }), entry({ action: 'category.renamed' })];
+    for (const one of sent) await service.call('POST', '/internal/audit', one);
+    const { activities, total } = await list('?kind=business&subject=17');
+    expect([activities.map(({ id }) => id), total]).toEqual([[sent[0].id], '1']);
+    expect((await service.call('GET', '/api/admin/activities?kind=%25')).status).toBe(400);
+  });
+
   it('takes entries from every part that acts, and shows the log to the gateway only', async () => {
     for (const caller of ['catalog', 'admin-import', 'worker', 'indexing'])
       expect((await service.call('POST', '/internal/audit', entry(), caller)).status).toBe(204);

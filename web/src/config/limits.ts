@@ -43,6 +43,8 @@ export const limits = {
   rejectedCells: 6,
   /** Records of one export that operators are advised: a file that a spreadsheet opens at once. */
   recommendedExport: 10_000,
+  /** Changes in the history of a business. */
+  businessChanges: 50,
   /** Businesses on a page of the operators' table. */
   adminBusinesses: 20,
   /** Options of the export's category filter, largest first. */

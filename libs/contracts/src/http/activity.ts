@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuditEntry } from '../audit.ts';
-import { limitParam, offsetParam } from './params.ts';
+import { limitParam, offsetParam, textParam } from './params.ts';
 
 /** One entry of the audit log as operators see it. */
 export const Activity = AuditEntry.extend({
@@ -15,5 +15,14 @@ export type Activity = z.infer<typeof Activity>;
 export const ActivityParams = z.object({ id: z.uuid() });
 export type ActivityParams = z.infer<typeof ActivityParams>;
 
-export const ActivityListQuery = z.object({ limit: limitParam(100).default(20), offset: offsetParam });
+/** `subject`: id of what was changed; `kind`: the part of its action before the point, such as `business`. */
+export const ActivityListQuery = z.object({
+  limit: limitParam(100).default(20),
+  offset: offsetParam,
+  subject: textParam,
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .optional(),
+});
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>;

@@ -3,7 +3,7 @@ import type { Activity, ActivityListQuery, ActivitySummary, AuditEntry } from '@
 import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { type EntityManager, Like, MoreThan, Repository } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { storedValue } from './audit-values.ts';
 import { longestListedValue } from './limits.ts';
@@ -57,8 +57,9 @@ export class AuditService {
   }
 
   /** A page of the log, newest first, and the number of all entries. Long values are left out. */
-  async list({ limit, offset }: ActivityListQuery): Promise<{ activities: Activity[]; total: number }> {
-    const [rows, total] = await this.entries.findAndCount({ order: { at: 'DESC', id: 'ASC' }, take: limit, skip: offset });
+  async list({ limit, offset, subject, kind }: ActivityListQuery): Promise<{ activities: Activity[]; total: number }> {
+    const where = { ...(subject === undefined ? {} : { subject }), ...(kind === undefined ? {} : { action: Like(`${kind}.%`) }) };
+    const [rows, total] = await this.entries.findAndCount({ where, order: { at: 'DESC', id: 'ASC' }, take: limit, skip: offset });
     return { activities: rows.map(toListed), total };
   }
 

@@ -1,12 +1,14 @@
 import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
 import { CreateRevisionsAdsAndSubscriptions1796169600000 } from './1796169600000-create-revisions-ads-and-subscriptions.ts';
 import { BoundWhatVisitorsWrite1796256000000 } from './1796256000000-bound-what-visitors-write.ts';
+import { IndexAuditSubjects1796342400000 } from './1796342400000-index-audit-subjects.ts';
 
 /** In the order in which they run. */
 export const migrations = [
   CreateBaseline1795824100000,
   CreateRevisionsAdsAndSubscriptions1796169600000,
   BoundWhatVisitorsWrite1796256000000,
+  IndexAuditSubjects1796342400000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -27,6 +27,7 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id);
+CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject, at DESC, id) WHERE subject IS NOT NULL;
 
 CREATE TABLE contact_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -182,6 +182,27 @@ describe('the edit dialog', () => {
     expect(server().callsOf('POST', '/api/admin/businesses/1/release-fields')[0].body).toEqual({ fields: ['phone'] });
   });
 
+  it('shows who changed what, and puts a value back', async () => {
+    serve();
+    const entry = {
+      id: 'a',
+      at: '2026-11-20T10:00:00.000Z',
+      actor: { kind: 'session', sessionId: 's', address: null },
+      subject: '1',
+      isShortened: false,
+    };
+    const changes = { action: 'business.updated', before: { phone: '030', openingHours: [] }, after: { phone: '040', openingHours: null } };
+    server()
+      .on('GET', '/api/admin/activities', { body: [{ ...entry, ...changes }], headers: { 'x-total-count': '1' } })
+      .on('PATCH', '/api/businesses/1', { body: records[0] });
+    const { user } = await edit();
+    await user.click(screen.getByRole('tab', { name: 'Geçmiş' }));
+    await user.click(await screen.findByRole('button', { name: 'Telefon: önceki değeri geri yükle' }));
+    await waitFor(() => expect(server().callsOf('PATCH', '/api/businesses/1')[0]?.body).toEqual({ phone: '030' }));
+    expect(server().callsOf('GET', '/api/admin/activities')[0].path).toContain('kind=business&subject=1');
+    expect(screen.queryByText(/openingHours/)).toBeNull();
+  });
+
   it('creates a business with all that the form says', async () => {
     serve();
     server().on('POST', '/api/admin/businesses', { status: 201, body: records[0] });

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import type { BusinessValues } from '../model/business-values.ts';
 import { type FormTab, fieldId, fieldLabels, formTabs, tabOfField } from '../model/field-labels.ts';
 import { type BusinessFormState, useBusinessForm } from '../model/use-business-form.ts';
+import { BusinessHistory } from './business-history.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { FeaturesTab } from './features-tab.tsx';
@@ -21,8 +22,6 @@ interface BusinessFormProps {
   business?: AdminBusiness;
   categories: readonly Category[];
   countries: readonly Country[];
-  /** The record's history, where it has one. */
-  history?: ReactNode;
   onSaved: (business: Business) => void;
   onReload: () => void;
   onCancel: () => void;
@@ -47,7 +46,7 @@ const faultsOf = ({ form }: BusinessFormState): FieldFault[] =>
 
 /** All fields of a business, in tabs. */
 export const BusinessForm = (props: BusinessFormProps) => {
-  const { business, history, onSaved, onReload, onCancel, onRemove } = props;
+  const { business, onSaved, onReload, onCancel, onRemove } = props;
   const state = useBusinessForm({ business, onSaved });
   const { form } = state;
   const [tab, setTab] = useState<string>('general');
@@ -64,7 +63,7 @@ export const BusinessForm = (props: BusinessFormProps) => {
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-7">
           <ErrorSummary faults={faults} onFollow={handleFollow} />
           <Failure state={state} business={business} onReload={onReload} />
-          <TabbedPanel label="İşletme bilgileri" value={tab} onChange={setTab} tabs={tabsOf(props, state, tab, history)} />
+          <TabbedPanel label="İşletme bilgileri" value={tab} onChange={setTab} tabs={tabsOf(props, state, tab)} />
         </div>
         <FormEnd isSaving={state.isSaving} onCancel={onCancel} onRemove={onRemove} business={business} />
       </form>
@@ -79,7 +78,7 @@ const contentOf = (tab: FormTab, { business, categories, countries }: BusinessFo
   return tab === 'hours' ? <HoursTab /> : <FeaturesTab />;
 };
 
-const tabsOf = (props: BusinessFormProps, { form }: BusinessFormState, shown: string, history: ReactNode): PanelTab[] => {
+const tabsOf = (props: BusinessFormProps, { form }: BusinessFormState, shown: string): PanelTab[] => {
   const wrong = new Set(Object.keys(form.formState.errors).map(tabOfField));
   const tabs: PanelTab[] = (Object.keys(formTabs) as FormTab[]).map((tab) => ({
     value: tab,
@@ -87,7 +86,9 @@ const tabsOf = (props: BusinessFormProps, { form }: BusinessFormState, shown: st
     hasErrors: wrong.has(tab),
     content: contentOf(tab, props, tab === shown),
   }));
-  return history ? [...tabs, { value: 'history', label: 'Geçmiş', content: shown === 'history' && history }] : tabs;
+  if (!props.business) return tabs;
+  const history = <BusinessHistory id={props.business.id} onRestored={props.onReload} />;
+  return [...tabs, { value: 'history', label: 'Geçmiş', content: shown === 'history' && history }];
 };
 
 interface FailureProps {

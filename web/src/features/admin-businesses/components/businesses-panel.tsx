@@ -30,7 +30,6 @@ interface BusinessesPanelProps {
   onOpened: (opened: number | 'new' | null) => void;
   /** The export of a range of what the filters find. */
   exportOf: (filters: ListFilters) => ReactNode;
-  historyOf?: (id: number) => ReactNode;
 }
 
 const useRemoval = () => {
@@ -44,7 +43,7 @@ const useRemoval = () => {
 
 /** The operators' table of businesses with all that is done from it. */
 export const BusinessesPanel = (props: BusinessesPanelProps) => {
-  const { categories, countries, opened, onOpened, exportOf, historyOf } = props;
+  const { categories, countries, opened, onOpened, exportOf } = props;
   const address = useListAddress();
   const [selection, setSelection] = useState<RowSelectionState>({});
   const list = useQuery(adminBusinessesQuery(address.applied, address.page));
@@ -83,7 +82,6 @@ export const BusinessesPanel = (props: BusinessesPanelProps) => {
           id={opened === 'new' ? undefined : opened}
           categories={categories}
           countries={countries}
-          historyOf={historyOf}
           onDone={() => onOpened(null)}
           onRemove={remove}
         />

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
 import type { BusinessValues } from '../model/business-values.ts';
 import { fieldId, fieldLabels } from '../model/field-labels.ts';
-import { RichText } from './rich-text.tsx';
+
+const RichText = lazy(() => import('./rich-text.tsx'));
 
 const tabs = ['visual', 'html'] as const;
 
@@ -27,7 +28,11 @@ export const DescriptionEditor = () => {
                 value: 'visual',
                 label: 'Visual',
                 // Set up anew for each visit, so that it takes over what was written as HTML.
-                content: tab === 'visual' && <RichText value={field.value} onChange={field.onChange} />,
+                content: tab === 'visual' && (
+                  <Suspense fallback={<div className="min-h-50 rounded-control bg-sunken" />}>
+                    <RichText value={field.value} onChange={field.onChange} />
+                  </Suspense>
+                ),
               },
               { value: 'html', label: 'HTML', content: <HtmlField value={field.value} onChange={field.onChange} /> },
             ]}

@@ -1,6 +1,5 @@
 import type { AdminBusiness, Category, Country } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { depart } from '../../../components/admin/watch-departures.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { adminBusinessQuery } from '../api/get-admin-business.ts';
@@ -13,15 +12,13 @@ interface EditBusinessProps {
   id: number | undefined;
   categories: readonly Category[];
   countries: readonly Country[];
-  /** The history of a record, by its id. */
-  historyOf?: (id: number) => ReactNode;
   onDone: () => void;
   /** Removes the business once it cannot be taken back any more. */
   onRemove: (business: { id: number; name: string }) => void;
 }
 
 /** The dialog in which a business is edited or created. */
-export const EditBusiness = ({ id, categories, countries, historyOf, onDone, onRemove }: EditBusinessProps) => {
+export const EditBusiness = ({ id, categories, countries, onDone, onRemove }: EditBusinessProps) => {
   const client = useQueryClient();
   const loading = useQuery({ ...adminBusinessQuery(id ?? 0), enabled: id !== undefined });
   const business = id === undefined ? undefined : (loading.data ?? undefined);
@@ -44,7 +41,6 @@ export const EditBusiness = ({ id, categories, countries, historyOf, onDone, onR
           business={business}
           categories={categories}
           countries={countries}
-          history={business && historyOf?.(business.id)}
           onSaved={handleSaved}
           onReload={() => void loading.refetch()}
           onCancel={handleClose}

@@ -27,8 +27,8 @@ const attributes = {
   class: 'prose min-h-50 max-w-none whitespace-pre-wrap rounded-control border border-edge bg-paper px-3 py-2 outline-offset-2',
 };
 
-/** The description as it looks. */
-export const RichText = ({ value, onChange }: RichTextProps) => {
+/** The description as it looks. Its code comes only where one is edited. */
+const RichText = ({ value, onChange }: RichTextProps) => {
   const editor = useEditor({
     extensions,
     content: value,
@@ -103,3 +103,5 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
     </div>
   );
 };
+
+export default RichText;

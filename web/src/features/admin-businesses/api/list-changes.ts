@@ -1,0 +1,12 @@
+import type { Activity } from '@directory/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits.ts';
+import { loadListed } from '../../../lib/api/load.ts';
+
+/** What operators changed of a business, newest first. */
+export const businessChangesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['/api/admin/activities', { kind: 'business', subject: String(id), limit: limits.businessChanges }] as const,
+    queryFn: loadListed<Activity>,
+    staleTime: 0,
+  });
