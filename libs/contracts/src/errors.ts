@@ -252,7 +252,7 @@ export const errorCatalogue = {
   IMPORT_NOTHING_TO_UNDO: entry(
     409,
     'This import has changed nothing that could be undone.',
-    'Bu içe aktarma katalogda geri alınacak bir değişiklik yapmadı.',
+    'Bu içe aktarma rehberde geri alınacak bir değişiklik yapmadı.',
   ),
   IMPORT_SAME_FILE_RUNNING: entry(
     409,

@@ -33,7 +33,7 @@ describe('cancelling', () => {
     expect(await lab.run(run.id)).toMatchObject({
       state: 'cancelled',
       imported: 2 * each,
-      error: 'İçe aktarma iptal edildi. İptalden önce uygulanan 600 işletme katalogda kaldı.',
+      error: 'İçe aktarma iptal edildi. İptalden önce uygulanan 600 işletme rehberde kaldı.',
       finishedAt: expect.any(String),
     });
     await waitUntil(() => lab.catalog.calls.at(-1) === 'discard');
@@ -57,7 +57,7 @@ describe('cancelling', () => {
     expect(await lab.settled(run.id)).toMatchObject({
       state: 'cancelled',
       imported: 0,
-      error: 'İçe aktarma iptal edildi. Katalogda hiçbir şey değişmedi.',
+      error: 'İçe aktarma iptal edildi. Rehberde hiçbir şey değişmedi.',
     });
     await waitUntil(() => lab.catalog.calls.at(-1) === 'discard');
     expect(lab.catalog.businesses.size).toBe(0);
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     await gate.reached;
     const second = await lab.begin([header, ...businessRows(3)]);
     expect(await cancel(second.id)).toMatchObject({
-      json: { state: 'cancelled', error: 'İçe aktarma iptal edildi. Katalogda hiçbir şey değişmedi.' },
+      json: { state: 'cancelled', error: 'İçe aktarma iptal edildi. Rehberde hiçbir şey değişmedi.' },
     });
     gate.release();
     await lab.settled(first.id);
@@ -92,7 +92,7 @@ describe('cancelling', () => {
     await cancelIsKnown(run.id);
     gate.release();
     await answer;
-    expect(await upload).toMatchObject({ status: 409, json: { message: 'İçe aktarma iptal edildi. Katalogda hiçbir şey değişmedi.' } });
+    expect(await upload).toMatchObject({ status: 409, json: { message: 'İçe aktarma iptal edildi. Rehberde hiçbir şey değişmedi.' } });
   });
 
   it('knows no other run', async () => {

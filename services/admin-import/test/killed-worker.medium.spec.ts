@@ -121,7 +121,7 @@ describe('an import whose worker is killed', () => {
     expect(json).toMatchObject({
       state: 'cancelled',
       imported: each,
-      error: 'İçe aktarma iptal edildi. İptalden önce uygulanan 300 işletme katalogda kaldı.',
+      error: 'İçe aktarma iptal edildi. İptalden önce uygulanan 300 işletme rehberde kaldı.',
     });
     worker = await WorkerProcess.start(lab.environment);
     await waitUntil(() => lab.catalog.calls.at(-1) === 'discard', { what: 'the staged rows to be thrown away', timeoutMs: 30_000 });

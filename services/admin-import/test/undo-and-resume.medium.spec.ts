@@ -62,7 +62,7 @@ describe('undoing an import', () => {
     const { json } = await lab.upload<UploadResult>([header, ...businessRows(2)]);
     expect(await ask(json.runId, 'undo')).toMatchObject({
       status: 409,
-      json: { message: 'Bu içe aktarma katalogda geri alınacak bir değişiklik yapmadı.' },
+      json: { message: 'Bu içe aktarma rehberde geri alınacak bir değişiklik yapmadı.' },
     });
   });
 

@@ -35,8 +35,10 @@ export const limits = {
   eagerPhotos: 3,
   /** Rows of a skeleton of the search. */
   skeletonRows: 6,
-  /** Runs in the table of imports. */
+  /** Runs on one page of the history of imports. */
   importRuns: 20,
+  /** Runs below the upload of the Excel screen; the others are in the history. */
+  recentImports: 5,
   /** Runs on the dashboard. */
   dashboardRuns: 5,
   /** Cells of a rejected row in the preview of an import. */
@@ -86,6 +88,11 @@ export const thresholds = {
   /** Half of an advertisement for a second counts as seen. */
   adVisibleShare: 0.5,
   adVisibleMs: 1000,
+  /** New categories of one import below which nothing is said, and their share of its rows beyond which it is an alarm. */
+  alarmingCategories: 20,
+  alarmingCategoryShare: 0.1,
+  /** Share of rejected rows beyond which an import is an alarm. */
+  alarmingRejectedShare: 0.2,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;
@@ -127,6 +134,8 @@ export const delaysMs = {
   retry: 500,
   /** A run is polled where its event stream cannot be opened. */
   importPoll: 2000,
+  /** Rest before a button that publishes takes a press: longer than an impatient double click on what stood there before. */
+  pressGuard: 700,
   /** The gateway's cache has noticed an import by then; until then it answers as before. */
   statsAfterImport: 1500,
   /** The last step of a sign-in is read before the dashboard replaces it. */

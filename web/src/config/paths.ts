@@ -44,6 +44,8 @@ export const adminPaths = {
   signIn: '/admin/login',
   businesses: '/admin/businesses',
   excel: '/admin/excel',
+  imports: '/admin/imports',
+  import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
   ads: '/admin/ads',
   pricing: '/admin/pricing',
   settings: '/admin/settings',

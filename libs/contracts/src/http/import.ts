@@ -179,7 +179,13 @@ export type UploadQuery = z.infer<typeof UploadQuery>;
 export const TextUploadQuery = UploadQuery.extend(TextCorrection.shape);
 export type TextUploadQuery = z.infer<typeof TextUploadQuery>;
 
-export const ImportListQuery = z.object({ limit: limitParam(100).default(20), offset: offsetParam });
+export const ImportListQuery = z.object({
+  limit: limitParam(100).default(20),
+  offset: offsetParam,
+  state: ImportState.optional(),
+  /** Part of the file's name. */
+  search: z.string().trim().max(200).optional(),
+});
 export type ImportListQuery = z.infer<typeof ImportListQuery>;
 
 /** Multipart field of the file. */

@@ -77,7 +77,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
       throw error;
     }
     // The counts of an analysis speak of changes that were never made.
-    const counts = run.state === 'applying' ? {} : { imported: 0, created: 0, updated: 0, unchanged: 0 };
+    const counts = run.state === 'applying' ? {} : { imported: 0, created: 0, updated: 0, unchanged: 0, categoriesCreated: 0 };
     if (error instanceof RunCancelled) {
       const kept = remainingText(run.state === 'applying' ? run.imported : 0);
       await lease.finish('cancelled', counts, { error: { code: 'IMPORT_CANCELLED', params: { kept } }, discardDue: true });

@@ -1,7 +1,7 @@
-import type { Actor } from '@directory/contracts';
+import type { Actor, ImportListQuery } from '@directory/contracts';
 import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not, Or, Raw } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, ILike, In, IsNull, Not, Or, Raw } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.ts';
 import { reconciledRuns } from './limits.ts';
 import { remainingText, statesBefore, unfinishedStates, workableStates } from './run-states.ts';
@@ -24,7 +24,9 @@ const expired = Or(IsNull(), Raw((leaseUntil) => `${leaseUntil} < now()`)); // b
 const olderThanDays = (days: number) => Raw((createdAt) => `${createdAt} < now() - make_interval(days => :days)`, { days });
 
 /** Counts of an analysis speak of changes that were never made. */
-const noCounts = { imported: 0, created: 0, updated: 0, unchanged: 0 };
+const noCounts = { imported: 0, created: 0, updated: 0, unchanged: 0, categoriesCreated: 0 };
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The runs as the service sees them. The columns that only a worker writes are written by `RunLease`. */
 @Injectable()
@@ -69,9 +71,10 @@ export class ImportRunsRepository {
     return run;
   }
 
-  /** A page, newest first, and the number of all runs. */
-  async list({ limit, offset }: { limit: number; offset: number }): Promise<[ImportRunEntity[], number]> {
-    return this.runs.findAndCount({ order: { createdAt: 'DESC', id: 'ASC' }, take: limit, skip: offset });
+  /** A page, newest first, and the number of all runs that the filters leave. */
+  async list({ limit, offset, state, search }: ImportListQuery): Promise<[ImportRunEntity[], number]> {
+    const where = { ...(state && { state }), ...(search && { fileName: ILike(`%${escapeLike(search)}%`) }) };
+    return this.runs.findAndCount({ where, order: { createdAt: 'DESC', id: 'ASC' }, take: limit, skip: offset });
   }
 
   /** Lets a previewed run be applied; false where it is in another state. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ImportPreview, type ImportRun, type MappingCorrection, pipelineVersion, settledImportStates } from '@directory/contracts';
+import { type ImportListQuery, type ImportPreview, type ImportRun, type MappingCorrection, pipelineVersion, settledImportStates } from '@directory/contracts';
 import { DomainError, requestContext, toDomainError } from '@directory/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ImportRunEntity } from './import-run.entity.ts';
@@ -34,7 +34,7 @@ export class ImportRunsService implements OnModuleDestroy {
     return toImportRun(await this.runs.get(id));
   }
 
-  async list(page: { limit: number; offset: number }): Promise<{ runs: ImportRun[]; total: number }> {
+  async list(page: ImportListQuery): Promise<{ runs: ImportRun[]; total: number }> {
     const [runs, total] = await this.runs.list(page);
     return { runs: runs.map(toImportRun), total };
   }

@@ -28,7 +28,7 @@ export const isWorkable = (state: ImportState): boolean => (workableStates as re
 
 /** Sentence about the businesses that a cancelled run leaves in the catalog. */
 export const remainingText = (imported: number): string =>
-  imported > 0 ? `İptalden önce uygulanan ${imported.toLocaleString('tr')} işletme katalogda kaldı.` : 'Katalogda hiçbir şey değişmedi.';
+  imported > 0 ? `İptalden önce uygulanan ${imported.toLocaleString('tr')} işletme rehberde kaldı.` : 'Rehberde hiçbir şey değişmedi.';
 
 /** Names that the operator reads. */
 export const stateNames: Readonly<Record<ImportState, string>> = {

@@ -49,7 +49,7 @@ const firstRowsOf = async (workbook: Workbook, sheetIndex: number): Promise<Row[
   return rows;
 };
 
-const toError = ({ code, shown }: HeaderFault): DomainError => new DomainError(code, { shown });
+const toError = ({ code, shown }: HeaderFault): DomainError => new DomainError(code, { shown: shown || 'yok' });
 
 const keyOfHeaders = (row: Row): string => hash('sha256', row.cells.map((cell) => plainHeader(cellText(cell))).join('\n'));
 

@@ -17,7 +17,7 @@ export const ProgressBar = ({ label, share }: ProgressBarProps) => (
     className="h-2 overflow-hidden rounded-full bg-line"
   >
     <div
-      className={clsx('h-full rounded-full bg-accent', share === null ? 'progress-unknown w-1/3' : 'transition-[width]')}
+      className={clsx('h-full rounded-full bg-running', share === null ? 'progress-unknown w-1/3' : 'transition-[width]')}
       style={share === null ? undefined : { width: `${share * 100}%` }}
     />
   </div>

@@ -8,7 +8,27 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeSty
 /** 42180 → '42.180'. */
 export const formatTurkishNumber = (value: number): string => number.format(Math.round(value));
 
-export const formatMegabytes = (bytes: number): string => `${megabytes.format(bytes / 1024 / 1024)} MB`;
+const kibibyte = 1024;
+const mebibyte = kibibyte * kibibyte;
+
+/** '4,5 MB'; below a megabyte '12 KB', and '1 KB' for whatever is not empty. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < mebibyte ? `${Math.ceil(bytes / kibibyte)} KB` : `${megabytes.format(bytes / mebibyte)} MB`;
+
+/** Endings of 'of them' after the last word of a number as it is read: 'altı' → 'altısı'. */
+const endingsOfDigits = ['', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u'];
+const endingsOfTens = ['', 'u', 'si', 'u', 'ı', 'si', 'ı', 'i', 'i', 'ı'];
+
+const endingOf = (whole: number): string => {
+  if (whole === 0) return 'ı';
+  if (whole % 10 !== 0) return endingsOfDigits[whole % 10];
+  if (whole % 100 !== 0) return endingsOfTens[(whole / 10) % 10];
+  if (whole % 1000 !== 0) return 'ü';
+  return whole % 1_000_000 === 0 ? 'u' : 'i';
+};
+
+/** 44 → "44'ü", 116 → "116'sı". */
+export const formatOfThem = (value: number): string => `${formatTurkishNumber(value)}'${endingOf(Math.round(value))}`;
 
 /** 249 → '₺249', 12.5 → '₺12,50'. */
 export const formatLira = (value: number): string => lira.format(value);

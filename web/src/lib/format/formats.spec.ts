@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatMegabytes, formatTurkishDuration, formatTurkishNumber } from '../admin/turkish.ts';
+import { formatFileSize, formatTurkishDuration, formatTurkishNumber } from '../admin/turkish.ts';
 import { formatCount, formatNumber, formatTotal } from './count.ts';
 import { cutText, textOfHtml } from './cut.ts';
 import { formatDay, formatMonth } from './date.ts';
@@ -70,7 +70,7 @@ describe('dates and distances', () => {
 describe('Turkish numbers', () => {
   it('group by points', () => {
     expect(formatTurkishNumber(365_000)).toBe('365.000');
-    expect(formatMegabytes(48_211_022)).toBe('46 MB');
+    expect(formatFileSize(48_211_022)).toBe('46 MB');
   });
 
   it.each([

@@ -109,13 +109,14 @@ describe('the dashboard', () => {
     await waitFor(() => expect(figure('Toplam işletme')).toBe('365.000'));
     expect([figure('Kategoriler'), figure('Şehirler'), figure('Ülkeler')]).toEqual(['1.200', '18.000', '54']);
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(6);
-    expect(screen.queryByRole('button', { name: 'dosya-0.xlsx' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'dosya-0.xlsx' }).getAttribute('href')).toBe(`/admin/imports/${runs[0].id}`);
   });
 
   it('says what could not be had', async () => {
     server().on('GET', '/api/businesses/stats', { status: 503 }).on('GET', '/api/admin/imports', { status: 503 });
     show('/admin');
     expect(await screen.findByText('Failed to fetch stats')).toBeTruthy();
+    expect(screen.getByText('Sayılar alınamadı.')).toBeTruthy();
     expect(await screen.findByText(/^İçe aktarmalar alınamadı/)).toBeTruthy();
   });
 });

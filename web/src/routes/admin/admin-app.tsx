@@ -14,6 +14,8 @@ import { SignInScreen } from './sign-in-screen.tsx';
 
 const BusinessesScreen = lazy(async () => ({ default: (await import('./businesses-screen.tsx')).BusinessesScreen }));
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
+const ImportRunScreen = lazy(async () => ({ default: (await import('./import-run-screen.tsx')).ImportRunScreen }));
+const ImportsScreen = lazy(async () => ({ default: (await import('./imports-screen.tsx')).ImportsScreen }));
 const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 
@@ -36,6 +38,8 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route index element={<DashboardScreen />} />
             <Route path="businesses" element={<BusinessesScreen />} />
             <Route path="excel" element={<ExcelScreen />} />
+            <Route path="imports" element={<ImportsScreen />} />
+            <Route path="imports/:id" element={<ImportRunScreen />} />
             <Route path="ads" element={<AdsScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="settings" element={<SettingsScreen />} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FailureNote, failureText } from '../../components/admin/failure-note.tsx';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { limits } from '../../config/limits.ts';
@@ -26,7 +27,7 @@ export const DashboardScreen = () => {
       <section className="mt-8">
         <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
-        {runs.isError && <p className="text-danger">İçe aktarmalar alınamadı: {runs.error.message}</p>}
+        {runs.isError && <FailureNote text={`İçe aktarmalar alınamadı. ${failureText(runs.error)}`} onRetry={() => void runs.refetch()} />}
         {runs.data && <RunsTable runs={runs.data.rows.slice(0, limits.dashboardRuns)} />}
       </section>
     </Screen>

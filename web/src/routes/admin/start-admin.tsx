@@ -17,6 +17,7 @@ const handleFailure = (error: Error): void => {
 /** Draws the admin area into the empty page that the server sent. */
 export const startAdmin = (root: HTMLElement): void => {
   document.documentElement.lang = 'tr';
+  document.documentElement.dataset.area = 'admin';
   root.replaceChildren();
   createRoot(root).render(
     <BrowserRouter>

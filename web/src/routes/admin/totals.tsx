@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '../../components/admin/failure-note.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { formatTurkishNumber } from '../../lib/admin/turkish.ts';
 
@@ -11,7 +12,7 @@ export const Totals = () => {
     ['Şehirler', stats.data?.cities, 'Farklı şehir'],
     ['Ülkeler', stats.data?.countries, 'Farklı ülke'],
   ] as const;
-  if (stats.isError) return <p className="text-danger">Failed to fetch stats</p>;
+  if (stats.isError) return <FailureNote text="Sayılar alınamadı." detail="Failed to fetch stats" onRetry={() => void stats.refetch()} />;
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {figures.map(([name, value, note]) => (

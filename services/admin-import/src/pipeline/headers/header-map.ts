@@ -97,9 +97,14 @@ const listDelimiters = [';', '\t', ',', '|'];
 const isJoined = ({ row }: Candidate): boolean =>
   listDelimiters.some((delimiter) => isHeader(readCandidate({ ...row, cells: headerText(row.cells[0]).split(delimiter) })));
 
+/** Fields whose headers in one row are no accident, however many other headers it has. */
+const surelyHeader = 4;
+
 /** Two headers that are known make a header of a row, as long as most of it is known. */
-const isNameless = (candidate: Candidate): boolean =>
-  !has(candidate, 'name') && countFields(candidate) >= 2 && candidate.columns.length * 2 >= candidate.filled;
+const isNameless = (candidate: Candidate): boolean => {
+  const known = countFields(candidate);
+  return !has(candidate, 'name') && (known >= surelyHeader || (known >= 2 && candidate.columns.length * 2 >= candidate.filled));
+};
 
 const explainMissing = (candidates: readonly Candidate[]): Omit<HeaderFault, 'guess'> => {
   const joined = candidates.find(isJoined);

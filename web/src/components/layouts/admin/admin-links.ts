@@ -1,4 +1,4 @@
-import { FileSpreadsheet, LayoutDashboard, type LucideIcon, Megaphone, Settings, Store, Tags } from 'lucide-react';
+import { FileSpreadsheet, History, LayoutDashboard, type LucideIcon, Megaphone, Settings, Store, Tags } from 'lucide-react';
 import { adminPaths } from '../../../config/paths.ts';
 
 export interface AdminLink {
@@ -12,6 +12,7 @@ export const adminLinks: readonly AdminLink[] = [
   { to: adminPaths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
   { to: adminPaths.businesses, text: 'İşletmeler', Icon: Store },
   { to: adminPaths.excel, text: 'Excel İçe Aktarma', Icon: FileSpreadsheet },
+  { to: adminPaths.imports, text: 'İçe Aktarmalar', Icon: History },
   { to: adminPaths.ads, text: 'Reklamlar', Icon: Megaphone },
   { to: adminPaths.pricing, text: 'Fiyatlandırma', Icon: Tags },
   { to: adminPaths.settings, text: 'Ayarlar', Icon: Settings },

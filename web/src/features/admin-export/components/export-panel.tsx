@@ -1,7 +1,7 @@
 import type { Category, Country } from '@directory/contracts';
 import { Download } from 'lucide-react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { formatMegabytes } from '../../../lib/admin/turkish.ts';
+import { formatFileSize } from '../../../lib/admin/turkish.ts';
 import { useExport } from '../api/use-export.ts';
 import { ExportForm } from './export-form.tsx';
 
@@ -49,6 +49,6 @@ const PanelHead = ({ isPending, onExportAll }: { isPending: boolean; onExportAll
 
 const DownloadProgress = ({ bytes }: { bytes: number }) => (
   <p role="status" className="mt-3 text-sm text-ink-2 tabular-nums">
-    Dosya hazırlanıyor… {bytes > 0 && `${formatMegabytes(bytes)} indirildi`}
+    Dosya hazırlanıyor… {bytes > 0 && `${formatFileSize(bytes)} indirildi`}
   </p>
 );

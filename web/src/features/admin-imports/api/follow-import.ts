@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { delaysMs } from '../../../config/limits.ts';
 import { importQuery } from './get-import.ts';
-import { importsQuery } from './list-imports.ts';
+import { invalidateLists } from './invalidate-lists.ts';
 
 export const isSettled: (run: ImportRun) => boolean = hasSettled;
 
@@ -30,7 +30,7 @@ export const useFollowedImport = (id: string) => {
     let timer: ReturnType<typeof setInterval>;
     const handleRun = (next: ImportRun) => {
       client.setQueryData(importQuery(id).queryKey, next);
-      if (isSettled(next)) void client.invalidateQueries({ queryKey: importsQuery().queryKey });
+      if (isSettled(next)) void invalidateLists(client);
     };
     const close = listen(id, handleRun, () => {
       timer = setInterval(() => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }), delaysMs.importPoll);

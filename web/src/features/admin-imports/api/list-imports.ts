@@ -1,12 +1,20 @@
-import type { ImportRun } from '@directory/contracts';
+import type { ImportRun, ImportState } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
-/** Import runs, newest first. Always asked anew: other operators and earlier tabs start runs too. */
-export const importsQuery = () =>
+export interface ImportFilters {
+  state?: ImportState;
+  /** Part of the file's name. */
+  search?: string;
+}
+
+export const importsKey = ['/api/admin/imports'] as const;
+
+/** A page of import runs, newest first. Always asked anew: other operators and earlier tabs start runs too. */
+export const importsQuery = ({ page = 1, ...filters }: ImportFilters & { page?: number } = {}) =>
   queryOptions({
-    queryKey: ['/api/admin/imports', { limit: limits.importRuns, offset: 0 }] as const,
+    queryKey: [...importsKey, { limit: limits.importRuns, offset: (page - 1) * limits.importRuns, ...filters }] as const,
     queryFn: loadListed<ImportRun>,
     staleTime: 0,
   });

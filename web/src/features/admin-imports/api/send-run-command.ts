@@ -7,6 +7,8 @@ export type RunCommand = 'apply' | 'cancel' | 'resume' | 'undo';
 
 const pathOf = (id: string, request: string): string => `/api/admin/imports/${encodeURIComponent(id)}/${request}`;
 
+export const applyRun = async (id: string): Promise<ImportRun> => (await send('POST', pathOf(id, 'apply'))) as ImportRun;
+
 /** Asks something of a run; gives back the run. */
 export const runCommandMutation = (id: string) =>
   mutationOptions({ mutationFn: async (command: RunCommand) => (await send('POST', pathOf(id, command))) as ImportRun });

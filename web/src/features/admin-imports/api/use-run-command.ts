@@ -1,13 +1,10 @@
 import type { ImportRun } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
-import { LoadError } from '../../../lib/api/load-error.ts';
 import { importQuery } from './get-import.ts';
-import { importsQuery } from './list-imports.ts';
+import { invalidateLists } from './invalidate-lists.ts';
 import { runCommandMutation } from './send-run-command.ts';
-
-export const errorMessage = (error: unknown): string =>
-  error instanceof LoadError && error.status > 0 ? error.text : 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.';
 
 /** Asks something of a run, and shows everywhere what became of it. */
 export const useRunCommand = (id: string) => {
@@ -15,7 +12,7 @@ export const useRunCommand = (id: string) => {
   return useMutation({
     ...runCommandMutation(id),
     onSuccess: (run: ImportRun) => client.setQueryData(importQuery(id).queryKey, run),
-    onError: (error) => showToast({ title: 'Hata!', text: errorMessage(error), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: importsQuery().queryKey }),
+    onError: (error) => showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' }),
+    onSettled: () => invalidateLists(client),
   });
 };

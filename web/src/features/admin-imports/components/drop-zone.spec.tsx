@@ -1,18 +1,17 @@
 import { uploadLimitBytes } from '@directory/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
-import { dismissToast, toastStore } from '../../../components/toast/toast-store.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { ChosenFiles } from '../model/chosen-files.ts';
 import { DropZone } from './drop-zone.tsx';
 
-const onFiles = jest.fn<(files: File[]) => void>();
+const onFiles = jest.fn<(files: ChosenFiles) => void>();
 const file = (name: string, size?: number): File =>
-  Object.defineProperties(new File(['abc'], name), size === undefined ? {} : { size: { value: size } });
-const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
+  Object.defineProperties(new File(['PK\u0003\u0004'], name), size === undefined ? {} : { size: { value: size } });
+const names = () => onFiles.mock.calls.map(([{ accepted }]) => accepted.map(({ name }) => name));
 
 beforeEach(() => {
   onFiles.mockClear();
-  dismissToast(toastStore.current()?.id ?? 0);
 });
 
 const show = () => {
@@ -35,8 +34,7 @@ describe('the drop zone', () => {
     const { user, input } = show();
     await user.upload(input, [file('a.xlsx'), file('b.xls')]);
     await user.upload(input, file('a.xlsx'));
-    expect(names()).toEqual([['a.xlsx', 'b.xls'], ['a.xlsx']]);
-    expect(toastStore.current()?.isOpen ?? false).toBe(false);
+    await waitFor(() => expect(names()).toEqual([['a.xlsx', 'b.xls'], ['a.xlsx']]));
   });
 
   it('forgets a chosen file, so that the browser notices the same one again', () => {
@@ -47,35 +45,37 @@ describe('the drop zone', () => {
     expect(cleared.mock.calls).toEqual([['']]);
   });
 
-  it('takes dropped files, and sorts out the others in one toast', () => {
+  it('takes dropped files, and hands on the others with their reasons', async () => {
     const { zone } = show();
     fireEvent.drop(zone, { dataTransfer: { files: [file('a.xlsx'), file('resim.png'), file('dev.xlsx', uploadLimitBytes + 1)] } });
-    expect(names()).toEqual([['a.xlsx']]);
-    expect(toastStore.current()).toMatchObject({ title: 'Dosya kabul edilmedi', tone: 'danger' });
-    expect(toastStore.current()?.text).toContain('resim.png: yalnızca .xlsx ve .xls dosyaları yüklenebilir.');
-    expect(toastStore.current()?.text).toContain('dev.xlsx: Dosya 500 MB sınırını aşıyor.');
+    await waitFor(() => expect(names()).toEqual([['a.xlsx']]));
+    expect(onFiles.mock.calls[0][0].refused.map(({ file: { name }, reason }) => `${name}: ${reason}`)).toEqual([
+      'resim.png: yalnızca .xlsx ve .xls dosyaları yüklenebilir.',
+      expect.stringContaining('dev.xlsx: Dosya 500 MB sınırını aşıyor.'),
+    ]);
   });
 
-  it('hands on nothing where no file is left', () => {
+  it('hands on nothing where nothing was dropped', async () => {
     const { zone } = show();
-    fireEvent.drop(zone, { dataTransfer: { files: [file('resim.png')] } });
+    fireEvent.drop(zone, { dataTransfer: { files: [] } });
+    await new Promise((resolve) => setTimeout(resolve));
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('takes a file of exactly the limit', () => {
+  it('takes a file of exactly the limit', async () => {
     const { zone } = show();
     fireEvent.drop(zone, { dataTransfer: { files: [file('tam.xlsx', uploadLimitBytes)] } });
-    expect(names()).toEqual([['tam.xlsx']]);
+    await waitFor(() => expect(names()).toEqual([['tam.xlsx']]));
   });
 
   it('shows that something hangs over it', () => {
     const { zone } = show();
     fireEvent.dragOver(zone);
-    expect(zone.className).toContain('border-accent bg-accent-soft');
+    expect(zone.className).toContain('border-focus bg-sunken');
     fireEvent.dragLeave(zone);
-    expect(zone.className).not.toContain('bg-accent-soft');
+    expect(zone.className).not.toContain('bg-sunken');
     fireEvent.dragOver(zone);
     fireEvent.drop(zone, { dataTransfer: { files: [] } });
-    expect(zone.className).not.toContain('bg-accent-soft');
+    expect(zone.className).not.toContain('bg-sunken');
   });
 });

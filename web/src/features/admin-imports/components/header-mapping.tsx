@@ -56,6 +56,6 @@ const ColumnRow = ({ column, header, field }: { column: string; header: string; 
     <td dir="auto" className="px-3 py-1.5 wrap-anywhere">
       {header || <span className="text-ink-2">başlıksız</span>}
     </td>
-    <td className="px-3 py-1.5">{field ?? <span className="text-ink-2">eşleşmedi, okunmadı</span>}</td>
+    <td className="px-3 py-1.5">{field ?? <span className="text-ink-2">atlandı</span>}</td>
   </tr>
 );

@@ -19,8 +19,8 @@ export const HeaderRowPicker = ({ rows, headerRow, isOpen, onPick }: HeaderRowPi
           {cells.filter((text) => text !== '').join(' · ')}
         </RowChoice>
       ))}
-      <RowChoice isChosen={headerRow === 0} onChoose={() => onPick(0)} name="Başlık yok">
-        İlk satır da bir işletme
+      <RowChoice isChosen={headerRow === 0} onChoose={() => onPick(0)} name="Dosyada başlık satırı yok">
+        İlk satır da işletme bilgisi içeriyor
       </RowChoice>
     </fieldset>
   </details>
@@ -36,7 +36,7 @@ interface RowChoiceProps {
 const RowChoice = ({ name, isChosen, onChoose, children }: RowChoiceProps) => (
   <label className="flex min-h-9 items-center gap-3 py-1 max-sm:min-h-11">
     <input type="radio" name="header-row" checked={isChosen} onChange={onChoose} className="size-4 shrink-0 accent-accent" />
-    <span className="w-20 shrink-0 font-medium">{name}</span>
+    <span className="min-w-20 shrink-0 font-medium">{name}</span>
     <span dir="auto" className="min-w-0 truncate text-ink-2">
       {children}
     </span>

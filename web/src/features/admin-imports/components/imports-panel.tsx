@@ -1,60 +1,51 @@
 import type { ImportRun } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
+import { limits } from '../../../config/limits.ts';
+import { adminPaths } from '../../../config/paths.ts';
 import { isSettled } from '../api/follow-import.ts';
-import { importQuery } from '../api/get-import.ts';
 import { importsQuery } from '../api/list-imports.ts';
 import { uploadQueue } from '../model/upload-queue.ts';
-import { RunPreview } from './run-preview.tsx';
-import { RunProgress } from './run-progress.tsx';
-import { RunResult } from './run-result.tsx';
+import { type OpenRunId, OpenRuns } from './open-runs.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
-/**
- * Runs to follow: those that this tab has started, those that were under way already (after a reload, or by a colleague), and
- * the one that is looked at, which may be told to go on.
- */
-const useOpenRuns = (runs: readonly ImportRun[], selected: string | null): { id: string; isStarted: boolean }[] => {
+const isOpen = (run: ImportRun): boolean => !isSettled(run) || run.state === 'previewed';
+
+/** Runs that this tab has started, and those that are open already: after a reload, or by a colleague. One that was open once stays until the screen is left. */
+const useOpenRuns = (runs: readonly ImportRun[]): OpenRunId[] => {
+  const [seen, setSeen] = useState<readonly string[]>([]);
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.list);
   const started = new Set(uploads.map(({ runId }) => runId).filter((id) => id !== null));
-  const underWay = runs.filter((run) => !isSettled(run)).map(({ id }) => id);
-  return [...new Set([...started, ...underWay, ...(selected ? [selected] : [])])].map((id) => ({ id, isStarted: started.has(id) }));
+  const open = runs.filter(isOpen).map(({ id }) => id);
+  const ids = [...new Set([...seen, ...started, ...open])];
+  if (ids.length > seen.length) setSeen(ids);
+  return ids.map((id) => ({ id, isStarted: started.has(id) }));
 };
 
-/** Everything about imports: files in, runs under way, the result, and what was before. `onImported` follows each finished run. */
+/** Files in, what is open, and what was last. `onImported` follows each finished run. */
 export const ImportsPanel = ({ onImported }: { onImported: () => void }) => {
   const runs = useQuery(importsQuery());
-  const [selected, setSelected] = useState<string | null>(null);
-  const openRuns = useOpenRuns(runs.data?.rows ?? [], selected);
-  const handleSettled = useCallback(
-    (run: ImportRun) => {
-      setSelected(run.id);
-      onImported();
-    },
-    [onImported],
-  );
+  const navigate = useNavigate();
+  const openRuns = useOpenRuns(runs.data?.rows ?? []);
+  const handleArrival = useCallback((runId: string) => void navigate(adminPaths.import(runId)), [navigate]);
   return (
     <div className="space-y-6">
-      <UploadPanel onChoose={() => setSelected(null)} />
-      <div className="space-y-3 empty:hidden">
-        {openRuns.map(({ id, isStarted }) => (
-          <RunProgress key={id} id={id} isStarted={isStarted} onSettled={handleSettled} />
-        ))}
-      </div>
-      {selected && <SelectedResult id={selected} />}
+      <UploadPanel onArrival={handleArrival} />
+      <OpenRuns runs={openRuns} onSettled={onImported} />
       <section>
-        <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-4">
+          <h2 className="text-xl">Son içe aktarmalar</h2>
+          <Link to={adminPaths.imports} className="text-sm font-medium text-accent underline underline-offset-4">
+            Tüm içe aktarmalar
+          </Link>
+        </div>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
-        {runs.isError && <p className="text-danger">İçe aktarmalar alınamadı: {runs.error.message}</p>}
-        {runs.data && <RunsTable runs={runs.data.rows} selected={selected} onSelect={setSelected} />}
+        {runs.isError && <FailureNote text={`İçe aktarmalar alınamadı. ${failureText(runs.error)}`} onRetry={() => void runs.refetch()} />}
+        {runs.data && <RunsTable runs={runs.data.rows.slice(0, limits.recentImports)} />}
       </section>
     </div>
   );
-};
-
-const SelectedResult = ({ id }: { id: string }) => {
-  const run = useQuery(importQuery(id));
-  if (!run.data || !isSettled(run.data)) return null;
-  return run.data.state === 'previewed' ? <RunPreview run={run.data} /> : <RunResult run={run.data} />;
 };

@@ -5,6 +5,8 @@ import { anImportRun } from '../../../testing/builders.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { aMapping, aPreview } from '../../../testing/import-builders.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { useMappingFocus } from '../model/use-mapping-focus.ts';
+import { type MappingFormInput, useMappingForm } from '../model/use-mapping-form.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 
 const server = useFakeServer();
@@ -16,11 +18,18 @@ const sent = () =>
     .map(({ body }) => body);
 
 beforeEach(() => {
+  sessionStorage.clear();
   server().on('POST', path, { body: run });
 });
 
+const Editor = (input: MappingFormInput) => {
+  const form = useMappingForm(input);
+  const { isOpen, setOpen } = useMappingFocus(form.columns, form.choices, input.run);
+  return <MappingEditor {...input} rows={input.preview.firstRows} form={form} isOpen={isOpen} onToggle={setOpen} />;
+};
+
 const show = (mapping = aMapping(), shownRun = run, preview = aPreview()) =>
-  renderScreen(<MappingEditor run={shownRun} mapping={mapping} preview={preview} />);
+  renderScreen(<Editor run={{ ...shownRun, mapping }} mapping={mapping} preview={preview} />);
 
 const editor = () => screen.getByText(/^Sütun eşleşmesi/).closest('details') as HTMLDetailsElement;
 const save = () => screen.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }) as HTMLButtonElement;
@@ -30,7 +39,7 @@ describe('the mapping editor', () => {
   it('stays closed while everything was understood by itself, and has nothing to save', () => {
     show();
     expect(editor().open).toBe(false);
-    expect(editor().querySelector('summary')?.textContent).toBe('Sütun eşleşmesi: 2 eşleşti, 1 okunmuyor');
+    expect(editor().querySelector('summary')?.textContent).toBe("Sütun eşleşmesi: 2'si okunacak, 1'i atlanacak");
     expect(save().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Otomatik eşleşmeye dön' })).toBeNull();
   });
@@ -73,21 +82,73 @@ describe('the mapping editor', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('sends another header row alone: its columns are not known yet', async () => {
+  it('shows the columns under another header row, and keeps what was chosen by hand', async () => {
     const { user } = show();
     await user.selectOptions(column('C sütunu (Notlar)'), 'description');
     await user.click(screen.getByRole('radio', { name: /^Satır 2/ }));
-    expect(screen.getByText('Sütunlar, dosya bu başlıkla yeniden okununca burada görünür.')).toBeTruthy();
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText(/elle yaptığınız seçimler korunur/)).toBeTruthy();
+    expect(column('A sütunu (Kahve Dünyası)').value).toBe('name');
     await user.click(save());
-    await waitFor(() => expect(sent()).toEqual([{ columns: [], headerRow: 2 }]));
+    await waitFor(() => expect(sent()).toEqual([{ columns: [{ column: 'C', field: 'description' }], headerRow: 2 }]));
   });
 
-  it('can say that a sheet has no header', async () => {
+  it('can say that a sheet has no header: every choice is kept, and the first row is a value', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('radio', { name: /^Başlık yok/ }));
+    await user.selectOptions(column('C sütunu (Notlar)'), 'description');
+    await user.click(screen.getByRole('radio', { name: /^Dosyada başlık satırı yok İlk satır da işletme bilgisi içeriyor/ }));
+    expect(within(editor()).getAllByText(/^name · Kahve Dünyası/)).toHaveLength(1);
     await user.click(save());
-    await waitFor(() => expect(sent()).toEqual([{ columns: [], headerRow: 0 }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          columns: [
+            { column: 'A', field: 'name' },
+            { column: 'B', field: 'phone' },
+            { column: 'C', field: 'description' },
+          ],
+          headerRow: 0,
+        },
+      ]),
+    );
+  });
+
+  it('takes a file for one without a header where nobody understood it and its first row is a business', () => {
+    const unread = anImportRun({ state: 'previewed', totalRows: null });
+    const firstRows = [{ rowNumber: 1, cells: ['Köşe Fırını', '+90 216 000 00 00', 'bilgi@ornek.com'] }];
+    show(aMapping({ mapped: [] }), unread, aPreview({ firstRows }));
+    expect((screen.getByRole('radio', { name: /^Dosyada başlık satırı yok/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('finds a column among many by its header, its values or its field, and by whether it is read', async () => {
+    const { user } = show();
+    const columns = () => within(editor()).getAllByRole('combobox', { name: /sütunu/ }).length;
+    const search = screen.getByRole('searchbox', { name: 'Sütunlarda ara' });
+    await user.type(search, 'SİMİT');
+    expect(columns()).toBe(1);
+    await user.clear(search);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Gösterilecek sütunlar' }), 'Atlanacaklar');
+    expect(column('C sütunu (Notlar)')).toBeTruthy();
+    expect(columns()).toBe(1);
+    await user.type(search, 'telefon');
+    expect(editor().textContent).toContain('Bu aramaya uyan sütun yok.');
+  });
+
+  it('offers the field that the values of a column speak of', async () => {
+    const columns = [{ column: 'A', header: 'Bilgi', field: null, samples: ['a@ornek.com', 'b@ornek.com'] }];
+    const { user } = show(aMapping(), run, aPreview({ columns }));
+    await user.click(screen.getByRole('button', { name: /^İçeriğine göre: E-posta.*A sütununda kullan$/ }));
+    expect(column('A sütunu (Bilgi)').value).toBe('email');
+    expect(screen.queryByRole('button', { name: /^İçeriğine göre/ })).toBeNull();
+  });
+
+  it('keeps unsaved choices for the tab, until they are saved', async () => {
+    const { user, unmount } = show();
+    await user.selectOptions(column('C sütunu (Notlar)'), 'description');
+    unmount();
+    const again = show();
+    expect(column('C sütunu (Notlar)').value).toBe('description');
+    await again.user.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('keeps an earlier correction, says so, and offers the way back', async () => {

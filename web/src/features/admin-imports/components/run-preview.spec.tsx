@@ -11,6 +11,7 @@ const server = useFakeServer();
 const run = anImportRun({
   state: 'previewed',
   totalRows: 1400,
+  citiesFound: 12,
   created: 1000,
   updated: 300,
   unchanged: 90,
@@ -20,6 +21,7 @@ const run = anImportRun({
 const path = `/api/admin/imports/${run.id}`;
 
 beforeEach(() => {
+  sessionStorage.clear();
   server().on('GET', `${path}/preview`, { body: aPreview() });
 });
 
@@ -36,6 +38,7 @@ const figures = () =>
       .map((entry) => [entry.querySelector('dt')?.textContent, entry.querySelector('dd')?.textContent]),
   );
 const apply = () => screen.getByRole('button', { name: 'Uygula' }) as HTMLButtonElement;
+const untilReady = () => waitFor(() => expect(apply().disabled).toBe(false));
 const part = (title: RegExp) => screen.getByText(title).closest('details') as HTMLDetailsElement;
 
 describe('the preview of a run', () => {
@@ -78,12 +81,13 @@ describe('the preview of a run', () => {
     await show({ ...run, warnings: 1200, warningGroups: [aWarning()] });
     expect(screen.getByText(/Bu dosyanın içeriği daha önce içe aktarıldı: eski.xlsx/)).toBeTruthy();
     const warnings = part(/^Uyarılar: 1.200 değer/);
-    expect(within(warnings).getByRole('listitem').textContent).toBe('rating (F)Sayı değil12 kez, satır 3, 1.400…');
+    expect(within(warnings).getByRole('listitem').textContent).toBe('rating (F)Sayı değil12 hücre. Satırlar: 3, 1.400…');
   });
 
   it('applies at a press, and shows the run as it is then', async () => {
     const { user, client } = await show();
     server().on('POST', `${path}/apply`, { body: { ...run, state: 'applying' } });
+    await untilReady();
     await user.click(apply());
     await waitFor(() => expect(client.getQueryData(importQuery(run.id).queryKey)).toMatchObject({ state: 'applying' }));
   });
@@ -98,6 +102,7 @@ describe('the preview of a run', () => {
   it('takes no second press while the first is on its way', async () => {
     const { user } = await show();
     server().hold('POST', `${path}/apply`);
+    await untilReady();
     await user.click(apply());
     await waitFor(() => expect(apply().disabled).toBe(true));
     expect((screen.getByRole('button', { name: 'Vazgeç' }) as HTMLButtonElement).disabled).toBe(true);
@@ -117,7 +122,49 @@ describe('the preview of a run', () => {
   it('says that the examples could not be loaded, and leaves the figures', async () => {
     server().on('GET', `${path}/preview`, { status: 503, body: { message: 'Katalog yanıt vermiyor.' } });
     await show();
-    expect(screen.getByText(/^Önizleme alınamadı: /).textContent).toContain('Katalog yanıt vermiyor.');
+    expect(screen.getByText(/^Önizleme alınamadı/).textContent).toContain('Katalog yanıt vermiyor.');
     expect(figures()).toMatchObject({ Yeni: '1.000' });
+  });
+
+  it('takes no press before it has rested: a double click on what stood there would publish unseen', async () => {
+    const { user } = await show();
+    expect(apply().disabled).toBe(true);
+    await user.click(apply());
+    expect(server().callsOf('POST', `${path}/apply`)).toEqual([]);
+    await untilReady();
+  });
+
+  it('cannot be applied while a change of the columns is not saved', async () => {
+    server().on('POST', `${path}/mapping`, { body: { ...run, state: 'queued' } });
+    const { user } = await show();
+    await untilReady();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'C sütunu (Notlar)', hidden: true }), 'description');
+    expect(apply().disabled).toBe(true);
+    expect(screen.getByText(/Sütun değişiklikleri kaydedilmedi/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Değişiklikleri geri al' }));
+    expect(apply().disabled).toBe(false);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'C sütunu (Notlar)', hidden: true }), 'description');
+    await user.click(screen.getByRole('button', { name: 'Kaydet ve yeniden oku' }));
+    await waitFor(() =>
+      expect(server().callsOf('POST', `${path}/mapping`)[0].body).toEqual({ columns: [{ column: 'C', field: 'description' }] }),
+    );
+  });
+
+  it('puts alarms on top, and leads to the column that each speaks of', async () => {
+    const { user } = await show({ ...run, categoriesCreated: 1100, citiesFound: 0, rejected: 400 });
+    const alarms = within(screen.getByRole('list', { name: 'Dikkat edilecekler' })).getAllByRole('listitem');
+    expect(alarms.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('1.100 yeni kategori açacak'),
+      expect.stringContaining('Hiçbir satırda şehir bulunamadı'),
+      expect.stringContaining('1.400 satırın 400 tanesi alınmayacak'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Şehir sütununu seç' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Sütunlarda ara'));
+    expect(part(/^Sütun eşleşmesi/).open).toBe(true);
+  });
+
+  it('has no alarm for ordinary counts', async () => {
+    await show({ ...run, categoriesCreated: 19 });
+    expect(screen.queryByRole('list', { name: 'Dikkat edilecekler' })).toBeNull();
   });
 });

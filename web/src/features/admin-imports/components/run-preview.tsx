@@ -1,46 +1,82 @@
 import type { ImportPreview, ImportRun } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
+import type { ReactNode } from 'react';
+import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
+import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { previewQuery } from '../api/get-preview.ts';
-import { useRunCommand } from '../api/use-run-command.ts';
-import { isUnread } from '../model/run-labels.ts';
+import { alarmsOf } from '../model/run-alarms.ts';
+import { isUnread } from '../model/run-facts.ts';
+import { useMappingFocus } from '../model/use-mapping-focus.ts';
+import { useMappingForm } from '../model/use-mapping-form.ts';
+import { AlarmList } from './alarm-list.tsx';
 import { Figures } from './figures.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
+import { PreviewDecision } from './preview-decision.tsx';
 import { PreviewSamples } from './preview-samples.tsx';
-import { RunWarnings } from './run-warnings.tsx';
+import { UnsavedMappingNote } from './unsaved-mapping-note.tsx';
+import { WarningDetails } from './warning-details.tsx';
 
 /** The effect that an import would have: the operator looks, corrects the columns where they were misunderstood, and applies. */
 export const RunPreview = ({ run }: { run: ImportRun }) => {
   const preview = useQuery(previewQuery(run.id));
-  const command = useRunCommand(run.id);
+  if (preview.data && run.mapping)
+    return <LoadedPreview key={JSON.stringify(run.mapping)} run={run} mapping={run.mapping} preview={preview.data} />;
   return (
-    <section aria-label={`${run.fileName} önizlemesi`} className="rounded-panel bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 className="text-xl wrap-anywhere">{run.fileName}</h2>
-          <p className="mt-1 text-sm text-ink-2">Önizleme: henüz hiçbir şey değişmedi.</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button tone="plain" size="small" disabled={command.isPending} onClick={() => command.mutate('cancel')}>
-            Vazgeç
-          </Button>
-          <Button
-            size="small"
-            disabled={command.isPending || run.created + run.updated + run.unchanged === 0}
-            onClick={() => command.mutate('apply')}
-          >
-            <Check aria-hidden className="size-4" />
-            Uygula
-          </Button>
-        </div>
-      </div>
-      {isUnread(run) ? <UnreadNote error={run.error} /> : <PreviewFigures run={run} />}
+    <PreviewFrame run={run} isBlocked={false}>
       {preview.isPending && <p className="mt-5 text-ink-2">Önizleme yükleniyor…</p>}
-      {preview.isError && <p className="mt-5 text-danger">Önizleme alınamadı: {preview.error.message}</p>}
-      {preview.data && <PreviewDetails run={run} preview={preview.data} />}
-    </section>
+      {preview.isError && (
+        <div className="mt-5">
+          <FailureNote text={`Önizleme alınamadı. ${failureText(preview.error)}`} onRetry={() => void preview.refetch()} />
+        </div>
+      )}
+    </PreviewFrame>
+  );
+};
+
+interface PreviewFrameProps {
+  run: ImportRun;
+  /** Something is not saved: what would be applied is not what is shown. */
+  isBlocked: boolean;
+  /** Stands between the decision and the figures. */
+  notes?: ReactNode;
+  children?: ReactNode;
+}
+
+const PreviewFrame = ({ run, isBlocked, notes, children }: PreviewFrameProps) => (
+  <section aria-label={`${run.fileName} önizlemesi`} className="rounded-panel bg-surface p-5">
+    <PreviewDecision run={run} isBlocked={isBlocked} />
+    {notes}
+    {isUnread(run) ? <UnreadNote error={run.error} /> : <PreviewFigures run={run} />}
+    {children}
+  </section>
+);
+
+interface LoadedPreviewProps {
+  run: ImportRun;
+  mapping: NonNullable<ImportRun['mapping']>;
+  preview: ImportPreview;
+}
+
+const LoadedPreview = ({ run, mapping, preview }: LoadedPreviewProps) => {
+  const form = useMappingForm({ run, mapping, preview });
+  const { isOpen, setOpen, showField } = useMappingFocus(form.columns, form.choices, run);
+  const notes = (
+    <>
+      {form.hasChanged && !isUnread(run) && <UnsavedMappingNote run={run} form={form} />}
+      <AlarmList alarms={alarmsOf(run)} onFix={showField} />
+    </>
+  );
+  return (
+    <PreviewFrame run={run} isBlocked={form.hasChanged} notes={notes}>
+      {preview.earlier && (
+        <p className="mt-4 rounded-control bg-sunken px-4 py-3 text-sm">
+          Bu dosyanın içeriği daha önce içe aktarıldı: {preview.earlier.fileName}, {formatTurkishTime(preview.earlier.finishedAt)}.
+        </p>
+      )}
+      <PreviewSamples preview={preview} rejected={run.rejected} runId={run.id} />
+      <WarningDetails run={run} />
+      <MappingEditor run={run} mapping={mapping} rows={preview.firstRows} form={form} isOpen={isOpen} onToggle={setOpen} />
+    </PreviewFrame>
   );
 };
 
@@ -65,24 +101,4 @@ const PreviewFigures = ({ run }: { run: ImportRun }) => (
       ['Şehir', run.citiesFound],
     ]}
   />
-);
-
-const PreviewDetails = ({ run, preview }: { run: ImportRun; preview: ImportPreview }) => (
-  <>
-    {preview.earlier && (
-      <p className="mt-4 rounded-control bg-sunken px-4 py-3 text-sm">
-        Bu dosyanın içeriği daha önce içe aktarıldı: {preview.earlier.fileName}, {formatTurkishTime(preview.earlier.finishedAt)}.
-      </p>
-    )}
-    <PreviewSamples preview={preview} rejected={run.rejected} runId={run.id} />
-    {run.warningGroups.length > 0 && (
-      <details className="mt-5 border-t border-line pt-4">
-        <summary className="font-medium">Uyarılar: {formatTurkishNumber(run.warnings)} değer okunamadı ve boş bırakılacak</summary>
-        <div className="mt-3">
-          <RunWarnings warnings={run.warningGroups} />
-        </div>
-      </details>
-    )}
-    {run.mapping && <MappingEditor key={JSON.stringify(run.mapping)} run={run} mapping={run.mapping} preview={preview} />}
-  </>
 );

@@ -43,7 +43,7 @@ describe('the result of a run', () => {
   it('shows how the columns were read, with those that were not', () => {
     show();
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['SütunDosyadaki başlıkAlan', 'Anameİşletme adı', 'BtelTelefon', 'CNotlareşleşmedi, okunmadı']);
+    expect(rows).toEqual(['SütunDosyadaki başlıkAlan', 'Anameİşletme adı', 'BtelTelefon', 'CNotlaratlandı']);
   });
 
   it('lists the values that were left empty', () => {
@@ -56,7 +56,7 @@ describe('the result of a run', () => {
       within(details)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['rating (F)Sayı değil12 kez, satır 3, 1.400…', 'Satır çok uzun1 kez, satır 9']);
+    ).toEqual(['rating (F)Sayı değil12 hücre. Satırlar: 3, 1.400…', 'Satır çok uzun1 satır. Satırlar: 9']);
   });
 
   it('names the fault of a failed run, without counters where nothing was read', () => {
@@ -89,19 +89,28 @@ describe('the actions of a run', () => {
     server().on('POST', `${path}/undo`, { body: { ...run, isUndoing: true } });
     const { user } = show();
     await user.click(button('Geri al') as HTMLElement);
-    expect(screen.getByRole('group', { name: 'Geri alma onayı' }).textContent).toContain('1.000 işletme silinir');
+    expect(screen.getByRole('group', { name: 'Geri alma onayı' }).textContent).toBe(
+      'Geri alma onayıBu dosyayla eklenen 1.000 işletme silinecek. Değiştirilen 300 işletme önceki değerlerine dönecek. Sonradan elle veya başka bir içe aktarmayla değiştirilenler olduğu gibi kalır.Evet, geri alVazgeç',
+    );
     expect(server().calls).toEqual([]);
     await user.click(button('Vazgeç') as HTMLElement);
     expect(screen.queryByRole('group', { name: 'Geri alma onayı' })).toBeNull();
+    expect(document.activeElement).toBe(button('Geri al'));
     await user.click(button('Geri al') as HTMLElement);
     await user.click(button('Evet, geri al') as HTMLElement);
     await waitFor(() => expect(server().callsOf('POST', `${path}/undo`)).toHaveLength(1));
   });
 
+  it('speak of the changed businesses only where there are some', async () => {
+    const { user } = show({ updated: 0 });
+    await user.click(button('Geri al') as HTMLElement);
+    expect(screen.getByRole('group', { name: 'Geri alma onayı' }).textContent).not.toContain('önceki değerlerine');
+  });
+
   it.each(['failed', 'cancelled'] as const)('resume a %s run', async (state) => {
     server().on('POST', `${path}/resume`, { body: { ...run, state: 'running' } });
     const { user } = show({ state });
-    await user.click(button('Kaldığı yerden devam et') as HTMLElement);
+    await user.click(button('Dosyayı yeniden oku') as HTMLElement);
     await waitFor(() => expect(server().callsOf('POST', `${path}/resume`)).toHaveLength(1));
   });
 
@@ -111,13 +120,13 @@ describe('the actions of a run', () => {
     ['failed', true, true],
   ] as const)('of a run that is %s', (state, canResume, canUndo) => {
     show({ state });
-    expect([button('Kaldığı yerden devam et') !== null, button('Geri al') !== null]).toEqual([canResume, canUndo]);
+    expect([button('Dosyayı yeniden oku') !== null, button('Geri al') !== null]).toEqual([canResume, canUndo]);
   });
 
   it('say that the server could not be reached', async () => {
     server().on('POST', `${path}/resume`, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show({ state: 'failed' });
-    await user.click(button('Kaldığı yerden devam et') as HTMLElement);
+    await user.click(button('Dosyayı yeniden oku') as HTMLElement);
     await waitFor(() =>
       expect(toastStore.current()).toMatchObject({ text: 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.', tone: 'danger' }),
     );

@@ -1,11 +1,11 @@
 import type { ImportRun } from '@directory/contracts';
 import type { ReactNode } from 'react';
-import { formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
+import { formatOfThem, formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { Figures } from './figures.tsx';
 import { HeaderMapping } from './header-mapping.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunState } from './run-state.tsx';
-import { RunWarnings } from './run-warnings.tsx';
+import { WarningDetails } from './warning-details.tsx';
 
 /** The outcome of a run: its counters, the warnings behind them, and how the columns were read. */
 export const RunResult = ({ run }: { run: ImportRun }) => (
@@ -19,13 +19,9 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
     {run.undone && <UndoneNote undone={run.undone} />}
     {(run.state !== 'failed' || run.rowsRead > 0) && <Counters run={run} />}
     <RunActions run={run} />
-    {run.warningGroups.length > 0 && (
-      <Details title={`Uyarılar: ${formatTurkishNumber(run.warnings)} değer okunamadı ve boş bırakıldı`}>
-        <RunWarnings warnings={run.warningGroups} />
-      </Details>
-    )}
+    <WarningDetails run={run} />
     {run.mapping && (
-      <Details title={`Sütun eşleşmesi: ${run.mapping.mapped.length} eşleşti, ${run.mapping.unmapped.length} eşleşmedi`}>
+      <Details title={`Sütun eşleşmesi: ${readText(run.mapping)}`}>
         <HeaderMapping mapping={run.mapping} />
       </Details>
     )}
@@ -35,9 +31,12 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
 const durationOf = ({ createdAt, finishedAt }: ImportRun): string =>
   finishedAt ? formatTurkishDuration((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000) : '';
 
+const readText = ({ mapped, unmapped, blank }: NonNullable<ImportRun['mapping']>): string =>
+  `${formatOfThem(mapped.length)} okundu, ${formatOfThem(unmapped.length + blank.length)} atlandı`;
+
 const ResultHead = ({ run }: { run: ImportRun }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-    <h2 className="min-w-0 text-xl wrap-anywhere">{run.fileName}</h2>
+    <h2 className="min-w-0 text-xl">Sonuç</h2>
     <p className="text-sm text-ink-2">
       <RunState run={run} />
       {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)} · ${durationOf(run)}`}

@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { type RunTone, stateLabels } from '../model/run-labels.ts';
 
-const dots: Record<RunTone, string> = { busy: 'bg-accent', good: 'bg-positive', bad: 'bg-danger', still: 'bg-edge' };
+const dots: Record<RunTone, string> = { busy: 'bg-running', good: 'bg-positive', bad: 'bg-danger', still: 'bg-edge' };
 
 const undoing = { text: 'Geri alınıyor', tone: 'busy' } as const;
 

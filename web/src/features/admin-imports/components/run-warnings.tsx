@@ -13,7 +13,7 @@ export const RunWarnings = ({ warnings }: { warnings: readonly ImportWarning[] }
         )}
         <span>{reason}</span>
         <span className="text-ink-2 tabular-nums">
-          {formatTurkishNumber(count)} kez, satır {rows.map(formatTurkishNumber).join(', ')}
+          {formatTurkishNumber(count)} {column ? 'hücre' : 'satır'}. Satırlar: {rows.map(formatTurkishNumber).join(', ')}
           {count > rows.length && '…'}
         </span>
       </li>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { toastStore } from '../../../components/toast/toast-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { uploadQueue } from '../model/upload-queue.ts';
@@ -18,7 +18,10 @@ class SilentRequest {
   constructor() {
     SilentRequest.started.push(this);
   }
-  open(): void {}
+  url = '';
+  open(_: string, url: string): void {
+    this.url = url;
+  }
   setRequestHeader(): void {}
   getResponseHeader = () => '/api/admin/imports/42';
   send(): void {}
@@ -41,14 +44,17 @@ afterEach(async () => {
 });
 
 const megabyte = 1024 * 1024;
-const file = (name: string): File => Object.defineProperty(new File(['abc'], name), 'size', { value: 4 * megabyte });
+const file = (name: string): File => Object.defineProperty(new File(['PK\u0003\u0004'], name), 'size', { value: 4 * megabyte });
 
 const show = () => {
-  const onChoose = jest.fn();
-  const rendered = renderScreen(<UploadPanel onChoose={onChoose} />);
-  const choose = (...names: string[]) => rendered.user.upload(screen.getByLabelText('bilgisayarınızdan seçin'), names.map(file));
+  const onArrival = jest.fn();
+  const rendered = renderScreen(<UploadPanel onArrival={onArrival} />);
+  const choose = async (...names: string[]) => {
+    await rendered.user.upload(screen.getByLabelText('bilgisayarınızdan seçin'), names.map(file));
+    await waitFor(() => expect(uploadQueue.list()).toHaveLength(names.length));
+  };
   const start = () => rendered.user.click(screen.getByRole('button', { name: 'Yükle' }));
-  return { ...rendered, onChoose, choose, start };
+  return { ...rendered, onArrival, choose, start };
 };
 
 const entries = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
@@ -68,10 +74,9 @@ describe('the upload panel', () => {
   });
 
   it('lists chosen files and waits for the operator', async () => {
-    const { choose, onChoose } = show();
+    const { choose } = show();
     await choose('a.xlsx', 'b.xlsx');
     expect(entries()).toEqual(['a.xlsx4 MB · yüklenmeye hazır', 'b.xlsx4 MB · yüklenmeye hazır']);
-    expect(onChoose).toHaveBeenCalledTimes(1);
     expect(SilentRequest.started).toHaveLength(0);
     expect(asksBeforeLeaving()).toBe(false);
   });
@@ -98,7 +103,7 @@ describe('the upload panel', () => {
       SilentRequest.started[0].status = 202;
       SilentRequest.started[0].onload();
     });
-    expect(entries()).toEqual([expect.stringContaining('b.xlsx0 MB / 4 MB')]);
+    expect(entries()).toEqual([expect.stringContaining('b.xlsx0 KB / 4 MB')]);
     expect(uploadQueue.list().map(({ runId }) => runId)).toEqual(['42', null]);
     expect(SilentRequest.started).toHaveLength(2);
   });
@@ -111,7 +116,7 @@ describe('the upload panel', () => {
       Object.assign(SilentRequest.started[0], { status: 413, responseText: '{"message":"Dosya çok büyük."}' });
       SilentRequest.started[0].onload();
     });
-    expect(entries()).toEqual(['a.xlsx4 MBUpload failed: 413 - Dosya çok büyük.']);
+    expect(entries()).toEqual(['a.xlsx4 MBUpload failed: 413 - Dosya çok büyük.Yeniden dene']);
     expect(toastStore.current()).toMatchObject({ title: 'Hata!', text: 'Upload failed: 413 - Dosya çok büyük.', tone: 'danger' });
     expect(asksBeforeLeaving()).toBe(false);
   });
@@ -124,5 +129,46 @@ describe('the upload panel', () => {
     await user.click(screen.getByRole('button', { name: 'a.xlsx: yüklemeyi durdur' }));
     expect(entries()).toEqual([]);
     expect(SilentRequest.started.map(({ isAborted }) => isAborted)).toEqual([true]);
+  });
+
+  it('sends a file again that did not arrive', async () => {
+    const { choose, start, user } = show();
+    await choose('a.xlsx');
+    await start();
+    await act(async () => {
+      Object.assign(SilentRequest.started[0], { status: 503, responseText: '{"message":"Bakımda."}' });
+      SilentRequest.started[0].onload();
+    });
+    await user.click(screen.getByRole('button', { name: 'Yeniden dene: a.xlsx' }));
+    expect(SilentRequest.started).toHaveLength(2);
+    expect(entries()[0]).toContain('a.xlsx0 KB / 4 MB yüklendi');
+  });
+
+  it('leads to the run of a file that was alone', async () => {
+    const { choose, start, onArrival } = show();
+    await choose('a.xlsx');
+    await start();
+    await act(async () => {
+      SilentRequest.started[0].status = 202;
+      SilentRequest.started[0].onload();
+    });
+    expect(onArrival.mock.calls).toEqual([['42']]);
+  });
+
+  it('says before anything is sent why a file is refused', async () => {
+    const { user } = show();
+    await user.upload(screen.getByLabelText('bilgisayarınızdan seçin'), new File(['%PDF-1.7'], 'liste.xlsx'));
+    await waitFor(() => expect(entries()[0]).toContain('liste.xlsx: Bu dosya bir Excel dosyası değil (PDF belgesi)'));
+    expect(toastStore.current()).toMatchObject({ title: 'Dosya kabul edilmedi', tone: 'danger' });
+    await user.click(screen.getByRole('button', { name: 'Yükle' }));
+    expect(SilentRequest.started).toEqual([]);
+  });
+
+  it('takes text files by a way of their own', async () => {
+    const { user, start } = show();
+    await user.upload(screen.getByLabelText('CSV, TSV veya JSON içe aktar'), new File(['ad;şehir'], 'liste.csv'));
+    await waitFor(() => expect(uploadQueue.list()).toMatchObject([{ kind: 'text', state: 'chosen' }]));
+    await start();
+    expect(SilentRequest.started.map(({ url }) => url)).toEqual(['/api/admin/import-text?preview=true']);
   });
 });

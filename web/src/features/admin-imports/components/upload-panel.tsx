@@ -2,8 +2,11 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import type { ChosenFiles } from '../model/chosen-files.ts';
+import type { FileKind } from '../model/file-head.ts';
 import { uploadQueue } from '../model/upload-queue.ts';
 import { DropZone } from './drop-zone.tsx';
+import { TextFilePanel } from './text-file-panel.tsx';
 import { UploadList } from './upload-list.tsx';
 
 /** Asks before the tab is closed while a file is being sent: the run needs the whole file. */
@@ -20,31 +23,48 @@ const handleStart = () => {
   if (!uploadQueue.start()) showToast({ title: 'Dosya Seçilmedi', text: 'Lütfen önce bir Excel dosyası seçin', tone: 'danger' });
 };
 
+const reportRefused = ({ refused }: ChosenFiles): void => {
+  const text = refused.map(({ file, reason }) => `${file.name}: ${reason}`).join(' ');
+  if (text) showToast({ title: 'Dosya kabul edilmedi', text, tone: 'danger' });
+};
+
 interface UploadPanelProps {
-  /** New files were chosen: an earlier result is history. */
-  onChoose: () => void;
+  /** A file has arrived as the only one of its list: its run is what the operator waits for. */
+  onArrival: (runId: string) => void;
 }
 
-export const UploadPanel = ({ onChoose }: UploadPanelProps) => {
+/** Tells of arrivals while the panel is shown: who has gone elsewhere is not called back. */
+const useArrivals = (onArrival: UploadPanelProps['onArrival']): void => {
+  useEffect(() => {
+    uploadQueue.onFailure = (text) => showToast({ title: 'Hata!', text, tone: 'danger' });
+    uploadQueue.onArrival = (runId, isAlone) => isAlone && onArrival(runId);
+    return () => {
+      uploadQueue.onArrival = () => {};
+    };
+  }, [onArrival]);
+};
+
+export const UploadPanel = ({ onArrival }: UploadPanelProps) => {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.list);
   const pending = uploads.filter(({ state }) => state !== 'sent');
   useLeaveQuestion(uploadQueue.isSending());
-  useEffect(() => {
-    uploadQueue.onFailure = (text) => showToast({ title: 'Hata!', text, tone: 'danger' });
-  }, []);
-  const handleFiles = (files: File[]) => {
-    uploadQueue.choose(files);
-    onChoose();
+  useArrivals(onArrival);
+  const handleFiles = (kind: FileKind) => (files: ChosenFiles) => {
+    reportRefused(files);
+    uploadQueue.choose(files, kind);
   };
   return (
     <section aria-label="Dosya yükleme">
-      <DropZone onFiles={handleFiles} />
+      <div className="flex flex-col gap-3 lg:flex-row">
+        <DropZone onFiles={handleFiles('workbook')} />
+        <TextFilePanel onFiles={handleFiles('text')} />
+      </div>
       {pending.length > 0 && (
         <div className="mt-3 rounded-panel bg-surface px-4">
-          <UploadList uploads={pending} onRemove={(key) => uploadQueue.remove(key)} />
+          <UploadList uploads={pending} onRetry={(key) => uploadQueue.retry(key)} onRemove={(key) => uploadQueue.remove(key)} />
         </div>
       )}
-      <div className="mt-4 flex justify-end">
+      <div className="mt-3 flex justify-end">
         <Button onClick={handleStart}>
           <UploadIcon aria-hidden className="size-4.5" />
           Yükle

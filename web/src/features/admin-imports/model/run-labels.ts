@@ -1,5 +1,6 @@
 import type { ImportRun, ImportState } from '@directory/contracts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { changesText, isUnread } from './run-facts.ts';
 
 export type RunTone = 'busy' | 'good' | 'bad' | 'still';
 
@@ -17,9 +18,6 @@ export const stateLabels: Record<ImportState, { text: string; tone: RunTone }> =
 
 export const successText = (run: ImportRun): string => `${formatTurkishNumber(run.imported)} işletme başarıyla içe aktarıldı`;
 
-/** The columns were not understood: the file waits for an operator who maps them. */
-export const isUnread = (run: ImportRun): boolean => run.state === 'previewed' && run.totalRows === null;
-
 const fieldNames: Record<string, string> = {
   name: 'İşletme adı',
   category: 'Kategori',
@@ -28,7 +26,7 @@ const fieldNames: Record<string, string> = {
   address: 'Adres',
   street: 'Sokak',
   city: 'Şehir',
-  state: 'Bölge',
+  state: 'İl veya eyalet',
   country: 'Ülke',
   countryCode: 'Ülke kodu',
   postalCode: 'Posta kodu',
@@ -52,13 +50,13 @@ const fieldNames: Record<string, string> = {
   reservationLink: 'Rezervasyon bağlantısı',
   isVerified: 'Doğrulanmış',
   isOpen: 'Açık',
-  businessStatus: 'Durum',
+  businessStatus: 'Faaliyet durumu',
   priceRange: 'Fiyat aralığı',
   timeZone: 'Saat dilimi',
   placeId: 'Yer kimliği',
   googleId: 'Google kimliği',
   cid: 'Google CID',
-  kgmid: 'Bilgi grafiği kimliği',
+  kgmid: 'Google Bilgi Grafiği kimliği',
   coordinates: 'Koordinat (enlem, boylam)',
   id: 'Kayıt no',
   slug: 'Adres eki',
@@ -66,3 +64,12 @@ const fieldNames: Record<string, string> = {
 
 /** Turkish name of a field; its own name where there is none. */
 export const fieldName = (field: string): string => fieldNames[field] ?? field;
+
+/** What has become of a run, as it is told to those who do not see the screen change. */
+export const stageText = (run: ImportRun): string => {
+  if (run.isUndoing) return 'İçe aktarma geri alınıyor.';
+  if (isUnread(run)) return 'Sütunlar anlaşılamadı. Başlık satırını ve sütunları seçin.';
+  if (run.state === 'previewed') return `Önizleme hazır: ${changesText(run)}.`;
+  if (run.state === 'done') return `İçe aktarma tamamlandı: ${changesText(run)}.`;
+  return `${stateLabels[run.state].text}.`;
+};

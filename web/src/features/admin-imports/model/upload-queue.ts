@@ -1,11 +1,15 @@
 import { LoadError } from '../../../lib/api/load-error.ts';
-import { uploadWorkbook } from '../api/upload-workbook.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import type { ChosenFiles } from './chosen-files.ts';
+import type { FileKind } from './file-head.ts';
 
-export type UploadState = 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed';
+/** `refused`: not sent at all; `failed`: sent, and it can be sent again. */
+export type UploadState = 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused';
 
 export interface Upload {
   key: number;
   file: File;
+  kind: FileKind;
   state: UploadState;
   /** Bytes. */
   sent: number;
@@ -18,7 +22,7 @@ export interface Upload {
 export const uploadErrorText = (error: unknown): string =>
   error instanceof LoadError && error.status > 0 ? `Upload failed: ${error.status} - ${error.text}` : 'Dosya yüklenirken hata oluştu';
 
-type Send = typeof uploadWorkbook;
+type Send = typeof uploadFile;
 
 /** Files on their way to the server, one after the other. Lives outside of the screen: leaving it does not stop an upload. */
 export class UploadQueue {
@@ -29,8 +33,10 @@ export class UploadQueue {
   private readonly send: Send;
   /** Called for each file that did not arrive. */
   onFailure: (text: string) => void = () => {};
+  /** Called for each file that did, with the id of its run and whether it is the only one of its list. */
+  onArrival: (runId: string, isAlone: boolean) => void = () => {};
 
-  constructor(send: Send = uploadWorkbook) {
+  constructor(send: Send = uploadFile) {
     this.send = send;
   }
 
@@ -41,19 +47,30 @@ export class UploadQueue {
 
   readonly list = (): readonly Upload[] => this.uploads;
 
-  /** Adds chosen files; what is done with is cleared away. */
-  choose(files: readonly File[]): void {
-    const open = this.uploads.filter(({ state }) => state !== 'sent' && state !== 'failed');
-    const added = files.map((file): Upload => ({ key: this.nextKey++, file, state: 'chosen', sent: 0, runId: null, error: null }));
-    this.publish([...open, ...added]);
+  /** Adds chosen files, and names those that were refused; sent and refused ones of before are cleared away. */
+  choose({ accepted, refused }: ChosenFiles, kind: FileKind = 'workbook'): void {
+    const open = this.uploads.filter(({ state }) => state !== 'sent' && state !== 'refused');
+    const entry = (file: File, change: Partial<Upload>): Upload => ({
+      ...{ key: this.nextKey++, file, kind, sent: 0, runId: null, error: null, state: 'chosen' },
+      ...change,
+    });
+    const named = refused.map(({ file, reason }) => entry(file, { state: 'refused', error: `${file.name}: ${reason}` }));
+    this.publish([...open, ...accepted.map((file) => entry(file, {})), ...named]);
   }
 
-  /** Sends all chosen files. False where there is none. */
+  /** Sends all chosen files, and again those that did not arrive. False where there is none. */
   start(): boolean {
-    if (!this.uploads.some(({ state }) => state === 'chosen')) return false;
-    this.publish(this.uploads.map((upload) => (upload.state === 'chosen' ? { ...upload, state: 'waiting' } : upload)));
+    const isReady = ({ state }: Upload): boolean => state === 'chosen' || state === 'failed';
+    if (!this.uploads.some(isReady)) return false;
+    this.publish(this.uploads.map((upload) => (isReady(upload) ? waiting(upload) : upload)));
     void this.sendNext();
     return true;
+  }
+
+  /** Sends a file again that did not arrive. */
+  retry(key: number): void {
+    this.publish(this.uploads.map((upload) => (upload.key === key ? waiting(upload) : upload)));
+    void this.sendNext();
   }
 
   /** Takes a file out; one that is being sent is stopped. */
@@ -74,12 +91,17 @@ export class UploadQueue {
     this.change(next.key, { state: 'sending' });
     try {
       const onProgress = (sent: number) => this.change(next.key, { sent });
-      this.change(next.key, { runId: await this.send(next.file, { onProgress, signal: stop.signal }), state: 'sent' });
+      this.arrive(next.key, await this.send(next.file, { kind: next.kind, onProgress, signal: stop.signal }));
     } catch (error) {
       if (!stop.signal.aborted) this.fail(next.key, uploadErrorText(error));
     }
     this.current = null;
     return this.sendNext();
+  }
+
+  private arrive(key: number, runId: string): void {
+    this.change(key, { runId, state: 'sent' });
+    this.onArrival(runId, this.uploads.length === 1);
   }
 
   private fail(key: number, error: string): void {
@@ -96,6 +118,8 @@ export class UploadQueue {
     for (const listener of this.listeners) listener();
   }
 }
+
+const waiting = (upload: Upload): Upload => ({ ...upload, state: 'waiting', sent: 0, error: null });
 
 /** The one queue of this tab. */
 export const uploadQueue = new UploadQueue();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LoadError } from '../../../lib/api/load-error.ts';
-import { uploadWorkbook } from './upload-workbook.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** A request that the test answers. */
 class FakeRequest {
@@ -51,10 +51,10 @@ afterEach(() => {
 });
 
 const file = new File(['abc'], 'a.xlsx');
-const start = () => {
+const start = (kind: 'workbook' | 'text' = 'workbook') => {
   const progress: number[] = [];
   const stop = new AbortController();
-  const done = uploadWorkbook(file, { onProgress: (bytes) => progress.push(bytes), signal: stop.signal });
+  const done = uploadFile(file, { kind, onProgress: (bytes) => progress.push(bytes), signal: stop.signal });
   return { done, stop, progress, request: FakeRequest.last };
 };
 

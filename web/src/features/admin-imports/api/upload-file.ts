@@ -1,7 +1,9 @@
 import { uploadField } from '@directory/contracts';
 import { answerText, LoadError } from '../../../lib/api/load-error.ts';
+import type { FileKind } from '../model/file-head.ts';
 
 interface UploadOptions {
+  kind: FileKind;
   /** Bytes sent so far. */
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
@@ -22,14 +24,16 @@ const runIdOf = (location: string | null): string => {
   return id;
 };
 
+const paths: Record<FileKind, string> = { workbook: '/api/upload-excel?preview=true', text: '/api/admin/import-text?preview=true' };
+
 /**
- * Sends a workbook and gives back the id of its run; the server reads it by itself from there, and waits to be told to apply. An XMLHttpRequest, because
+ * Sends a file and gives back the id of its run; the server reads it by itself from there, and waits to be told to apply. An XMLHttpRequest, because
  * fetch does not tell how much of a body was sent.
  */
-export const uploadWorkbook = (file: File, { onProgress, signal }: UploadOptions): Promise<string> =>
+export const uploadFile = (file: File, { kind, onProgress, signal }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/upload-excel?preview=true');
+    request.open('POST', paths[kind]);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('prefer', 'respond-async');
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
