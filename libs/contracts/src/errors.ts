@@ -264,6 +264,12 @@ export const errorCatalogue = {
     'The columns of this import have not been mapped yet.',
     'Sütunlar eşleştirilmeden uygulanamaz. Önce işletme adını ve adres, telefon, koordinat veya kimlik sütununu seçin.',
   ),
+  IMPORT_ROWS_MENDED: entry(
+    409,
+    'Some of these rows are not left out any more.',
+    'Bu satırların bir kısmı artık reddedilenler arasında değil. Sayfayı yenileyip kalanları düzeltin.',
+  ),
+  IMPORT_CORRECTION_NOT_FOUND: entry(404, 'The saved correction could not be found.', 'Saklanan düzeltme bulunamadı.'),
   IMPORT_NO_PREVIEW: entry(409, 'This import has no preview.', 'Bu içe aktarmanın önizlemesi yok.'),
   IMPORT_FAILED: entry(
     500,

@@ -4,9 +4,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { AdminImportConfig } from './config.ts';
 import { ExportsModule } from './export/exports.module.ts';
 import { healthModule } from './health.ts';
+import { LeftOutRowsRepository } from './mending/left-out-rows.repository.ts';
+import { MendedRowsService } from './mending/mended-rows.service.ts';
+import { MendingController } from './mending/mending.controller.ts';
 import { ImportRunsController } from './runs/import-runs.controller.ts';
 import { ImportRunsService } from './runs/import-runs.service.ts';
 import { RunsModule, runEntities } from './runs/runs.module.ts';
+import { SavedCorrectionsController } from './runs/saved-corrections.controller.ts';
 import { TableUploadsController } from './uploads/table-uploads.controller.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
 import { UPLOAD_LIMIT, UploadReceiver } from './uploads/upload-receiver.ts';
@@ -36,8 +40,16 @@ export class AppModule {
         RunsModule,
         ExportsModule.forCatalog({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
       ],
-      controllers: [UploadsController, TableUploadsController, ImportRunsController],
-      providers: [{ provide: UPLOAD_LIMIT, useValue: uploadLimitBytes }, UploadsService, UploadReceiver, UploadSweeper, ImportRunsService],
+      controllers: [UploadsController, TableUploadsController, SavedCorrectionsController, MendingController, ImportRunsController],
+      providers: [
+        { provide: UPLOAD_LIMIT, useValue: uploadLimitBytes },
+        UploadsService,
+        UploadReceiver,
+        UploadSweeper,
+        ImportRunsService,
+        LeftOutRowsRepository,
+        MendedRowsService,
+      ],
     };
   }
 }

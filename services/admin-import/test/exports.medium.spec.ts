@@ -145,16 +145,7 @@ describe('rejected rows', () => {
     expect((await sheetsOf(content)).Reddedilenler).toEqual([
       ['Dosyadaki satır', 'Reddedilme nedeni', ...header],
       [3, 'İşletme adı yok', null, 'ChIJ1234567890123456', 'Yol 1', null, null, '+90 212'],
-      [
-        4,
-        'İşletmeyi tanımlayacak bilgi yok (kimlik, adres, koordinat veya ülke kodlu telefon gerekli)',
-        'Yalnız',
-        null,
-        null,
-        null,
-        null,
-        null,
-      ],
+      [4, 'İşletmenin yeri belli değil: adres, koordinat veya Google kimliği yazın.', 'Yalnız', null, null, null, null, null],
     ]);
   });
 

@@ -112,7 +112,7 @@ export class ImportLab {
     return { 'x-internal-token': signInternalToken({ key: internalKey, caller: 'gateway', audience: 'admin-import' }), ...more };
   }
 
-  async call<Body = Record<string, unknown>>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Body>> {
+  async call<Body = Record<string, unknown>>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer<Body>> {
     const headers = this.headers(body === undefined ? {} : { 'content-type': 'application/json' });
     return answerOf<Body>(
       await fetch(`${this.url}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),

@@ -46,7 +46,7 @@ describe('an import', () => {
       { row_no: 14, reason: 'İşletme adı yok', cells: { B: 'ChIJ1234567890123456', C: 'x' } },
       {
         row_no: 15,
-        reason: 'İşletmeyi tanımlayacak bilgi yok (kimlik, adres, koordinat veya ülke kodlu telefon gerekli)',
+        reason: 'İşletmenin yeri belli değil: adres, koordinat veya Google kimliği yazın.',
         cells: { A: 'Lonely' },
       },
     ]);

@@ -137,5 +137,6 @@ export const anImportRun = (changes: Partial<ImportRun> = {}): ImportRun => ({
   error: null,
   createdAt: '2026-11-18T09:58:00.000Z',
   finishedAt: null,
+  workedSeconds: null,
   ...changes,
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { ImportListQuery, ImportRun, KeptFields, KeptFieldsQuery, TextUploadQuery, UploadQuery, UploadResult } from './import.ts';
+import { ImportedBusiness, ImportedBusinessesQuery } from './import-business.ts';
+import { SavedCorrection } from './import-correction.ts';
 import { MergedRow, MergedRowsQuery } from './import-merge.ts';
 import { ImportPreview, MappingCorrection } from './import-preview.ts';
+import { MendedRows, RejectedRow, RejectedRowsQuery } from './import-rejection.ts';
 
 const runParams = z.object({ id: z.uuid() });
 
@@ -101,6 +104,61 @@ export const importEndpoints = {
     params: runParams,
     answerKind: 'file',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: [401, 403, 404],
+  }),
+  listRejectedRows: defineEndpoint({
+    id: 'listRejectedRows',
+    method: 'GET',
+    path: '/api/admin/imports/:id/rejected',
+    summary: 'Rows of a run that were not imported, each with its reason and its cells',
+    access: 'admin',
+    params: runParams,
+    query: RejectedRowsQuery,
+    answer: z.array(RejectedRow),
+    counted: true,
+    errors: [400, 401, 403, 404],
+  }),
+  mendRejectedRows: defineEndpoint({
+    id: 'mendRejectedRows',
+    method: 'POST',
+    path: '/api/admin/imports/:id/rejected',
+    summary: 'Import rejected rows with new cells, as a run of their own under the mapping of theirs',
+    access: 'admin',
+    params: runParams,
+    body: MendedRows,
+    answer: ImportRun,
+    status: 202,
+    errors: [400, 401, 403, 404, 409, 413],
+  }),
+  listImportedBusinesses: defineEndpoint({
+    id: 'listImportedBusinesses',
+    method: 'GET',
+    path: '/api/admin/imports/:id/businesses',
+    summary: 'Businesses that a run has made or changed, as they are now, in upload order',
+    access: 'admin',
+    params: runParams,
+    query: ImportedBusinessesQuery,
+    answer: z.array(ImportedBusiness),
+    counted: true,
+    errors: [400, 401, 403],
+  }),
+  listSavedCorrections: defineEndpoint({
+    id: 'listSavedCorrections',
+    method: 'GET',
+    path: '/api/admin/import-corrections',
+    summary: 'Corrections of columns that are used for further files with the same headers, newest first',
+    access: 'admin',
+    answer: z.array(SavedCorrection),
+    errors: [401, 403],
+  }),
+  removeSavedCorrection: defineEndpoint({
+    id: 'removeSavedCorrection',
+    method: 'DELETE',
+    path: '/api/admin/import-corrections/:id',
+    summary: 'Forget a correction: files with these headers are understood by themselves again',
+    access: 'admin',
+    params: z.object({ id: z.string() }),
+    status: 204,
     errors: [401, 403, 404],
   }),
   downloadImportTemplate: defineEndpoint({

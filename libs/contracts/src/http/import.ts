@@ -77,6 +77,10 @@ export const ImportWarning = z
     count: z.int(),
     /** The first rows of the sheet that have it, at most 10. */
     rows: z.array(z.int()),
+    /** The first different values that were refused or mended, cut. Absent in runs of earlier versions, and where whole rows are meant. */
+    values: z.array(z.string()).optional(),
+    /** True where the value was taken, repaired; else it was left empty. */
+    isMended: z.boolean().optional(),
   })
   .meta({ id: 'ImportWarning' });
 export type ImportWarning = z.infer<typeof ImportWarning>;
@@ -139,6 +143,8 @@ export const ImportRun = z
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
+    /** Time for which the product worked on it, without the time for which it waited for an operator; null where that was not measured. */
+    workedSeconds: z.number().nullable(),
   })
   .meta({ id: 'ImportRun' });
 export type ImportRun = z.infer<typeof ImportRun>;

@@ -115,6 +115,7 @@ export class RunLease {
     { error, discardDue = false }: FinishOptions = {},
   ): Promise<void> {
     const columns: QueryDeepPartialEntity<ImportRunEntity> = { ...changes, discardDue, leaseUntil: null, rowsPerSecond: null };
+    if (state !== 'undone') columns.workedMs = () => 'worked_ms + 1000 * extract(epoch FROM now() - work_began)';
     if (state !== 'previewed' && state !== 'undone') columns.finishedAt = () => 'now()';
     if (error) Object.assign(columns, { errorCode: error.code, errorParams: error.params });
     await this.updateState(state, columns);

@@ -1,5 +1,7 @@
 import { hashOnlyRow, toCopyLine } from '@directory/contracts';
+import { cutText } from '@directory/text';
 import type { Row } from '../workbook/table/cell.ts';
+import { cellText } from './cell-text.ts';
 import type { RejectionReason } from './rejection.ts';
 import type { RowMapper } from './row-mapper.ts';
 import type { RowWarning } from './warning-tally.ts';
@@ -26,6 +28,14 @@ export interface MappedBatch {
   warnings: { rowNumber: number; warnings: readonly RowWarning[] }[];
 }
 
+/** Letters of a refused value that are shown. */
+const shownValueLength = 60;
+
+const withValue = (warning: RowWarning, { cells }: Row): RowWarning => ({
+  ...warning,
+  value: cutText(cellText(cells[warning.column]).replace(/\s+/g, ' ').trim(), shownValueLength),
+});
+
 const encoder = new TextEncoder();
 
 /** Maps rows that follow one another; empty ones leave no trace. */
@@ -40,7 +50,7 @@ export const mapBatch = (mapper: RowMapper, rows: readonly HashedRow[]): MappedB
     if (mapped.kind === 'rejected') batch.rejected.push({ rowNumber, reason: mapped.reason });
     if (mapped.kind !== 'staged') continue;
     batch.stagedRows++;
-    if (mapped.warnings.length > 0) batch.warnings.push({ rowNumber, warnings: mapped.warnings });
+    if (mapped.warnings.length > 0) batch.warnings.push({ rowNumber, warnings: mapped.warnings.map((warning) => withValue(warning, row)) });
     lines += toCopyLine(mapped.row);
   }
   return { ...batch, lines: encoder.encode(lines) };

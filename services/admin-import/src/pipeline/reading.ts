@@ -48,6 +48,21 @@ export const warningReasons = {
   'cell-error': 'Hücrede Excel hatası var',
 } as const;
 
+/** Of a value that was taken all the same: shortened, completed, or read as what it must have meant. */
+export const mendingReasons: ReadonlySet<string> = new Set<keyof typeof warningReasons>([
+  'text-too-long',
+  'coordinates-swapped',
+  'hours-name-no-day',
+  'hours-day-unreadable',
+  'hours-day-unknown',
+  'hours-of-one-day',
+  'postal-code-padded',
+  'postal-code-short',
+  'country-contradicts-code',
+  'country-contradicts-point',
+  'cannot-be-empty',
+]);
+
 export type WarningReason = keyof typeof warningReasons;
 
 /** A value that stands in the file but cannot be read: it becomes empty, never a guess. */

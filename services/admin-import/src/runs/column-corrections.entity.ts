@@ -10,6 +10,14 @@ export class ColumnCorrectionsEntity {
   @Column('jsonb')
   columns: ColumnCorrection[];
 
+  /** The file for which they were made. */
+  @Column('text', { name: 'file_name', nullable: true })
+  fileName: string | null;
+
+  /** Headers of the corrected columns, by their letters. */
+  @Column('jsonb')
+  headers: Record<string, string>;
+
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 }

@@ -182,6 +182,14 @@ export class ImportRunEntity {
   @Column('jsonb', { name: 'error_params', nullable: true })
   errorParams: ErrorParams | null;
 
+  /** Work behind the run, without the time for which it waited for an operator. */
+  @Column('double precision', { name: 'worked_ms' })
+  workedMs: number;
+
+  /** Begin of the present work, or of the last. */
+  @Column('timestamptz', { name: 'work_began' })
+  workBegan: Date;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

@@ -28,6 +28,7 @@ export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   error: run.errorCode && errorText(run.errorCode, 'tr', run.errorParams ?? {}),
   createdAt: run.createdAt.toISOString(),
   finishedAt: run.finishedAt?.toISOString() ?? null,
+  workedSeconds: run.workedMs > 0 ? run.workedMs / 1000 : null,
 });
 
 /** The answer to an upload that waited for the end of its run. */

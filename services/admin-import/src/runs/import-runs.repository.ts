@@ -6,9 +6,10 @@ import { ImportRunEntity } from './import-run.entity.ts';
 import { reconciledRuns } from './limits.ts';
 import { remainingText, statesBefore, unfinishedStates, workableStates } from './run-states.ts';
 
-export type NewImportRun = Pick<ImportRunEntity, 'id' | 'fileName' | 'fileSize' | 'sha256' | 'preview' | 'place' | 'text' | 'actor'> & {
-  storedFile: string;
-};
+export type NewImportRun = Pick<ImportRunEntity, 'id' | 'fileName' | 'fileSize' | 'sha256' | 'preview' | 'place' | 'text' | 'actor'> &
+  Partial<Pick<ImportRunEntity, 'corrections' | 'pickedHeader'>> & {
+    storedFile: string;
+  };
 
 type SameRun = Pick<ImportRunEntity, 'sha256' | 'preview' | 'place' | 'text'>;
 
@@ -83,7 +84,7 @@ export class ImportRunsRepository {
       const { affected } = await manager.update(
         ImportRunEntity,
         { id, state: 'previewed', stagedRows: Not(IsNull()), cancelRequested: false },
-        { state: 'applying', ...noCounts, rowsPerSecond: null },
+        { state: 'applying', ...noCounts, rowsPerSecond: null, workBegan: () => 'now()' },
       );
       if (affected) await this.audit.add(manager, { action: 'import.applied', actor, subject: id });
       return affected === 1;

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ImportListQuery, type ImportPreview, type ImportRun, type MappingCorrection, pipelineVersion, settledImportStates } from '@directory/contracts';
+import {
+  type ImportListQuery,
+  type ImportPreview,
+  type ImportRun,
+  type MappingCorrection,
+  pipelineVersion,
+  settledImportStates,
+} from '@directory/contracts';
 import { DomainError, requestContext, toDomainError } from '@directory/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ImportRunEntity } from './import-run.entity.ts';

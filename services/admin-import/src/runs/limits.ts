@@ -16,5 +16,8 @@ export const reconcileIntervalMs = 30_000;
 /** Runs that are enqueued at once by the reconciler. */
 export const reconciledRuns = 100;
 
+/** Saved corrections that are listed, the newest: an office has some dozens of kinds of files. */
+export const savedCorrectionsShown = 200;
+
 /** Rejected rows that a preview shows; the others are in the download. */
 export const rejectedRowsShown = 10;

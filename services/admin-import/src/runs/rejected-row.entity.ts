@@ -17,4 +17,8 @@ export class RejectedRowEntity {
   /** Every cell of the row that holds a value, by column letter. */
   @Column('jsonb')
   cells: Record<string, string>;
+
+  /** The run that imported the row with new cells; null while it is left out. */
+  @Column('uuid', { name: 'mended_in', nullable: true })
+  mendedIn: string | null;
 }

@@ -35,6 +35,7 @@ const fromTheStart: QueryDeepPartialEntity<ImportRunEntity> = {
   places: null,
   notes: [],
   undoing: null,
+  workBegan: () => 'now()',
 };
 
 type RunCondition = FindOptionsWhere<ImportRunEntity> | FindOptionsWhere<ImportRunEntity>[];
@@ -50,6 +51,12 @@ const undoable = (id: string): RunCondition => {
 const headerKeyOf = ({ headerKey, firstRows }: ImportRunEntity, headerRow: number | undefined): string | undefined => {
   if (headerRow === undefined) return headerKey || undefined;
   return firstRows?.find(({ rowNumber }) => rowNumber === headerRow)?.key;
+};
+
+/** The headers of the corrected columns, as the file was last read. */
+const headersOf = ({ mapping }: ImportRunEntity, columns: readonly ColumnCorrection[]): Record<string, string> => {
+  const headers = new Map([...(mapping?.mapped ?? []), ...(mapping?.unmapped ?? [])].map(({ column, header }) => [column, header]));
+  return Object.fromEntries(columns.map(({ column }) => [column, headers.get(column) ?? '']));
 };
 
 const uniqueViolation = '23505';
@@ -107,15 +114,16 @@ export class RunRequestsRepository {
   }
 
   private async rememberFor(manager: EntityManager, id: string, { columns, headerRow }: MappingCorrection): Promise<void> {
-    const run = await manager.findOneOrFail(ImportRunEntity, { where: { id }, select: { id: true, headerKey: true, firstRows: true } });
+    const select = { id: true, headerKey: true, firstRows: true, fileName: true, mapping: true } as const;
+    const run = await manager.findOneOrFail(ImportRunEntity, { where: { id }, select });
     const headerKey = headerKeyOf(run, headerRow);
     if (headerKey === undefined) return;
     if (headerRow === undefined && columns.length === 0) await manager.delete(ColumnCorrectionsEntity, { headerKey });
-    else await this.remember(manager, headerKey, columns);
+    else await this.remember(manager, { headerKey, columns: [...columns], fileName: run.fileName, headers: headersOf(run, columns) });
   }
 
-  private async remember(manager: EntityManager, headerKey: string, columns: readonly ColumnCorrection[]): Promise<void> {
-    await manager.upsert(ColumnCorrectionsEntity, { headerKey, columns: [...columns], updatedAt: () => 'now()' }, ['headerKey']);
+  private async remember(manager: EntityManager, corrections: Omit<ColumnCorrectionsEntity, 'updatedAt'>): Promise<void> {
+    await manager.upsert(ColumnCorrectionsEntity, { ...corrections, updatedAt: () => 'now()' }, ['headerKey']);
   }
 
   private async update(

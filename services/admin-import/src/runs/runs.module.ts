@@ -9,13 +9,30 @@ import { RunPreviewsRepository } from './run-previews.repository.ts';
 import { RunQueue } from './run-queue.service.ts';
 import { RunReconciler } from './run-reconciler.service.ts';
 import { RunRequestsRepository } from './run-requests.repository.ts';
+import { SavedCorrectionsRepository } from './saved-corrections.repository.ts';
 
 export const runEntities = [ImportRunEntity, ColumnCorrectionsEntity, RejectedRowEntity];
 
 /** The rows of runs and their queue. The service and the worker both enqueue runs that were lost. */
 @Module({
   imports: [AuditModule],
-  providers: [ImportRunsRepository, RejectedRowsRepository, RunPreviewsRepository, RunRequestsRepository, RunQueue, RunReconciler],
-  exports: [ImportRunsRepository, RejectedRowsRepository, RunPreviewsRepository, RunRequestsRepository, RunQueue, RunReconciler],
+  providers: [
+    ImportRunsRepository,
+    RejectedRowsRepository,
+    RunPreviewsRepository,
+    RunRequestsRepository,
+    SavedCorrectionsRepository,
+    RunQueue,
+    RunReconciler,
+  ],
+  exports: [
+    ImportRunsRepository,
+    RejectedRowsRepository,
+    RunPreviewsRepository,
+    RunRequestsRepository,
+    SavedCorrectionsRepository,
+    RunQueue,
+    RunReconciler,
+  ],
 })
 export class RunsModule {}

@@ -11,6 +11,8 @@ CREATE TABLE column_corrections (
   header_key text NOT NULL,
   columns jsonb NOT NULL,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  file_name text,
+  headers jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT column_corrections_pkey PRIMARY KEY (header_key)
 );
 
@@ -19,6 +21,7 @@ CREATE TABLE import_rejections (
   row_no integer NOT NULL,
   reason text NOT NULL,
   cells jsonb NOT NULL,
+  mended_in uuid,
   CONSTRAINT import_rejections_pkey PRIMARY KEY (run_id, row_no),
   CONSTRAINT import_rejections_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_runs(id) ON DELETE CASCADE
 );
@@ -73,6 +76,8 @@ CREATE TABLE import_runs (
   text_form jsonb NOT NULL DEFAULT '{}'::jsonb,
   found_places jsonb,
   notes jsonb NOT NULL DEFAULT '[]'::jsonb,
+  worked_ms double precision NOT NULL DEFAULT 0,
+  work_began timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT import_runs_pkey PRIMARY KEY (id),
   CONSTRAINT import_runs_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'previewed'::text, 'applying'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undone'::text]))
 );

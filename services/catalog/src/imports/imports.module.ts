@@ -19,16 +19,19 @@ import { TextStreamParser } from './staging/text-stream.parser.ts';
 import { UnchangedRowsService } from './staging/unchanged-rows.service.ts';
 import { UndoService } from './undo/undo.service.ts';
 import { UndoProgressRepository } from './undo/undo-progress.repository.ts';
+import { ImportedBusinessesController } from './written/imported-businesses.controller.ts';
+import { ImportedBusinessesService } from './written/imported-businesses.service.ts';
 
 @Module({
   imports: [ChangesModule, PlacesModule],
-  controllers: [LockedFieldsController, ImportsController],
+  controllers: [ImportedBusinessesController, LockedFieldsController, ImportsController],
   providers: [
     AnalysisService,
     ImportSweeper,
     AppliedChunksRepository,
     ImportLeasesRepository,
     ImportsService,
+    ImportedBusinessesService,
     LockedFieldsService,
     UnchangedRowsService,
     ListIndexesService,

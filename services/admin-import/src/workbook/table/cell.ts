@@ -44,6 +44,9 @@ export const columnLetter = (column: number): string => {
 };
 
 /** Letters in the order in which the columns stand in a sheet: AB is behind B. */
+/** A → 0, Z → 25, AA → 26. */
+export const columnIndex = (letter: string): number => [...letter].reduce((index, sign) => index * 26 + sign.charCodeAt(0) - 64, 0) - 1;
+
 export const compareColumns = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));
 
 /** The cell's name as Excel shows it, C17. */
