@@ -39,6 +39,12 @@ export const limits = {
   importRuns: 20,
   /** Runs below the upload of the Excel screen; the others are in the history. */
   recentImports: 5,
+  /** Rejected rows that are mended on one page: each is a small form. */
+  rejectedRows: 10,
+  /** Merged rows on one page. */
+  mergedRows: 20,
+  /** Businesses of an import on one page, as cards or as a table. */
+  importedBusinesses: 24,
   /** Runs on the dashboard. */
   dashboardRuns: 5,
   /** Cells of a rejected row in the preview of an import. */

@@ -3,6 +3,7 @@ import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { RunHistory } from '../../features/admin-imports/components/run-history.tsx';
+import { SavedCorrections } from '../../features/admin-imports/components/saved-corrections.tsx';
 
 export const ImportsScreen = () => (
   <Screen
@@ -15,5 +16,6 @@ export const ImportsScreen = () => (
     }
   >
     <RunHistory />
+    <SavedCorrections />
   </Screen>
 );

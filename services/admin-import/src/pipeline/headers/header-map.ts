@@ -97,13 +97,18 @@ const listDelimiters = [';', '\t', ',', '|'];
 const isJoined = ({ row }: Candidate): boolean =>
   listDelimiters.some((delimiter) => isHeader(readCandidate({ ...row, cells: headerText(row.cells[0]).split(delimiter) })));
 
-/** Fields whose headers in one row are no accident, however many other headers it has. */
+/** Known headers in one row that are no accident, however many others it has. */
 const surelyHeader = 4;
+
+/** Lists of homes and events have addresses too: these fields speak of businesses. */
+const speaksOfBusinesses = (candidate: Candidate): boolean =>
+  (['phone', 'phoneInternational', 'placeId', 'googleId', 'cid', 'hours', 'rating'] as const).some((field) => has(candidate, field));
 
 /** Two headers that are known make a header of a row, as long as most of it is known. */
 const isNameless = (candidate: Candidate): boolean => {
   const known = countFields(candidate);
-  return !has(candidate, 'name') && (known >= surelyHeader || (known >= 2 && candidate.columns.length * 2 >= candidate.filled));
+  if (has(candidate, 'name')) return false;
+  return (known >= surelyHeader && speaksOfBusinesses(candidate)) || (known >= 2 && candidate.columns.length * 2 >= candidate.filled);
 };
 
 const explainMissing = (candidates: readonly Candidate[]): Omit<HeaderFault, 'guess'> => {

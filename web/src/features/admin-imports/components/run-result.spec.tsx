@@ -1,5 +1,5 @@
 import type { ImportRun } from '@directory/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toastStore } from '../../../components/toast/toast-store.ts';
 import { anImportRun } from '../../../testing/builders.ts';
@@ -21,8 +21,13 @@ const run = anImportRun({
   rejected: 10,
   mapping: aMapping(),
   finishedAt: '2026-11-18T10:03:05.000Z',
+  workedSeconds: 65,
 });
 const path = `/api/admin/imports/${run.id}`;
+
+beforeEach(() => {
+  server().on('GET', `${path}/businesses`, { body: [] });
+});
 
 const show = (changes: Partial<ImportRun> = {}) => renderScreen(<RunResult run={{ ...run, ...changes }} />);
 const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
@@ -35,9 +40,9 @@ describe('the result of a run', () => {
     expect(['Yeni', 'Güncellenen', 'Değişmeyen', 'Reddedilen'].map(figure)).toEqual(['1.000', '300', '90', '10']);
   });
 
-  it('says when it ended and how long it took', () => {
+  it('says when it ended and how long was worked on it, not how long an operator thought', () => {
     show();
-    expect(screen.getByRole('region', { name: `${run.fileName} sonucu` }).textContent).toContain('5 dk 5 sn');
+    expect(screen.getByRole('region', { name: `${run.fileName} sonucu` }).textContent).toContain('1 dk 5 sn sürdü');
   });
 
   it('shows how the columns were read, with those that were not', () => {
@@ -57,6 +62,17 @@ describe('the result of a run', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['rating (F)Sayı değil12 hücre. Satırlar: 3, 1.400…', 'Satır çok uzun1 satır. Satırlar: 9']);
+  });
+
+  it('counts values that were taken, repaired, apart from those that were left empty', () => {
+    const warningGroups = [
+      aWarning({ values: ['beş', 'çok'] }),
+      aWarning({ column: 'G', header: 'posta', reason: 'Tamamlandı', count: 3, isMended: true }),
+    ];
+    show({ warnings: 15, warningGroups });
+    const title = screen.getByText(/^Uyarılar/);
+    expect(title.textContent).toBe('Uyarılar: 12 değer okunamadı ve boş bırakıldı, 3 değer düzeltilerek alındı');
+    expect(title.closest('details')?.textContent).toContain('Dosyada: “beş”, “çok”');
   });
 
   it('names the fault of a failed run, without counters where nothing was read', () => {
@@ -92,7 +108,7 @@ describe('the actions of a run', () => {
     expect(screen.getByRole('group', { name: 'Geri alma onayı' }).textContent).toBe(
       'Geri alma onayıBu dosyayla eklenen 1.000 işletme silinecek. Değiştirilen 300 işletme önceki değerlerine dönecek. Sonradan elle veya başka bir içe aktarmayla değiştirilenler olduğu gibi kalır.Evet, geri alVazgeç',
     );
-    expect(server().calls).toEqual([]);
+    expect(server().callsOf('POST', `${path}/undo`)).toEqual([]);
     await user.click(button('Vazgeç') as HTMLElement);
     expect(screen.queryByRole('group', { name: 'Geri alma onayı' })).toBeNull();
     expect(document.activeElement).toBe(button('Geri al'));

@@ -1,8 +1,12 @@
 import type { ImportRun } from '@directory/contracts';
-import type { ReactNode } from 'react';
 import { formatOfThem, formatTurkishDuration, formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
+import { hasWritten } from '../model/run-facts.ts';
 import { Figures } from './figures.tsx';
 import { HeaderMapping } from './header-mapping.tsx';
+import { ImportedBusinesses } from './imported-businesses.tsx';
+import { LazyDetails } from './lazy-details.tsx';
+import { MergedRows } from './merged-rows.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunState } from './run-state.tsx';
 import { WarningDetails } from './warning-details.tsx';
@@ -19,17 +23,40 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
     {run.undone && <UndoneNote undone={run.undone} />}
     {(run.state !== 'failed' || run.rowsRead > 0) && <Counters run={run} />}
     <RunActions run={run} />
-    <WarningDetails run={run} />
+    <ResultDetails run={run} />
     {run.mapping && (
-      <Details title={`Sütun eşleşmesi: ${readText(run.mapping)}`}>
+      <LazyDetails title={`Sütun eşleşmesi: ${readText(run.mapping)}`}>
         <HeaderMapping mapping={run.mapping} />
-      </Details>
+      </LazyDetails>
     )}
   </section>
 );
 
-const durationOf = ({ createdAt, finishedAt }: ImportRun): string =>
-  finishedAt ? formatTurkishDuration((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000) : '';
+/** Time of work; how long an operator thought before applying is not the import's. */
+const durationText = ({ workedSeconds }: ImportRun): string =>
+  workedSeconds === null ? '' : ` · ${formatTurkishDuration(workedSeconds)} sürdü`;
+
+/** The rows and businesses behind the counters. */
+const ResultDetails = ({ run }: { run: ImportRun }) => (
+  <>
+    {hasWritten(run) && (
+      <LazyDetails title="İçe aktarılan işletmeler" isOpen={run.state === 'done'}>
+        <ImportedBusinesses id={run.id} />
+      </LazyDetails>
+    )}
+    {run.rejected > 0 && (
+      <LazyDetails title={`Reddedilen satırlar: ${formatTurkishNumber(run.rejected)}`}>
+        <RejectedRows run={run} />
+      </LazyDetails>
+    )}
+    {run.merged > 0 && (
+      <LazyDetails title={`Birleştirilen satırlar: ${formatTurkishNumber(run.merged)}`}>
+        <MergedRows run={run} />
+      </LazyDetails>
+    )}
+    <WarningDetails run={run} />
+  </>
+);
 
 const readText = ({ mapped, unmapped, blank }: NonNullable<ImportRun['mapping']>): string =>
   `${formatOfThem(mapped.length)} okundu, ${formatOfThem(unmapped.length + blank.length)} atlandı`;
@@ -39,7 +66,7 @@ const ResultHead = ({ run }: { run: ImportRun }) => (
     <h2 className="min-w-0 text-xl">Sonuç</h2>
     <p className="text-sm text-ink-2">
       <RunState run={run} />
-      {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)} · ${durationOf(run)}`}
+      {run.finishedAt && ` · ${formatTurkishTime(run.finishedAt)}${durationText(run)}`}
     </p>
   </div>
 );
@@ -50,13 +77,6 @@ const UndoneNote = ({ undone }: { undone: NonNullable<ImportRun['undone']> }) =>
     {formatTurkishNumber(undone.reverted)} işletme eski haline döndü
     {undone.kept > 0 && `, sonradan değişen ${formatTurkishNumber(undone.kept)} işletme olduğu gibi kaldı`}.
   </p>
-);
-
-const Details = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="mt-5 border-t border-line pt-4">
-    <summary className="font-medium">{title}</summary>
-    <div className="mt-3">{children}</div>
-  </details>
 );
 
 const Counters = ({ run }: { run: ImportRun }) => {

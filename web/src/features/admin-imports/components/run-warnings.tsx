@@ -4,7 +4,7 @@ import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 /** Values that could not be read, by column and reason, with the first rows where they stand; what is said of whole rows names no column. */
 export const RunWarnings = ({ warnings }: { warnings: readonly ImportWarning[] }) => (
   <ul className="divide-y divide-line text-sm">
-    {warnings.map(({ column, header, reason, count, rows }) => (
+    {warnings.map(({ column, header, reason, count, rows, values = [] }) => (
       <li key={`${column}-${reason}`} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
         {column && (
           <span className="font-medium">
@@ -16,6 +16,11 @@ export const RunWarnings = ({ warnings }: { warnings: readonly ImportWarning[] }
           {formatTurkishNumber(count)} {column ? 'hücre' : 'satır'}. Satırlar: {rows.map(formatTurkishNumber).join(', ')}
           {count > rows.length && '…'}
         </span>
+        {values.length > 0 && (
+          <span dir="auto" className="w-full text-ink-2 wrap-anywhere">
+            Dosyada: {values.map((value) => `“${value}”`).join(', ')}
+          </span>
+        )}
       </li>
     ))}
   </ul>

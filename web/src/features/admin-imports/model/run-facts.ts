@@ -14,7 +14,10 @@ const writtenBy = ({ created, updated }: ImportRun): number => created + updated
 
 const endedStates: readonly ImportRun['state'][] = ['done', 'failed', 'cancelled'];
 
-export const canUndo = (run: ImportRun): boolean => endedStates.includes(run.state) && !run.isUndoing && writtenBy(run) > 0;
+/** There are businesses in the directory that the run has made or changed. */
+export const hasWritten = (run: ImportRun): boolean => endedStates.includes(run.state) && writtenBy(run) > 0;
+
+export const canUndo = (run: ImportRun): boolean => hasWritten(run) && !run.isUndoing;
 
 export const canReread = ({ state }: ImportRun): boolean => state === 'failed' || state === 'cancelled';
 
