@@ -1,28 +1,44 @@
-import { TriangleAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Info, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import type { RunAlarm } from '../model/run-alarms.ts';
+import type { ColumnTarget, RunAlarm } from '../model/run-alarms.ts';
 import { fieldName } from '../model/run-labels.ts';
 
 interface AlarmListProps {
   alarms: readonly RunAlarm[];
-  /** Leads to the column that holds a field, or could. */
-  onFix: (field: string) => void;
+  onFix: (target: ColumnTarget) => void;
 }
 
-/** What would probably make the directory wrong, each with the way out. */
+/** What would probably make the directory wrong, and what else is to be known, each with the way out. */
 export const AlarmList = ({ alarms, onFix }: AlarmListProps) =>
   alarms.length === 0 ? null : (
     <ul aria-label="Dikkat edilecekler" className="mt-4 space-y-2">
-      {alarms.map(({ key, text, field }) => (
-        <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warning-soft px-4 py-3 text-sm">
-          <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
-          <p className="min-w-0 flex-1 font-medium text-warning">{text}</p>
-          {field && (
-            <Button tone="paper" size="small" onClick={() => onFix(field)}>
-              {fieldName(field)} sütununu seç
-            </Button>
-          )}
-        </li>
+      {alarms.map((alarm) => (
+        <AlarmEntry key={alarm.key} alarm={alarm} onFix={onFix} />
       ))}
     </ul>
   );
+
+const fixText = (target: ColumnTarget): string =>
+  'column' in target ? `${target.column} sütununa git` : `${fieldName(target.field)} sütununu seç`;
+
+const AlarmEntry = ({ alarm: { level, text, target }, onFix }: { alarm: RunAlarm; onFix: AlarmListProps['onFix'] }) => {
+  const isAlarm = level === 'alarm';
+  const Icon = isAlarm ? TriangleAlert : Info;
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-4 py-3 text-sm',
+        isAlarm ? 'bg-warning-soft font-medium text-warning' : 'bg-sunken',
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1">{text}</p>
+      {target && (
+        <Button tone="paper" size="small" onClick={() => onFix(target)}>
+          {fixText(target)}
+        </Button>
+      )}
+    </li>
+  );
+};

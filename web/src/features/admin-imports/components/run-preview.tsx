@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { previewQuery } from '../api/get-preview.ts';
-import { alarmsOf } from '../model/run-alarms.ts';
+import { allAlarmsOf } from '../model/run-alarms.ts';
 import { isUnread } from '../model/run-facts.ts';
 import { useMappingFocus } from '../model/use-mapping-focus.ts';
 import { useMappingForm } from '../model/use-mapping-form.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { Figures } from './figures.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
+import { PlaceQuestion } from './place-question.tsx';
 import { PreviewDecision } from './preview-decision.tsx';
 import { PreviewSamples } from './preview-samples.tsx';
+import { TextFormEditor } from './text-form-editor.tsx';
 import { UnsavedMappingNote } from './unsaved-mapping-note.tsx';
 import { WarningDetails } from './warning-details.tsx';
 
@@ -59,11 +61,11 @@ interface LoadedPreviewProps {
 
 const LoadedPreview = ({ run, mapping, preview }: LoadedPreviewProps) => {
   const form = useMappingForm({ run, mapping, preview });
-  const { isOpen, setOpen, showField } = useMappingFocus(form.columns, form.choices, run);
+  const { isOpen, setOpen, showColumn } = useMappingFocus(form.columns, form.choices, run);
   const notes = (
     <>
       {form.hasChanged && !isUnread(run) && <UnsavedMappingNote run={run} form={form} />}
-      <AlarmList alarms={alarmsOf(run)} onFix={showField} />
+      <AlarmList alarms={allAlarmsOf(run, preview.notes)} onFix={showColumn} />
     </>
   );
   return (
@@ -73,6 +75,8 @@ const LoadedPreview = ({ run, mapping, preview }: LoadedPreviewProps) => {
           Bu dosyanın içeriği daha önce içe aktarıldı: {preview.earlier.fileName}, {formatTurkishTime(preview.earlier.finishedAt)}.
         </p>
       )}
+      {preview.places && !isUnread(run) && <PlaceQuestion run={run} places={preview.places} form={form} />}
+      {mapping.text && <TextFormEditor run={run} text={mapping.text} mapping={form} />}
       <PreviewSamples preview={preview} rejected={run.rejected} runId={run.id} />
       <WarningDetails run={run} />
       <MappingEditor run={run} mapping={mapping} rows={preview.firstRows} form={form} isOpen={isOpen} onToggle={setOpen} />
