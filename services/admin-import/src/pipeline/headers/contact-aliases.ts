@@ -33,13 +33,13 @@ export const contactAliases = {
   locationLink: words(`
     locationlink googlemapsuri googlemapslink googlemapsurl googleurl mapslink mapsurl placeurl placelink googlemaps googlemap
     gmapslink gmapsurl mapurl maplink haritalinki haritalink konumlinki googleharitalinki googlemapslinki googleharitaslinki
-    googleharita haritaurl harita googleplaceurl mapslinki urlgooglemaps maplinkurl googlemapskonumu konumurl`),
+    googleharita haritaurl harita googleplaceurl haritabaglantisi mapslinki urlgooglemaps maplinkurl googlemapskonumu konumurl`),
   orderLink: words(`
-    orderlink orderlinks orderonline orderonlinelinks orderby orderurl onlineorder siparislinki onlinesiparis siparis
+    orderlink siparisbaglantisi orderlinks orderonline orderonlinelinks orderby orderurl onlineorder siparislinki onlinesiparis siparis
     orderby.0.orderurl orderby.0.url orderonline.0.url orderonline.0.link orderlinks.0 orderonline.url orderingurl`),
-  menuLink: words(`menulink menu menuurl menu.link menus menulinki`),
+  menuLink: words(`menulink menubaglantisi menu menuurl menu.link menus menulinki`),
   reservationLink: words(`
-    reservationlink reservationlinks bookingappointmentlink reservetableurl tablereservationlinks bookinglinks reservations
+    reservationlink rezervasyonbaglantisi reservationlinks bookingappointmentlink reservetableurl tablereservationlinks bookinglinks reservations
     bookinglink bookingurl reservationurl reservation rezervasyonlinki rezervasyon randevulinki bookinglinks.0.url bookinglinks.0
     reservations.0.link reservations.0.url reservationlinks.0 tablereservationlinks.0.url randevu randevuurl`),
   reviewsLink: words(`reviewslink reviewlink locationreviewslink reviewsurl yorumlinki yorumlarlinki`),

@@ -19,7 +19,7 @@ export const identityAliases = {
     razonsocial denominacion denominacionsocial empresa establecimiento negocio nombre titulo nomeazienda nomedellazienda
     ragionesociale denominazione insegna azienda impresa nome nomedaempresa nomeempresa nomefantasia razaosocial estabelecimento
     bedrijfsnaam handelsnaam bedrijf naam`),
-  placeId: words(`placeid googleplaceid gmapsplaceid googlemapsplaceid`),
+  placeId: words(`placeid yerkimligi googleyerkimligi googleplaceid gmapsplaceid googlemapsplaceid`),
   googleId: words(`googleid fid dataid featureid`),
   cid: words(`cid googlecid`),
   kgmid: words(`kgmid kgid`),

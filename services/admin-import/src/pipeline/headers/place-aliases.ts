@@ -28,7 +28,7 @@ export const placeAliases = {
   districtCity: words(`ilce.il ilce.sehir ilceil ilcesehir district.city`),
   state: words(`
     state region province adminregion addr.state addressstate usstate statecode stateprovince state.province county
-    addresses.0.region eyalet bolge bolgesi statename postaladdress.administrativearea address.state address.region
+    addresses.0.region eyalet ilveyaeyalet bolge bolgesi statename postaladdress.administrativearea address.state address.region
     address.province addresscomponents.administrativearealevel1 bundesland kanton departement provincia comunidadautonoma
     provinciaestado regione regiao uf provincie landkreis`),
   country: words(`
