@@ -138,6 +138,8 @@ export const delaysMs = {
   positionAge: minuteMs,
   /** One wait between a failed call and its only retry. */
   retry: 500,
+  /** A screen asks again while the server cannot be reached. */
+  reconnect: 4000,
   /** A run is polled where its event stream cannot be opened. */
   importPoll: 2000,
   /** Rest before a button that publishes takes a press: longer than an impatient double click on what stood there before. */

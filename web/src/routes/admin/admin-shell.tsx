@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { OfflineStrip } from '../../components/admin/offline-strip.tsx';
 import { depart } from '../../components/admin/watch-departures.ts';
 import { Sidebar } from '../../components/layouts/admin/sidebar.tsx';
 import { TopBar } from '../../components/layouts/admin/top-bar.tsx';
@@ -33,6 +34,7 @@ export const AdminShell = () => {
       <Sidebar onSignOut={handleSignOut} />
       <TopBar onSignOut={handleSignOut} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <OfflineStrip />
         <Suspense fallback={<p className="p-8 text-ink-2">Yükleniyor…</p>}>
           <Outlet />
         </Suspense>

@@ -34,16 +34,17 @@ interface FilterSelectProps {
   /** Text of the option that sets no filter. */
   allText: string;
   options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
 }
 
-export const FilterSelect = ({ name, label, allText, options }: FilterSelectProps) => {
+export const FilterSelect = ({ name, label, allText, options, onChange }: FilterSelectProps) => {
   const id = useId();
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="text-sm text-ink-2">
         {label}
       </label>
-      <select id={id} name={name} className={controlClass}>
+      <select id={id} name={name} onChange={(event) => onChange(event.target.value)} className={controlClass}>
         <option value="">{allText}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -3,8 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
-import { type ExportRequest, isLargeExport, validateRange } from '../model/export-range.ts';
+import { type ExportFilters, useExportCount } from '../api/count-export.ts';
+import { type ExportRequest, isLargeExport, validateExport } from '../model/export-range.ts';
 import { FilterSelect, PositionField } from './export-fields.tsx';
+import { filterOptions } from './filter-options.ts';
 import { LargeExportQuestion } from './large-export-question.tsx';
 
 export interface ExportFormProps {
@@ -16,23 +18,19 @@ export interface ExportFormProps {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-const filtersOf = (form: FormData): ExportRequest => ({
-  categoryId: Number(form.get('categoryId')) || undefined,
-  countryCode: textOf(form, 'countryCode') || undefined,
-});
-
-/** A range with its filters: a wrong one is refused in place, a large one is confirmed first. */
-export const useRange = (onExport: ExportFormProps['onExport']) => {
+/** A range with its filters: a wrong one, or one beyond the end, is refused in place, a large one is confirmed first. */
+export const useRange = (filters: ExportFilters, total: number | undefined, onExport: ExportFormProps['onExport']) => {
   const [error, setError] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<ExportRequest | null>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const range = validateRange(textOf(form, 'start'), textOf(form, 'end'));
-    const request = { ...range.bounds, ...filtersOf(form) };
+    const range = validateExport({ start: textOf(form, 'start'), end: textOf(form, 'end') }, filters, total);
+    const request = { ...range.bounds, ...filters };
+    const isQuestion = !range.error && isLargeExport(request, total);
     setError(range.error);
-    setUnconfirmed(!range.error && isLargeExport(request) ? request : null);
-    if (!range.error && !isLargeExport(request)) onExport(request);
+    setUnconfirmed(isQuestion ? request : null);
+    if (!range.error && !isQuestion) onExport(request);
   };
   const handleConfirm = () => {
     if (unconfirmed) onExport(unconfirmed);
@@ -41,9 +39,11 @@ export const useRange = (onExport: ExportFormProps['onExport']) => {
   return { error, isQuestion: unconfirmed !== null, handleSubmit, handleConfirm, handleCancel: () => setUnconfirmed(null) };
 };
 
-/** An export of a range, of one category or one country. */
+/** An export of a range, of one category or one country, with how many businesses that are. */
 export const ExportForm = ({ categories, countries, isPending, onExport }: ExportFormProps) => {
-  const { error, isQuestion, handleSubmit, handleConfirm, handleCancel } = useRange(onExport);
+  const [filters, setFilters] = useState<ExportFilters>({});
+  const total = useExportCount(filters);
+  const { error, isQuestion, handleSubmit, handleConfirm, handleCancel } = useRange(filters, total, onExport);
   return (
     <>
       <form
@@ -52,15 +52,12 @@ export const ExportForm = ({ categories, countries, isPending, onExport }: Expor
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr_1.5fr_auto] lg:items-end"
       >
-        <RangeFields categories={categories} countries={countries} />
+        <RangeFields categories={categories} countries={countries} onFilter={(change) => setFilters({ ...filters, ...change })} />
         <Button type="submit" disabled={isPending}>
           Aralığı dışa aktar
         </Button>
       </form>
-      <p className="mt-2 text-xs text-ink-2">
-        Sıra, filtrelerden sonraki yükleme sırasıdır. Önerilen: tek seferde {formatTurkishNumber(limits.recommendedExport)} kayıt, en fazla{' '}
-        {formatTurkishNumber(maxExportedRecords)}.
-      </p>
+      <RangeNotes total={total} />
       {error && (
         <p role="alert" className="mt-3 text-danger">
           {error}
@@ -71,16 +68,42 @@ export const ExportForm = ({ categories, countries, isPending, onExport }: Expor
   );
 };
 
-const RangeFields = ({ categories, countries }: Pick<ExportFormProps, 'categories' | 'countries'>) => (
-  <>
-    <PositionField name="start" label="Başlangıç sırası" placeholder="1" />
-    <PositionField name="end" label="Bitiş sırası" placeholder={String(limits.recommendedExport)} />
-    <FilterSelect
-      name="categoryId"
-      label="Kategori"
-      allText="Tüm kategoriler"
-      options={categories.map(({ id, name }) => [String(id), name])}
-    />
-    <FilterSelect name="countryCode" label="Ülke" allText="Tüm ülkeler" options={countries.map(({ code, name }) => [code, name])} />
-  </>
+const RangeNotes = ({ total }: { total: number | undefined }) => (
+  <div className="mt-2 text-xs text-ink-2">
+    <p role="status" className="font-medium">
+      {total !== undefined && `Bu filtreye uyan ${formatTurkishNumber(total)} işletme var.`}
+    </p>
+    <p>
+      Sıra numarası, seçtiğiniz filtreye uyan işletmelerin eklenme sırasıdır. Kategori veya ülke seçtiyseniz sıraları boş bırakabilirsiniz.
+      Önerilen: tek seferde {formatTurkishNumber(limits.recommendedExport)} kayıt, en fazla {formatTurkishNumber(maxExportedRecords)}.
+    </p>
+  </div>
 );
+
+interface RangeFieldsProps extends Pick<ExportFormProps, 'categories' | 'countries'> {
+  onFilter: (change: ExportFilters) => void;
+}
+
+const RangeFields = ({ categories, countries, onFilter }: RangeFieldsProps) => {
+  const options = filterOptions(categories, countries);
+  return (
+    <>
+      <PositionField name="start" label="Başlangıç sırası" placeholder="1" />
+      <PositionField name="end" label="Bitiş sırası" placeholder={String(limits.recommendedExport)} />
+      <FilterSelect
+        name="categoryId"
+        label="Kategori"
+        allText="Tüm kategoriler"
+        options={options.categories}
+        onChange={(value) => onFilter({ categoryId: Number(value) || undefined })}
+      />
+      <FilterSelect
+        name="countryCode"
+        label="Ülke"
+        allText="Tüm ülkeler"
+        options={options.countries}
+        onChange={(value) => onFilter({ countryCode: value || undefined })}
+      />
+    </>
+  );
+};

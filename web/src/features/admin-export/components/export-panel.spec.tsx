@@ -29,7 +29,9 @@ const exported = () =>
 let downloads: string[];
 beforeEach(() => {
   downloads = [];
-  server().on('GET', path, workbook);
+  server()
+    .on('GET', path, workbook)
+    .on('GET', '/api/businesses', { body: [], headers: { 'x-total-count': '300000' } });
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:workbook');
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     downloads.push(this.download);
@@ -69,7 +71,36 @@ describe('the export panel', () => {
     if (to) await user.type(end(), to);
     await user.click(submit());
     expect(screen.getByRole('alert').textContent).toBe(sentence);
-    expect(server().calls).toEqual([]);
+    expect(exported()).toEqual([]);
+  });
+
+  it('says how many businesses the filters leave, and names them in Turkish', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Bu filtreye uyan 300.000 işletme var.')).toBeTruthy();
+    server().on('GET', '/api/businesses', { body: [], headers: { 'x-total-count': '12' } });
+    await user.selectOptions(screen.getByLabelText('Ülke'), 'Türkiye');
+    expect(await screen.findByText('Bu filtreye uyan 12 işletme var.')).toBeTruthy();
+    expect(server().callsOf('GET', '/api/businesses').at(-1)?.path).toBe('/api/businesses?limit=1&offset=0&country=TR');
+  });
+
+  it('wants no range where a filter is chosen', async () => {
+    const { user } = show();
+    await user.selectOptions(screen.getByLabelText('Kategori'), 'Fırın');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Yine de dışa aktar' }));
+    await waitFor(() => expect(exported()).toEqual([`${path}?categoryId=7`]));
+  });
+
+  it('refuses a range that begins behind the last business, in place of an empty workbook', async () => {
+    const { user } = show();
+    await screen.findByText('Bu filtreye uyan 300.000 işletme var.');
+    await user.type(start(), '300001');
+    await user.type(end(), '300002');
+    await user.click(submit());
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Bu filtreye uyan 300.000 işletme var: 300.001. sıradan başlayan bir aralık boş olur.',
+    );
+    expect(exported()).toEqual([]);
   });
 
   it('forgets a refusal once the range is right', async () => {
@@ -88,10 +119,10 @@ describe('the export panel', () => {
     await user.type(end(), '200000');
     await user.click(submit());
     expect(screen.getByRole('alert').textContent).toContain('100.000 kayıttan büyük');
-    expect(server().calls).toEqual([]);
+    expect(exported()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(server().calls).toEqual([]);
+    expect(exported()).toEqual([]);
     await user.click(submit());
     await user.click(screen.getByRole('button', { name: 'Yine de dışa aktar' }));
     await waitFor(() => expect(exported()).toEqual([`${path}?startIndex=1&endIndex=200000`]));
@@ -102,10 +133,10 @@ describe('the export panel', () => {
     const answer = server().hold('GET', path);
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Tümünü dışa aktar' }));
-    expect(await screen.findByRole('status')).toBeTruthy();
+    expect(await screen.findByText(/^Dosya hazırlanıyor/)).toBeTruthy();
     expect((submit() as HTMLButtonElement).disabled).toBe(true);
     answer(workbook);
-    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Dosya hazırlanıyor/)).toBeNull());
   });
 
   it('shows the server’s own sentence where there is no file', async () => {

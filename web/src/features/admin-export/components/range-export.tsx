@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
+import { useExportCount } from '../api/count-export.ts';
 import { useExport } from '../api/use-export.ts';
 import type { ExportRequest } from '../model/export-range.ts';
 import { PositionField } from './export-fields.tsx';
@@ -24,7 +25,7 @@ export const RangeExport = (filters: Filters) => (
 
 const RangeForm = (filters: Filters) => {
   const { download } = useExport();
-  const range = useRange((request) => download.mutate({ ...request, ...filters }));
+  const range = useRange(filters, useExportCount(filters), download.mutate);
   return (
     <>
       <form aria-label="Aralık" onSubmit={range.handleSubmit} noValidate className="flex flex-wrap items-end gap-3">

@@ -33,7 +33,28 @@ export const validateRange = (start: string, end: string): { bounds: Bounds; err
   return sizeOf(bounds) > maxExportedRecords ? { error: tooLargeText } : { bounds, error: null };
 };
 
-export const isLargeExport = (request: ExportRequest): boolean => sizeOf(request) > thresholds.confirmedExport;
+const beyondText = (start: number, total: number): string =>
+  `Bu filtreye uyan ${formatTurkishNumber(total)} işletme var: ${formatTurkishNumber(start)}. sıradan başlayan bir aralık boş olur.`;
+
+/**
+ * The bounds of an export under its filters, or the sentence that says what is wrong with them. With a filter the range may be left out; a range that
+ * begins behind the last business is no export.
+ */
+export const validateExport = (
+  { start, end }: { start: string; end: string },
+  filters: Pick<ExportRequest, 'categoryId' | 'countryCode'>,
+  total: number | undefined,
+): { bounds?: Bounds; error: string | null } => {
+  const hasFilter = filters.categoryId !== undefined || filters.countryCode !== undefined;
+  if (hasFilter && start.trim() === '' && end.trim() === '') return { error: total === 0 ? 'Bu filtreye uyan işletme yok.' : null };
+  const range = validateRange(start, end);
+  if (range.error || total === undefined || !range.bounds || range.bounds.startIndex <= total) return range;
+  return { error: beyondText(range.bounds.startIndex, total) };
+};
+
+/** Without a range everything that the filters leave is exported. */
+export const isLargeExport = (request: ExportRequest, total = 0): boolean =>
+  (request.startIndex ? sizeOf(request) : total) > thresholds.confirmedExport;
 
 export const exportPath = (request: ExportRequest): string => {
   const query = new URLSearchParams();

@@ -65,11 +65,12 @@ const CellField = ({ cell: { column, label, value, isFaulty }, rowName, text, on
   return (
     <div>
       <label htmlFor={id} className="text-ink-2">
-        {label} <span className="text-xs">· {column}</span>
-        <span className="sr-only">, satır {rowName}</span>
+        {label}
       </label>
+      <span className="text-xs text-ink-2"> · {column}</span>
       <input
         id={id}
+        aria-label={`${label}, satır ${rowName}`}
         dir="auto"
         value={text}
         placeholder={isFaulty && value === '' ? 'boş' : undefined}

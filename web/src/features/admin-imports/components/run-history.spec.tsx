@@ -20,10 +20,9 @@ describe('the history of imports', () => {
   it('has pages with addresses', async () => {
     const { user, address } = await show();
     expect(screen.getByText('45 içe aktarma')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Sayfa 3' }));
+    await user.click(screen.getByRole('link', { name: 'Son sayfa' }));
     await waitFor(() => expect(asked()).toBe(`${path}?limit=20&offset=40`));
     expect(address()).toBe('/admin/imports?page=3');
-    expect(screen.getByRole('link', { name: 'Sayfa 3' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('is filtered by state and name, from the first page on', async () => {

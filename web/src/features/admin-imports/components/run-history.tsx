@@ -2,7 +2,7 @@ import { type ImportState, importStates } from '@directory/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { PageLinks } from '../../../components/admin/page-links.tsx';
+import { AdminPager } from '../../../components/admin/admin-pager.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
@@ -27,7 +27,7 @@ export const RunHistory = () => {
             {formatTurkishNumber(runs.data.total)} içe aktarma
           </p>
           <RunsTable runs={runs.data.rows} emptyText={isFiltered ? 'Bu filtreye uyan içe aktarma yok.' : undefined} />
-          <PageLinks current={view.page} count={Math.ceil(runs.data.total / limits.importRuns)} hrefOf={hrefOf} />
+          <AdminPager page={view.page} pages={Math.ceil(runs.data.total / limits.importRuns)} hrefOf={hrefOf} />
         </>
       )}
     </>

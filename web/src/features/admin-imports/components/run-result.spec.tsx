@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const show = (changes: Partial<ImportRun> = {}) => renderScreen(<RunResult run={{ ...run, ...changes }} />);
-const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 const button = (name: string) => screen.queryByRole('button', { name }) as HTMLButtonElement | null;
 
 describe('the result of a run', () => {

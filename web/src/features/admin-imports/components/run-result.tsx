@@ -25,7 +25,7 @@ export const RunResult = ({ run }: { run: ImportRun }) => (
     <RunActions run={run} />
     <ResultDetails run={run} />
     {run.mapping && (
-      <LazyDetails title={`Sütun eşleşmesi: ${readText(run.mapping)}`}>
+      <LazyDetails title={`Sütun eşleşmesi: ${readText(run.mapping)}`} isReady>
         <HeaderMapping mapping={run.mapping} />
       </LazyDetails>
     )}
