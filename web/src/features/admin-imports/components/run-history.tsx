@@ -1,8 +1,8 @@
 import { type ImportState, importStates } from '@directory/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
+import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
