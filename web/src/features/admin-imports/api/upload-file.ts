@@ -1,6 +1,8 @@
 import { uploadField } from '@directory/contracts';
 import { answerText, LoadError } from '../../../lib/api/load-error.ts';
-import type { FileKind } from '../model/file-head.ts';
+
+/** The two ways in: each takes its own files. */
+export type FileKind = 'workbook' | 'text';
 
 interface UploadOptions {
   kind: FileKind;

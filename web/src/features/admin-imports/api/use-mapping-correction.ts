@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
-import { mappingDrafts } from '../model/mapping-drafts.ts';
+import { mappingDrafts } from '../drafts/mapping-drafts.ts';
 import { importQuery } from './get-import.ts';
 import { invalidateLists } from './invalidate-lists.ts';
 import { correctMappingMutation } from './send-run-command.ts';

@@ -1,5 +1,6 @@
 import { errorText, uploadLimitBytes } from '@directory/contracts';
-import { type FileKind, faultOfHead } from './file-head.ts';
+import type { FileKind } from '../api/upload-file.ts';
+import { faultOfHead } from './file-head.ts';
 
 export interface RefusedFile {
   file: File;

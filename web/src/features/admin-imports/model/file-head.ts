@@ -1,6 +1,5 @@
 import { errorText } from '@directory/contracts';
-
-export type FileKind = 'workbook' | 'text';
+import type { FileKind } from '../api/upload-file.ts';
 
 /** Bytes that tell a file's kind. */
 const headBytes = 512;

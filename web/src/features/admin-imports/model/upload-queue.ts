@@ -1,7 +1,6 @@
 import { LoadError } from '../../../lib/api/load-error.ts';
-import { uploadFile } from '../api/upload-file.ts';
+import { type FileKind, uploadFile } from '../api/upload-file.ts';
 import type { ChosenFiles } from './chosen-files.ts';
-import type { FileKind } from './file-head.ts';
 
 /** `refused`: not sent at all; `failed`: sent, and it can be sent again. */
 export type UploadState = 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused';

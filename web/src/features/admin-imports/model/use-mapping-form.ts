@@ -1,8 +1,8 @@
 import type { HeaderMapping, ImportPreview, ImportRun, MappingCorrection } from '@directory/contracts';
 import { useState } from 'react';
+import { mappingDrafts } from '../drafts/mapping-drafts.ts';
 import { choicesOf, columnsUnder, correctionsOf, headlessCorrections } from './column-choices.ts';
 import { looksLikeData } from './content-guess.ts';
-import { mappingDrafts } from './mapping-drafts.ts';
 import { isUnread } from './run-facts.ts';
 
 export interface MappingFormInput {
