@@ -11,6 +11,7 @@ const runAt = (at: string): BenchRun => ({
   rows: 100_000,
   machine: { cpus: 2, model: 'A processor', memoryMb: 8000, node: 'v24.0.0' },
   figures: [figure, { ...figure, figure: 'requests', unit: 'req/s', ours: 100, reference: 1000, target: 0.5 }],
+  slowest: [{ figure: 'requests', call: '/api/slow', ms: 12.345, step: 'Seq Scan on businesses: 100 rows' }],
 });
 
 describe('the document of figures', () => {
@@ -27,6 +28,7 @@ describe('the document of figures', () => {
     expect(text).toContain('## 2026-01-02 03:04, 100,000 rows\n\n2 × A processor, 8000 MB, Node v24.0.0. All details: `results/one.json`.');
     expect(text).toContain('| reading | 2.00 s | 8.00 s (exceljs) | 0.25 | ≤ 0.33 | pass |');
     expect(text).toContain('| requests | 100 req/s | 1000 req/s (exceljs) | 0.10 | ≥ 0.5 | FAIL |');
+    expect(text).toContain('| requests | /api/slow | 12.35 | Seq Scan on businesses: 100 rows |');
   });
 
   it('has the newest run first and holds three', () => {

@@ -34,9 +34,10 @@ const cellsOf = (figure: Figure): string[] => [
 const head = ['figure', 'ours', 'reference', 'ratio', 'target', ''];
 
 /** The figures as a table of text. */
-export const toTable = (figures: readonly Figure[]): string => {
-  const rows = [head, ...figures.map(cellsOf)];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+export const toTable = (figures: readonly Figure[]): string => aligned([head, ...figures.map(cellsOf)]);
+
+const aligned = (rows: readonly string[][]): string => {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
     .map((row) =>
       row
@@ -47,6 +48,20 @@ export const toTable = (figures: readonly Figure[]): string => {
     .join('\n');
 };
 
+/** A slow call of a figure that is missed, and the step of its plan that meets the most rows. */
+export interface SlowFigure {
+  figure: string;
+  call: string;
+  ms: number;
+  step: string;
+}
+
+const slowHead = ['missed', 'call', 'ms', 'largest step'];
+const slowCells = ({ figure, call, ms, step }: SlowFigure): string[] => [figure, call, rounded(ms), step];
+
+/** The slow calls as lines of text. */
+export const toSlowTable = (slowest: readonly SlowFigure[]): string => aligned([slowHead, ...slowest.map(slowCells)]);
+
 /** One run of the bench, on one machine. */
 export interface BenchRun {
   /** ISO 8601. */
@@ -55,13 +70,15 @@ export interface BenchRun {
   rows: number;
   machine: { cpus: number; model: string | undefined; memoryMb: number; node: string };
   figures: readonly Figure[];
+  slowest: readonly SlowFigure[];
 }
 
-export const runOf = (rows: number, figures: readonly Figure[]): BenchRun => ({
+export const runOf = (rows: number, figures: readonly Figure[], slowest: readonly SlowFigure[] = []): BenchRun => ({
   at: new Date().toISOString(),
   rows,
   machine: { cpus: cpus().length, model: cpus()[0]?.model, memoryMb: Math.round(totalmem() / 2 ** 20), node: process.version },
   figures,
+  slowest,
 });
 
 /** Writes a run as JSON. → the file */
@@ -81,14 +98,20 @@ Written by \`make bench\`, newest run first. Each figure stands beside a referen
 /** The most runs that the document holds. */
 const documentedRuns = 3;
 
-const toSection = ({ at, rows, machine, figures }: BenchRun, json: string): string =>
+const markdownTable = ([first, ...rest]: readonly string[][]): string[] =>
+  [first, first.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`);
+
+const toSection = ({ at, rows, machine, figures, slowest }: BenchRun, json: string): string =>
   [
     `## ${at.slice(0, 16).replace('T', ' ')}, ${rows.toLocaleString('en')} rows`,
     '',
     `${machine.cpus} × ${machine.model ?? 'unknown processor'}, ${machine.memoryMb} MB, Node ${machine.node}. All details: \`results/${basename(json)}\`.`,
     '',
-    ...[head, head.map(() => '---'), ...figures.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`),
+    ...markdownTable([head, ...figures.map(cellsOf)]),
     '',
+    ...(slowest.length > 0
+      ? ['The slowest calls of what is missed:', '', ...markdownTable([slowHead, ...slowest.map(slowCells)]), '']
+      : []),
   ].join('\n');
 
 /** Puts a run at the top of a document and drops the oldest ones. */

@@ -8,9 +8,9 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchCatalog } from './catalog.bench.ts';
+import { benchCatalog, type CatalogFigures } from './catalog.bench.ts';
 import { benchExport, copyTextOf } from './export.bench.ts';
-import { type Figure, passes, publish, runOf, toTable, writeJson } from './figures.ts';
+import { passes, publish, runOf, toSlowTable, toTable, writeJson } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchImportGrowth } from './import-growth.bench.ts';
@@ -30,7 +30,7 @@ const readRows = (name: string, fallback: number): number => {
 };
 
 /** `rows`: of the files; `sizes`: of the catalog that is asked. */
-const measure = async (rows: number, growthRows: number, sizes: readonly number[]): Promise<Figure[]> => {
+const measure = async (rows: number, growthRows: number, sizes: readonly number[]): Promise<CatalogFigures> => {
   console.log(`Reading ${rows} rows, by our reader and by exceljs …`);
   const reading = await benchReader({ rows, workDir, heapRows: rows >= fullSize ? heapRows : undefined });
   const written = rows >= fullSize ? heapRows : rows;
@@ -51,7 +51,8 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   console.log('Asking the gateway, from its cache and past it …');
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
-  return [...reading, ...writing, ...importing, ...growing, ...asking, ...answering, ...(await benchPages(workDir))];
+  const visiting = await benchPages(workDir);
+  return { ...asking, figures: [...reading, ...writing, ...importing, ...growing, ...asking.figures, ...answering, ...visiting] };
 };
 
 mkdirSync(workDir, { recursive: true });
@@ -59,9 +60,9 @@ const size = readRows('BENCH_ROWS', fullSize);
 const rows = size > heapRows ? fullSize : size;
 const sizes = rows < fullSize ? [rows] : size > heapRows ? [heapRows, size] : [heapRows];
 const growthRows = readRows('BENCH_GROWTH_ROWS', Math.min(rows, fullSize));
-const figures = await measure(rows, growthRows, sizes);
-const run = runOf(rows, figures);
+const { figures, slowest } = await measure(rows, growthRows, sizes);
+const run = runOf(rows, figures, slowest);
 const json = writeJson(results, run);
 if (rows >= fullSize) publish(join(import.meta.dirname, 'figures.md'), run, json);
-console.log(`\n${toTable(figures)}\n\nWritten to ${json}`);
+console.log(`\n${toTable(figures)}\n\n${toSlowTable(slowest)}\n\nWritten to ${json}`);
 process.exitCode = figures.every(passes) ? 0 : 1;

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { ownerUrl } from '../../e2e/support/database.ts';
 import { findServices } from '../../local/src/running-product.ts';
 import { call } from '../../local/src/service-calls.ts';
+import { ExplainedCalls } from './explain-calls.ts';
 import { catalogPaths, type PathsOf, searchPaths, searchTexts } from './paths.ts';
 import { type SentStatement, SentStatements } from './sent-statements.ts';
 import { TimedStatements } from './timed-statements.ts';
@@ -12,7 +13,17 @@ const rounds = 5;
 /** Ms that the database needs for each call of a group, ascending; each call counts as often as it was measured. */
 export type TimesOf = Record<string, number[]>;
 
+/** A call that is among the slowest of its group, with the step of its plan that meets the most rows. */
+export interface SlowCall {
+  group: string;
+  path: string;
+  ms: number;
+  step: string;
+}
+
 export interface AskedCatalog {
+  /** The slowest of each group. */
+  slowest: SlowCall[];
   /** Addresses of every kind. */
   paths: string[];
   lists: TimesOf;
@@ -32,8 +43,15 @@ interface Asking {
   timed: TimedStatements;
 }
 
-/** Ms of one call past the gateway, of as many rounds. */
-const timeCall = async ({ dataDir, sent, timed }: Asking, path: string): Promise<number[]> => {
+interface TimedCall {
+  path: string;
+  statements: SentStatement[];
+  /** Of as many rounds. */
+  ms: number[];
+}
+
+/** One call past the gateway. */
+const timeCall = async ({ dataDir, sent, timed }: Asking, path: string): Promise<TimedCall> => {
   const services = findServices({ dataDir, env: {} });
   const ask = async (): Promise<void> => {
     const answer = await call(services, 'catalog', path).catch((cause: unknown) => {
@@ -41,13 +59,14 @@ const timeCall = async ({ dataDir, sent, timed }: Asking, path: string): Promise
     });
     await answer.arrayBuffer();
   };
-  const statements = await sent.during(ask);
-  return timed.time(statements.filter(isOfCall), rounds);
+  const statements = (await sent.during(ask)).filter(isOfCall);
+  return { path, statements, ms: await timed.time(statements, rounds) };
 };
 
-/** Ms of each path of each group. */
-const timeAll = async (asking: Asking, groups: PathsOf): Promise<Record<string, number[][]>> => {
-  const times: Record<string, number[][]> = {};
+type TimedGroups = Record<string, TimedCall[]>;
+
+const timeAll = async (asking: Asking, groups: PathsOf): Promise<TimedGroups> => {
+  const times: TimedGroups = {};
   for (const [name, paths] of Object.entries(groups)) {
     times[name] = [];
     for (const path of paths) times[name].push(await timeCall(asking, path));
@@ -55,8 +74,25 @@ const timeAll = async (asking: Asking, groups: PathsOf): Promise<Record<string, 
   return times;
 };
 
-const together = (times: Record<string, number[][]>): TimesOf =>
-  Object.fromEntries(Object.entries(times).map(([name, ofPaths]) => [name, ofPaths.flat()]));
+const together = (groups: TimedGroups): TimesOf =>
+  Object.fromEntries(Object.entries(groups).map(([name, calls]) => [name, calls.flatMap(({ ms }) => ms)]));
+
+const shownSlowest = 2;
+
+const slowestOf = async (dataDir: string, groups: TimedGroups): Promise<SlowCall[]> => {
+  const explained = await ExplainedCalls.open(dataDir);
+  const slowest: SlowCall[] = [];
+  try {
+    for (const [group, calls] of Object.entries(groups)) {
+      const sorted = calls.toSorted((a, b) => middle(b.ms) - middle(a.ms)).slice(0, shownSlowest);
+      for (const { path, statements, ms } of sorted)
+        slowest.push({ group, path, ms: middle(ms), step: await explained.largestStep(statements) });
+    }
+    return slowest;
+  } finally {
+    await explained.close();
+  }
+};
 
 const timeReference = async (timed: TimedStatements, texts: readonly string[]): Promise<number[]> => {
   const times: number[] = [];
@@ -78,9 +114,10 @@ export const askCatalog = async (dataDir: string): Promise<AskedCatalog> => {
     const reference = await withTrigramIndex(client, () => timeReference(timed, texts));
     return {
       paths: [...Object.values(ofLists).flat(), ...ofSearches.searches],
+      slowest: await slowestOf(dataDir, { ...lists, ...searches }),
       lists: together(lists),
       searches: together(searches),
-      texts: texts.map((text, i) => ({ text, ours: middle(searches.searches[i]), reference: reference[i] })),
+      texts: texts.map((text, i) => ({ text, ours: middle(searches.searches[i].ms), reference: reference[i] })),
     };
   } finally {
     await sent.close();

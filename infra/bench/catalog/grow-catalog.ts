@@ -28,9 +28,11 @@ const columnsOf = async (client: Client): Promise<string[]> => {
 };
 
 const recount = [
-  'TRUNCATE business_counts',
+  'TRUNCATE business_counts, category_counts',
   `INSERT INTO business_counts (city_id, category_id, country_code, business_count)
    SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`,
+  `INSERT INTO category_counts (category_id, country_code, business_count)
+   SELECT category_id, country_code, sum(business_count) FROM business_counts GROUP BY 1, 2`,
   `UPDATE categories c SET business_count = n.count FROM (SELECT category_id, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.category_id = c.id`,
   `UPDATE cities c SET business_count = n.count FROM (SELECT city_id, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.city_id = c.id`,
   `UPDATE countries c SET business_count = n.count FROM (SELECT country_code, sum(business_count) AS count FROM business_counts GROUP BY 1) n WHERE n.country_code = c.code`,
@@ -49,6 +51,20 @@ const indexesOf = async (client: Client, table: string): Promise<Index[]> => {
     [table],
   );
   return rows;
+};
+
+/**
+ * Takes the constraints off a table: five million slugs would be looked up in one index and put into another one by one.
+ *
+ * @returns statements that put them on again
+ */
+const dropConstraints = async (client: Client, table: string): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    "SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'f') ORDER BY contype DESC",
+    [table],
+  );
+  for (const { name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  return rows.map(({ name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 };
 
 /** Copies of what is there until there are `target` businesses, with their slugs. */
@@ -86,9 +102,11 @@ export const growCatalog = async (ownerUrl: string, target: number): Promise<voi
     await client.query('ALTER TABLE businesses DISABLE TRIGGER USER');
     await copyRows(client, target);
     await client.query('ALTER TABLE businesses ENABLE TRIGGER USER');
+    const constraints = await dropConstraints(client, 'business_slugs');
     await client.query(
-      'INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE id > (SELECT last FROM grown_from) ORDER BY slug ON CONFLICT DO NOTHING',
+      'INSERT INTO business_slugs (slug, business_id) SELECT slug, id FROM businesses WHERE id > (SELECT last FROM grown_from)',
     );
+    for (const statement of constraints) await client.query(statement);
     await client.query('SELECT refill_search(), recount_rows()');
     for (const statement of [...recount, ...indexes.map(({ definition }) => definition)]) await client.query(statement);
     await client.query('VACUUM ANALYZE');

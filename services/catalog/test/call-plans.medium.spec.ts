@@ -47,6 +47,8 @@ beforeAll(async () => {
   );
   await catalog.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
     SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3 ON CONFLICT DO NOTHING`);
+  await catalog.query(`INSERT INTO category_counts (category_id, country_code, business_count)
+    SELECT category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2 ON CONFLICT DO NOTHING`);
   await catalog.query('ANALYZE');
   // However few rows a test has: where an index can answer, it is taken.
   await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off');

@@ -149,7 +149,7 @@ export class CatalogHarness {
   /** Empties the catalog, as on the first day. */
   async reset(): Promise<void> {
     await this.query(
-      'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, countries, audit_outbox, counter_checks, import_leases, import_kept, import_keys, import_batches, import_places, import_undo, import_undone RESTART IDENTITY CASCADE',
+      'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, category_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, countries, audit_outbox, counter_checks, import_leases, import_kept, import_keys, import_batches, import_places, import_undo, import_undone RESTART IDENTITY CASCADE',
     );
     await this.query('UPDATE identity_versions SET value = value + 1');
     for (const table of await this.stagingTables()) await this.query(`DROP TABLE ${table}`);
@@ -165,9 +165,11 @@ export class CatalogHarness {
 
   /** The counters of what was written past them. */
   async recount(): Promise<void> {
-    await this.query('TRUNCATE business_counts');
+    await this.query('TRUNCATE business_counts, category_counts');
     await this.query(`INSERT INTO business_counts (city_id, category_id, country_code, business_count)
       SELECT coalesce(city_id, 0), category_id, coalesce(country_code, ''), count(*) FROM businesses GROUP BY 1, 2, 3`);
+    await this.query(`INSERT INTO category_counts (category_id, country_code, business_count)
+      SELECT category_id, country_code, sum(business_count) FROM business_counts GROUP BY 1, 2`);
     for (const [table, key, column] of [
       ['categories', 'id', 'category_id'],
       ['cities', 'id', 'city_id'],

@@ -157,7 +157,7 @@ describe('the counters', () => {
 describe('a check of the counters', () => {
   const spoil = () =>
     catalog.query(
-      'UPDATE cities SET business_count = 7, review_sum = -1; UPDATE categories SET business_count = 0; DELETE FROM business_counts; UPDATE countries SET business_count = 2',
+      'UPDATE cities SET business_count = 7, review_sum = -1; UPDATE categories SET business_count = 0; DELETE FROM business_counts; DELETE FROM category_counts; UPDATE countries SET business_count = 2',
     );
 
   it('finds and reports every counter that differs, and leaves it as it is', async () => {
@@ -165,19 +165,20 @@ describe('a check of the counters', () => {
     await spoil();
     const found = await check();
     const [{ id: city }] = await catalog.query<{ id: number }>('SELECT id FROM cities');
-    expect(found).toMatchObject({ drifts: 5, finishedAt: expect.any(String) });
+    expect(found).toMatchObject({ drifts: 6, finishedAt: expect.any(String) });
     expect(found.sample).toEqual(
       expect.arrayContaining([
         { counter: 'business_counts', place: expect.stringMatching(/^\d+\/\d+\/DE$/), field: 'business_count', stored: 0, counted: 1 },
+        { counter: 'category_counts', place: expect.stringMatching(/^\d+\/DE$/), field: 'business_count', stored: 0, counted: 1 },
         { counter: 'categories', place: expect.any(String), field: 'business_count', stored: 0, counted: 1 },
         { counter: 'cities', place: String(city), field: 'business_count', stored: 7, counted: 1 },
         { counter: 'cities', place: String(city), field: 'review_sum', stored: -1, counted: 3 },
         { counter: 'countries', place: 'DE', field: 'business_count', stored: 2, counted: 1 },
       ]),
     );
-    expect(await operator.audited()).toMatchObject([{ action: 'counters.drift-found', subject: found.id, after: { drifts: 5 } }]);
-    expect(await check()).toMatchObject({ drifts: 5 });
-    expect((await catalog.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([5, 5]);
+    expect(await operator.audited()).toMatchObject([{ action: 'counters.drift-found', subject: found.id, after: { drifts: 6 } }]);
+    expect(await check()).toMatchObject({ drifts: 6 });
+    expect((await catalog.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([6, 6]);
   });
 
   it('runs once a night in the first process that asks, and again where its process died', async () => {

@@ -3,6 +3,7 @@ import type { CatalogHarness } from './catalog-harness.ts';
 
 interface Counts {
   mixes: unknown[];
+  categoryMixes: unknown[];
   categories: unknown[];
   cities: unknown[];
   countries: unknown[];
@@ -11,6 +12,7 @@ interface Counts {
 
 const read = async (catalog: CatalogHarness, statements: Record<keyof Counts, string>): Promise<Counts> => ({
   mixes: await catalog.query(statements.mixes),
+  categoryMixes: await catalog.query(statements.categoryMixes),
   categories: await catalog.query(statements.categories),
   cities: await catalog.query(statements.cities),
   countries: await catalog.query(statements.countries),
@@ -21,6 +23,7 @@ const read = async (catalog: CatalogHarness, statements: Record<keyof Counts, st
 const storedCounts = (catalog: CatalogHarness): Promise<Counts> =>
   read(catalog, {
     mixes: 'SELECT city_id, category_id, country_code, business_count AS n FROM business_counts ORDER BY 1, 2, 3',
+    categoryMixes: 'SELECT category_id, country_code, business_count AS n FROM category_counts WHERE business_count <> 0 ORDER BY 1, 2',
     categories: 'SELECT id, business_count AS n FROM categories WHERE business_count > 0 ORDER BY id',
     cities: `SELECT id, business_count AS n, review_sum::text AS reviews, with_contact AS contacts, with_location AS locations,
         latitude_sum::text AS latitude, longitude_sum::text AS longitude FROM cities WHERE business_count > 0 ORDER BY id`,
@@ -33,6 +36,7 @@ const recount = (catalog: CatalogHarness): Promise<Counts> =>
   read(catalog, {
     mixes: `SELECT coalesce(city_id, 0) AS city_id, category_id, coalesce(country_code, '') AS country_code, count(*)::int AS n
       FROM businesses GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    categoryMixes: `SELECT category_id, coalesce(country_code, '') AS country_code, count(*)::int AS n FROM businesses GROUP BY 1, 2 ORDER BY 1, 2`,
     categories: 'SELECT category_id AS id, count(*)::int AS n FROM businesses GROUP BY 1 ORDER BY 1',
     cities: `SELECT city_id AS id, count(*)::int AS n, sum(review_count)::text AS reviews, count(coalesce(phone, website, email))::int AS contacts,
         count(location)::int AS locations, sum(CASE WHEN location IS NULL THEN 0 ELSE round(latitude * 1000000) END)::bigint::text AS latitude,

@@ -2,6 +2,7 @@ import {
   type AdminBusiness,
   type BusinessSummary,
   type ErrorAnswer,
+  type Facets,
   type NearbyBusiness,
   totalCountRelationHeader,
 } from '@directory/contracts';
@@ -15,7 +16,7 @@ const size = 13_000;
 /** Copies of one imported business: names, ranks, categories and cities in different mixes, many of them equal. */
 const multiply = `
   INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, rating, review_count, global_row_number, latitude, longitude)
-  SELECT 'copy-' || n, 'Copy ' || n, CASE WHEN n % 3 = 0 THEN 'kebap haus ' ELSE 'cafe ' END || n % 50, c.id, c.name_fold, t.id, t.name_fold, t.country_code,
+  SELECT 'copy-' || n, 'Copy ' || n, CASE WHEN n % 3 = 0 THEN 'kebap haus ' ELSE 'cafe ' END || n % 50, c.id, c.name_fold, t.id, t.name_fold, coalesce(t.country_code, CASE WHEN n % 8 = 3 THEN 'DE' END),
     CASE WHEN n % 10 > 0 THEN n % 5 + 0.5 END, CASE WHEN n % 10 > 0 THEN n % 40 + 1 ELSE 0 END, n + 100, 10 + n % 100 * 0.001, 20
   FROM generate_series(1, ${size}) n
   JOIN (SELECT id, name_fold, row_number() OVER (ORDER BY id) - 1 AS i FROM categories) c ON c.i = n / 4 % 2
@@ -65,7 +66,7 @@ describe('long lists', () => {
     ['category', 'asc', 'category_fold'],
     ['category', 'desc', 'category_fold DESC'],
   ])('by %s %s are what one sort of everything gives', async (sortBy, sortOrder, orderBy) => {
-    for (const offset of [0, 5000, size - 300]) {
+    for (const offset of [0, 5000, 10_100, size - 300]) {
       const expected = await catalog.query<{ id: number }>(`SELECT id FROM businesses ORDER BY ${orderBy}, id LIMIT 300 OFFSET ${offset}`);
       expect((await ids(`sortBy=${sortBy}&sortOrder=${sortOrder}&limit=300&offset=${offset}`)).ids).toEqual(expected.map(({ id }) => id));
     }
@@ -98,16 +99,39 @@ describe('long lists', () => {
         ['country=DE', "country_code = 'DE'"],
         ['category=cafe&country=DE', "category_fold = 'cafe' AND country_code = 'DE'"],
         ['city=bonn&category=cafe', "city_fold = 'bonn' AND category_fold = 'cafe'"],
-      ])
-        for (const offset of [0, 1500]) {
-          const all = await catalog.query<{ id: number }>(
-            `SELECT id FROM businesses WHERE ${condition} ORDER BY ${orderBy} LIMIT 100 OFFSET ${offset}`,
-          );
+        ['category=cafe&city=bonn&country=DE', "city_fold = 'bonn' AND category_fold = 'cafe'"],
+      ]) {
+        const all = (await catalog.query<{ id: number }>(`SELECT id FROM businesses WHERE ${condition} ORDER BY ${orderBy}`)).map(
+          ({ id }) => id,
+        );
+        for (const offset of [0, 1500, Math.max(0, all.length - size / 8 - 25), all.length - 40]) {
           const found = await ids(`${filter}&${order}&limit=100&offset=${offset}`);
-          expect([filter, offset, found.ids]).toEqual([filter, offset, all.map(({ id }) => id)]);
+          expect([filter, offset, found.ids]).toEqual([filter, offset, all.slice(offset, offset + 100)]);
         }
+      }
     },
   );
+
+  it.each([
+    ['city=bonn', "city_fold = 'bonn'"],
+    ['category=cafe', "category_fold = 'cafe'"],
+    ['country=DE', "country_code = 'DE'"],
+    ['category=cafe&country=DE', "category_fold = 'cafe' AND country_code = 'DE'"],
+    ['city=bonn&category=cafe', "city_fold = 'bonn' AND category_fold = 'cafe'"],
+  ])('of %s fall to places as counting gives', async (filter, condition) => {
+    const { body } = await catalog.call<Facets>(`/api/businesses/facets?${filter}`);
+    for (const [kind, column, key] of [
+      ['categories', 'category_id', 'id'],
+      ['cities', 'city_id', 'id'],
+      ['countries', 'country_code', 'code'],
+    ] as const) {
+      const counted = await catalog.query<{ key: string; count: number }>(
+        `SELECT ${column}::text AS key, count(*)::integer AS count FROM businesses WHERE ${condition} AND ${column} IS NOT NULL GROUP BY 1`,
+      );
+      const found = body[kind].map((one) => ({ key: String(Object(one)[key]), count: one.count }));
+      expect([kind, new Set(found)]).toEqual([kind, new Set(counted)]);
+    }
+  });
 
   it('by another filter end at 1,000, in any order', async () => {
     for (const order of ['', 'sortBy=name', 'sortBy=rating&sortOrder=desc'])

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BusinessDetailRow, detailColumns, placeJoins, type ReviewRow, reviewsOf } from '../businesses/business-row.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
-import type { PlaceFilters } from '../search/query/business-filters.ts';
-import { pageInUploadOrder } from './admin-page.ts';
 
 export interface AdminBusinessRow extends BusinessDetailRow {
   global_row_number: number;
@@ -14,13 +12,6 @@ type ReviewOf = ReviewRow & { business_id: number };
 @Injectable()
 export class AdminBusinessesRepository {
   constructor(private readonly reads: CatalogReads) {}
-
-  /** Ids of a page in upload order. `total`: how many the filters leave. */
-  async listIds(filters: PlaceFilters, page: { limit: number; offset: number }, total: number): Promise<number[]> {
-    const { sql, values } = pageInUploadOrder(filters, page, total);
-    const rows = await this.reads.query<{ id: number }[]>(sql, values);
-    return rows.map(({ id }) => id);
-  }
 
   /** Whole rows in the order of the ids. */
   async listByIds(ids: readonly number[]): Promise<AdminBusinessRow[]> {

@@ -8,6 +8,7 @@ import { BusinessSearch, type FoundPage } from '../search/business-search.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
 import type { ListPage } from '../search/query/business-order.ts';
 import { AdminBusinessesRepository } from './admin-businesses.repository.ts';
+import { UploadOrderService } from './upload-order.service.ts';
 
 /** The catalog as operators see it: whole records in upload order, or what they look for in order of relevance. */
 @Injectable()
@@ -16,6 +17,7 @@ export class AdminBusinessesService {
     private readonly rows: AdminBusinessesRepository,
     private readonly search: BusinessSearch,
     private readonly stats: BusinessCountsRepository,
+    private readonly uploads: UploadOrderService,
   ) {}
 
   async list(query: AdminBusinessListQuery): Promise<CountedList<AdminBusiness>> {
@@ -35,7 +37,7 @@ export class AdminBusinessesService {
   private async find(text: string | undefined, filters: PlaceFilters, page: ListPage): Promise<FoundPage> {
     if (text !== undefined) return this.search.findForOperators({ text, filters, page });
     const total = await this.stats.countIn(filters);
-    return { ids: page.offset < total ? await this.rows.listIds(filters, page, total) : [], total };
+    return { ids: page.offset < total ? await this.uploads.listIds(filters, page, total) : [], total };
   }
 
   private async read(ids: readonly number[]): Promise<AdminBusiness[]> {

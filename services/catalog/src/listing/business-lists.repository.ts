@@ -6,6 +6,7 @@ import { prepared } from '../database/prepared.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import { isSlug } from '../http/slugs.ts';
 import type { FoundPage } from '../search/business-search.ts';
+import type { ReachedGroup } from '../search/query/counted-groups.ts';
 import { mostProbed } from './limits.ts';
 
 /** A business by its distance: in km, and in degrees of the map plane. */
@@ -51,6 +52,10 @@ export class BusinessListsRepository {
   async listIds({ sql, values }: Statement): Promise<number[]> {
     const rows = await this.reads.query<{ id: number }[]>(sql, values);
     return rows.map(({ id }) => id);
+  }
+
+  listReachedGroups({ sql, values }: Statement): Promise<ReachedGroup[]> {
+    return this.reads.query<ReachedGroup[]>(sql, values);
   }
 
   /** A page with the total of its list. */

@@ -3,19 +3,29 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import type { FoundPage } from '../search/business-search.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace, type PlaceFilters } from '../search/query/business-filters.ts';
-import { countInArea, countInOrder, countUpTo, nearestOnPlane, scanInOrder, sortPlaces, sortRows } from '../search/query/business-list.ts';
+import {
+  countInArea,
+  countInOrder,
+  countUpTo,
+  nearestOnPlane,
+  scanInOrder,
+  scanValued,
+  sortPlaces,
+  sortRows,
+} from '../search/query/business-list.ts';
 import type { ListPage } from '../search/query/business-order.ts';
 import { degreeKm } from '../search/query/distance.ts';
-import { pageInUploadOrder } from './admin-page.ts';
 import { BusinessListsRepository, type MeasuredBusiness } from './business-lists.repository.ts';
-import { mostSortedInArea, mostSortedRows, sortedEntryCost } from './limits.ts';
+import { mostSortedInArea, mostSortedRows, readEntryCost, sortedRowCost } from './limits.ts';
+import { PlaceOrderService } from './place-order.service.ts';
+import { UploadOrderService } from './upload-order.service.ts';
 
 const isNearestOnly = ({ area, ...others }: BusinessFilters, { sortBy }: ListPage): boolean =>
   sortBy === 'distance' && area?.circle !== undefined && hasOnlyPlaceFilters(others) && !hasPlace(others);
 
-/** All of one category are alike in the order of the categories: they come by their ids, which are in upload order. */
+/** All of one category are alike in the order of the categories, and cities of one list have one name: they come by their ids, which are in upload order. */
 const isInUploadOrder = ({ cityIds, categoryId }: PlaceFilters, { sortBy }: ListPage): boolean =>
-  sortBy === 'category' && categoryId !== undefined && cityIds === undefined;
+  (sortBy === 'category' && categoryId !== undefined) || (sortBy === 'city' && cityIds !== undefined);
 
 /** Whether one index has the places in the order of the list, so that a scan passes over no others. */
 const hasIndex = (filters: PlaceFilters, { sortBy }: ListPage): boolean =>
@@ -36,6 +46,8 @@ export class BusinessListsService {
   constructor(
     private readonly businesses: BusinessListsRepository,
     private readonly counts: BusinessCountsRepository,
+    private readonly placeOrder: PlaceOrderService,
+    private readonly uploads: UploadOrderService,
   ) {}
 
   async list(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
@@ -53,9 +65,17 @@ export class BusinessListsService {
   }
 
   private async listPlaces(filters: PlaceFilters, page: ListPage, total: number): Promise<number[]> {
-    if (isInUploadOrder(filters, page)) return this.businesses.listIds(pageInUploadOrder(filters, page, total));
+    if (isInUploadOrder(filters, page)) return this.uploads.listIds(filters, page, total);
+    if (this.placeOrder.knows(filters, page)) return this.placeOrder.listIds(filters, page, total);
     const isSorted = !hasIndex(filters, page) && (await this.isSortedSooner(filters, page, total));
-    return this.businesses.listIds(isSorted ? sortPlaces(filters, page) : scanInOrder(filters, page));
+    return isSorted ? this.businesses.listIds(sortPlaces(filters, page)) : this.scan(filters, page);
+  }
+
+  /** A page that its groups do not fill is read once more, with those that have no value behind them. */
+  private async scan(filters: BusinessFilters, page: ListPage): Promise<number[]> {
+    const valued = scanValued(filters, page);
+    const ids = valued ? await this.businesses.listIds(valued) : [];
+    return ids.length === page.limit ? ids : this.businesses.listIds(scanInOrder(filters, page));
   }
 
   /** Whether a scan along the order would pass over more of the others than it costs to read and sort the smallest of the places. */
@@ -67,8 +87,10 @@ export class BusinessListsService {
     const sizes = await Promise.all(places.map((place) => this.counts.countIn(place)));
     // In the order of cities only those of the country are scanned.
     const scanned = await this.counts.countIn(page.sortBy === 'city' ? { countryCode } : {});
-    const passed = ((page.offset + page.limit) * scanned) / total;
-    return passed > Math.min(...sizes) * sortedEntryCost;
+    const depth = page.offset + page.limit;
+    // Entries behind the page take part in the sort until a heap of its depth holds better ones.
+    const sorted = Math.min(total, 3 * depth) * sortedRowCost;
+    return (depth * scanned) / total > Math.min(...sizes) * readEntryCost + total + sorted;
   }
 
   private async isSmall(filters: BusinessFilters, { sortBy }: ListPage): Promise<boolean> {
@@ -79,7 +101,7 @@ export class BusinessListsService {
 
   private async listInOrder(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
     const count = filters.area ? countUpTo(filters, deepestHit) : countInOrder(filters, page, deepestHit);
-    const [ids, total] = await Promise.all([this.businesses.listIds(scanInOrder(filters, page)), this.businesses.count(count)]);
+    const [ids, total] = await Promise.all([this.scan(filters, page), this.businesses.count(count)]);
     return bounded(ids, total);
   }
 

@@ -1,12 +1,22 @@
 import type { Facets } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
+import { type CountedColumn, countersWithin } from '../changes/counts/place-counters.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
-import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
+import type { Statement } from '../database/sql-conditions.ts';
 import type { PlaceCount } from '../search/business-search.ts';
-import type { PlaceFilters } from '../search/query/business-filters.ts';
+import { hasPlace, type PlaceFilters } from '../search/query/business-filters.ts';
 
 const placeColumns = 'p.id, p.name, p.slug';
 const inOrder = 'ORDER BY count DESC, p.name_fold, p.id LIMIT';
+
+/** SQL of `s` (id, count). The counters' own key for none has no name, and shall take no place. */
+const largestWithin = (column: CountedColumn, filters: PlaceFilters, values: unknown[], most: number): string => {
+  const { table, where } = countersWithin(column, filters, values);
+  const none = column === 'country_code' ? "''" : '0';
+  return `(
+    SELECT n.${column} AS id, sum(n.business_count)::integer AS count FROM ${table} n ${where} GROUP BY 1 HAVING n.${column} <> ${none} AND sum(n.business_count) > 0
+    ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
+};
 
 interface FacetRow {
   kind: keyof Facets;
@@ -26,13 +36,8 @@ export class FacetsRepository {
   }
 
   /** From the counters, exact. What is filtered by stands alone in its own facet. */
-  async ofPlaces({ cityIds, categoryId, countryCode }: PlaceFilters, most: number): Promise<Facets> {
-    const isWhole = categoryId === undefined && cityIds === undefined && countryCode === undefined;
-    const conditions = new SqlConditions();
-    if (cityIds) conditions.require(`n.city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
-    if (categoryId !== undefined) conditions.require(`n.category_id = ${conditions.bind(categoryId)}`);
-    if (countryCode !== undefined) conditions.require(`n.country_code = ${conditions.bind(countryCode)}`);
-    if (!isWhole) return this.sums(conditions, most);
+  async ofPlaces(filters: PlaceFilters, most: number): Promise<Facets> {
+    if (hasPlace(filters)) return this.sums(filters, most);
     const [categories, cities, countries] = await Promise.all([
       this.largest('categories', most),
       this.largest('cities', most),
@@ -63,26 +68,27 @@ export class FacetsRepository {
     );
   }
 
-  /** All three from one reading of the counters. */
-  private async sums(conditions: SqlConditions, most: number): Promise<Facets> {
-    // Of the other grouping sets a key is null. The counters' own key for none has no name, and shall take no place.
-    const top = (column: string, none: string): string =>
-      `(SELECT ${column} AS id, count FROM sums WHERE ${column} <> ${none} ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
+  /** Each from the smallest counters that know the places. */
+  private async sums(filters: PlaceFilters, most: number): Promise<Facets> {
+    const values: unknown[] = [];
+    const places = (table: 'categories' | 'cities', column: CountedColumn): string =>
+      `SELECT '${table}' AS kind, ${placeColumns}, NULL AS code, s.count
+       FROM ${largestWithin(column, filters, values, most)} JOIN ${table} p ON p.id = s.id ${inOrder} ${most}`;
+    const countries = largestWithin('country_code', filters, values, most);
     const rows = await this.reads.query<FacetRow[]>(
-      `WITH sums AS MATERIALIZED (
-         SELECT n.category_id, n.city_id, n.country_code, sum(n.business_count)::integer AS count FROM business_counts n ${conditions.where}
-         GROUP BY GROUPING SETS ((n.category_id), (n.city_id), (n.country_code)))
-       (SELECT 'categories' AS kind, ${placeColumns}, NULL AS code, s.count FROM ${top('category_id', '0')} JOIN categories p ON p.id = s.id ${inOrder} ${most})
-       UNION ALL (SELECT 'cities', ${placeColumns}, NULL, s.count FROM ${top('city_id', '0')} JOIN cities p ON p.id = s.id ${inOrder} ${most})
-       UNION ALL (SELECT 'countries', NULL, p.name, NULL, p.code, s.count FROM ${top('country_code', "''")} JOIN countries p ON p.code = s.id
+      `(${places('categories', 'category_id')}) UNION ALL (${places('cities', 'city_id')})
+       UNION ALL (SELECT 'countries', NULL, p.name, NULL, p.code, s.count FROM ${countries} JOIN countries p ON p.code = s.id
          ORDER BY count DESC, p.name, p.code LIMIT ${most})`,
-      conditions.values,
+      values,
     );
     const ofKind = (kind: keyof Facets): FacetRow[] => rows.filter((row) => row.kind === kind);
-    const places = (kind: 'categories' | 'cities'): Facets['cities'] =>
+    const placesOf = (kind: 'categories' | 'cities'): Facets['cities'] =>
       ofKind(kind).map(({ id, name, slug, count }) => ({ id, name, slug, count }));
-    const countries = ofKind('countries').map(({ code, name, count }) => ({ code, name, count }));
-    return { categories: places('categories'), cities: places('cities'), countries };
+    return {
+      categories: placesOf('categories'),
+      cities: placesOf('cities'),
+      countries: ofKind('countries').map(({ code, name, count }) => ({ code, name, count })),
+    };
   }
 
   private name(table: 'categories' | 'cities', counts: ReadonlyMap<number, number>, most: number): Promise<Facets['cities']> {

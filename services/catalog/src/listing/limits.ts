@@ -2,8 +2,16 @@
 export const mostSortedRows = 6000;
 /** The same of an area that is asked for in another order than by distance: its rows lie scattered over every index. */
 export const mostSortedInArea = 20_000;
-/** Reading and sorting an entry of a place's index takes as long as passing over so many of an index of the order. */
-export const sortedEntryCost = 2;
+/** Reading an entry of a place's index takes as long as passing over so many of an index of the order, some 0.06 µs each … */
+export const readEntryCost = 1.3;
+/** … and sorting one that the filters leave as long as passing over so many. */
+export const sortedRowCost = 8;
+/** The same of an id, which is compared sooner than a name … */
+export const sortedIdCost = 3;
+/** … and passing over an entry of the row numbers, whose places are compared when it was handed on. */
+export const uploadedEntryCost = 2;
+/** Rows up to which a list in the order of the cities is scanned one city after the other; deeper the counters say where a page begins. */
+export const deepestScannedCity = 10_000;
 /** Businesses of a filter that operators page through by sorting their ids. */
 export const mostSortedIds = 6000;
 /** Businesses that facets look at where no counter knows them: the best of the list. */

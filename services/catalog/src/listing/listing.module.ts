@@ -15,8 +15,10 @@ import { FilterResolver } from './filter-resolver.ts';
 import { ListingController } from './listing.controller.ts';
 import { ListingService } from './listing.service.ts';
 import { NeighboursService } from './neighbours.service.ts';
+import { PlaceOrderService } from './place-order.service.ts';
 import { RandomBusinessesService } from './random-businesses.service.ts';
 import { SuggestService } from './suggest.service.ts';
+import { UploadOrderService } from './upload-order.service.ts';
 
 /** Lists of businesses, and what stands beside them: facets, suggestions, neighbours. */
 @Module({
@@ -33,8 +35,10 @@ import { SuggestService } from './suggest.service.ts';
     FilterResolver,
     ListingService,
     NeighboursService,
+    PlaceOrderService,
     RandomBusinessesService,
     SuggestService,
+    UploadOrderService,
   ],
 })
 export class ListingModule {}

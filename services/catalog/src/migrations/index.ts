@@ -3,6 +3,8 @@ import { KeepTwelveIndexes1795824200000 } from './1795824200000-keep-twelve-inde
 import { CreateCacheVersions1795824300000 } from './1795824300000-create-cache-versions.ts';
 import { HighlightBusinesses1796256000000 } from './1796256000000-highlight-businesses.ts';
 import { FindSponsoredBusinesses1796256100000 } from './1796256100000-find-sponsored-businesses.ts';
+import { ComparePlacesInIndexes1796256200000 } from './1796256200000-compare-places-in-indexes.ts';
+import { CountCategoriesOfCountries1796256300000 } from './1796256300000-count-categories-of-countries.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,6 +13,8 @@ export const migrations = [
   CreateCacheVersions1795824300000,
   HighlightBusinesses1796256000000,
   FindSponsoredBusinesses1796256100000,
+  ComparePlacesInIndexes1796256200000,
+  CountCategoriesOfCountries1796256300000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

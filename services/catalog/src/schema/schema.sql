@@ -16,6 +16,7 @@ CREATE TABLE business_counts (
   CONSTRAINT business_counts_business_count_check CHECK (business_count >= 0)
 ) WITH (fillfactor=80);
 CREATE INDEX business_counts_by_category ON business_counts USING btree (category_id, country_code);
+CREATE INDEX business_counts_by_country ON business_counts USING btree (country_code);
 
 CREATE TABLE business_identities (
   key uuid NOT NULL,
@@ -103,16 +104,16 @@ CREATE TABLE businesses (
 ) WITH (toast_tuple_target=4080);
 CREATE INDEX businesses_by_import_hash ON businesses USING hash (import_hash);
 CREATE INDEX businesses_by_location ON businesses USING gist (location) INCLUDE (id);
-CREATE INDEX businesses_by_name ON businesses USING btree (name_fold, id) INCLUDE (country_code, category_id, city_id);
+CREATE INDEX businesses_by_name ON businesses USING btree (name_fold, id, country_code, category_id, city_id);
 CREATE INDEX businesses_by_rank ON businesses USING btree (list_rank DESC, id);
-CREATE INDEX businesses_by_rating ON businesses USING btree (rating DESC NULLS LAST, review_count DESC, id) INCLUDE (country_code, category_id, city_id);
+CREATE INDEX businesses_by_rating ON businesses USING btree (rating DESC NULLS LAST, review_count DESC, id, country_code, category_id, city_id);
 CREATE INDEX businesses_by_type ON businesses USING btree (type, list_rank DESC, id);
-CREATE INDEX businesses_of_category_by_rank ON businesses USING btree (category_id, list_rank DESC, id) INCLUDE (country_code, city_id, name_fold, rating, review_count);
-CREATE INDEX businesses_of_city_by_rank ON businesses USING btree (city_id, list_rank DESC, id) INCLUDE (category_id, country_code, name_fold);
-CREATE INDEX businesses_of_city_by_rating ON businesses USING btree (city_id, rating DESC NULLS LAST, review_count DESC, id) INCLUDE (category_id);
-CREATE INDEX businesses_of_country_by_rank ON businesses USING btree (country_code, list_rank DESC, id) INCLUDE (category_id, city_id, name_fold, rating, review_count);
+CREATE INDEX businesses_of_category_by_rank ON businesses USING btree (category_id, list_rank DESC, id, country_code, city_id) INCLUDE (name_fold, rating, review_count);
+CREATE INDEX businesses_of_city_by_rank ON businesses USING btree (city_id, list_rank DESC, id, category_id, country_code) INCLUDE (name_fold);
+CREATE INDEX businesses_of_city_by_rating ON businesses USING btree (city_id, rating DESC NULLS LAST, review_count DESC, id, category_id);
+CREATE INDEX businesses_of_country_by_rank ON businesses USING btree (country_code, list_rank DESC, id, category_id, city_id) INCLUDE (name_fold, rating, review_count);
 CREATE INDEX businesses_sponsored ON businesses USING btree (id) WHERE is_sponsored OR is_highlighted;
-CREATE UNIQUE INDEX businesses_by_row_number ON businesses USING btree (global_row_number) INCLUDE (category_id, country_code);
+CREATE UNIQUE INDEX businesses_by_row_number ON businesses USING btree (global_row_number) INCLUDE (id, category_id, country_code, city_id);
 CREATE TRIGGER businesses_counted_after_delete AFTER DELETE ON businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows();
 CREATE TRIGGER businesses_counted_after_insert AFTER INSERT ON businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_rows();
 CREATE TRIGGER businesses_counted_after_truncate AFTER TRUNCATE ON businesses FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows();
@@ -155,6 +156,14 @@ CREATE TABLE category_aliases (
   CONSTRAINT category_aliases_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
 );
 CREATE INDEX category_aliases_by_category ON category_aliases USING btree (category_id);
+
+CREATE TABLE category_counts (
+  category_id integer NOT NULL,
+  country_code text COLLATE "C" NOT NULL,
+  business_count integer NOT NULL,
+  CONSTRAINT category_counts_pkey PRIMARY KEY (category_id, country_code)
+) WITH (fillfactor=80);
+CREATE INDEX category_counts_by_country ON category_counts USING btree (country_code);
 
 CREATE TABLE category_slugs (
   slug text COLLATE "C" NOT NULL,
@@ -435,12 +444,12 @@ AS $function$
     CREATE INDEX IF NOT EXISTS businesses_by_location ON businesses USING gist (location) INCLUDE (id);
     CREATE INDEX IF NOT EXISTS businesses_by_type ON businesses (type, list_rank DESC, id);
     CREATE INDEX IF NOT EXISTS businesses_by_rank ON businesses (list_rank DESC, id);
-    CREATE INDEX IF NOT EXISTS businesses_by_name ON businesses (name_fold, id) INCLUDE (country_code, category_id, city_id);
-    CREATE INDEX IF NOT EXISTS businesses_by_rating ON businesses (rating DESC NULLS LAST, review_count DESC, id) INCLUDE (country_code, category_id, city_id);
-    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id) INCLUDE (category_id, country_code, name_fold);
-    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rating ON businesses (city_id, rating DESC NULLS LAST, review_count DESC, id) INCLUDE (category_id);
-    CREATE INDEX IF NOT EXISTS businesses_of_category_by_rank ON businesses (category_id, list_rank DESC, id) INCLUDE (country_code, city_id, name_fold, rating, review_count);
-    CREATE INDEX IF NOT EXISTS businesses_of_country_by_rank ON businesses (country_code, list_rank DESC, id) INCLUDE (category_id, city_id, name_fold, rating, review_count);
+    CREATE INDEX IF NOT EXISTS businesses_by_name ON businesses (name_fold, id, country_code, category_id, city_id);
+    CREATE INDEX IF NOT EXISTS businesses_by_rating ON businesses (rating DESC NULLS LAST, review_count DESC, id, country_code, category_id, city_id);
+    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rank ON businesses (city_id, list_rank DESC, id, category_id, country_code) INCLUDE (name_fold);
+    CREATE INDEX IF NOT EXISTS businesses_of_city_by_rating ON businesses (city_id, rating DESC NULLS LAST, review_count DESC, id, category_id);
+    CREATE INDEX IF NOT EXISTS businesses_of_category_by_rank ON businesses (category_id, list_rank DESC, id, country_code, city_id) INCLUDE (name_fold, rating, review_count);
+    CREATE INDEX IF NOT EXISTS businesses_of_country_by_rank ON businesses (country_code, list_rank DESC, id, category_id, city_id) INCLUDE (name_fold, rating, review_count);
     CREATE INDEX IF NOT EXISTS search_postings_by_word ON search_postings (word, rank DESC, business_id) INCLUDE (category_id, city_id);
     CREATE INDEX IF NOT EXISTS business_identities_of_business ON business_identities (business_id);
   END $function$;
@@ -671,7 +680,7 @@ CREATE OR REPLACE FUNCTION refresh_statistics()
 AS $function$
   BEGIN
     ANALYZE businesses (category_id, city_id, country_code, type, rating, list_rank, name_fold, city_fold, category_fold);
-    ANALYZE business_identities, business_slugs, business_counts, categories, cities, countries, search_postings, search_words, place_words;
+    ANALYZE business_identities, business_slugs, business_counts, category_counts, categories, cities, countries, search_postings, search_words, place_words;
   END $function$;
 
 CREATE OR REPLACE FUNCTION relearn_categories()

@@ -10,6 +10,6 @@ export const statisticsFunctions = [
     'void',
     '',
     `ANALYZE businesses (category_id, city_id, country_code, type, rating, list_rank, name_fold, city_fold, category_fold);
-    ANALYZE business_identities, business_slugs, business_counts, categories, cities, countries, search_postings, search_words, place_words;`,
+    ANALYZE business_identities, business_slugs, business_counts, category_counts, categories, cities, countries, search_postings, search_words, place_words;`,
   ),
 ];

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../../database/catalog-reads.ts';
-import { SqlConditions } from '../../database/sql-conditions.ts';
-
-/** Any mix of cities, category and country. An empty list of cities means none. */
-export interface CountedPlaces {
-  cityIds?: number[];
-  categoryId?: number;
-  countryCode?: string;
-}
+import { type CountedPlaces, countersWithin } from './place-counters.ts';
 
 /** Reads the counters that every change of businesses keeps exact. */
 @Injectable()
@@ -16,15 +9,15 @@ export class BusinessCountsRepository {
 
   /** Exact number of businesses in any mix of cities, category and country, from the counters: the narrowest that answers. */
   async countIn({ cityIds, categoryId, countryCode }: CountedPlaces): Promise<number> {
-    const conditions = new SqlConditions();
-    if (cityIds) conditions.require(`city_id = ANY (${conditions.bind(cityIds)}::integer[])`);
-    if (categoryId !== undefined) conditions.require(`category_id = ${conditions.bind(categoryId)}`);
-    if (countryCode !== undefined) conditions.require(`country_code = ${conditions.bind(countryCode)}`);
-    if (cityIds || (categoryId !== undefined && countryCode !== undefined))
-      return this.sum('business_counts', conditions.where, conditions.values);
-    if (countryCode !== undefined) return this.sum('countries', 'WHERE code = $1', conditions.values);
+    const places = { cityIds, categoryId, countryCode };
+    if (cityIds || (categoryId !== undefined && countryCode !== undefined)) {
+      const values: unknown[] = [];
+      const { table, where } = countersWithin('category_id', places, values);
+      return this.sum(`${table} n`, where, values);
+    }
+    if (countryCode !== undefined) return this.sum('countries', 'WHERE code = $1', [countryCode]);
     // Every business has one category: without a filter all of them add up to the whole directory.
-    return this.sum('categories', categoryId === undefined ? '' : 'WHERE id = $1', conditions.values);
+    return this.sum('categories', categoryId === undefined ? '' : 'WHERE id = $1', categoryId === undefined ? [] : [categoryId]);
   }
 
   private async sum(table: string, where: string, values: unknown[]): Promise<number> {

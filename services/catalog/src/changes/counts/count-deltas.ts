@@ -35,6 +35,12 @@ const lowerCounts = `
 const dropEmptyCounts = `
   DELETE FROM business_counts c USING (${sums(places, '< 0')}) d WHERE ${samePlaces} AND c.business_count = 0`;
 
+const mixes = 'category_id, country_code';
+
+const updateCategoryCounts = `
+  INSERT INTO category_counts (${mixes}, business_count) ${sums(mixes, '<> 0')}
+  ON CONFLICT (${mixes}) DO UPDATE SET business_count = category_counts.business_count + EXCLUDED.business_count`;
+
 const updateCategories = `
   UPDATE categories c SET business_count = c.business_count + d.businesses FROM (${sums('category_id', '<> 0')}) d WHERE c.id = d.category_id`;
 
@@ -70,7 +76,15 @@ export const countIn = async (manager: EntityManager, ids: string, parameters: r
 export const applyCounts = async (manager: EntityManager): Promise<void> => {
   await execute(manager, createDeltas);
   await execute(manager, 'ANALYZE count_deltas');
-  for (const statement of [raiseCounts, lowerCounts, dropEmptyCounts, updateCategories, updateCities, updateCountries])
+  for (const statement of [
+    raiseCounts,
+    lowerCounts,
+    dropEmptyCounts,
+    updateCategoryCounts,
+    updateCategories,
+    updateCities,
+    updateCountries,
+  ])
     await execute(manager, statement);
   await execute(manager, 'DELETE FROM count_deltas');
 };

@@ -51,6 +51,12 @@ export const hasOnlyPlaceFilters = ({ type, minRating, isVerified, openAt, area 
 export const hasPlace = ({ cityIds, categoryId, countryCode }: PlaceFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
 
+/** The same for a scan of one city after the other: comparing a few entries of each on the page of the index is prepared longer than it takes. */
+const requirePlacesOfCities = ({ categoryId, countryCode }: PlaceFilters, conditions: SqlConditions): void => {
+  if (categoryId !== undefined) conditions.require(`b.category_id IS NOT DISTINCT FROM ${conditions.bind(categoryId)}`);
+  if (countryCode !== undefined) conditions.require(`b.country_code IS NOT DISTINCT FROM ${conditions.bind(countryCode)}`);
+};
+
 /** All filters. `values`: those of a statement that they are a part of. */
 export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlConditions => {
   const conditions = new SqlConditions(values);
@@ -61,8 +67,11 @@ export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlC
 };
 
 /** All filters for a scan in another order than that of the map. */
-export const filteredInOrder = ({ area, ...filters }: BusinessFilters): SqlConditions => {
-  const conditions = filtered(filters);
+export const filteredInOrder = ({ area, ...filters }: BusinessFilters, isByCity: boolean): SqlConditions => {
+  const conditions = new SqlConditions();
+  if (isByCity && !filters.cityIds) requirePlacesOfCities(filters, conditions);
+  else requirePlaces(filters, conditions);
+  requireRowFilters(filters, conditions);
   if (area) filterByArea(area, conditions);
   return conditions;
 };

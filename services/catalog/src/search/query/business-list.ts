@@ -44,6 +44,12 @@ const groupsOf = (page: ListPage, { cityIds, categoryId, countryCode }: PlaceFil
 const inGroups = (groups: Groups, rows: string, page: ListPage, order: string): string => `
   SELECT found.id FROM (${groups.values} OFFSET 0) g CROSS JOIN LATERAL (${rows}) found ORDER BY g.value ${directionOf(page)}, ${order}`;
 
+/** Order of the rows of one group, by what they are called there. */
+const orderInGroup =
+  ({ isByReviews }: Groups) =>
+  (row: string): string =>
+    isByReviews ? `${row}.review_count DESC, ${row}.id` : `${row}.id`;
+
 /** One group after the other until the page is filled. */
 const scanGroups = (groups: Groups, page: ListPage, conditions: SqlConditions): string => {
   const rows = `SELECT b.id FROM businesses b ${conditions.whereAnd(groups.isOfGroup)} OFFSET 0`;
@@ -54,7 +60,7 @@ const scanGroups = (groups: Groups, page: ListPage, conditions: SqlConditions): 
 const scanGroupsAndRest = (groups: Groups, page: ListPage, conditions: SqlConditions): string => {
   const depth = conditions.bind(page.offset + page.limit);
   const rows = (condition: string): string => `SELECT b.id, b.review_count FROM businesses b ${conditions.whereAnd(condition)}`;
-  const order = (row: string): string => (groups.isByReviews ? `${row}.review_count DESC, ${row}.id` : `${row}.id`);
+  const order = orderInGroup(groups);
   const end = groups.isByReviews ? `ORDER BY ${order('b')} LIMIT ${depth}` : 'OFFSET 0';
   return `
     WITH valued AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (
@@ -66,9 +72,23 @@ const scanGroupsAndRest = (groups: Groups, page: ListPage, conditions: SqlCondit
     ORDER BY part, place ${bindPage(page, conditions)}`;
 };
 
+/**
+ * The same page where it lies within the groups; shorter, or empty, where it reaches behind them: `scanInOrder` reads it then. Null where all
+ * have a value.
+ */
+export const scanValued = (filters: BusinessFilters, page: ListPage): Statement | null => {
+  const conditions = filteredInOrder(filters, page.sortBy === 'city');
+  const groups = groupsOf(page, filters, conditions);
+  if (!groups?.nullable) return null;
+  const order = orderInGroup(groups);
+  const end = groups.isByReviews ? `ORDER BY ${order('b')} LIMIT ${conditions.bind(page.offset + page.limit)}` : 'OFFSET 0';
+  const rows = `SELECT b.id, b.review_count FROM businesses b ${conditions.whereAnd(groups.isOfGroup)} ${end}`;
+  return { sql: `${inGroups(groups, rows, page, order('found'))} ${bindPage(page, conditions)}`, values: conditions.values };
+};
+
 /** Ids of one page in order, along an index that has the order: rows that the filters leave are met on the way. */
 export const scanInOrder = (filters: BusinessFilters, page: ListPage): Statement => {
-  const conditions = filteredInOrder(filters);
+  const conditions = filteredInOrder(filters, page.sortBy === 'city');
   const groups = groupsOf(page, filters, conditions);
   const plain = (): string => `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy(page)} ${bindPage(page, conditions)}`;
   const sql = groups ? (groups.nullable ? scanGroupsAndRest : scanGroups)(groups, page, conditions) : plain();
@@ -82,16 +102,14 @@ interface SortKeys {
   order: string;
 }
 
-const sortKeys = (page: ListPage, { cityIds }: PlaceFilters): SortKeys => {
+const sortKeys = (page: ListPage): SortKeys => {
   const direction = directionOf(page);
-  const named = (table: string, column: string): SortKeys => ({
-    columns: column,
-    join: `LEFT JOIN ${table} c ON c.id = b.${column}`,
-    order: `c.name_fold ${direction} NULLS LAST, b.id`,
-  });
-  if (page.sortBy === 'category') return named('categories', 'category_id');
-  // Cities of one list have one name.
-  if (page.sortBy === 'city') return cityIds ? { columns: 'city_id', order: 'b.id' } : named('cities', 'city_id');
+  if (page.sortBy === 'city')
+    return {
+      columns: 'city_id',
+      join: 'LEFT JOIN cities c ON c.id = b.city_id',
+      order: `c.name_fold ${direction} NULLS LAST, b.id`,
+    };
   if (page.sortBy === 'name') return { columns: 'name_fold', order: orderBy(page) };
   // Integers are compared in a fraction of the time of decimals.
   return {
@@ -103,7 +121,7 @@ const sortKeys = (page: ListPage, { cityIds }: PlaceFilters): SortKeys => {
 /** Ids of one page in order, of places that are read whole and sorted. */
 export const sortPlaces = (filters: PlaceFilters, page: ListPage): Statement => {
   const conditions = filtered(filters);
-  const { columns, join = '', order } = sortKeys(page, filters);
+  const { columns, join = '', order } = sortKeys(page);
   const sql = `SELECT b.id FROM (SELECT id, ${columns} FROM businesses b ${conditions.where} OFFSET 0) b ${join}
     ORDER BY ${order} ${bindPage(page, conditions)}`;
   return { sql, values: conditions.values };

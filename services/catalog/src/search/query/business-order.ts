@@ -7,7 +7,7 @@ export type ListOrder = Pick<BusinessListQuery, 'sortBy' | 'sortOrder'>;
 /** Order and page of a list. */
 export type ListPage = ListOrder & Pick<BusinessListQuery, 'limit' | 'offset'>;
 
-export const bindPage = ({ limit, offset }: ListPage, conditions: SqlConditions): string =>
+export const bindPage = ({ limit, offset }: Pick<ListPage, 'limit' | 'offset'>, conditions: SqlConditions): string =>
   `LIMIT ${conditions.bind(limit)} OFFSET ${conditions.bind(offset)}`;
 
 export const directionOf = ({ sortOrder }: ListOrder): 'ASC' | 'DESC' => (sortOrder === 'desc' ? 'DESC' : 'ASC');

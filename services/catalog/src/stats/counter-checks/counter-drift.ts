@@ -11,6 +11,11 @@ const mixes = `
     SELECT coalesce(city_id, 0) AS city_id, category_id, coalesce(country_code, '') AS country_code, count(*) AS n
     FROM businesses GROUP BY 1, 2, 3) r USING (city_id, category_id, country_code)`;
 
+const categoryMixes = `
+  SELECT 'category_counts', concat_ws('/', category_id, country_code), 'business_count', coalesce(s.business_count, 0)::bigint, coalesce(r.n, 0)::bigint
+  FROM category_counts s FULL JOIN (
+    SELECT category_id, coalesce(country_code, '') AS country_code, count(*) AS n FROM businesses GROUP BY 1, 2) r USING (category_id, country_code)`;
+
 const categories = `
   SELECT 'categories', id::text, 'business_count', coalesce(s.business_count, 0)::bigint, coalesce(r.n, 0)::bigint
   FROM categories s FULL JOIN (SELECT category_id AS id, count(*) AS n FROM businesses GROUP BY 1) r USING (id)`;
@@ -40,7 +45,7 @@ const cities = `
   CROSS JOIN LATERAL (VALUES ${sumNames.map((name) => `('${name}', coalesce(s.${name}, 0)::bigint, coalesce(r.${name}, 0)::bigint)`).join(', ')})
     AS sums(field, stored, counted)`;
 
-/** 0 and '' stand for any. Blocks that were emptied keep a count of 0. */
+/** 0 and '' stand for any. Blocks that were emptied keep a count of 0, as categories of a country do. */
 const blocks = `
   SELECT 'row_counts', concat_ws('/', category_id, country_code, block), 'business_count', coalesce(s.business_count, 0)::bigint, coalesce(r.n, 0)::bigint
   FROM row_counts s FULL JOIN (
@@ -50,7 +55,7 @@ const blocks = `
 
 const drifts = `
   SELECT counter, place, field, stored::float8 AS stored, counted::float8 AS counted, (count(*) OVER ())::integer AS total
-  FROM (${[mixes, categories, countries, cities, blocks].join(' UNION ALL ')}) counters
+  FROM (${[mixes, categoryMixes, categories, countries, cities, blocks].join(' UNION ALL ')}) counters
   WHERE stored <> counted ORDER BY counter, place, field LIMIT ${shownDrifts}`;
 
 /** Counts every business again and compares, in one snapshot, so that writes meanwhile do not matter. → number of drifts, and the first of them */
