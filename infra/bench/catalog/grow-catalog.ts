@@ -67,7 +67,7 @@ const dropConstraints = async (client: Client, table: string): Promise<string[]>
   return rows.map(({ name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 };
 
-/** Copies of what is there until there are `target` businesses, with their slugs. */
+/** Copies of what is there until there are `target` businesses, with their slugs; ids are in the order of the row numbers, as those of imports are. */
 const copyRows = async (client: Client, target: number): Promise<void> => {
   const columns = await columnsOf(client);
   const values = columns.map((name) => changed[name] ?? `b.${name}`);
@@ -76,7 +76,7 @@ const copyRows = async (client: Client, target: number): Promise<void> => {
   for (let size = rows[0].rows; size < target; ) {
     const { rowCount } = await client.query(
       `INSERT INTO businesses (${columns.join(', ')}) SELECT ${values.join(', ')}
-       FROM businesses b WHERE b.id <= (SELECT last FROM grown_from) AND b.global_row_number <= $2`,
+       FROM businesses b WHERE b.id <= (SELECT last FROM grown_from) AND b.global_row_number <= $2 ORDER BY b.id`,
       [size, target - size],
     );
     if (!rowCount) return;
