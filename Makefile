@@ -2,7 +2,7 @@
 START := @sh infra/local/start.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev import test check bench screens soak migrate
+.PHONY: help run dev import test check bench screens soak abuse migrate
 
 help:    ## these lines
 	@sed -n 's/^\([a-z]*\): *## /\1	/p' $(MAKEFILE_LIST)
@@ -22,5 +22,7 @@ screens: ## photograph every screen and state: desk, phone, at night; FOLDER=…
 	$(START) infra/e2e/screens.ts $(FOLDER)
 soak:    ## imports while parts are killed at random moments, compared row by row
 	$(START) infra/chaos/run.ts
+abuse:   ## floods, slow clients, outages: what visitors saw meanwhile
+	$(START) infra/abuse/run.ts
 migrate: ## bring the schemas of DATABASE_URL, or of the embedded database, up to date
 	$(START) infra/local/src/migrate.ts

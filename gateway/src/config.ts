@@ -70,6 +70,10 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   DATA_DIR: z.string(),
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** Uncached reads of one client under way at a time; 0 = as many as of all. */
+  READS_PER_CLIENT: z.coerce.number().int().min(0).max(1000).default(4),
+  /** Connections of one client at a time; 0 = as many as of all. */
+  CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(0).max(100_000).default(100),
   CACHE_MEMORY_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   RATE_LIMIT_SEARCH: rateSetting.prefault('240/min'),
   RATE_LIMIT_SUGGEST: rateSetting.prefault('600/min'),

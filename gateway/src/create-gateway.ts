@@ -13,12 +13,13 @@ import { CacheHandler } from './cache/cache-handler.ts';
 import { CachedApi } from './cache/cached-api.ts';
 import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
+import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { bodyTimeMs, longestAddress } from './routing/limits.ts';
 import { registerPlannedCalls, tieRoutesToTable } from './routing/route-registry.ts';
-import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime } from './security/client-connection.ts';
+import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime, trustedProxies } from './security/client-connection.ts';
 import { answerClientError } from './security/client-error.ts';
 import { securityHeaders, siteHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
@@ -109,7 +110,11 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(parts), adapter, { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(PinoLogger));
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.server.maxConnections = mostConnections;
+  new ConnectionLimiter({
+    most: mostConnections,
+    mostOfClient: parts.config.CONNECTIONS_PER_CLIENT,
+    isProxy: trustedProxies(parts.config.TRUST_PROXY),
+  }).attach(fastify.server);
   readOnlyJson(fastify);
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
   addHooks(fastify, parts, app.get(Admission));

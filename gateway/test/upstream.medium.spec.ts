@@ -102,7 +102,7 @@ describe('calls passed on to services', () => {
         headers: { cookie, accept: 'text/csv', 'accept-language': 'tr', range: 'bytes=0-1' },
       });
       const sent = Object.keys(catalog.last.headers).sort();
-      expect(sent).toEqual(['connection', 'host', 'x-internal-actor', 'x-internal-token', 'x-request-id']);
+      expect(sent).toEqual(['connection', 'host', 'x-internal-actor', 'x-internal-timeout-ms', 'x-internal-token', 'x-request-id']);
     });
 
     it('pass errors and redirects of a service as they are', async () => {

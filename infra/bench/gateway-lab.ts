@@ -26,7 +26,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
-const environmentOf = (pid: number): Record<string, string> =>
+export const environmentOf = (pid: number): Record<string, string> =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')
@@ -45,28 +45,40 @@ const untilServed = async (origin: string): Promise<void> => {
   throw new Error(`${origin} did not start within 60 s.`);
 };
 
-/** Another gateway before the services of a product. Its rate limits are off: they are not measured here. */
-export const startGateway = async (product: Product, settings: Record<string, string>): Promise<Running> => {
+/** Another process of a part of a product, with the settings of the one that runs, and some of its own. */
+export const startPart = async (
+  product: Product,
+  name: 'gateway' | 'catalog' | 'site-config',
+  settings: Record<string, string>,
+): Promise<Running> => {
   const {
     NODE_CHANNEL_FD: _,
     NODE_CHANNEL_SERIALIZATION_MODE: _mode,
     METRICS_PORT: _port,
     ...inherited
-  } = environmentOf(product.pidOf('gateway'));
+  } = environmentOf(product.pidOf(name));
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
-  const own = { ADMIN_ACCESS_KEY: secrets.accessKey, ADMIN_USER_CODE: secrets.userCode, ADMIN_PASSWORD: secrets.password };
-  const env = { ...inherited, ...own, RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', DATA_DIR: dataDir, PORT: String(port), ...settings };
-  const log = openSync(join(tmpdir(), 'bench-gateway.log'), 'a');
-  const child = spawn(process.execPath, [...partOptions, join(root, 'gateway/dist/main.js')], { env, stdio: ['ignore', log, 'inherit'] });
+  const env = { ...inherited, PORT: String(port), ...settings };
+  const log = openSync(join(tmpdir(), `bench-${name}.log`), 'a');
+  const entry = join(root, name === 'gateway' ? name : `services/${name}`, 'dist/main.js');
+  const child = spawn(process.execPath, [...partOptions, entry], { env, stdio: ['ignore', log, 'inherit'] });
   closeSync(log);
   const origin = `http://localhost:${port}`;
   await untilServed(origin);
+  return { origin, pid: child.pid as number, stop: () => ended(child) };
+};
+
+/** Another gateway before the services of a product. Its limits are off: they are not measured here. */
+export const startGateway = async (product: Product, settings: Record<string, string>): Promise<Running> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
+  const own = { ADMIN_ACCESS_KEY: secrets.accessKey, ADMIN_USER_CODE: secrets.userCode, ADMIN_PASSWORD: secrets.password };
+  const unlimited = { RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', READS_PER_CLIENT: '0', CONNECTIONS_PER_CLIENT: '0' };
+  const gateway = await startPart(product, 'gateway', { ...own, ...unlimited, DATA_DIR: dataDir, ...settings });
   const stop = async (): Promise<void> => {
-    await ended(child);
+    await gateway.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin, pid: child.pid as number, stop };
+  return { ...gateway, stop };
 };
 
 const startChild = async (file: string, args: string[] = []): Promise<Running> => {

@@ -1,9 +1,11 @@
+import { requestContext, withRequestContext } from '@directory/service-kit';
 import { type Encoding, StoredAnswer } from '../answers/stored-answer.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { MemoryStore, Partition, RedisStore } from './answer-stores.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { CacheableRequest, CachedAnswer, LoadContext, ServedAnswer } from './cached-answer.ts';
 import { Doorkeeper } from './doorkeeper.ts';
-import { retryDelayMs } from './limits.ts';
+import { longestRefreshQueue, refreshesAtOnce, retryDelayMs } from './limits.ts';
 import { type AnswerVersions, type Currency, judge, type Present, type Validity, type Verdict } from './validity.ts';
 
 interface Flight<T> {
@@ -30,6 +32,11 @@ export class SingleFlight<T> {
     flight.waiting += 1;
     signal?.addEventListener('abort', () => this.leave(key, flight, signal.reason), { once: true });
     return flight.result;
+  }
+
+  /** Whether a call with this key and state would join a flight. */
+  isUnderWay(key: string, under: unknown): boolean {
+    return this.flights.get(key)?.under === under;
   }
 
   get size(): number {
@@ -95,6 +102,7 @@ export class AnswerCache {
   private readonly flights = new SingleFlight<FlightResult>();
   private readonly reads = new Map<CacheKey, Promise<CachedAnswer | undefined>>();
   private readonly doorkeeper = new Doorkeeper();
+  private readonly refreshes = new Semaphore({ permits: refreshesAtOnce, longestQueue: longestRefreshQueue });
   readonly now: () => number;
 
   constructor(private readonly parts: AnswerCacheParts) {
@@ -163,7 +171,15 @@ export class AnswerCache {
     const now = this.now();
     if (now < previous.revalidateAfter) return;
     previous.revalidateAfter = now + retryDelayMs;
-    this.coalesce(request, waiter, previous).catch(() => undefined);
+    const context = { ...requestContext(), requestId: waiter.requestId, isRefresh: true };
+    // A visitor who wants the same meanwhile must not wait behind other refreshes: until its turn there is no flight to join.
+    const load = (): Promise<unknown> => withRequestContext(context, () => this.coalesce(request, waiter, previous));
+    this.refreshes.run(load).catch(() => undefined);
+  }
+
+  /** Whether it is being loaded: who asks now makes no work. */
+  isLoading(key: CacheKey): boolean {
+    return this.flights.isUnderWay(this.flightOf(key), this.present.sequence);
   }
 
   /** The body of an answer in an encoding. Where it has to be made, it is stored with the answer from then on. */
@@ -186,7 +202,11 @@ export class AnswerCache {
     const { present } = this;
     const load = (signal: AbortSignal) => this.load(request, waiter, { requestId: waiter.requestId, signal, present }, previous);
     // A visitor who comes after a change must not be served what was asked for before it.
-    return this.flights.run(`${present.flushId} ${request.key}`, present.sequence, load, waiter.signal);
+    return this.flights.run(this.flightOf(request.key), present.sequence, load, waiter.signal);
+  }
+
+  private flightOf(key: CacheKey): string {
+    return `${this.parts.flushId.current} ${key}`;
   }
 
   private async load(request: CacheableRequest, waiter: Waiter, context: LoadContext, previous?: CachedAnswer): Promise<FlightResult> {

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { CachedAnswerSender } from '../answers/answer-sender.ts';
 import { type Encoding, negotiateEncoding } from '../answers/stored-answer.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { FairShare } from '../fair-share/fair-share.ts';
 import { isApiPath } from '../routing/address.ts';
 import { type ClientConnection, clientConnections, clientSignal, hasBody, isEncrypted } from '../security/client-connection.ts';
 import { hostVerdict, SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
@@ -63,6 +64,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     @Inject(SITE_ORIGINS) private readonly sites: SiteOrigins,
     private readonly cache: AnswerCache,
     private readonly sender: CachedAnswerSender,
+    private readonly share: FairShare,
   ) {
     this.connectionOf = clientConnections(config.TRUST_PROXY);
   }
@@ -111,7 +113,9 @@ export class CacheHandler implements BeforeApplicationShutdown {
     await cacheable.takeMiss();
     const visit = this.visitOf(request, reply, cacheable);
     const waiter = { requestId: request.id, signal: clientSignal(reply), encoding: visit.encoding };
-    const served = await this.cache.getOrLoad(cacheable, waiter, previous).catch((error: unknown) => {
+    const load = (): Promise<ServedAnswer> => this.cache.getOrLoad(cacheable, waiter, previous);
+    const loading = this.cache.isLoading(cacheable.key) ? load() : this.share.run(cacheable.tokens, load, waiter.signal);
+    const served = await loading.catch((error: unknown) => {
       // The client has gone, and nothing is wrong.
       if (waiter.signal.aborted) return null;
       throw error;

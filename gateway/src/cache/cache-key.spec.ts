@@ -55,10 +55,29 @@ describe('names of calls', () => {
     expect(all).not.toContain(nearby);
   });
 
-  it.each(['search=pizza', 'near=52.5,13.4', 'bbox=1,2,3,4'])('let %s in when it is asked for again', (query) => {
+  it.each([
+    'search=pizza',
+    'near=52.5,13.4',
+    'bbox=1,2,3,4',
+    'near=1,2&radiusKm=7.1',
+    'city=berlin',
+    'category=bar',
+    'country=DE',
+    'type=Bar',
+  ])('let %s in when it is asked for again', (query) => {
     expect(named(query)?.admission).toBe('second');
-    expect(named('city=berlin')?.admission).toBe('always');
+    expect(named('verified=true&sortBy=name')?.admission).toBe('always');
   });
+
+  it('have 51 spellings of a rating', () => {
+    const spellings = Array.from({ length: 5001 }, (_, index) => named(`minRating=${index / 1000}`)?.key);
+    expect(new Set(spellings).size).toBe(51);
+  });
+
+  it.each(['offset=99990&limit=12', 'openNow=true&offset=990&limit=12', 'minRating=4&offset=1000', 'minRating=5.1', 'minRating=-1'])(
+    'have none beyond the bounds: %s',
+    (query) => expect(named(query)).toBeNull(),
+  );
 
   it('that are long are not kept', () => {
     expect(keys.keyOf(business, { slug: 'x'.repeat(2000) }, '')?.admission).toBe('never');

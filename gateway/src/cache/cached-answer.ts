@@ -43,6 +43,8 @@ export interface LoadContext {
 export interface CacheableRequest {
   readonly key: CacheKey;
   readonly admission: AdmissionPolicy;
+  /** What a load costs. */
+  readonly tokens: number;
   /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */
   takeMiss(): Promise<void>;
   load(context: LoadContext): Promise<LoadedAnswer>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FairShare } from '../fair-share/fair-share.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { type Route, routeTable } from '../routing/route-table.ts';
@@ -18,7 +19,7 @@ const read = async (id: 'listBusinesses' | 'getFacets', query: string, took = 0)
   const reader = { read: async () => ({ status: 200, headers: {}, body: Buffer.from('[]') }) } as unknown as UpstreamReader;
   const versions = { isServiceUnresponsive: () => false, versionsOf: () => ({}) } as unknown as VersionWatch;
   const cache = { now: () => now + took } as unknown as AnswerCache;
-  const request = new CachedApi(routes, {} as CacheHandler, cache, reader, versions, {} as RateLimiter).requestFor(
+  const request = new CachedApi(routes, {} as CacheHandler, cache, reader, versions, {} as RateLimiter, {} as FairShare).requestFor(
     routes.get(id) as CacheableRoute,
     {},
     query,
@@ -45,7 +46,7 @@ describe('a list of who is open now', () => {
 });
 
 const none = {} as never;
-const open = (table: readonly Route[]) => () => new CachedApi(new CompiledRoutes(table), none, none, none, none, none);
+const open = (table: readonly Route[]) => () => new CachedApi(new CompiledRoutes(table), none, none, none, none, none, none);
 
 describe('the route table', () => {
   it('is taken as it stands', () => {

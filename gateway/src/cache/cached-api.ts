@@ -1,11 +1,13 @@
 import { type Actor, errorCodeHeader, type ServiceName, totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
-import { withRequestContext } from '@directory/service-kit';
+import { requestContext, withRequestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
+import { FairShare } from '../fair-share/fair-share.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
+import { costOfCall } from '../routing/call-costs.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { clientSignal } from '../security/client-connection.ts';
 import { type UpstreamAnswer, UpstreamReader } from '../upstream/upstream-reader.ts';
@@ -20,8 +22,11 @@ import { VersionWatch } from './version-watch.ts';
 /** The only headers of a service that are stored, and sent with what is stored. */
 const storedHeaders = ['content-type', 'location', totalCountHeader.toLowerCase(), totalCountRelationHeader.toLowerCase(), errorCodeHeader];
 
-/** Answers that visitors share are loaded for nobody in particular. */
-export const everybody: Actor = { kind: 'system', sessionId: null, address: null };
+const everybody: Actor = { kind: 'system', sessionId: null, address: null };
+
+/** Loads something that visitors share: for nobody in particular, in the lane of whoever made it necessary. */
+export const asEverybody = <T>(requestId: string, load: () => Promise<T>): Promise<T> =>
+  withRequestContext({ requestId, actor: everybody, isRefresh: requestContext().isRefresh }, load);
 
 const pickHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(storedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
@@ -44,6 +49,7 @@ export class CachedApi {
     private readonly reader: UpstreamReader,
     private readonly versions: VersionWatch,
     private readonly limits: RateLimiter,
+    private readonly share: FairShare,
   ) {
     const wrong = routes.all.find((route) => route.cache !== null && !isCacheableRoute(route));
     if (wrong) throw new Error(`The route table lets ${wrong.id} be cached, which is no public read.`);
@@ -68,6 +74,7 @@ export class CachedApi {
       key && {
         key: key.key,
         admission: key.admission,
+        tokens: costOfCall(route.id, key.query),
         takeMiss: () => this.limits.takeRead(route, key.query),
         load: (context) => this.load(route, params, key, context),
       }
@@ -91,7 +98,8 @@ export class CachedApi {
   private async passOn(route: CacheableRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { query } = splitTarget(request.url);
     await this.limits.takeRead(route, query);
-    return sendUncached(request, reply, await this.reader.read({ route, params: paramsOf(request), query, signal: clientSignal(reply) }));
+    const call = { route, params: paramsOf(request), query, signal: clientSignal(reply) };
+    return sendUncached(request, reply, await this.share.run(costOfCall(route.id, query), () => this.reader.read(call), call.signal));
   }
 
   private async load(route: CacheableRoute, params: Record<string, string>, key: CallKey, context: LoadContext): Promise<LoadedAnswer> {
@@ -99,7 +107,7 @@ export class CachedApi {
     const isUnresponsive = this.versions.isServiceUnresponsive(route.to, present.now);
     const timeoutMs = isUnresponsive ? Math.min(route.timeoutMs, unresponsiveServiceTimeoutMs) : route.timeoutMs;
     const call = { route, params, query: key.query, signal, timeoutMs };
-    const said = await withRequestContext({ requestId, actor: everybody }, () => this.reader.read(call));
+    const said = await asEverybody(requestId, () => this.reader.read(call));
     const { status, headers, body } = said;
     const answer: BufferedAnswer = { status, headers: pickHeaders(headers), body };
     if (status >= 500) this.logger.warn({ service: route.to, call: route.id, status, code: headers[errorCodeHeader], requestId });

@@ -6,6 +6,10 @@ const megabyte = 1024 * kilobyte;
 /** A failed load, or versions that nobody tells, let an answer rest so long before it is loaded again, ms. */
 export const retryDelayMs = second;
 
+/** Answers that are loaded again behind the scenes at a time; their lane has few connections. Further ones wait, and stay as they are where too many do. */
+export const refreshesAtOnce = 4;
+export const longestRefreshQueue = 1000;
+
 /** A business that is new must not stay unknown for longer where no tag tells of it, ms. */
 export const notFoundMs = 30 * second;
 

@@ -35,6 +35,15 @@ describe('MemoryTokenBuckets', () => {
     for (let taken = 0; taken < 5; taken++) expect(buckets.take('a', perMinute(5))).toBe(0);
   });
 
+  it('gives several at once to what costs more, and says when there are as many again', () => {
+    const { state, now } = clock();
+    const buckets = new MemoryTokenBuckets(10, now);
+    expect([buckets.take('a', perMinute(6), 4), buckets.take('a', perMinute(6), 2)]).toEqual([0, 0]);
+    expect(buckets.take('a', perMinute(6), 3)).toBe(30_000);
+    state.now += 30_000;
+    expect(buckets.take('a', perMinute(6), 3)).toBe(0);
+  });
+
   it('keeps clients apart', () => {
     const buckets = new MemoryTokenBuckets();
     buckets.take('a', perMinute(1));

@@ -19,11 +19,11 @@ export class MemoryTokenBuckets {
     return this.recent.size + this.older.size;
   }
 
-  /** Ms to wait until there is a token; 0 where one was taken. */
-  take(key: string, { count, windowMs }: Rate): number {
+  /** Ms to wait until there are so many tokens; 0 where they were taken. */
+  take(key: string, { count, windowMs }: Rate, tokens = 1): number {
     const now = this.now();
     const full = Math.max(this.recent.get(key) ?? this.older.get(key) ?? now, now);
-    const next = full + windowMs / count;
+    const next = full + (tokens * windowMs) / count;
     const wait = next - windowMs - now;
     const mustWait = wait >= leastWaitMs;
     this.remember(key, mustWait ? full : next);

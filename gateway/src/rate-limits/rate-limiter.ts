@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';
 import { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import { CACHE_REDIS } from '../redis/redis.module.ts';
+import { costOfCall, costOfPage } from '../routing/call-costs.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
 import type { RateLimit } from '../routing/route-table.ts';
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
@@ -23,10 +24,10 @@ if wait >= 1 then return math.ceil(wait) end
 redis.call('SET', KEYS[1], string.format('%.3f', full + interval), 'PX', math.ceil(full + interval - now))
 return 0`;
 
-type ScriptedRedis = Redis & { takeToken(key: string, intervalMs: number, windowMs: number): Promise<number> };
+type ScriptedRedis = Redis & { takeTokens(key: string, intervalMs: number, windowMs: number): Promise<number> };
 
 const withScript = (redis: Redis): ScriptedRedis => {
-  redis.defineCommand('takeToken', { numberOfKeys: 1, lua: script });
+  redis.defineCommand('takeTokens', { numberOfKeys: 1, lua: script });
   return redis as ScriptedRedis;
 };
 
@@ -46,17 +47,18 @@ export class SharedTokenBuckets {
     this.redis = redis && withScript(redis);
   }
 
-  /** Ms to wait until there is a token; 0 where one was taken. */
-  async take(key: string, rate: Rate): Promise<number> {
-    return (await this.takeFromRedis(key, rate)) ?? this.memory.take(key, rate);
+  /** Ms to wait until there are so many tokens; 0 where they were taken. What costs more than a full bucket takes all of it. */
+  async take(key: string, rate: Rate, tokens = 1): Promise<number> {
+    const taken = Math.min(tokens, rate.count);
+    return (await this.takeFromRedis(key, rate, taken)) ?? this.memory.take(key, rate, taken);
   }
 
   /** Null where Redis did not decide. */
-  private async takeFromRedis(key: string, { count, windowMs }: Rate): Promise<number | null> {
+  private async takeFromRedis(key: string, { count, windowMs }: Rate, tokens: number): Promise<number | null> {
     // Without a connection the command would only be refused.
     if (this.redis?.status !== 'ready' || !this.circuit.mayTry()) return null;
     try {
-      const waitMs = await this.redis.takeToken(`directory:limit:${key}`, windowMs / count, windowMs);
+      const waitMs = await this.redis.takeTokens(`directory:limit:${key}`, (tokens * windowMs) / count, windowMs);
       this.circuit.succeeded();
       return waitMs;
     } catch (error) {
@@ -109,12 +111,12 @@ export class RateLimiter {
   /** A call goes on to its service because no cache could answer it. */
   async takeRead(route: CompiledRoute, query: string): Promise<void> {
     const limit = limitOfRead(route, query);
-    if (limit && route.endpoint.method === 'GET') await this.take(limit);
+    if (limit && route.endpoint.method === 'GET') await this.take(limit, costOfCall(route.id, query));
   }
 
   /** A page is rendered because no cache had it. `query`: of its address; a page that searches counts as a search. */
   async takePage(query: string): Promise<void> {
-    await this.take(isSearch(query) ? 'search' : 'misses');
+    await this.take(isSearch(query) ? 'search' : 'misses', costOfPage(query));
   }
 
   /** Something is written. Counted before any of it is read. */
@@ -122,11 +124,11 @@ export class RateLimiter {
     await this.take(limit);
   }
 
-  private async take(limit: RateLimit): Promise<void> {
+  private async take(limit: RateLimit, tokens = 1): Promise<void> {
     const { kind, address } = requestContext().actor;
     const rate = this.rates[limit];
     if (kind === 'system' || address === null || !rate) return;
-    const waitMs = await this.buckets.take(`${limit}:${clientKeyOf(address)}`, rate);
+    const waitMs = await this.buckets.take(`${limit}:${clientKeyOf(address)}`, rate, tokens);
     if (waitMs > 0) throw new DomainError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 }

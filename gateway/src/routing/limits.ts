@@ -24,6 +24,8 @@ export const bodyBytes = {
 /** Longest time for a whole body, ms. Uploads have none: a large file over a slow connection takes as long as it takes. */
 export const bodyTimeMs = {
   form: 10 * second,
+  /** A message of the longest kind over a connection of 20 kbit/s. */
+  message: 30 * second,
   json: 30 * second,
   unlimited: 0,
   /** A body of a call that takes none is read and thrown away for so long, so that the client gets to read its answer. */

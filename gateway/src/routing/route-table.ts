@@ -63,7 +63,7 @@ const cached = (freshMinutes: number, { staleMinutes = freshMinutes, source }: {
 });
 
 const formBody: BodyPolicy = { limitBytes: bodyBytes.form, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: bodyTimeMs.form };
-const messageBody: BodyPolicy = { ...formBody, limitBytes: bodyBytes.message };
+const messageBody: BodyPolicy = { ...formBody, limitBytes: bodyBytes.message, deadlineMs: bodyTimeMs.message };
 const signInBody: BodyPolicy = { ...formBody, limitBytes: bodyBytes.signIn };
 const jsonBody: BodyPolicy = { limitBytes: bodyBytes.json, tooLarge: 'REQUEST_TOO_LARGE', deadlineMs: bodyTimeMs.json };
 const uploadBody: BodyPolicy = { limitBytes: bodyBytes.upload, tooLarge: 'IMPORT_TOO_LARGE', deadlineMs: bodyTimeMs.unlimited };

@@ -14,11 +14,17 @@ const lastOf = (header: string): string => header.slice(header.lastIndexOf(',') 
 
 const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header.join(',') : header);
 
+/** Whether an address is that of a proxy which may say where a request comes from. */
+export const trustedProxies = (networks: readonly string[]): ((address: string) => boolean) => {
+  const isTrusted = networks.length > 0 ? proxyAddr.compile([...networks]) : () => false;
+  return (address) => isTrusted(address, 0);
+};
+
 /** Reads how a request reached us before the framework has looked at it: by the same rules, from the same list of proxies. */
-export const clientConnections = (trustedProxies: readonly string[]): ((request: IncomingMessage) => ClientConnection) => {
-  const isTrusted = trustedProxies.length > 0 ? proxyAddr.compile([...trustedProxies]) : () => false;
+export const clientConnections = (networks: readonly string[]): ((request: IncomingMessage) => ClientConnection) => {
+  const isTrusted = trustedProxies(networks);
   return ({ headers, socket }) => {
-    const forwarded = isTrusted(socket.remoteAddress ?? '', 0) ? headers : {};
+    const forwarded = isTrusted(socket.remoteAddress ?? '') ? headers : {};
     const host = single(forwarded['x-forwarded-host']);
     const protocol = single(forwarded['x-forwarded-proto']);
     return {

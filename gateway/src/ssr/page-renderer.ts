@@ -5,7 +5,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { isCacheableRoute } from '../cache/cache-key.ts';
-import type { LoadedAnswer, ServedAnswer } from '../cache/cached-answer.ts';
+import type { CacheableRequest, LoadedAnswer, ServedAnswer } from '../cache/cached-answer.ts';
 import { CachedApi } from '../cache/cached-api.ts';
 import { longestFreshMinutes } from '../cache/limits.ts';
 import { type AnswerVersions, combined, endingAt, type Present, type Validity, validityOf } from '../cache/validity.ts';
@@ -88,6 +88,8 @@ interface PageWork {
   requestId: string;
   signal: AbortSignal;
   reads: PageReads;
+  /** Links of ours lead to the page, and so to what it reads. */
+  isLinked?: boolean;
 }
 
 const parse = (status: number, headers: Readonly<Record<string, string>>, body: Buffer): PageFetchAnswer => ({
@@ -95,6 +97,10 @@ const parse = (status: number, headers: Readonly<Record<string, string>>, body: 
   headers: { ...headers },
   body: body.length > 0 ? JSON.parse(body.toString('utf8')) : null,
 });
+
+/** What a linked page reads is as worth storing as the page, whatever it looks like by itself. */
+const asLinked = (request: CacheableRequest): CacheableRequest =>
+  request.admission === 'second' ? { ...request, admission: 'always' } : request;
 
 const refusal = (code: ErrorCode, url: string, id: string): PageFetchAnswer => {
   const error = new DomainError(code);
@@ -133,7 +139,7 @@ export class PageFetcher {
       work.reads.addUnshared(route.id, address, answer, this.api.versionsOf(route, answer, work.reads.present));
       return parse(answer.status, answer.headers, answer.body);
     }
-    const { served, body } = await this.api.read(request, work);
+    const { served, body } = await this.api.read(work.isLinked ? asLinked(request) : request, work);
     work.reads.add(address, served);
     return parse(served.answer.status, served.answer.headers, body);
   }
@@ -160,6 +166,8 @@ interface RenderWork {
   signal?: AbortSignal;
   /** The state of things before anything is read; unset: that of now. */
   present?: Present;
+  /** Links of ours lead to the page. */
+  isLinked?: boolean;
   /** A form that was sent to the page, and could not be taken. */
   form?: PostedForm;
 }
@@ -186,14 +194,17 @@ export class PageRenderer {
    *
    * @throws PageFailure
    */
-  async render(url: string, { requestId, signal, present = this.cache.present, form }: RenderWork): Promise<LoadedAnswer> {
+  async render(url: string, { requestId, signal, present = this.cache.present, isLinked, form }: RenderWork): Promise<LoadedAnswer> {
     const reads = new PageReads(present, this.cache.now);
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), renderTimeoutMs);
     const leave = (): void => controller.abort();
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      const page = await this.semaphore.run(() => this.make(url, { requestId, signal: controller.signal, reads, form }), controller.signal);
+      const page = await this.semaphore.run(
+        () => this.make(url, { requestId, signal: controller.signal, reads, isLinked, form }),
+        controller.signal,
+      );
       const answer = this.build.template.toAnswer(page);
       return {
         answer,

@@ -1,4 +1,4 @@
-import { DomainError, withRequestContext } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStatic } from '../answers/answer-sender.ts';
@@ -6,9 +6,10 @@ import type { StoredAnswer } from '../answers/stored-answer.ts';
 import { CacheHandler } from '../cache/cache-handler.ts';
 import { type PageKey, pageKey } from '../cache/cache-key.ts';
 import type { CacheableRequest } from '../cache/cached-answer.ts';
-import { everybody } from '../cache/cached-api.ts';
+import { asEverybody } from '../cache/cached-api.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
+import { costOfPage } from '../routing/call-costs.ts';
 import { siteAddress } from '../routing/route-table.ts';
 import { AdminShell } from './admin-shell.ts';
 import { FailurePages } from './failure-pages.ts';
@@ -84,9 +85,10 @@ export class SiteHandler {
     return {
       key: page.key,
       admission: page.admission,
+      tokens: costOfPage(splitTarget(page.url).query),
       takeMiss: () => this.limits.takePage(splitTarget(page.url).query),
       load: ({ requestId, signal, present }) =>
-        withRequestContext({ requestId, actor: everybody }, () => this.renderer.render(page.url, { requestId, signal, present })),
+        asEverybody(requestId, () => this.renderer.render(page.url, { requestId, signal, present, isLinked: page.admission === 'always' })),
     };
   }
 }

@@ -35,14 +35,15 @@ export class ServiceResponsiveness implements Responsiveness {
 }
 
 /**
- * Short calls and long streams have connections of their own: open downloads must not hold up the pages. So has the question for
+ * Visitors' short calls, those of operators, those that renew what the cache still sends, and long streams have connections of their own:
+ * open downloads must not hold up the pages, nor a crowd of visitors the operators. So has the question for
  * versions: behind calls that a service does not answer it would never learn that the service is there again. And so has the
  * question whether it lives, which must not wait for one that its database holds up.
  */
-export type Lane = 'calls' | 'streams' | 'polls' | 'watch';
+export type Lane = keyof typeof connections;
 
 const lanes = Object.keys(connections) as Lane[];
-const endedWhenUnresponsive: readonly Lane[] = ['calls', 'streams'];
+const endedWhenUnresponsive: readonly Lane[] = ['calls', 'operators', 'refreshes', 'streams'];
 
 /** Connections to the services. */
 @Injectable()

@@ -1,10 +1,14 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { errorCodeHeader } from '@directory/contracts';
 import { answerError, requestContext } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
+import { FairShare } from '../fair-share/fair-share.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
+import { costOfCall } from '../routing/call-costs.ts';
 import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.ts';
 import { clientSignal, hasBody } from '../security/client-connection.ts';
 import { RequestBodyLimiter } from '../security/request-body-limiter.ts';
@@ -21,6 +25,7 @@ export class UpstreamProxy {
     private readonly reader: UpstreamReader,
     private readonly streams: StreamSender,
     private readonly limits: RateLimiter,
+    private readonly share: FairShare,
   ) {}
 
   /** Routes of their own scope: no parser touches a body that only passes through. */
@@ -39,12 +44,21 @@ export class UpstreamProxy {
   }
 
   private async forward(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await this.limits.takeRead(route, splitTarget(request.url).query);
+    const { query } = splitTarget(request.url);
+    await this.limits.takeRead(route, query);
+    const forward = (): Promise<FastifyReply> => this.forwardNow(route, request, reply);
+    const isRead = route.access === 'public' && route.endpoint.method === 'GET';
+    return isRead ? this.share.run(costOfCall(route.id, query), forward) : forward();
+  }
+
+  private async forwardNow(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // An import that is waited for, or progress that pauses, sends nothing for minutes: only a dead connection (TCP keep-alive) ends those.
     if (route.timeoutMs === 0) request.raw.socket.setTimeout(0);
     const body = route.body && hasBody(request.raw) ? RequestBodyLimiter.open(request.raw, route.body) : undefined;
     try {
-      return await this.answer(route, this.callOf(route, request, reply, body), request, reply);
+      // A short body is read whole first: how slowly a client sends it is not counted against the service.
+      const sent = body && route.timeoutMs > 0 ? await buffer(body) : body;
+      return await this.answer(route, this.callOf(route, request, reply, sent), request, reply);
     } catch (error) {
       if (reply.raw.destroyed) return reply.hijack();
       throw body?.refusal ?? error;
@@ -53,7 +67,7 @@ export class UpstreamProxy {
     }
   }
 
-  private callOf(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, body: RequestBodyLimiter | undefined): UpstreamCall {
+  private callOf(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, body: Readable | Buffer | undefined): UpstreamCall {
     return {
       route,
       params: request.params as Record<string, string>,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, internalHeaders, type ServiceName } from '@directory/contracts';
-import { DomainError, timeoutSignal } from '@directory/service-kit';
+import { DomainError, requestLane, timeoutSignal } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -15,7 +15,7 @@ export interface UpstreamCall {
   /** Raw query string, without `?`. */
   query: string;
   headers?: Record<string, string>;
-  body?: Readable;
+  body?: Readable | Buffer;
   signal?: AbortSignal;
   /** Ms in place of the route's own time. */
   timeoutMs?: number;
@@ -166,4 +166,8 @@ export class UpstreamReader {
 }
 
 /** Calls that may take as long as they take must not hold up short ones. */
-const laneOf = (timeoutMs: number): Lane => (timeoutMs > 0 ? 'calls' : 'streams');
+const laneOf = (timeoutMs: number): Lane => {
+  if (timeoutMs === 0) return 'streams';
+  const lane = requestLane();
+  return lane === 'visitors' ? 'calls' : lane;
+};

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FairShareModule } from '../fair-share/fair-share.module.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { ServiceClients } from './service-clients.ts';
 import { ServiceWatch } from './service-watch.ts';
@@ -7,7 +8,7 @@ import { UpstreamProxy } from './upstream-proxy.ts';
 import { UpstreamReader } from './upstream-reader.ts';
 
 @Module({
-  imports: [RateLimitsModule],
+  imports: [RateLimitsModule, FairShareModule],
   providers: [ServiceClients, ServiceWatch, UpstreamReader, UpstreamProxy, StreamSender],
   exports: [ServiceClients, UpstreamReader, UpstreamProxy],
 })

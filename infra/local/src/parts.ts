@@ -40,6 +40,8 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'ADMIN_PASSWORD',
     'METRICS_PORT',
     'CACHE_MEMORY_MB',
+    'READS_PER_CLIENT',
+    'CONNECTIONS_PER_CLIENT',
     'RATE_LIMIT_SEARCH',
     'RATE_LIMIT_SUGGEST',
     'RATE_LIMIT_CONTACT',

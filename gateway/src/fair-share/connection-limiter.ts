@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientNetworkOf } from './client-network.ts';
+import { fewConnections, longestIdleMs, nearlyFull, shortestIdleMs } from './limits.ts';
+
+export interface ConnectionLimits {
+  /** Connections of all clients at a time. */
+  most: number;
+  /** The same of one client; 0 = as many as it likes. */
+  mostOfClient: number;
+  /** True for a proxy of ours, over whose connections many clients come. */
+  isProxy(address: string): boolean;
+}
+
+/** Ms for which an idle connection is kept: the shorter, the more there are. */
+export const idleTimeMs = (connections: number, most: number): number => {
+  const share = connections / most;
+  if (share <= fewConnections) return longestIdleMs;
+  const left = Math.max(0, (nearlyFull - share) / (nearlyFull - fewConnections));
+  return Math.round(shortestIdleMs + (longestIdleMs - shortestIdleMs) * left);
+};
+
+/** Leaves room for everybody's connections: one client holds a few at most, and idle ones close sooner as the number grows. */
+export class ConnectionLimiter {
+  private readonly ofClient = new Map<string, number>();
+  private total = 0;
+
+  constructor(private readonly limits: ConnectionLimits) {}
+
+  attach(server: Server): void {
+    const { most } = this.limits;
+    server.maxConnections = most;
+    const adjust = (change: 1 | -1): void => {
+      this.total += change;
+      server.keepAliveTimeout = idleTimeMs(this.total, most);
+    };
+    server.on('connection', (socket: Socket) => {
+      adjust(1);
+      socket.once('close', () => adjust(-1));
+      this.count(socket);
+      // Those that became idle while there were few still wait for the longer time.
+      if (this.total > most * nearlyFull) server.closeIdleConnections();
+    });
+  }
+
+  private count(socket: Socket): void {
+    const { mostOfClient, isProxy } = this.limits;
+    const address = socket.remoteAddress ?? '';
+    if (mostOfClient === 0 || isProxy(address)) return;
+    const client = clientNetworkOf(address);
+    const count = (this.ofClient.get(client) ?? 0) + 1;
+    this.ofClient.set(client, count);
+    socket.once('close', () => this.leave(client));
+    if (count > mostOfClient) socket.destroy();
+  }
+
+  private leave(client: string): void {
+    const left = (this.ofClient.get(client) ?? 1) - 1;
+    if (left > 0) this.ofClient.set(client, left);
+    else this.ofClient.delete(client);
+  }
+}

@@ -1,0 +1,141 @@
+import { DomainError } from '@directory/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
+
+const limits: FairQueueLimits = {
+  permits: 4,
+  dearPermits: 1,
+  permitsOfClient: 2,
+  longestQueue: 12,
+  longestQueueOfClient: 6,
+  longestWaitMs: 10_000,
+};
+
+/** Works that a test finishes one by one, in the order in which they were started. */
+class Lab {
+  readonly queue: FairQueue;
+  readonly started: string[] = [];
+  readonly refused: [string, unknown, unknown][] = [];
+  private readonly ends = new Map<string, () => void>();
+
+  constructor(changed: Partial<FairQueueLimits> = {}) {
+    this.queue = new FairQueue({ ...limits, ...changed });
+  }
+
+  ask(client: string, name: string, { isDear = false, signal }: { isDear?: boolean; signal?: AbortSignal } = {}): void {
+    const work = (): Promise<void> => {
+      this.started.push(name);
+      return new Promise((resolve) => this.ends.set(name, resolve));
+    };
+    this.queue.run({ client, isDear }, work, signal).catch((error: unknown) => {
+      const isRefusal = error instanceof DomainError;
+      this.refused.push([name, isRefusal ? error.code : error, isRefusal ? error.params.seconds : undefined]);
+    });
+  }
+
+  async finish(name: string): Promise<void> {
+    this.ends.get(name)?.();
+    await settled();
+  }
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('a fair queue', () => {
+  it('runs a few works of one client, and leaves the rest of its permits to others', async () => {
+    const lab = new Lab();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) lab.ask('a', name);
+    lab.ask('b', 'b1');
+    expect(lab.started).toEqual(['a1', 'a2', 'b1']);
+    await lab.finish('a1');
+    expect(lab.started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('gives clients turns, however many works one of them has waiting', async () => {
+    const lab = new Lab({ permits: 1 });
+    lab.ask('z', 'z1');
+    for (const name of ['a1', 'a2', 'a3']) lab.ask('a', name);
+    lab.ask('b', 'b1');
+    lab.ask('c', 'c1');
+    for (const name of ['z1', 'a1', 'b1', 'c1', 'a2']) await lab.finish(name);
+    expect(lab.started).toEqual(['z1', 'a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  it('lets cheap works pass while dear ones wait, of the same client as well', async () => {
+    const lab = new Lab();
+    lab.ask('a', 'dear 1', { isDear: true });
+    lab.ask('a', 'dear 2', { isDear: true });
+    lab.ask('b', 'dear 3', { isDear: true });
+    lab.ask('a', 'cheap 1');
+    lab.ask('b', 'cheap 2');
+    expect(lab.started).toEqual(['dear 1', 'cheap 1', 'cheap 2']);
+    await lab.finish('dear 1');
+    expect(lab.started.at(-1)).toBe('dear 2');
+    await lab.finish('dear 2');
+    expect(lab.started.at(-1)).toBe('dear 3');
+  });
+
+  it('refuses a client that fills its own queue as its own doing, and says how long its works will take', async () => {
+    const lab = new Lab();
+    for (let number = 0; number < 9; number++) lab.ask('a', `a${number}`);
+    await settled();
+    expect(lab.refused).toEqual([['a8', 'RATE_LIMITED', 1]]);
+    lab.ask('b', 'b1');
+    expect(lab.started).toContain('b1');
+  });
+
+  it('refuses one that comes when the queue is full of others with a part that is busy', async () => {
+    const lab = new Lab({ permits: 1, longestQueue: 2 });
+    for (const client of ['a', 'b', 'c', 'd']) lab.ask(client, client);
+    await settled();
+    expect(lab.refused).toEqual([['d', 'SERVICE_UNAVAILABLE', 1]]);
+  });
+
+  it('ends a wait that is too long, and tells whose doing it was', async () => {
+    const lab = new Lab({ permits: 2, longestWaitMs: 20 });
+    for (const name of ['a1', 'a2', 'a3']) lab.ask('a', name);
+    lab.ask('b', 'b1');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(lab.refused.map(([name, code]) => [name, code])).toEqual([
+      ['a3', 'RATE_LIMITED'],
+      ['b1', 'SERVICE_UNAVAILABLE'],
+    ]);
+    expect(lab.queue.size).toBe(0);
+  });
+
+  it('says more seconds the longer such works take', async () => {
+    const lab = new Lab({ permits: 1, longestQueueOfClient: 2 });
+    const slow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+    for (let round = 0; round < 3; round++) await lab.queue.run({ client: 'a', isDear: true }, slow);
+    for (let number = 0; number < 20; number++) lab.ask('a', `a${number}`, { isDear: true });
+    await settled();
+    const seconds = Number(lab.refused[0][2]);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(2);
+  });
+
+  it('takes a work out of the queue when its caller leaves', async () => {
+    const lab = new Lab();
+    const leaving = new AbortController();
+    for (const name of ['a1', 'a2']) lab.ask('a', name);
+    lab.ask('a', 'a3', { signal: leaving.signal });
+    lab.ask('a', 'a4');
+    leaving.abort('gone');
+    await lab.finish('a1');
+    expect(lab.started).toEqual(['a1', 'a2', 'a4']);
+    expect(lab.refused).toEqual([['a3', 'gone', undefined]]);
+  });
+
+  it('remembers nobody who has no work', async () => {
+    const lab = new Lab();
+    for (let number = 0; number < 100; number++) {
+      lab.ask(`c${number}`, `w${number}`);
+      await lab.finish(`w${number}`);
+    }
+    const full = new Lab({ permits: 0, longestQueue: 0 });
+    full.ask('a', 'a1');
+    await settled();
+    expect((full.queue as unknown as { clients: Map<string, unknown> }).clients.size).toBe(0);
+    expect((lab.queue as unknown as { clients: Map<string, unknown> }).clients.size).toBe(0);
+  });
+});

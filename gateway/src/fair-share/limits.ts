@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+
+const second = 1000;
+
+/** Uncached reads under way at a time. A page spends most of its time waiting for its own reads; the catalog has eight connections for visitors. */
+export const readsAtOnce = 32;
+
+/** Dear reads under way at a time: half of the processors, so that cheap ones always find one. */
+export const dearReadsAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Reads that wait, of all clients and of one. A browser opens six connections. */
+export const longestQueue = 1000;
+export const longestQueueOfClient = 24;
+
+/** Longest wait for a turn, ms: a visitor who waits for longer has gone. */
+export const longestWaitMs = 3 * second;
+
+/** Share of the newest one in the mean time of a read. */
+export const newestShare = 1 / 16;
+
+/** Mean time of a read before one was measured, ms. */
+export const assumedReadMs = 50;
+
+/** An idle connection is kept for so long while there are few, ms, and when there is hardly room for another one. */
+export const longestIdleMs = 65 * second;
+export const shortestIdleMs = 2 * second;
+
+/** Share of the connections up to which idle ones are kept for the longest time, and from which on they are closed at once. */
+export const fewConnections = 1 / 4;
+export const nearlyFull = 9 / 10;

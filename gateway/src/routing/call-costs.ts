@@ -1,0 +1,70 @@
+import type { EndpointId } from '@directory/contracts';
+
+/** A public read: its parameters as the contract names them. */
+interface Asked {
+  id: EndpointId;
+  parameters: Readonly<Record<string, string | undefined>>;
+}
+
+interface Feature {
+  applies(asked: Asked): boolean;
+  tokens: number;
+}
+
+const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
+const wordsIn = ({ parameters }: Asked): string[] => (parameters.search ?? '').split(/[\s\p{P}]+/u).filter(Boolean);
+const lettersIn = (asked: Asked): number => wordsIn(asked).filter((word) => word.length === 1).length;
+const isAbove =
+  (name: string, most: number) =>
+  (asked: Asked): boolean =>
+    Number(asked.parameters[name] ?? 0) > most;
+const isOpenNow = ({ parameters }: Asked): boolean => isOn(parameters.openNow);
+const isSearched = (asked: Asked): boolean => wordsIn(asked).length > 0;
+const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
+/** No counter knows how a list with such filters falls to places. */
+const isUncounted = ({ parameters: { minRating, verified, type, near, bbox, openNow } }: Asked): boolean =>
+  [minRating, type, near, bbox].some((value) => value !== undefined) || isOn(verified) || isOn(openNow);
+
+/** Tokens of a call without any of the features below: one for each 10 ms of processor time that it costs the catalog and the database. */
+const ordinary = 1;
+const ofCall: Partial<Record<EndpointId, number>> = { listCities: 8 };
+
+/** The features of a call that cost more, and the tokens that each adds; infra/decisions/0032-fair-share.md has what was measured. */
+const features: readonly Feature[] = [
+  { applies: isOpenNow, tokens: 4 },
+  { applies: (asked) => isOpenNow(asked) && isAbove('offset', 500)(asked), tokens: 4 },
+  { applies: (asked) => isOpenNow(asked) && isSearched(asked), tokens: 16 },
+  { applies: ({ parameters }) => parameters.bbox !== undefined, tokens: 1 },
+  { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
+  { applies: isAbove('radiusKm', 50), tokens: 3 },
+  { applies: isAbove('offset', 20_000), tokens: 8 },
+  { applies: isAbove('limit', 100), tokens: 1 },
+  { applies: isAbove('limit', 500), tokens: 4 },
+  { applies: (asked) => wordsIn(asked).length > 2, tokens: 2 },
+  { applies: (asked) => wordsIn(asked).length > 6, tokens: 20 },
+  { applies: (asked) => lettersIn(asked) > 0, tokens: 1 },
+  { applies: (asked) => lettersIn(asked) > 2, tokens: 25 },
+  { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 1 },
+  { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 15 },
+  { applies: (asked) => isFaceted(asked) && isOpenNow(asked), tokens: 25 },
+];
+
+/** Calls of so many tokens and more are dear: they wait for one another, so that the others need not wait for them. */
+export const dearTokens = 5;
+
+/** Tokens of a public read that no cache could answer. `query`: raw, as it goes to the service. */
+export const costOfCall = (id: EndpointId, query: string): number => {
+  const asked = { id, parameters: Object.fromEntries(new URLSearchParams(query)) };
+  return features.filter(({ applies }) => applies(asked)).reduce((sum, { tokens }) => sum + tokens, ofCall[id] ?? ordinary);
+};
+
+/** The parameters of pages that the list on them is read by, as that call names them. */
+const ofPages: Readonly<Record<string, string>> = { open: 'openNow', area: 'bbox', near: 'near', radius: 'radiusKm', search: 'search' };
+
+/** Tokens of a page that is rendered: those of the list on it. `query`: of its address. */
+export const costOfPage = (query: string): number => {
+  if (query === '') return ordinary;
+  const asked = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(query)) if (ofPages[name]) asked.set(ofPages[name], value);
+  return costOfCall('listBusinesses', String(asked));
+};

@@ -1,0 +1,161 @@
+import { request as httpRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { internalHeaders } from '@directory/contracts';
+import { freshRedis, waitUntil } from '@directory/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readBody, sendJson } from './fake-service.ts';
+import { type Answer, TestGateway } from './test-gateway.ts';
+
+const gateway = new TestGateway();
+/** Ends the calls that the catalog holds. */
+let held: (() => void)[] = [];
+let isHolding = false;
+let words = 0;
+let visitors = 0;
+
+const newVisitor = (): string => `198.51.100.${++visitors}`;
+const newList = (): string => `/api/businesses?minRating=${(++words % 50) / 10}&limit=${1 + (words % 90)}`;
+
+beforeAll(async () => {
+  await gateway.start({
+    REDIS_URL: await freshRedis(),
+    REDIS_CACHE_URL: await freshRedis(),
+    TRUST_PROXY: '1',
+    RATE_LIMIT_MISSES: '60/min',
+  });
+});
+afterAll(() => gateway.stop());
+
+beforeEach(() => {
+  isHolding = true;
+  gateway.services.catalog.reset();
+  gateway.services.catalog.respond = async (_request, response) => {
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    if (!response.destroyed) sendJson(response, 200, []);
+  };
+});
+afterEach(release);
+
+function release(): void {
+  isHolding = false;
+  for (const end of held) end();
+  held = [];
+}
+
+const get = (path: string, address: string): Promise<Answer> => gateway.call('GET', path, { headers: { 'x-forwarded-for': address } });
+const underWay = (): number => held.length;
+
+describe('uncached reads of one client', () => {
+  it.each([
+    ['an address', () => '203.0.113.7'],
+    ['a /64', () => `2001:db8:7:7::${++words}`],
+    ['a /56', () => `2001:db8:8:${(++words % 256).toString(16)}::1`],
+  ])('are at most four under way, of %s, and leave the others be', async (_, addressOf) => {
+    const flood = Array.from({ length: 12 }, () => get(newList(), addressOf()));
+    await waitUntil(() => underWay() === 4);
+    const other = get('/api/businesses/stats', newVisitor());
+    await waitUntil(() => underWay() === 5);
+    expect(gateway.services.catalog.last.url).toBe('/api/businesses/stats');
+    release();
+    const answers = await Promise.all([...flood, other]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('that wait too long are refused with the seconds to wait, and nobody else is', async () => {
+    const address = '203.0.113.8';
+    const flood = Array.from({ length: 6 }, () => get(newList(), address));
+    const refused = await Promise.race(flood);
+    expect(refused).toMatchObject({ status: 429, headers: { 'x-error-code': 'RATE_LIMITED' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    await Promise.allSettled(flood);
+  }, 20_000);
+
+  it('that the cache answers are not held', async () => {
+    const address = '203.0.113.9';
+    release();
+    await get('/api/businesses/stats', address);
+    isHolding = true;
+    const flood = Array.from({ length: 8 }, () => get(newList(), address));
+    await waitUntil(() => underWay() === 4);
+    expect((await get('/api/businesses/stats', address)).status).toBe(200);
+    release();
+    await Promise.all(flood);
+  });
+});
+
+describe('dear reads', () => {
+  it('wait for one another, and the cheap ones behind them go on', async () => {
+    const dear = Array.from({ length: 6 }, (_, index) => get(`/api/businesses?openNow=true&limit=${index + 1}`, newVisitor()));
+    const cheap = Array.from({ length: 6 }, () => get(newList(), newVisitor()));
+    await waitUntil(() => underWay() >= 7);
+    const asked = gateway.services.catalog.seen.map(({ url }) => url.includes('openNow'));
+    expect(asked.filter((isDear) => !isDear)).toHaveLength(6);
+    expect(asked.filter(Boolean).length).toBeLessThan(6);
+    release();
+    await Promise.all([...dear, ...cheap]);
+  });
+
+  it('take more of what a client may ask for', async () => {
+    release();
+    const address = newVisitor();
+    const statuses: number[] = [];
+    for (let index = 0; index < 16; index++) statuses.push((await get(`/api/businesses?openNow=true&limit=${index + 20}`, address)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(15);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a service', () => {
+  it('is told how long its caller waits, and hears when the caller goes', async () => {
+    let isGone = false;
+    gateway.services.catalog.respond = (request) => void request.once('close', () => (isGone = true));
+    const call = httpRequest({ host: '127.0.0.1', port: gateway.port, path: newList(), headers: { host: `localhost:${gateway.port}` } });
+    call.on('error', () => undefined).end();
+    await waitUntil(() => gateway.services.catalog.seen.length > 0);
+    expect(gateway.services.catalog.last.headers[internalHeaders.timeout]).toBe('1800');
+    call.destroy();
+    await waitUntil(() => isGone);
+  });
+
+  it('is told which work renews what the cache still sends', async () => {
+    release();
+    const path = '/api/businesses/stats';
+    gateway.services.catalog.cacheVersions = null;
+    const lanes = (): unknown[] =>
+      gateway.services.catalog.seen.filter(({ url }) => url === path).map(({ headers }) => headers[internalHeaders.lane]);
+    await waitUntil(
+      async () => {
+        await get(path, newVisitor());
+        return lanes().includes('refreshes');
+      },
+      { timeoutMs: 15_000 },
+    );
+    gateway.services.catalog.cacheVersions = {};
+  }, 20_000);
+});
+
+describe('a slow visitor', () => {
+  it('sends a message for longer than a service may take, and it is taken', async () => {
+    let message = '';
+    gateway.services['site-config'].respond = async (request, response) => {
+      message = await readBody(request);
+      sendJson(response, 201, {});
+    };
+    const body = JSON.stringify({ name: 'A', email: 'a@b.example', subject: 'S', message: 'slow' });
+    const socket: Socket = connect(gateway.port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (chunk) => (said += chunk));
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost:${gateway.port}\r\nOrigin: ${gateway.origin}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    const step = Math.ceil(body.length / 7);
+    for (let at = 0; at < body.length; at += step) {
+      socket.write(body.slice(at, at + step));
+      await new Promise((resolve) => setTimeout(resolve, 900));
+    }
+    await waitUntil(() => said.includes('\r\n\r\n'));
+    expect(said).toMatch(/^HTTP\/1.1 201 /);
+    expect(message).toBe(body);
+    socket.destroy();
+  }, 20_000);
+});
