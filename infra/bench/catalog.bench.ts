@@ -12,6 +12,7 @@ import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type AskedCatalog, askCatalog, type TimesOf } from './catalog/ask-catalog.ts';
 import { watchMemory } from './catalog/catalog-memory.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
+import { benchFairShare } from './fair-share.bench.ts';
 import { type Figure, passes, publish, runOf, type SlowFigure, toSlowTable, toTable, writeJson } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
 
@@ -100,7 +101,7 @@ export const benchCatalog = async (workbook: string, sizes: readonly number[], f
     const run = await operator.settled(await operator.upload(workbook));
     if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
     const first = await askAt(product, sizes[0]);
-    const figures = [...first.figures, await memoryFigure(product, first.asked.paths)];
+    const figures = [...first.figures, await memoryFigure(product, first.asked.paths), ...(await benchFairShare(product))];
     const slowest = first.slowest;
     for (const size of sizes.slice(1)) {
       const next = await askAt(product, size);

@@ -1,12 +1,14 @@
 /**
  * Measures that nobody can take the site from the others: visitors and an operator alone, then beside one client that asks for the
- * dearest calls over 24 connections. node infra/bench/fair-share.bench.ts; BENCH_ROWS: businesses in the catalog (20,000).
+ * dearest calls over 24 connections. node infra/bench/fair-share.bench.ts [costs]; BENCH_ROWS: businesses in the catalog (20,000).
+ * With `costs` it prints what each kind of call costs, as `gateway/src/routing/call-costs.ts` has it, and measures nothing else.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerUrl } from '../e2e/support/database.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
+import { type CallCost, measureCosts } from './call-costs.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
 import { flooderOf, operatorOf, readDirectory, visitorsOf } from './fair-share/callers.ts';
 import { type Experience, percentile, refusedOf, together, visitAll } from './fair-share/visits.ts';
@@ -70,6 +72,11 @@ export const benchFairShare = async (product: Product): Promise<Figure[]> => {
   }
 };
 
+const toCosts = (costs: readonly CallCost[]): string =>
+  costs
+    .map(({ kind, mean, dearest }) => `${kind.padEnd(36)} ${mean.toFixed(1).padStart(8)} ms, dearest ${dearest.toFixed(1)} ms`)
+    .join('\n');
+
 if (import.meta.main) {
   const rows = Number(process.env.BENCH_ROWS ?? defaultRows);
   const product = await startProduct({ demo: false, logFile: join(tmpdir(), 'fair-share-launcher.log') });
@@ -80,9 +87,12 @@ if (import.meta.main) {
     );
     if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
     await growCatalog(ownerUrl(product.dataDir), rows);
-    const figures = await benchFairShare(product);
-    console.log(toTable(figures));
-    process.exitCode = figures.every(passes) ? 0 : 1;
+    if (process.argv.includes('costs')) console.log(toCosts(await measureCosts(product)));
+    else {
+      const figures = await benchFairShare(product);
+      console.log(toTable(figures));
+      process.exitCode = figures.every(passes) ? 0 : 1;
+    }
   } finally {
     await product.stop();
   }
