@@ -99,7 +99,12 @@ export class CachedApi {
     const { query } = splitTarget(request.url);
     await this.limits.takeRead(route, query);
     const call = { route, params: paramsOf(request), query, signal: clientSignal(reply) };
-    return sendUncached(request, reply, await this.share.run(costOfCall(route.id, query), () => this.reader.read(call), call.signal));
+    try {
+      return sendUncached(request, reply, await this.share.run(costOfCall(route.id, query), () => this.reader.read(call), call.signal));
+    } catch (error) {
+      if (reply.raw.destroyed) return reply.hijack();
+      throw error;
+    }
   }
 
   private async load(route: CacheableRoute, params: Record<string, string>, key: CallKey, context: LoadContext): Promise<LoadedAnswer> {

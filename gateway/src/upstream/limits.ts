@@ -1,5 +1,5 @@
 /** Connections to each service, by what goes over them. */
-export const connections = { calls: 32, operators: 8, refreshes: 4, streams: 256, polls: 1, watch: 1 };
+export const connections = { calls: 32, operators: 16, refreshes: 4, streams: 256, polls: 1, watch: 1 };
 
 /** Pause between two questions whether a service lives, ms. */
 export const watchPauseMs = 300;

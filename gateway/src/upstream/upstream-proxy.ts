@@ -46,35 +46,40 @@ export class UpstreamProxy {
   private async forward(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { query } = splitTarget(request.url);
     await this.limits.takeRead(route, query);
-    const forward = (): Promise<FastifyReply> => this.forwardNow(route, request, reply);
+    const signal = clientSignal(reply);
+    const pass = (): Promise<FastifyReply> => this.pass(route, request, reply, signal);
     const isRead = route.access === 'public' && route.endpoint.method === 'GET';
-    return isRead ? this.share.run(costOfCall(route.id, query), forward) : forward();
+    try {
+      return await (isRead ? this.share.run(costOfCall(route.id, query), pass, signal) : pass());
+    } catch (error) {
+      if (reply.raw.destroyed) return reply.hijack();
+      throw error;
+    }
   }
 
-  private async forwardNow(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async pass(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
     // An import that is waited for, or progress that pauses, sends nothing for minutes: only a dead connection (TCP keep-alive) ends those.
     if (route.timeoutMs === 0) request.raw.socket.setTimeout(0);
     const body = route.body && hasBody(request.raw) ? RequestBodyLimiter.open(request.raw, route.body) : undefined;
     try {
       // A short body is read whole first: how slowly a client sends it is not counted against the service.
       const sent = body && route.timeoutMs > 0 ? await buffer(body) : body;
-      return await this.answer(route, this.callOf(route, request, reply, sent), request, reply);
+      return await this.answer(route, this.callOf(route, request, signal, sent), request, reply);
     } catch (error) {
-      if (reply.raw.destroyed) return reply.hijack();
       throw body?.refusal ?? error;
     } finally {
       body?.destroy();
     }
   }
 
-  private callOf(route: CompiledRoute, request: FastifyRequest, reply: FastifyReply, body: Readable | Buffer | undefined): UpstreamCall {
+  private callOf(route: CompiledRoute, request: FastifyRequest, signal: AbortSignal, body: Readable | Buffer | undefined): UpstreamCall {
     return {
       route,
       params: request.params as Record<string, string>,
       query: splitTarget(request.url).query,
       headers: forwardedRequestHeaders(request.headers, body !== undefined),
       body,
-      signal: clientSignal(reply),
+      signal,
     };
   }
 
