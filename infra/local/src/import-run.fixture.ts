@@ -24,6 +24,7 @@ const queued: ImportRun = {
   undoing: null,
   undone: null,
   error: null,
+  workedSeconds: null,
   createdAt: '2026-03-01T09:00:00Z',
   finishedAt: null,
 };
