@@ -25,6 +25,8 @@ const looks: Record<string, BrowserContextOptions> = {
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'excel', path: '/admin/excel' },
+  { name: 'imports', path: '/admin/imports' },
+  { name: 'import-result', path: '/admin/imports', act: (page) => openFirstImport(page) },
   ...settingsPaths.map((path) => ({ name: `settings-${path.split('=')[1]}`, path })),
   { name: 'excel-unknown-header', path: '/admin/excel', act: (page) => uploadStrange(page) },
   { name: 'ads', path: '/admin/ads' },
@@ -32,10 +34,16 @@ const adminScreens: Screen[] = [
   { name: 'pricing', path: '/admin/pricing' },
 ];
 
+/** The page of the newest import. */
+const openFirstImport = async (page: Page): Promise<void> => {
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('region', { name: / sonucu$/ }).waitFor();
+};
+
 /** A preview that asks for its columns. */
 const uploadStrange = async (page: Page): Promise<void> => {
   const { file } = strangeWorkbook(mkdtempSync(join(tmpdir(), 'screens-')), 'yabanci-liste');
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('bilgisayarınızdan seçin').setInputFiles(file);
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
   await page.getByRole('radio', { name: /^Satır 1 / }).waitFor({ timeout: 60_000 });
 };

@@ -32,6 +32,8 @@ const publicPaths = [
 
 const adminPaths = [
   '/admin/excel',
+  '/admin/imports',
+  '/admin/imports?state=failed',
   '/admin/ads',
   '/admin/ads?tab=global',
   '/admin/ads?tab=html',

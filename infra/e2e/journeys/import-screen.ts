@@ -22,7 +22,9 @@ const openDesk = async (stage: Stage): Promise<Page> => {
 };
 
 const upload = async (page: Page, file: string) => {
-  await page.locator('input[type=file]').setInputFiles(file);
+  if (!page.url().endsWith('/admin/excel')) await page.goto('/admin/excel', { waitUntil: 'networkidle' });
+  await page.getByLabel('bilgisayarınızdan seçin').setInputFiles(file);
+  await page.getByText(/yüklenmeye hazır/).waitFor();
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
   const preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
   await preview.waitFor({ timeout: 60_000 });

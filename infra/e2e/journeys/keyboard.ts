@@ -138,6 +138,7 @@ journey('the keyboard reaches every control of the back office, wide and narrow'
     for (const path of [
       '/admin',
       '/admin/excel',
+      '/admin/imports',
       '/admin/ads',
       '/admin/ads?tab=global',
       '/admin/pricing',

@@ -34,7 +34,7 @@ const wrongFiles = (folder: string): WrongFile[] => {
 };
 
 const choose = (page: Page, file: { name: string; buffer: Buffer }): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.buffer });
+  page.getByLabel('bilgisayarınızdan seçin').setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.buffer });
 
 journey('wrong files get a Turkish sentence on the screen, and change nothing', async ({ product, operator, folder, visit }) => {
   const before = await operator.stats();
