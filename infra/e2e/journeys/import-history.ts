@@ -14,8 +14,7 @@ const openDesk = async (stage: Stage, path: string): Promise<Page> => {
 };
 
 journey('an operator applies two files together, mends a rejected row on its screen, and undoes both from the history', async (stage) => {
-  const { operator, folder } = stage;
-  const before = await operator.stats();
+  const { folder } = stage;
   const misnamed = misnamedWorkbook(folder);
   const small = smallWorkbook(folder);
   const page = await openDesk(stage, '/admin/excel');
