@@ -13,6 +13,7 @@ import './journeys/search.ts';
 import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
 import './journeys/import-screen.ts';
+import './journeys/import-history.ts';
 import './journeys/wrong-files.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';

@@ -67,6 +67,21 @@ describe('correcting the mapping', () => {
     expect(fieldsOf(other)).toMatchObject({ E: 'state' });
   });
 
+  it('are used for rejected rows that come back as a workbook, and made over them for the file', async () => {
+    const id = await preview(rows('a'));
+    await correct(id, [{ column: 'C', field: 'phone' }]);
+    await lab.settled(id);
+    const [headers, ...others] = rows('b');
+    const returned = [['Dosyadaki satır', 'Reddedilme nedeni', ...headers], ...others.map((row) => ['2', 'x', ...row])] as ReturnType<
+      typeof rows
+    >;
+    const back = await preview(returned);
+    expect(fieldsOf(await lab.run(back))).toMatchObject({ C: 'name', D: 'address', E: 'phone' });
+    await correct(back, [{ column: 'F', field: 'description' }]);
+    await lab.settled(back);
+    expect(fieldsOf(await lab.run(await preview(rows('c'))))).toMatchObject({ A: 'name', D: 'description' });
+  });
+
   it('returns to the names of the headers, for later files too', async () => {
     const id = await preview(rows('a'));
     await correct(id, [{ column: 'C', field: 'phone' }]);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { HeaderMapping } from '@directory/contracts';
 import { cutText } from '@directory/text';
 import { Injectable } from '@nestjs/common';
+import { rejectedHeaders } from '../pipeline/headers/rejected-header.ts';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
 import { RejectedRowsRepository } from '../runs/rejected-rows.repository.ts';
 import { compareColumns } from '../workbook/table/cell.ts';
@@ -21,7 +22,7 @@ const columnsOf = (mapping: HeaderMapping): SheetColumn[] => {
   const cells = lettersOf(mapping).map(
     (letter): SheetColumn => ({ header: headers.get(letter) || (fields.get(letter) ?? ''), kind: 'text' }),
   );
-  return [{ header: 'Dosyadaki satır', kind: 'number', width: 16 }, { header: 'Reddedilme nedeni', kind: 'text', width: 60 }, ...cells]; // biome-ignore format: one line
+  return [{ header: rejectedHeaders[0], kind: 'number', width: 16 }, { header: rejectedHeaders[1], kind: 'text', width: 60 }, ...cells];
 };
 
 /** The mapping of a run whose header was never located. */

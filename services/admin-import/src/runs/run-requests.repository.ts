@@ -2,6 +2,7 @@ import type { Actor, ColumnCorrection, MappingCorrection } from '@directory/cont
 import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { leadingColumns, shiftCorrections } from '../pipeline/headers/rejected-header.ts';
 import { ColumnCorrectionsEntity } from './column-corrections.entity.ts';
 import { ImportRunEntity } from './import-run.entity.ts';
 import { statesBefore } from './run-states.ts';
@@ -53,10 +54,14 @@ const headerKeyOf = ({ headerKey, firstRows }: ImportRunEntity, headerRow: numbe
   return firstRows?.find(({ rowNumber }) => rowNumber === headerRow)?.key;
 };
 
-/** The headers of the corrected columns, as the file was last read. */
-const headersOf = ({ mapping }: ImportRunEntity, columns: readonly ColumnCorrection[]): Record<string, string> => {
+/** The corrections of the file's own columns with their headers, as the file was last read. */
+const ownCorrections = ({ mapping }: ImportRunEntity, columns: readonly ColumnCorrection[]) => {
   const headers = new Map([...(mapping?.mapped ?? []), ...(mapping?.unmapped ?? [])].map(({ column, header }) => [column, header]));
-  return Object.fromEntries(columns.map(({ column }) => [column, headers.get(column) ?? '']));
+  const leading = leadingColumns([headers.get('A') ?? '', headers.get('B') ?? '']);
+  const own = shiftCorrections(columns, -leading);
+  const headerOf = ({ column }: ColumnCorrection): string =>
+    headers.get(shiftCorrections([{ column, field: null }], leading)[0].column) ?? '';
+  return { columns: own, headers: Object.fromEntries(own.map((correction) => [correction.column, headerOf(correction)])) };
 };
 
 const uniqueViolation = '23505';
@@ -119,7 +124,7 @@ export class RunRequestsRepository {
     const headerKey = headerKeyOf(run, headerRow);
     if (headerKey === undefined) return;
     if (headerRow === undefined && columns.length === 0) await manager.delete(ColumnCorrectionsEntity, { headerKey });
-    else await this.remember(manager, { headerKey, columns: [...columns], fileName: run.fileName, headers: headersOf(run, columns) });
+    else await this.remember(manager, { headerKey, fileName: run.fileName, ...ownCorrections(run, columns) });
   }
 
   private async remember(manager: EntityManager, corrections: Omit<ColumnCorrectionsEntity, 'updatedAt'>): Promise<void> {

@@ -5,6 +5,7 @@ import { cutText } from '@directory/text';
 import { cellText } from '../pipeline/cell-text.ts';
 import { findHeader, type HeaderFault, type HeaderMap, headerSearchRows, isHeaderFault } from '../pipeline/headers/header-map.ts';
 import { plainHeader } from '../pipeline/headers/plain-header.ts';
+import { leadingColumns, shiftCorrections } from '../pipeline/headers/rejected-header.ts';
 import type { KeyedRow } from '../runs/import-run.entity.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
@@ -51,7 +52,11 @@ const firstRowsOf = async (workbook: Workbook, sheetIndex: number): Promise<Row[
 
 const toError = ({ code, shown }: HeaderFault): DomainError => new DomainError(code, { shown: shown || 'yok' });
 
-const keyOfHeaders = (row: Row): string => hash('sha256', row.cells.map((cell) => plainHeader(cellText(cell))).join('\n'));
+/** Rejected rows that come back as a file are recognised by the file's own headers. */
+const keyOfHeaders = (row: Row): string => {
+  const headers = row.cells.map((cell) => plainHeader(cellText(cell)));
+  return hash('sha256', headers.slice(leadingColumns(headers)).join('\n'));
+};
 
 /** A sheet without a header cannot be recognised later. */
 const noKey = '';
@@ -82,7 +87,8 @@ const sampleColumns = (rows: readonly Row[], headerRow: number): Record<string, 
 
 const findRememberedChoice = async (rows: readonly KeyedRow[], { findRemembered }: KnownCorrections): Promise<HeaderChoice | null> => {
   const known = await findRemembered(rows.map(({ key }) => key));
-  return known && { row: rows.find(({ key }) => key === known.headerKey)?.rowNumber ?? null, columns: known.columns };
+  const row = known && rows.find(({ key }) => key === known.headerKey);
+  return known && { row: row?.rowNumber ?? null, columns: shiftCorrections(known.columns, leadingColumns(row?.cells ?? [])) };
 };
 
 /** A header that was read, and whether it would not have been located without an operator's choice. */
