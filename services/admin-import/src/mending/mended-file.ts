@@ -22,7 +22,7 @@ export const mendedFile = (mapping: HeaderMapping, rows: readonly LeftOutRow[], 
   return writeWorkbook([table]);
 };
 
-/** What operators said of the columns of a file, for rows out of it. */
+/** An operator's corrections of a file's columns, for rows out of it. */
 export const correctionsOf = ({ mapped, corrected = [] }: HeaderMapping): ColumnCorrection[] => {
   const fields = new Map(mapped.map(({ column, field }) => [column, field]));
   return corrected.flatMap((column): ColumnCorrection[] => {

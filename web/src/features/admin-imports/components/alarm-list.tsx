@@ -9,7 +9,7 @@ interface AlarmListProps {
   onFix: (target: ColumnTarget) => void;
 }
 
-/** What would probably make the directory wrong, and what else is to be known, each with the way out. */
+/** Alarms and notices about a file, each with the way out. */
 export const AlarmList = ({ alarms, onFix }: AlarmListProps) =>
   alarms.length === 0 ? null : (
     <ul aria-label="Dikkat edilecekler" className="mt-4 space-y-2">

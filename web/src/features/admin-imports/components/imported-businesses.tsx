@@ -23,7 +23,7 @@ const looks = [
 
 type Kind = WrittenKind | 'all';
 
-/** What an import has made of its file: the businesses as visitors find them, each with its page. */
+/** Businesses that an import has made or changed, each with its public page. */
 export const ImportedBusinesses = ({ id }: { id: string }) => {
   const [kind, setKind] = useState<Kind>('all');
   const [look, setLook] = useState<'cards' | 'table'>('cards');

@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 interface PageButtonsProps {
-  /** What is paged, for the names of the buttons. */
+  /** Name of the list, for those of its buttons. */
   label: string;
   page: number;
   count: number;

@@ -7,7 +7,7 @@ const sumOf = (run: ImportRun, isWanted: (warning: ImportWarning) => boolean): n
 
 const isOfRows = ({ column }: ImportWarning): boolean => column === '';
 
-/** What became of the values: those that were taken, repaired, are not among the empty ones. */
+/** Counts of values that are empty and of values that were repaired. */
 export const warningText = (run: ImportRun): string => {
   const isPreview = run.state === 'previewed';
   const mended = sumOf(run, ({ isMended }) => isMended === true);

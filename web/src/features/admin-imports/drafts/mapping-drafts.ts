@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an operator has chosen for the columns of a file and not saved yet. */
+/** Unsaved choices for the columns of a file. */
 export interface MappingDraft {
   /** The mapping that the choices were made over: those over another one are worth nothing. */
   basis: string;

@@ -65,7 +65,7 @@ const fieldNames: Record<string, string> = {
 /** Turkish name of a field; its own name where there is none. */
 export const fieldName = (field: string): string => fieldNames[field] ?? field;
 
-/** What has become of a run, as it is told to those who do not see the screen change. */
+/** The state of a run, as it is told to those who do not see the screen change. */
 export const stageText = (run: ImportRun): string => {
   if (run.isUndoing) return 'İçe aktarma geri alınıyor.';
   if (isUnread(run)) return 'Sütunlar anlaşılamadı. Başlık satırını ve sütunları seçin.';
