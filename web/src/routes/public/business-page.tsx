@@ -2,9 +2,9 @@ import type { Business } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { PageMoved } from '../../components/seo/page-status.tsx';
+import { PageMoved, PageStatus } from '../../components/seo/page-status.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
@@ -29,6 +29,7 @@ import { ReviewsCard } from '../../features/businesses/components/detail/reviews
 import { businessCrumbs } from '../../features/businesses/model/business-crumbs.ts';
 import { businessMeta } from '../../features/businesses/model/business-meta.ts';
 import { actionsOf } from '../../features/businesses/model/links.ts';
+import { SuggestEdit } from '../../features/suggestions/components/suggest-edit.tsx';
 import { gone } from '../../lib/api/load.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import type { PageModule } from '../../lib/page/page-module.ts';
@@ -78,16 +79,23 @@ const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const BusinessScreen = ({ business }: { business: Business }) => {
-  const { siteUrl } = usePageFrame();
+  const { siteUrl, form } = usePageFrame();
+  const [search] = useSearchParams();
+  const wasSent = search.get('sent') === '1';
+  const meta = businessMeta(business, siteUrl, useSiteSettings().ratingsInStructuredData);
   return (
     <article className="page-width pt-8">
-      <PageHead {...businessMeta(business, siteUrl, useSiteSettings().ratingsInStructuredData)} />
+      <PageHead {...meta} noindex={wasSent || form !== undefined} />
+      {form && <PageStatus code={form.status} />}
       <Breadcrumbs crumbs={businessCrumbs(business)} />
       <div className="mt-6">
         <BusinessHeader business={business} />
         <ActionBar actions={actionsOf(business)} />
       </div>
       <BusinessColumns business={business} />
+      <div className="mt-12">
+        <SuggestEdit slug={business.slug} posted={form} wasSent={wasSent} />
+      </div>
       <div className="no-print mt-16">
         <RelatedLists business={business} />
       </div>

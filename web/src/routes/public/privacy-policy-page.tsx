@@ -1,6 +1,9 @@
+import { messageRetentionDays, spamRetentionDays } from '@directory/contracts';
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
+
+const messageYears = Math.round(messageRetentionDays / 365);
 
 const privacyForm = `${paths.contact}?topic=privacy`;
 
@@ -36,8 +39,9 @@ const sections: TextSection[] = [
         <h3>Messages you send us</h3>
         <p>
           The <SiteLink to={paths.contact}>contact form</SiteLink> asks for your name, your email address, a subject and your message. We
-          use them to deal with your matter and to answer you, and for nothing else. Messages that are recognised as spam are kept apart and
-          deleted after 30 days.
+          use them to deal with your matter and to answer you, and for nothing else. A suggestion for a business needs only the suggestion
+          itself; an email address, where you leave one, is used to tell you what became of it. Messages that are recognised as spam are
+          kept apart and deleted after {spamRetentionDays} days.
         </p>
         <h3>Searches and your location</h3>
         <p>
@@ -157,8 +161,8 @@ const sections: TextSection[] = [
     text: (
       <ul>
         <li>Technical logs: until they are overwritten, as a rule within a few days.</li>
-        <li>Messages: until your matter is closed, and for as long as we have to be able to show how it was handled.</li>
-        <li>Messages recognised as spam: 30 days.</li>
+        <li>Messages and suggestions: {messageYears} years after they were last dealt with, or until you ask us to delete them.</li>
+        <li>Messages recognised as spam: {spamRetentionDays} days.</li>
         <li>Figures on speed, without any reference to you: 90 days.</li>
         <li>Listings: as long as the business exists and the listing is of use, or until they are removed on request.</li>
       </ul>

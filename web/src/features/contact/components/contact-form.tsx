@@ -1,16 +1,19 @@
-import { contactFields, contactLimits, contactTrap, type PostedForm } from '@directory/contracts';
+import { contactFields, contactLimits, type PostedForm } from '@directory/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { FormField } from '../../../components/ui/form-field.tsx';
+import { FormTrap } from '../../../components/ui/form-trap.tsx';
 import { paths } from '../../../config/paths.ts';
 import { contactMutation } from '../api/send-contact-message.ts';
 import { clientErrorsOf, errorsOf, type FormErrors, hasErrors, serverErrorsOf } from '../model/form-errors.ts';
-import { FormField, fieldId } from './form-field.tsx';
 
 const sentWords = { title: 'Message Sent Successfully', text: "We'll get back to you within 24 hours." } as const;
 const failedWords = { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'danger' } as const;
 const lookBelow = 'Please look at the fields below.';
+
+const fieldId = (name: string): string => `contact-${name}`;
 
 interface ContactFormProps {
   /** The answer to a form that was sent without scripts. */
@@ -77,6 +80,7 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
   }, []);
   const written = posted?.values ?? {};
   const field = (name: (typeof contactFields)[number]) => ({
+    id: fieldId(name),
     name,
     error: errors[name],
     defaultValue: written[name],
@@ -94,7 +98,7 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
         <FormField {...field('subject')} defaultValue={written.subject ?? subject} label="Subject" className="sm:col-span-2" />
         <FormField {...field('message')} label="Message" rows={6} className="sm:col-span-2" />
       </div>
-      <Trap />
+      <FormTrap />
       <Button type="submit" disabled={sending.isPending} className="mt-6 max-sm:w-full sm:min-w-44">
         {sending.isPending ? 'Sending Message...' : 'Send Message'}
       </Button>
@@ -107,14 +111,4 @@ const SentNote = () => (
     <strong className="block font-semibold text-positive">{sentWords.title}</strong>
     {sentWords.text}
   </p>
-);
-
-/** A field that visitors neither see nor reach; programs that fill in everything give themselves away by it. */
-const Trap = () => (
-  <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
-    <label>
-      Leave this field empty
-      <input type="text" name={contactTrap} tabIndex={-1} autoComplete="off" />
-    </label>
-  </div>
 );

@@ -1,20 +1,25 @@
 import { clsx } from 'clsx';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
-interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
+interface FormFieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement> {
+  id: string;
   name: string;
   label: string;
   error: string | undefined;
   /** A field of several lines. */
   rows?: number;
+  /** The choices of a field that offers some. */
+  options?: ReactNode;
 }
 
-export const fieldId = (name: string): string => `contact-${name}`;
+const tagOf = ({ rows, options }: Pick<FormFieldProps, 'rows' | 'options'>): 'input' | 'textarea' | 'select' => {
+  if (options) return 'select';
+  return rows ? 'textarea' : 'input';
+};
 
-/** A field under its label; what is wrong with it stands below, and is read with it. */
-export const FormField = ({ name, label, error, rows, className, ...rest }: FormFieldProps) => {
-  const Tag = rows ? 'textarea' : 'input';
-  const id = fieldId(name);
+/** A field of a public form under its label; what is wrong with it stands below, and is read with it. */
+export const FormField = ({ id, label, error, rows, options, className, required = true, ...rest }: FormFieldProps) => {
+  const Tag = tagOf({ rows, options });
   return (
     <div className={className}>
       <label htmlFor={id} className="font-medium">
@@ -22,9 +27,8 @@ export const FormField = ({ name, label, error, rows, className, ...rest }: Form
       </label>
       <Tag
         id={id}
-        name={name}
         rows={rows}
-        required
+        required={required}
         dir="auto"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -34,7 +38,9 @@ export const FormField = ({ name, label, error, rows, className, ...rest }: Form
           rows ? 'min-h-40 resize-y py-3' : 'h-12',
         )}
         {...rest}
-      />
+      >
+        {options}
+      </Tag>
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
           {error}
