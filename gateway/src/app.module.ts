@@ -1,12 +1,12 @@
 import { contentDigest, ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
-import { AdEventsModule } from './ad-events/ad-events.module.ts';
 import { AdmissionModule } from './admission/admission.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { SIGN_IN_SECRETS, type SignInSecrets } from './auth/sign-in-secrets.ts';
 import { CACHE_EDITION, CacheModule } from './cache/cache.module.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
+import { EventCountsModule } from './event-counts/event-counts.module.ts';
 import { healthIndicators } from './health/health-indicators.ts';
 import { readinessCachedMs } from './health/limits.ts';
 import { MetricsServer } from './health/metrics-server.ts';
@@ -68,7 +68,7 @@ export class AppModule {
         AuthModule,
         SsrModule,
         CacheModule,
-        AdEventsModule,
+        EventCountsModule,
         AdmissionModule,
         HealthModule.forRootAsync({
           imports: [UpstreamModule],

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { AdCounts } from '@directory/contracts';
+import type { AdCounts, BusinessCounts } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AdEventCounter } from '../src/ad-events/ad-event-counter.ts';
+import { EventCounter } from '../src/event-counts/event-counter.ts';
 import { readBody, sendJson } from './fake-service.ts';
 import { TestGateway } from './test-gateway.ts';
 
@@ -35,7 +35,7 @@ describe('events of advertisements', () => {
     for (let times = 0; times < 20; times++) expect((await send({})).status).toBe(204);
     await send({ kind: 'click', placement: 'inline' });
     await counted();
-    await gateway.app.get(AdEventCounter).send();
+    await gateway.app.get(EventCounter).send();
     const sums = new Map<string, number>();
     for (const { placement, kind, count } of batches.flat())
       sums.set(`${placement} ${kind}`, (sums.get(`${placement} ${kind}`) ?? 0) + count);
@@ -48,8 +48,29 @@ describe('events of advertisements', () => {
 
   it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', ''])('of a program are not counted: %s', async (userAgent) => {
     expect((await send({}, { 'user-agent': userAgent })).status).toBe(204);
-    await gateway.app.get(AdEventCounter).send();
+    await gateway.app.get(EventCounter).send();
     expect(batches).toEqual([]);
+  });
+
+  it('of pages of businesses go their own way', async () => {
+    const sent: { url?: string; counts: unknown[] }[] = [];
+    gateway.siteConfig.respond = async (request, response) => {
+      sent.push({ url: request.url, counts: (JSON.parse(await readBody(request)) as BusinessCounts).counts });
+      response.writeHead(204).end();
+    };
+    const view = (businessId: unknown, userAgent = browser['user-agent']) =>
+      gateway.call('POST', '/api/business-events', {
+        headers: { origin: gateway.origin, 'content-type': 'application/json', 'user-agent': userAgent },
+        body: JSON.stringify({ businessId, kind: 'view' }),
+      });
+    const statuses = [await view(7), await view(7), await view(9), await view(7, 'curl/8.14.1'), await view('x')].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([204, 204, 204, 204, 400]);
+    await gateway.app.get(EventCounter).send();
+    const sums = sent.filter(({ url }) => url === '/internal/business-counts').flatMap(({ counts }) => counts as BusinessCounts['counts']);
+    const of = (id: number) => sums.filter(({ businessId }) => businessId === id).reduce((sum, { count }) => sum + count, 0);
+    expect([of(7), of(9)]).toEqual([2, 1]);
   });
 
   it('that say nothing sensible are refused', async () => {
@@ -59,7 +80,7 @@ describe('events of advertisements', () => {
   });
 
   it('keep the id of their batch until it is answered, so that it can be counted once', async () => {
-    const counter = gateway.app.get(AdEventCounter);
+    const counter = gateway.app.get(EventCounter);
     const sent: AdCounts[] = [];
     const take = async (request: IncomingMessage): Promise<void> => void sent.push(JSON.parse(await readBody(request)) as AdCounts);
     gateway.siteConfig.respond = async (request, response) => {
@@ -83,7 +104,7 @@ describe('events of advertisements', () => {
   });
 
   it('wait while site-config is away', async () => {
-    const counter = gateway.app.get(AdEventCounter);
+    const counter = gateway.app.get(EventCounter);
     const respond = gateway.siteConfig.respond;
     gateway.siteConfig.respond = (_request, response) => sendJson(response, 503, {});
     await send({ kind: 'click' });

@@ -9,9 +9,15 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers: Record<string, string>;
-    requests: { path: string }[];
+    requests?: { path: string }[];
     /** Is given each connection before it asks for anything. */
-    setupClient: (client: Client) => void;
+    setupClient?: (client: Client) => void;
+    method?: string;
+    body?: string;
+    /** Requests of one connection that wait for their answers at the same time. */
+    pipelining?: number;
+    /** Requests a second over all connections. */
+    overallRate?: number;
   }
   interface Result {
     requests: { average: number; total: number };

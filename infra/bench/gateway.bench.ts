@@ -1,7 +1,7 @@
 /**
  * Measures the gateway of the whole product: answers from its cache beside bare node:http with the same bytes, misses beside the
- * service asked directly, pages as they are rendered, and popular pages while businesses are edited.
- * node infra/bench/gateway.bench.ts [cached] [missed] [rendered] [edited]; all of them unless some are named
+ * service asked directly, pages as they are rendered, and popular pages while businesses are edited and while events of advertisements come.
+ * node infra/bench/gateway.bench.ts [cached] [missed] [rendered] [edited] [reported]; all of them unless some are named
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
 import { benchEdits } from './gateway-edits.ts';
+import { benchEvents } from './gateway-events.ts';
 import { clearCache, type Running, serviceAccess, startBare, startGateway, startNginx } from './gateway-lab.ts';
 import { inTurns, medianMs, requestsPerSecond } from './load.ts';
 import { renderMs } from './render-alone.ts';
@@ -203,6 +204,7 @@ const parts = {
   ],
   edited: ({ gateway, cookie }: Lab, { popularPages, slugs }: Addresses) =>
     benchEdits({ origin: gateway.origin, cookie, pages: popularPages, slugs }),
+  reported: ({ gateway }: Lab, { popularPages }: Addresses) => benchEvents({ origin: gateway.origin, pages: popularPages }),
 };
 type Part = keyof typeof parts;
 const allParts = Object.keys(parts) as Part[];

@@ -17,6 +17,7 @@ import './journeys/import-history.ts';
 import './journeys/wrong-files.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';
+import './journeys/site-code.ts';
 import './journeys/first-load.ts';
 import './journeys/event-replay.ts';
 import './journeys/accessibility.ts';

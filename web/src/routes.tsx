@@ -29,5 +29,6 @@ export const publicRoutes: PublicRoute[] = [
   route(pagePatterns.termsOfService, 'terms-of-service-page.tsx', () => import('./routes/public/terms-of-service-page.tsx')),
   route(pagePatterns.cookiePolicy, 'cookie-policy-page.tsx', () => import('./routes/public/cookie-policy-page.tsx')),
   route(pagePatterns.businessNotFound, 'business-not-found-page.tsx', () => import('./routes/public/business-not-found-page.tsx')),
+  route(pagePatterns.figures, 'figures-page.tsx', () => import('./routes/public/figures-page.tsx')),
   route('*', 'not-found-page.tsx', () => import('./routes/public/not-found-page.tsx')),
 ];

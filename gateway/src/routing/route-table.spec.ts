@@ -39,6 +39,7 @@ describe('route table', () => {
     const open = routes.all.filter(({ access }) => access === 'visitor-write' || access === 'sign-in');
     expect(open.map(({ id, rateLimit }) => [id, rateLimit])).toEqual([
       ['recordAdEvent', 'events'],
+      ['recordBusinessEvent', 'events'],
       ['recordWebVitals', 'events'],
       ['sendContactMessage', 'contact'],
       ['postContactForm', 'contact'],

@@ -101,6 +101,12 @@ export const errorCatalogue = {
   // Site configuration
   REVISION_NOT_FOUND: entry(404, 'This saved state could not be found.', 'Bu kayıtlı sürüm bulunamadı.'),
   SUBSCRIPTION_NOT_FOUND: entry(404, 'The subscription could not be found.', 'Abonelik bulunamadı.'),
+  SUBSCRIPTION_HAS_NO_FIGURES: entry(
+    409,
+    'This plan shows no figures.',
+    'Bu aboneliğin planı istatistik bağlantısı içermiyor veya abonelik sona ermiş.',
+  ),
+  FIGURES_NOT_FOUND: entry(404, 'This link is not valid any more.', 'Bu istatistik bağlantısı artık geçerli değil.'),
   SUBSCRIPTION_BUSINESS_NOT_FOUND: entry(404, 'The business could not be found.', 'İşletme bulunamadı.'),
   SUBSCRIPTION_OVERLAPS: entry(
     409,

@@ -12,6 +12,7 @@ import { CatalogModule } from './catalog/catalog.module.ts';
 import { mailSettingsOf, type SiteConfigConfig } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ContactMessageEntity } from './contact/contact-message.entity.ts';
+import { FiguresModule } from './figures/figures.module.ts';
 import { PageCodeModule } from './page-code/page-code.module.ts';
 import { PricingModule } from './pricing/pricing.module.ts';
 import { SubscriptionEntity } from './pricing/subscription.entity.ts';
@@ -59,6 +60,7 @@ export class AppModule {
         AdsModule,
         CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
         PricingModule,
+        FiguresModule,
         WebVitalsModule,
         RetentionModule,
       ],

@@ -15,6 +15,8 @@ export const pagePatterns = {
   home: '/',
   business: '/business/:slug',
   businessNotFound: '/business-not-found',
+  /** A business's own figures, by the link of its subscription. */
+  figures: '/figures/:token',
   categories: '/categories',
   category: '/category/:slug',
   cities: '/cities',

@@ -28,6 +28,7 @@ describe('endpoints', () => {
       'postContactForm',
       'postSuggestionForm',
       'recordAdEvent',
+      'recordBusinessEvent',
       'recordWebVitals',
       'sendContactMessage',
       'sendSuggestion',

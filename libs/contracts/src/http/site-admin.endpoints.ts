@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Activity, ActivityListQuery, ActivityParams } from './activity.ts';
 import { AdAnalytics, AdAnalyticsQuery, PlacementFormList, PlacementList } from './ad.ts';
+import { FiguresLink } from './business-figures.ts';
 import {
   ContactMessage,
   ContactMessageParams,
@@ -166,6 +167,26 @@ export const siteAdminEndpoints = {
     body: SubscriptionPatch,
     answer: Subscription,
     errors: [400, 401, 403, 404, 409, 413],
+  }),
+  getFiguresLink: defineEndpoint({
+    id: 'getFiguresLink',
+    method: 'GET',
+    path: '/api/admin/subscriptions/:id/figures-link',
+    summary: 'The address at which the business reads its own figures',
+    access: 'admin',
+    params: numbered,
+    answer: FiguresLink,
+    errors: [401, 403, 404, 409],
+  }),
+  renewFiguresLink: defineEndpoint({
+    id: 'renewFiguresLink',
+    method: 'POST',
+    path: '/api/admin/subscriptions/:id/figures-link',
+    summary: 'Make a new address for the figures; the one before ends',
+    access: 'admin',
+    params: numbered,
+    answer: FiguresLink,
+    errors: [401, 403, 404, 409],
   }),
   deleteSubscription: defineEndpoint({
     id: 'deleteSubscription',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Health } from '../services.ts';
 import { ActivePlacement, AdEvent } from './ad.ts';
+import { BusinessEvent, BusinessFigures, FiguresParams } from './business-figures.ts';
 import { ContactForm, SuggestionForm } from './contact.ts';
 import { PublicSiteSettings } from './site.ts';
 import { ActiveSnippet } from './snippet.ts';
@@ -36,6 +37,27 @@ export const siteEndpoints = {
     status: 204,
     answerKind: 'empty',
     errors: [400, 403, 413, 429],
+  }),
+  recordBusinessEvent: defineEndpoint({
+    id: 'recordBusinessEvent',
+    method: 'POST',
+    path: '/api/business-events',
+    summary: 'The page of a business was seen, or one of its links was followed',
+    access: 'public',
+    body: BusinessEvent,
+    status: 204,
+    answerKind: 'empty',
+    errors: [400, 403, 413, 429],
+  }),
+  getBusinessFigures: defineEndpoint({
+    id: 'getBusinessFigures',
+    method: 'GET',
+    path: '/api/business-figures/:token',
+    summary: 'A business’s own figures, by the link of its subscription',
+    access: 'public',
+    params: FiguresParams,
+    answer: BusinessFigures,
+    errors: [400, 404],
   }),
   getPublicSiteSettings: defineEndpoint({
     id: 'getPublicSiteSettings',

@@ -2,6 +2,7 @@ import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts'
 import { CreateRevisionsAdsAndSubscriptions1796169600000 } from './1796169600000-create-revisions-ads-and-subscriptions.ts';
 import { BoundWhatVisitorsWrite1796256000000 } from './1796256000000-bound-what-visitors-write.ts';
 import { IndexAuditSubjects1796342400000 } from './1796342400000-index-audit-subjects.ts';
+import { CountEventsOfBusinesses1796428800000 } from './1796428800000-count-events-of-businesses.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,6 +10,7 @@ export const migrations = [
   CreateRevisionsAdsAndSubscriptions1796169600000,
   BoundWhatVisitorsWrite1796256000000,
   IndexAuditSubjects1796342400000,
+  CountEventsOfBusinesses1796428800000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -13,5 +13,6 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   imports: [TypeOrmModule.forFeature([SubscriptionEntity]), AuditModule, RevisionsModule],
   controllers: [PlansController, SubscriptionsController],
   providers: [PlansService, SubscriptionsService, SponsorshipSender],
+  exports: [PlansService],
 })
 export class PricingModule {}

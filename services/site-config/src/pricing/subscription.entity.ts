@@ -1,7 +1,7 @@
 import type { PlanId } from '@directory/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A business on a plan, from one instant (inclusive) to another (exclusive). */
+/** A business on a plan, from one instant (inclusive) to another (exclusive). The secret of its link is read by the statements of the figures alone. */
 @Entity({ name: 'subscriptions' })
 export class SubscriptionEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })

@@ -9,3 +9,6 @@ export const adCountRetentionDays = 760;
 
 /** A gateway that has been away for longer than this may count a batch twice; days. */
 export const adBatchRetentionDays = 30;
+
+/** Counts of pages of businesses are kept as long as the counts of advertisements; days. */
+export const businessCountRetentionDays = adCountRetentionDays;

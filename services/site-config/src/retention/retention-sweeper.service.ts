@@ -1,7 +1,7 @@
 import { auditRetentionDays, messageRetentionDays, spamRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { adBatchRetentionDays, adCountRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
+import { adBatchRetentionDays, adCountRetentionDays, businessCountRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
 
 const olderThan = (column: string, days: number): string => `${column} < now() - interval '${days} days'`;
 
@@ -14,6 +14,7 @@ const expired: readonly (readonly [table: string, condition: string])[] = [
   ['contact_messages', olderThan('updated_at', messageRetentionDays)],
   ['audit_log', olderThan('at', auditRetentionDays)],
   ['ad_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${adCountRetentionDays}`],
+  ['business_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${businessCountRetentionDays}`],
   ['ad_batches', olderThan('at', adBatchRetentionDays)],
 ];
 

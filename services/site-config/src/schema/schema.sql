@@ -29,6 +29,14 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id);
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject, at DESC, id) WHERE subject IS NOT NULL;
 
+CREATE TABLE business_counts (
+  day date NOT NULL,
+  business_id integer NOT NULL,
+  kind text NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT business_counts_pkey PRIMARY KEY (business_id, day, kind)
+);
+
 CREATE TABLE contact_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   name text,
@@ -92,6 +100,7 @@ CREATE TABLE subscriptions (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  link_secret uuid NOT NULL DEFAULT gen_random_uuid(),
   CONSTRAINT subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT subscriptions_check CHECK (ends_at > starts_at)
 );

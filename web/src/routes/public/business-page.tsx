@@ -29,6 +29,7 @@ import { ReviewsCard } from '../../features/businesses/components/detail/reviews
 import { businessCrumbs } from '../../features/businesses/model/business-crumbs.ts';
 import { businessMeta } from '../../features/businesses/model/business-meta.ts';
 import { actionsOf } from '../../features/businesses/model/links.ts';
+import { useBusinessEvents } from '../../features/businesses/model/use-business-events.ts';
 import { SuggestEdit } from '../../features/suggestions/components/suggest-edit.tsx';
 import { gone } from '../../lib/api/load.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
@@ -84,7 +85,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
   const wasSent = search.get('sent') === '1';
   const meta = businessMeta(business, siteUrl, useSiteSettings().ratingsInStructuredData);
   return (
-    <article className="page-width pt-8">
+    <article className="page-width pt-8" ref={useBusinessEvents(business)}>
       <PageHead {...meta} noindex={wasSent || form !== undefined} />
       {form && <PageStatus code={form.status} />}
       <Breadcrumbs crumbs={businessCrumbs(business)} />

@@ -290,6 +290,24 @@ describe('subscriptions', () => {
     expect(lastToast()).toMatchObject({ text: 'Abonelik sonlandırıldı' });
   });
 
+  it('give the address of the figures where the plan has them, and a new one on demand', async () => {
+    const path = `${subscriptionsPath}/2/figures-link`;
+    const endsAt = '2026-12-01T00:00:00.000Z';
+    server()
+      .on('GET', plansPath, { body: [aPlan('basic'), aPlan('premium', { analyticsAccess: true })] })
+      .on('GET', subscriptionsPath, { body: [aSubscription(1), aSubscription(2, { planId: 'premium' })] })
+      .on('GET', path, { body: { path: '/figures/2.old', endsAt } })
+      .on('POST', path, { body: { path: '/figures/2.new', endsAt } });
+    const { user } = await show();
+    expect(screen.queryByRole('button', { name: 'Fırın 1 istatistik bağlantısı' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fırın 2 istatistik bağlantısı' }));
+    const link = () => screen.getByRole('link', { name: /\/figures\// });
+    await waitFor(() => expect(link().getAttribute('href')).toMatch(/^http.*\/figures\/2\.old$/));
+    await user.click(screen.getByRole('button', { name: 'Yeni bağlantı oluştur' }));
+    await waitFor(() => expect(link().getAttribute('href')).toMatch(/2\.new$/));
+    expect(lastToast()).toMatchObject({ text: 'Yeni bağlantı hazır; eskisi artık açılmaz' });
+  });
+
   it('shows the plans where the subscriptions could not be loaded', async () => {
     server().on('GET', subscriptionsPath, { status: 503 });
     renderScreen(<PricingPanel now={someInstant} />);

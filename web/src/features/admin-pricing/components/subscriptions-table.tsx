@@ -33,7 +33,7 @@ export const SubscriptionsTable = ({ subscriptions: { rows, total }, plans, onSh
               <SubscriptionRow
                 key={subscription.id}
                 subscription={subscription}
-                planName={plans.find(({ id }) => id === subscription.planId)?.name ?? subscription.planId}
+                plan={plans.find(({ id }) => id === subscription.planId)}
                 {...rowProps}
               />
             ))}

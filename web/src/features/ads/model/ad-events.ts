@@ -1,10 +1,9 @@
 import type { AdEvent, PlacementName } from '@directory/contracts';
+import { sendBeacon } from '../../../lib/api/send-beacon.ts';
 
 type Kind = AdEvent['kind'];
 
-const post = (event: AdEvent): void => {
-  navigator.sendBeacon?.('/api/ad-events', new Blob([JSON.stringify(event)], { type: 'application/json' }));
-};
+const post = (event: AdEvent): void => sendBeacon('/api/ad-events', event);
 
 /** Events of one slot on one page view: each kind is counted once. */
 export class SlotEvents {
