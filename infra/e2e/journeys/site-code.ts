@@ -239,7 +239,7 @@ journey('a plan is edited, and a subscription to it changes lists and opens figu
   await requireAccessible(visitor.page, 'a list with a highlighted business');
   await visitor.page.goto(`/business/${business.slug}`, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /istatistik bağlantısı$/ }).click();
+  await page.getByRole('button', { name: /: İstatistik bağlantısı$/ }).click();
   const link = (await page.getByRole('link', { name: /\/figures\// }).getAttribute('href')) ?? '';
   await requireAccessible(page, 'subscriptions with an open link');
   const reader = await stage.visit();

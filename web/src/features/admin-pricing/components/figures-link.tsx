@@ -28,7 +28,7 @@ export const FiguresLinkRow = ({ subscription }: { subscription: Subscription })
   return (
     <tr className="bg-sunken">
       <td colSpan={6} className="px-4 py-3">
-        <section aria-label={`${businessName(subscription)} istatistik bağlantısı`} className="space-y-2">
+        <section aria-label={`${businessName(subscription)}: İstatistik bağlantısı`} className="space-y-2">
           {link.isPending && <p className="text-ink-2">Yükleniyor…</p>}
           {link.isError && <p className="text-danger">{answerTextOf(link.error)}</p>}
           {link.data && (

@@ -299,8 +299,8 @@ describe('subscriptions', () => {
       .on('GET', path, { body: { path: '/figures/2.old', endsAt } })
       .on('POST', path, { body: { path: '/figures/2.new', endsAt } });
     const { user } = await show();
-    expect(screen.queryByRole('button', { name: 'Fırın 1 istatistik bağlantısı' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Fırın 2 istatistik bağlantısı' }));
+    expect(screen.queryByRole('button', { name: 'Fırın 1: İstatistik bağlantısı' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fırın 2: İstatistik bağlantısı' }));
     const link = () => screen.getByRole('link', { name: /\/figures\// });
     await waitFor(() => expect(link().getAttribute('href')).toMatch(/^http.*\/figures\/2\.old$/));
     await user.click(screen.getByRole('button', { name: 'Yeni bağlantı oluştur' }));

@@ -55,7 +55,7 @@ const LinkButton = ({ subscription, isShown, onToggle }: { subscription: Subscri
     size="small"
     aria-expanded={isShown}
     onClick={onToggle}
-    aria-label={`${businessName(subscription)} istatistik bağlantısı`}
+    aria-label={`${businessName(subscription)}: İstatistik bağlantısı`}
   >
     İstatistik
   </Button>
