@@ -18,6 +18,7 @@ import './journeys/wrong-files.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';
 import './journeys/site-code.ts';
+import './journeys/paid-places.ts';
 import './journeys/first-load.ts';
 import './journeys/event-replay.ts';
 import './journeys/accessibility.ts';

@@ -2,8 +2,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { businessEditEndpoints } from './business-edit.endpoints.ts';
 import { catalogEndpoints } from './catalog.endpoints.ts';
 import { importEndpoints } from './import.endpoints.ts';
+import { inboxEndpoints } from './inbox.endpoints.ts';
 import { operationsEndpoints } from './operations.endpoints.ts';
 import { placeEditEndpoints } from './place-edit.endpoints.ts';
+import { pricingEndpoints } from './pricing.endpoints.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { siteEndpoints } from './site.endpoints.ts';
 import { siteAdminEndpoints } from './site-admin.endpoints.ts';
@@ -17,6 +19,8 @@ export const endpoints = {
   ...placeEditEndpoints,
   ...importEndpoints,
   ...siteAdminEndpoints,
+  ...pricingEndpoints,
+  ...inboxEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -37,7 +37,7 @@ const readsOthers: Record<string, (element: Tree.Element) => boolean> = {
   meta: () => false,
 };
 
-/** True where a browser that shows the node would ask another host for something, or run what may. */
+/** Whether a browser that shows the node asks another host for something, or runs a script that may. */
 const asksOthers = (node: Tree.ParentNode): boolean => node.childNodes.filter(isElement).some(isOfOthers);
 
 const isOfOthers = (element: Tree.Element): boolean => (readsOthers[element.tagName] ?? fetchesByAttribute)(element) || asksOthers(element);

@@ -1,6 +1,6 @@
 /**
- * What subscriptions do to lists now: $1 plans that come first, $2 plans whose cards are highlighted. `nextInMs`: until the next
- * subscription begins or ends.
+ * Businesses with a running subscription to the plans $1, which come first in lists, and to the plans $2, whose cards are highlighted.
+ * `nextInMs`: until the next subscription begins or ends.
  */
 export const presentSponsorships = `
   WITH running AS (SELECT business_id, plan_id FROM subscriptions WHERE starts_at <= now() AND ends_at > now())

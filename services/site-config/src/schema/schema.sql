@@ -36,6 +36,7 @@ CREATE TABLE business_counts (
   count integer NOT NULL,
   CONSTRAINT business_counts_pkey PRIMARY KEY (business_id, day, kind)
 );
+CREATE INDEX business_counts_by_day ON business_counts USING btree (day);
 
 CREATE TABLE contact_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -60,6 +61,7 @@ CASE
 END),
   CONSTRAINT contact_messages_state_check CHECK (state = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'done'::text, 'declined'::text, 'spam'::text]))
 );
+CREATE INDEX contact_messages_by_change ON contact_messages USING btree (updated_at);
 CREATE INDEX contact_messages_content ON contact_messages USING btree (content_hash, created_at);
 CREATE INDEX contact_messages_mail_due ON contact_messages USING btree (mail_due_at) WHERE mail_due_at IS NOT NULL;
 CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at DESC, id DESC);

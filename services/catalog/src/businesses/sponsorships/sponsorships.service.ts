@@ -12,7 +12,7 @@ import { markSponsored, namesOf, takeInstant } from './sponsorships.sql.ts';
 
 type Marked = TaggedBusiness & { was_sponsored: boolean; was_highlighted: boolean };
 
-/** What site-config says that subscriptions do to businesses in lists. */
+/** Marks the businesses that site-config names as sponsored or highlighted. */
 @Injectable()
 export class SponsorshipsService {
   constructor(

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import {
+  ContactMessage,
+  ContactMessageParams,
+  ContactMessagePatch,
+  ContactMessageQuery,
+  DeletedMessages,
+  SenderData,
+  SenderQuery,
+} from './contact.ts';
+
+/** Messages and suggestions of visitors, for operators. */
+export const inboxEndpoints = {
+  listContactMessages: defineEndpoint({
+    id: 'listContactMessages',
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    summary: 'Messages and suggestions of visitors, newest first',
+    access: 'admin',
+    query: ContactMessageQuery,
+    answer: z.array(ContactMessage),
+    counted: true,
+    errors: [400, 401, 403],
+  }),
+  updateContactMessage: defineEndpoint({
+    id: 'updateContactMessage',
+    method: 'PATCH',
+    path: '/api/admin/contact-messages/:id',
+    summary: 'Say how a message was dealt with',
+    access: 'admin',
+    params: ContactMessageParams,
+    body: ContactMessagePatch,
+    answer: ContactMessage,
+    errors: [400, 401, 403, 404, 409, 413],
+  }),
+  getContactMessage: defineEndpoint({
+    id: 'getContactMessage',
+    method: 'GET',
+    path: '/api/admin/contact-messages/:id',
+    summary: 'One message or suggestion',
+    access: 'admin',
+    params: ContactMessageParams,
+    answer: ContactMessage,
+    errors: [400, 401, 403, 404],
+  }),
+  deleteContactMessage: defineEndpoint({
+    id: 'deleteContactMessage',
+    method: 'DELETE',
+    path: '/api/admin/contact-messages/:id',
+    summary: 'Delete a message or suggestion for good',
+    access: 'admin',
+    params: ContactMessageParams,
+    status: 204,
+    answerKind: 'empty',
+    errors: [400, 401, 403, 404],
+  }),
+  exportSender: defineEndpoint({
+    id: 'exportSender',
+    method: 'GET',
+    path: '/api/admin/contact-senders',
+    summary: 'All that a person has written, by the e-mail address',
+    access: 'admin',
+    query: SenderQuery,
+    answer: SenderData,
+    errors: [400, 401, 403],
+  }),
+  deleteSender: defineEndpoint({
+    id: 'deleteSender',
+    method: 'DELETE',
+    path: '/api/admin/contact-senders',
+    summary: 'Delete all that a person has written, by the e-mail address',
+    access: 'admin',
+    query: SenderQuery,
+    answer: DeletedMessages,
+    errors: [400, 401, 403],
+  }),
+} as const satisfies Record<string, Endpoint>;
