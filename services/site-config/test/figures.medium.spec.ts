@@ -87,7 +87,7 @@ describe('figures of a business', () => {
     const [first, second] = [await linkOf(await subscribe()), await linkOf(await subscribe({ businessId: 2 }))];
     const swapped = second.replace(/\d+\./, /\d+\./.exec(first)?.[0] as string);
     expect((await read(swapped)).status).toBe(404);
-    expect((await read(`/figures/4294967295.${'a'.repeat(43)}`)).status).toBe(404);
+    expect((await read(`/figures/4294967295.${'a'.repeat(64)}`)).status).toBe(404);
     expect((await read('/figures/1.short')).status).toBe(400);
   });
 

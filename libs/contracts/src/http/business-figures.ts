@@ -11,8 +11,8 @@ export const BusinessEvent = z
   .meta({ id: 'BusinessEvent' });
 export type BusinessEvent = z.infer<typeof BusinessEvent>;
 
-/** Id and signature of a subscription, as its link carries them. */
-export const FiguresParams = z.object({ token: z.string().regex(/^\d{1,10}\.[\w-]{43}$/) });
+/** Id and signature of a subscription, as its link carries them: small letters, since addresses of pages are made small. */
+export const FiguresParams = z.object({ token: z.string().regex(/^\d{1,10}\.[0-9a-f]{64}$/) });
 export type FiguresParams = z.infer<typeof FiguresParams>;
 
 const counts = Object.fromEntries(businessEventKinds.map((kind) => [kind, z.int()])) as Record<BusinessEventKind, z.ZodInt>;

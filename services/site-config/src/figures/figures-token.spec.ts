@@ -6,7 +6,7 @@ describe('the token of a link to figures', () => {
 
   it('names its subscription, and has the form that the contract takes', () => {
     expect(subscriptionIdOf(token)).toBe(17);
-    expect(token).toMatch(/^17\.[\w-]{43}$/);
+    expect(token).toMatch(/^17\.[0-9a-f]{64}$/);
   });
 
   it('is right for its subscription and its secret alone', () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signatureOf = (subscriptionId: number, secret: string): string =>
-  createHmac('sha256', secret).update(`business-figures ${subscriptionId}`).digest('base64url');
+  createHmac('sha256', secret).update(`business-figures ${subscriptionId}`).digest('hex');
 
 /** The token of a link: the subscription's id, signed with the secret that its row holds. */
 export const figuresToken = (subscriptionId: number, secret: string): string => `${subscriptionId}.${signatureOf(subscriptionId, secret)}`;
