@@ -72,7 +72,8 @@ export const startPart = async (
 export const startGateway = async (product: Product, settings: Record<string, string>): Promise<Running> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-gateway-'));
   const own = { ADMIN_ACCESS_KEY: secrets.accessKey, ADMIN_USER_CODE: secrets.userCode, ADMIN_PASSWORD: secrets.password };
-  const unlimited = { RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', READS_PER_CLIENT: '0', CONNECTIONS_PER_CLIENT: '0' };
+  const rates = { RATE_LIMIT_MISSES: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_EVENTS: '0' };
+  const unlimited = { ...rates, READS_PER_CLIENT: '0', CONNECTIONS_PER_CLIENT: '0' };
   const gateway = await startPart(product, 'gateway', { ...own, ...unlimited, DATA_DIR: dataDir, ...settings });
   const stop = async (): Promise<void> => {
     await gateway.stop();
