@@ -1,11 +1,13 @@
 /**
  * Asks a catalog for lists, pages and searches as it grows.
  * node infra/bench/catalog.bench.ts [--sizes 365000,5000000] [--work-dir DIR]; five million need 40 GB of disk and a quarter of an hour to grow.
+ * node infra/bench/catalog.bench.ts --running DIR,DIR asks products that run with these data directories instead, the smaller one first.
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Client } from 'pg';
 import { ownerUrl } from '../e2e/support/database.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
@@ -69,8 +71,7 @@ export interface CatalogFigures {
 
 const nameAt = (group: string, size: number): string => `${group} at ${size}, p99 in the database`;
 
-const askAt = async ({ dataDir }: Product, size: number): Promise<AskedAt> => {
-  await growCatalog(ownerUrl(dataDir), size);
+const askAt = async (dataDir: string, size: number): Promise<AskedAt> => {
   const asked = await askCatalog(dataDir);
   const figures = [...limited(asked.lists, size, limits.list), ...limited(asked.searches, size, limits.search)];
   const missed = new Set(figures.filter((figure) => !passes(figure)).map(({ figure }) => figure));
@@ -90,6 +91,19 @@ const memoryFigure = async (product: Product, paths: readonly string[]): Promise
   };
 };
 
+interface Sized extends AskedAt {
+  size: number;
+}
+
+/** All figures, with the growth from the first size to each of the others. */
+const together = ([first, ...later]: readonly Sized[]): CatalogFigures => ({
+  figures: [
+    ...first.figures,
+    ...later.flatMap(({ size, asked, figures }) => [...figures, ...grown(first.asked.lists, asked.lists, [first.size, size])]),
+  ],
+  slowest: [first, ...later].flatMap(({ slowest }) => slowest),
+});
+
 /**
  * Imports a workbook into the whole product, grows it to each of the sizes, and measures what every list, page and search asks of the
  * database.
@@ -100,27 +114,48 @@ export const benchCatalog = async (workbook: string, sizes: readonly number[], f
     const operator = await signInOperator(product, 500);
     const run = await operator.settled(await operator.upload(workbook));
     if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-    const first = await askAt(product, sizes[0]);
-    const figures = [...first.figures, await memoryFigure(product, first.asked.paths), ...(await benchFairShare(product))];
-    const slowest = first.slowest;
+    await growCatalog(ownerUrl(product.dataDir), sizes[0]);
+    const first = await askAt(product.dataDir, sizes[0]);
+    first.figures.push(await memoryFigure(product, first.asked.paths), ...(await benchFairShare(product)));
+    const later: Sized[] = [];
     for (const size of sizes.slice(1)) {
-      const next = await askAt(product, size);
-      slowest.push(...next.slowest);
-      figures.push(...next.figures, ...grown(first.asked.lists, next.asked.lists, [sizes[0], size]));
+      await growCatalog(ownerUrl(product.dataDir), size);
+      later.push({ size, ...(await askAt(product.dataDir, size)) });
     }
-    return { figures, slowest };
+    return together([{ size: sizes[0], ...first }, ...later]);
   } finally {
     await product.stop();
   }
 };
 
+const sizeOf = async (dataDir: string): Promise<number> => {
+  const client = new Client({ connectionString: ownerUrl(dataDir), options: '-c search_path=catalog,public' });
+  await client.connect();
+  const { rows } = await client.query<{ size: number }>('SELECT sum(business_count)::integer AS size FROM categories');
+  await client.end();
+  return rows[0].size;
+};
+
+/** Asks products that run already, the smaller one first, as they are. */
+const benchRunning = async (dataDirs: readonly string[]): Promise<CatalogFigures> => {
+  const asked: Sized[] = [];
+  for (const dataDir of dataDirs) {
+    const size = await sizeOf(dataDir);
+    asked.push({ size, ...(await askAt(dataDir, size)) });
+  }
+  return together(asked);
+};
+
 const importedRows = 100_000;
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { sizes: { type: 'string', default: '365000' }, 'work-dir': { type: 'string' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { sizes: { ...text, default: '365000' }, 'work-dir': text, running: text } });
   const workDir = values['work-dir'] ?? join(tmpdir(), 'directory-bench');
   mkdirSync(workDir, { recursive: true });
-  const { figures, slowest } = await benchCatalog(await workbookOf(workDir, importedRows), values.sizes.split(',').map(Number), workDir);
+  const start = async (): Promise<CatalogFigures> =>
+    benchCatalog(await workbookOf(workDir, importedRows), values.sizes.split(',').map(Number), workDir);
+  const { figures, slowest } = await (values.running ? benchRunning(values.running.split(',')) : start());
   const run = runOf(importedRows, figures, slowest);
   publish(join(import.meta.dirname, 'figures.md'), run, writeJson(join(import.meta.dirname, 'results'), run));
   console.log(`${toTable(figures)}\n\n${toSlowTable(slowest)}`);
