@@ -9,7 +9,7 @@ const figure: Figure = { figure: 'reading', unit: 's', ours: 2, reference: 8, ag
 const runAt = (at: string): BenchRun => ({
   at,
   rows: 100_000,
-  machine: { cpus: 2, model: 'A processor', memoryMb: 8000, node: 'v24.0.0' },
+  machine: { cpus: 2, model: 'A processor', memoryMb: 8000, node: 'v24.0.0', load: 1.25 },
   figures: [figure, { ...figure, figure: 'requests', unit: 'req/s', ours: 100, reference: 1000, target: 0.5 }],
   slowest: [{ figure: 'requests', call: '/api/slow', ms: 12.345, step: 'Seq Scan on businesses: 100 rows' }],
 });
@@ -25,7 +25,9 @@ describe('the document of figures', () => {
     const file = join(folder, 'one.md');
     publish(file, runAt('2026-01-02T03:04:05.000Z'), '/results/one.json');
     const text = readFileSync(file, 'utf8');
-    expect(text).toContain('## 2026-01-02 03:04, 100,000 rows\n\n2 × A processor, 8000 MB, Node v24.0.0. All details: `results/one.json`.');
+    expect(text).toContain(
+      '## 2026-01-02 03:04, 100,000 rows\n\n2 × A processor, 8000 MB, Node v24.0.0, load 1.3. All details: `results/one.json`.',
+    );
     expect(text).toContain('| reading | 2.00 s | 8.00 s (exceljs) | 0.25 | ≤ 0.33 | pass |');
     expect(text).toContain('| requests | 100 req/s | 1000 req/s (exceljs) | 0.10 | ≥ 0.5 | FAIL |');
     expect(text).toContain('| requests | /api/slow | 12.35 | Seq Scan on businesses: 100 rows |');

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** One line of the table: a measurement beside its reference in the same run. */
@@ -68,7 +68,8 @@ export interface BenchRun {
   at: string;
   /** Rows of the workbooks. */
   rows: number;
-  machine: { cpus: number; model: string | undefined; memoryMb: number; node: string };
+  /** `load`: processes that wanted to run over the last fifteen minutes; more than there are cpus slowed each other down. */
+  machine: { cpus: number; model: string | undefined; memoryMb: number; node: string; load: number };
   figures: readonly Figure[];
   slowest: readonly SlowFigure[];
 }
@@ -76,7 +77,13 @@ export interface BenchRun {
 export const runOf = (rows: number, figures: readonly Figure[], slowest: readonly SlowFigure[] = []): BenchRun => ({
   at: new Date().toISOString(),
   rows,
-  machine: { cpus: cpus().length, model: cpus()[0]?.model, memoryMb: Math.round(totalmem() / 2 ** 20), node: process.version },
+  machine: {
+    cpus: cpus().length,
+    model: cpus()[0]?.model,
+    memoryMb: Math.round(totalmem() / 2 ** 20),
+    node: process.version,
+    load: loadavg()[2],
+  },
   figures,
   slowest,
 });
@@ -105,7 +112,7 @@ const toSection = ({ at, rows, machine, figures, slowest }: BenchRun, json: stri
   [
     `## ${at.slice(0, 16).replace('T', ' ')}, ${rows.toLocaleString('en')} rows`,
     '',
-    `${machine.cpus} × ${machine.model ?? 'unknown processor'}, ${machine.memoryMb} MB, Node ${machine.node}. All details: \`results/${basename(json)}\`.`,
+    `${machine.cpus} × ${machine.model ?? 'unknown processor'}, ${machine.memoryMb} MB, Node ${machine.node}, load ${machine.load.toFixed(1)}. All details: \`results/${basename(json)}\`.`,
     '',
     ...markdownTable([head, ...figures.map(cellsOf)]),
     '',
