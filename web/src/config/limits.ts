@@ -51,6 +51,10 @@ export const limits = {
   rejectedCells: 6,
   /** Records of one export that operators are advised: a file that a spreadsheet opens at once. */
   recommendedExport: 10_000,
+  /** Cities or categories on a page of the operators' list. */
+  adminPlaces: 25,
+  /** Messages on a page of the inbox. */
+  inboxMessages: 20,
   /** Changes in the history of a business. */
   businessChanges: 50,
   /** Businesses on a page of the operators' table. */

@@ -48,6 +48,8 @@ export const adminPaths = {
   excel: '/admin/excel',
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
+  inbox: '/admin/inbox',
+  places: '/admin/places',
   ads: '/admin/ads',
   pricing: '/admin/pricing',
   settings: '/admin/settings',

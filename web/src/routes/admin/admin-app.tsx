@@ -16,6 +16,8 @@ const BusinessesScreen = lazy(async () => ({ default: (await import('./businesse
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
 const ImportRunScreen = lazy(async () => ({ default: (await import('./import-run-screen.tsx')).ImportRunScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./imports-screen.tsx')).ImportsScreen }));
+const InboxScreen = lazy(async () => ({ default: (await import('./inbox-screen.tsx')).InboxScreen }));
+const PlacesScreen = lazy(async () => ({ default: (await import('./places-screen.tsx')).PlacesScreen }));
 const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 
@@ -40,6 +42,8 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="excel" element={<ExcelScreen />} />
             <Route path="imports" element={<ImportsScreen />} />
             <Route path="imports/:id" element={<ImportRunScreen />} />
+            <Route path="places" element={<PlacesScreen />} />
+            <Route path="inbox" element={<InboxScreen />} />
             <Route path="ads" element={<AdsScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="settings" element={<SettingsScreen />} />

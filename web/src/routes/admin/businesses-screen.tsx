@@ -5,37 +5,45 @@ import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { BusinessesPanel } from '../../features/admin-businesses/components/businesses-panel.tsx';
 import { RangeExport } from '../../features/admin-export/components/range-export.tsx';
+import { SuggestionNote } from '../../features/admin-inbox/components/suggestion-note.tsx';
 import { usePlaceLists } from './use-place-lists.ts';
 
-type Opened = number | 'new' | null;
+interface Opened {
+  business: number | 'new';
+  /** Id of the suggestion that is followed. */
+  suggestion: number | null;
+}
 
 /** The business that an address asks for: `?edit=12` or `?edit=new`. It is asked for once; the address forgets it. */
-const useOpened = (): [Opened, (opened: Opened) => void] => {
+const useOpened = () => {
   const [address, setAddress] = useSearchParams();
-  const wanted = address.get('edit');
-  const [opened, setOpened] = useState<Opened>(null);
+  const [wanted, suggestion] = [address.get('edit'), address.get('suggestion')];
+  const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     if (wanted === null) return;
-    setOpened(wanted === 'new' ? 'new' : Number(wanted) || null);
+    const business = wanted === 'new' ? 'new' : Number(wanted);
+    setOpened(business ? { business, suggestion: Number(suggestion) || null } : null);
     setAddress(
       (current) => {
         current.delete('edit');
+        current.delete('suggestion');
         return current;
       },
       { replace: true },
     );
-  }, [wanted, setAddress]);
-  return [opened, setOpened];
+  }, [wanted, suggestion, setAddress]);
+  const open = (business: number | 'new' | null) => setOpened(business === null ? null : { business, suggestion: null });
+  return { opened, open };
 };
 
 export const BusinessesScreen = () => {
-  const [opened, setOpened] = useOpened();
+  const { opened, open } = useOpened();
   const { categories, countries, failures } = usePlaceLists();
   return (
     <Screen
       title="İşletme Yönetimi"
       action={
-        <Button onClick={() => setOpened('new')}>
+        <Button onClick={() => open('new')}>
           <Plus aria-hidden className="size-4" />
           Yeni işletme
         </Button>
@@ -49,8 +57,9 @@ export const BusinessesScreen = () => {
       <BusinessesPanel
         categories={categories}
         countries={countries}
-        opened={opened}
-        onOpened={setOpened}
+        opened={opened?.business ?? null}
+        onOpened={open}
+        besideForm={opened?.suggestion && <SuggestionNote id={opened.suggestion} />}
         exportOf={({ categoryId, countryCode }) => (
           <RangeExport categoryId={Number(categoryId) || undefined} countryCode={countryCode || undefined} />
         )}

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, History, LayoutDashboard, type LucideIcon, Megaphone, Settings, Store, Tags } from 'lucide-react';
+import { FileSpreadsheet, History, Inbox, LayoutDashboard, type LucideIcon, MapPin, Megaphone, Settings, Store, Tags } from 'lucide-react';
 import { adminPaths } from '../../../config/paths.ts';
 
 export interface AdminLink {
@@ -13,6 +13,8 @@ export const adminLinks: readonly AdminLink[] = [
   { to: adminPaths.businesses, text: 'İşletmeler', Icon: Store },
   { to: adminPaths.excel, text: 'Excel İçe Aktarma', Icon: FileSpreadsheet },
   { to: adminPaths.imports, text: 'İçe Aktarmalar', Icon: History },
+  { to: adminPaths.places, text: 'Şehirler ve Kategoriler', Icon: MapPin },
+  { to: adminPaths.inbox, text: 'Gelen Kutusu', Icon: Inbox },
   { to: adminPaths.ads, text: 'Reklamlar', Icon: Megaphone },
   { to: adminPaths.pricing, text: 'Fiyatlandırma', Icon: Tags },
   { to: adminPaths.settings, text: 'Ayarlar', Icon: Settings },

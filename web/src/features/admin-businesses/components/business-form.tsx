@@ -22,6 +22,8 @@ interface BusinessFormProps {
   business?: AdminBusiness;
   categories: readonly Category[];
   countries: readonly Country[];
+  /** Stands above the fields, such as a visitor's suggestion. */
+  besideForm?: ReactNode;
   onSaved: (business: Business) => void;
   onReload: () => void;
   onCancel: () => void;
@@ -61,6 +63,7 @@ export const BusinessForm = (props: BusinessFormProps) => {
       <LeaveGuard isDirty={form.formState.isDirty} />
       <form onSubmit={state.save} noValidate aria-label="İşletme" className="flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-7">
+          {props.besideForm}
           <ErrorSummary faults={faults} onFollow={handleFollow} />
           <Failure state={state} business={business} onReload={onReload} />
           <TabbedPanel label="İşletme bilgileri" value={tab} onChange={setTab} tabs={tabsOf(props, state, tab)} />

@@ -28,6 +28,8 @@ interface BusinessesPanelProps {
   /** Business that is edited at once, from an address that leads to it; 'new' for a new one. */
   opened: number | 'new' | null;
   onOpened: (opened: number | 'new' | null) => void;
+  /** What stands beside the form of the business that is edited. */
+  besideForm?: ReactNode;
   /** The export of a range of what the filters find. */
   exportOf: (filters: ListFilters) => ReactNode;
 }
@@ -43,7 +45,7 @@ const useRemoval = () => {
 
 /** The operators' table of businesses with all that is done from it. */
 export const BusinessesPanel = (props: BusinessesPanelProps) => {
-  const { categories, countries, opened, onOpened, exportOf } = props;
+  const { categories, countries, opened, onOpened, besideForm, exportOf } = props;
   const address = useListAddress();
   const [selection, setSelection] = useState<RowSelectionState>({});
   const list = useQuery(adminBusinessesQuery(address.applied, address.page));
@@ -84,6 +86,7 @@ export const BusinessesPanel = (props: BusinessesPanelProps) => {
           countries={countries}
           onDone={() => onOpened(null)}
           onRemove={remove}
+          besideForm={besideForm}
         />
       )}
     </>

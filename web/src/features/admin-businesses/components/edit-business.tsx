@@ -1,5 +1,6 @@
 import type { AdminBusiness, Category, Country } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { depart } from '../../../components/admin/watch-departures.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { adminBusinessQuery } from '../api/get-admin-business.ts';
@@ -15,10 +16,11 @@ interface EditBusinessProps {
   onDone: () => void;
   /** Removes the business once it cannot be taken back any more. */
   onRemove: (business: { id: number; name: string }) => void;
+  besideForm?: ReactNode;
 }
 
 /** The dialog in which a business is edited or created. */
-export const EditBusiness = ({ id, categories, countries, onDone, onRemove }: EditBusinessProps) => {
+export const EditBusiness = ({ id, categories, countries, onDone, onRemove, besideForm }: EditBusinessProps) => {
   const client = useQueryClient();
   const loading = useQuery({ ...adminBusinessQuery(id ?? 0), enabled: id !== undefined });
   const business = id === undefined ? undefined : (loading.data ?? undefined);
@@ -43,6 +45,7 @@ export const EditBusiness = ({ id, categories, countries, onDone, onRemove }: Ed
           countries={countries}
           onSaved={handleSaved}
           onReload={() => void loading.refetch()}
+          besideForm={besideForm}
           onCancel={handleClose}
           onRemove={business && (() => handleRemove(business))}
         />

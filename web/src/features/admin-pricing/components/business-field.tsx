@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { delaysMs } from '../../../config/limits.ts';
+import { useRested } from '../../../lib/admin/use-rested.ts';
 import { businessChoicesQuery } from '../api/find-businesses.ts';
 import type { ChosenBusiness } from '../model/subscription-draft.ts';
 
@@ -38,16 +38,6 @@ const Chosen = ({ business, error, onClear }: ChosenProps) => (
     )}
   </div>
 );
-
-/** The text once nothing was typed for a moment. */
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), delaysMs.search);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
 
 const BusinessSearch = ({ onChange, error }: Omit<BusinessFieldProps, 'value'>) => {
   const [text, setText] = useState('');

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
+import { limits } from '../../../config/limits.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { useRested } from '../../../lib/admin/use-rested.ts';
+import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
+import { adminPlacesQuery } from '../api/list-places.ts';
+import { type PlaceChanges, usePlaceChanges } from '../api/use-place-changes.ts';
+import { PlaceRow } from './place-row.tsx';
+
+/** Cities or categories, largest first, found by their names. */
+export const PlaceList = ({ collection }: { collection: PlaceCollection }) => {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState({ search: '', page: 1 });
+  const search = useRested(text.trim());
+  // Another text begins at its first page.
+  const page = shown.search === search ? shown.page : 1;
+  const list = useQuery(adminPlacesQuery(collection, search, page));
+  const changes = usePlaceChanges(collection);
+  const setPage = (next: number) => setShown({ search, page: next });
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          id={`${collection}-search`}
+          label={collection === 'cities' ? 'Şehir ara' : 'Kategori ara'}
+          placeholder="Ad"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="w-full max-w-sm"
+        />
+        {collection === 'categories' && <NewCategory create={changes.create} />}
+      </div>
+      {list.isError && <Failure onRetry={() => void list.refetch()} />}
+      {list.isPending && <p className="text-ink-2">Yükleniyor…</p>}
+      {list.data?.rows.length === 0 && <EmptyState title={collection === 'cities' ? 'Şehir bulunamadı' : 'Kategori bulunamadı'} />}
+      {list.data && list.data.rows.length > 0 && (
+        <>
+          <ul className="divide-y divide-line rounded-panel bg-surface">
+            {list.data.rows.map((place) => (
+              <PlaceRow key={place.id} place={place} collection={collection} changes={changes} />
+            ))}
+          </ul>
+          <Pages page={page} total={list.data.total} onPage={setPage} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const NewCategory = ({ create }: { create: PlaceChanges['create'] }) => {
+  const [name, setName] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) create.mutate(name.trim(), { onSuccess: () => setName('') });
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex items-end gap-2">
+      <input
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        aria-label="Yeni kategorinin adı"
+        placeholder="Yeni kategori"
+        className="h-12 rounded-control border border-edge bg-surface px-3"
+      />
+      <Button type="submit" tone="quiet" disabled={create.isPending || name.trim() === ''} className="min-h-12">
+        Ekle
+      </Button>
+    </form>
+  );
+};
+
+interface PagesProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+const Pages = ({ page, total, onPage }: PagesProps) => {
+  const pages = Math.ceil(total / limits.adminPlaces);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p role="status" className="text-ink-2 tabular-nums">
+        {formatTurkishNumber(total)} kayıt, sayfa {formatTurkishNumber(page)} / {formatTurkishNumber(pages)}
+      </p>
+      <div className="flex gap-2">
+        <Button tone="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Önceki
+        </Button>
+        <Button tone="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Sonraki
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-danger-soft p-5">
+    <p className="text-danger">Liste alınamadı.</p>
+    <Button tone="paper" size="small" onClick={onRetry}>
+      Yeniden dene
+    </Button>
+  </div>
+);

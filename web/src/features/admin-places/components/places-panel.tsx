@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
+import { PlaceList } from './place-list.tsx';
+import { TwiceStored } from './twice-stored.tsx';
+
+const tabNames = ['cities', 'categories', 'twice'] as const;
+
+/** Cities and categories: their names, and those that are one. The tab stands in the address. */
+export const PlacesPanel = () => {
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get('tab') ?? '';
+  const tab = (tabNames as readonly string[]).includes(wanted) ? wanted : tabNames[0];
+  return (
+    <TabbedPanel
+      label="Şehirler ve kategoriler"
+      value={tab}
+      onChange={(next) => setAddress({ tab: next }, { replace: true })}
+      tabs={[
+        { value: 'cities', label: 'Şehirler', content: <PlaceList collection="cities" /> },
+        { value: 'categories', label: 'Kategoriler', content: <PlaceList collection="categories" /> },
+        { value: 'twice', label: 'İki kez kayıtlı şehirler', content: tab === 'twice' && <TwiceStored /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCategory, aCity } from '../../testing/builders.ts';
+import { useFakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PlacesScreen } from './places-screen.tsx';
+
+const server = useFakeServer();
+
+const [berlin, other] = [aCity(), aCity({ id: 2, slug: 'berlin-2', state: null, country: null, countryCode: null, businessCount: 12 })];
+
+const serve = () =>
+  server()
+    .on('GET', '/api/cities', { body: [berlin, other], headers: { 'x-total-count': '60' } })
+    .on('GET', '/api/categories', { body: [aCategory()], headers: { 'x-total-count': '1' } })
+    .on('GET', '/api/admin/cities/twice', {
+      body: [{ keep: berlin, others: [other], reason: 'no-country', reasonText: 'Ülkesi yazılı değil.' }],
+    });
+const show = (address = '/admin/places') => renderScreen(<PlacesScreen />, { address });
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
+
+describe('cities and categories', () => {
+  it('are renamed where they stand', async () => {
+    serve();
+    server().on('PATCH', '/api/admin/cities/2', { body: berlin });
+    const { user } = show();
+    const row = await rowOf('ülkesi bilinmiyor');
+    await user.click(within(row).getByRole('button', { name: 'Düzenle' }));
+    await user.type(within(row).getByLabelText('Ülke'), 'Almanya');
+    await user.click(within(row).getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() =>
+      expect(server().callsOf('PATCH', '/api/admin/cities/2')[0]?.body).toEqual({ name: 'Berlin', state: null, country: 'Almanya' }),
+    );
+    await waitFor(() => expect(within(row).queryByLabelText('Ülke')).toBeNull());
+  });
+
+  it('say what is refused', async () => {
+    serve();
+    server().on('PATCH', '/api/admin/cities/2', { status: 409, body: { message: 'Bu adla bir şehir var' } });
+    const { user } = show();
+    const row = await rowOf('ülkesi bilinmiyor');
+    await user.click(within(row).getByRole('button', { name: 'Düzenle' }));
+    await user.click(within(row).getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(server().callsOf('PATCH', '/api/admin/cities/2')).toHaveLength(1));
+    expect(within(row).getByLabelText('Ad')).toBeTruthy();
+  });
+
+  it('are merged into another one, after a question', async () => {
+    serve();
+    server().on('POST', '/api/admin/cities/2/merge', { body: berlin });
+    const { user } = show();
+    const row = await rowOf('ülkesi bilinmiyor');
+    await user.click(within(row).getByRole('button', { name: 'Birleştir' }));
+    await user.click(await within(row).findByRole('button', { name: /Berlin · Germany · 8.214 işletme/ }));
+    expect(server().callsOf('POST', '/api/admin/cities/2/merge')).toEqual([]);
+    await user.click(within(within(row).getByRole('alert')).getByRole('button', { name: 'Birleştir' }));
+    await waitFor(() => expect(server().callsOf('POST', '/api/admin/cities/2/merge')[0]?.body).toEqual({ into: 1 }));
+  });
+
+  it('that stand twice are merged in one step, save those that are left out', async () => {
+    serve();
+    server().on('POST', '/api/admin/cities/merge', { body: { merged: 1, skipped: [] } });
+    const { user } = show('/admin/places?tab=twice');
+    await user.click(await screen.findByRole('checkbox'));
+    expect((screen.getByRole('button', { name: '0 şehri birleştir' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '1 şehri birleştir' }));
+    await waitFor(() => expect(server().callsOf('POST', '/api/admin/cities/merge')[0]?.body).toEqual({ merges: [{ from: 2, into: 1 }] }));
+  });
+
+  it('are found by name and shown in pages; a category can be added', async () => {
+    serve();
+    server().on('POST', '/api/admin/categories', { status: 201, body: aCategory() });
+    const { user } = show();
+    const cities = screen.getByRole('tabpanel', { name: 'Şehirler' });
+    await user.click(await within(cities).findByRole('button', { name: 'Sonraki' }));
+    await waitFor(() => expect(server().callsOf('GET', '/api/cities').at(-1)?.path).toContain('offset=25'));
+    await user.type(screen.getByRole('searchbox', { name: 'Şehir ara' }), 'köln');
+    await waitFor(() => expect(server().callsOf('GET', '/api/cities').at(-1)?.path).toMatch(/search=k%C3%B6ln.*offset=0/));
+    await user.click(screen.getByRole('tab', { name: 'Kategoriler' }));
+    await user.type(screen.getByRole('textbox', { name: 'Yeni kategorinin adı' }), 'Balıkçı');
+    await user.click(screen.getByRole('button', { name: 'Ekle' }));
+    await waitFor(() => expect(server().callsOf('POST', '/api/admin/categories')[0]?.body).toEqual({ name: 'Balıkçı' }));
+  });
+});
