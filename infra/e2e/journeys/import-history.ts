@@ -33,7 +33,7 @@ journey('an operator applies two files together, mends a rejected row on its scr
   const result = page.getByRole('region', { name: `${basename(misnamed.file)} sonucu` });
   await result.getByRole('listitem').first().waitFor();
   await requireAccessible(page, 'the page of an import');
-  await result.getByText(/^Reddedilen satırlar/).click();
+  await result.getByText(/^Reddedilen satırlar:/).click();
   await result
     .getByRole('textbox', { name: /^İşletme adı/ })
     .first()
