@@ -49,7 +49,7 @@ export const DataTable = <Row,>({ label, columns, rows, keyOf }: DataTableProps<
       </thead>
       <tbody {...roles.rowgroup} className="divide-y divide-line">
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...roles.row} className="h-10">
+          <tr key={keyOf(row)} {...roles.row} className="sm:h-10">
             {columns.map((column) => (
               <DataCell key={column.name} column={column} row={row} />
             ))}

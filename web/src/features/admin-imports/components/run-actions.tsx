@@ -49,7 +49,7 @@ const UndoAction = ({ run, command }: UndoActionProps) => {
 };
 
 const UndoQuestion = ({ run, command, onNo }: UndoActionProps & { onNo: () => void }) => (
-  <fieldset className="w-full rounded-control bg-danger-soft p-4 text-sm">
+  <fieldset className="w-full rounded-control bg-sunken p-4 text-sm">
     <legend className="sr-only">Geri alma onayı</legend>
     <p>{undoText(run)}</p>
     <div className="mt-3 flex flex-wrap gap-2">

@@ -26,7 +26,7 @@ export const RunView = ({ id, onSettled }: RunViewProps) => {
   const handleSettled = useCallback(() => onSettled(), [onSettled]);
   const run = useSettlingRun({ id, isStarted: useIsStartedHere(id), onSettled: handleSettled });
   const stage = run.data ? stageText(run.data) : '';
-  const place = useKeptFocus<HTMLDivElement>(stage);
+  const place = useKeptFocus<HTMLDivElement>(stage, { isTakenAtFirst: true });
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <LiveMessage text={stage} />
