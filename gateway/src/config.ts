@@ -62,6 +62,7 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   ADMIN_ORIGIN: siteUrl.optional(),
   TRUST_PROXY: trustProxy.default([]),
   INSECURE_HTTP: z.stringbool().default(false),
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   REDIS_CACHE_URL: redisConfig.shape.REDIS_URL.optional(),
   CATALOG_URL: serviceUrl,
   ADMIN_IMPORT_URL: serviceUrl,

@@ -20,7 +20,7 @@ import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { bodyTimeMs, longestAddress } from './routing/limits.ts';
 import { registerPlannedCalls, tieRoutesToTable } from './routing/route-registry.ts';
 import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime, trustedProxies } from './security/client-connection.ts';
-import { answerClientError } from './security/client-error.ts';
+import { clientErrorHandler } from './security/client-error.ts';
 import { securityHeaders, siteHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
 import { FailurePages } from './ssr/failure-pages.ts';
@@ -45,7 +45,8 @@ const createAdapter = ({ config, build }: GatewayParts): FastifyAdapter => {
     genReqId: requestIds(config),
     rewriteUrl: (request: { url?: string }) => toOriginForm(request.url ?? '/'),
     routerOptions: { maxParamLength: longestAddress },
-    clientErrorHandler: answerClientError,
+    // The parser refuses before a proxy's headers are read; a browser heeds the promise of HTTPS over HTTPS alone.
+    clientErrorHandler: clientErrorHandler(headers.encrypted),
     // The router refuses an address that it cannot decode or hold before any hook runs, and before it has looked at the proxy's headers.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = new DomainError(error.statusCode === 414 ? 'URL_TOO_LONG' : 'URL_INVALID', {}, undefined, { cause: error });

@@ -127,6 +127,7 @@ describe('what never became a request', () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toContain(`content-security-policy: ${dataPolicy}\r\n`);
+    expect(answer).toContain('strict-transport-security: max-age=31536000\r\n');
     expect(answer).toMatch(/x-content-type-options: nosniff\r\n[\s\S]*Cache-Control: no-store\r\n/);
   });
 });

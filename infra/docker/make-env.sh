@@ -1,9 +1,14 @@
 #!/bin/sh
-# Writes an environment file with fresh secrets for docker-compose.yml: sh infra/docker/make-env.sh > .env
+# Writes a file with fresh secrets for docker-compose.yml, for the owner's eyes only: sh infra/docker/make-env.sh [.env]
 set -eu
+umask 077
+file=${1:-.env}
+[ ! -e "$file" ] || { echo "$file is there already: its secrets stay as they are." >&2; exit 1; }
+{
 random() { od -An -tx1 -N"$1" /dev/urandom | tr -d ' \n'; }
 for name in INTERNAL_KEY POSTGRES_PASSWORD POSTGRES_OWNER_PASSWORD CATALOG_DB_PASSWORD ADMIN_IMPORT_DB_PASSWORD INDEXING_DB_PASSWORD \
   SITE_CONFIG_DB_PASSWORD REDIS_PASSWORD REDIS_CACHE_PASSWORD ADMIN_ACCESS_KEY ADMIN_PASSWORD; do
   echo "$name=$(random 32)"
 done
 echo "ADMIN_USER_CODE=$(random 6)"
+} > "$file"

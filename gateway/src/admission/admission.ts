@@ -8,7 +8,7 @@ import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { longestAddress } from '../routing/limits.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
 import { siteAddress } from '../routing/route-table.ts';
-import { isEncrypted, isSafeForSecrets } from '../security/client-connection.ts';
+import { hasSeveralHosts, isEncrypted, isSafeForSecrets } from '../security/client-connection.ts';
 import { hostVerdict, isFromForeignPage, isFromOurPage, SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
 import { SessionStore } from '../sessions/session.store.ts';
 import { readToken, sessionCookie } from '../sessions/token-cookie.ts';
@@ -51,6 +51,7 @@ export class Admission {
   /** Throws the refusal; true where a redirect was answered. Only writes and operators' calls wait for anything. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
     if (request.url.length > longestAddress) throw new DomainError('URL_TOO_LONG');
+    if (hasSeveralHosts(request.raw)) throw new DomainError('HOST_AMBIGUOUS');
     const path = decodePath(splitTarget(request.url).path);
     if (path === null) throw new DomainError('URL_INVALID');
     const route = request.is404 ? undefined : request.routeOptions.config.admitted;

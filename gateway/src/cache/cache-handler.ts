@@ -7,7 +7,14 @@ import { type Encoding, negotiateEncoding } from '../answers/stored-answer.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { FairShare } from '../fair-share/fair-share.ts';
 import { isApiPath } from '../routing/address.ts';
-import { type ClientConnection, clientConnections, clientSignal, hasBody, isEncrypted } from '../security/client-connection.ts';
+import {
+  type ClientConnection,
+  clientConnections,
+  clientSignal,
+  hasBody,
+  hasSeveralHosts,
+  isEncrypted,
+} from '../security/client-connection.ts';
 import { hostVerdict, SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { CacheableRequest, CachedAnswer, ServedAnswer } from './cached-answer.ts';
@@ -128,7 +135,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
   /** The request, where its address was admitted before and nothing is left to decide about it. */
   private admittedBefore(request: IncomingMessage): CacheableRequest | undefined {
     const { method, url = '' } = request;
-    if (!this.isOpen || !isRead(method) || hasBody(request)) return undefined;
+    if (!this.isOpen || !isRead(method) || hasBody(request) || hasSeveralHosts(request)) return undefined;
     const cacheable = this.admitted.get(url);
     return cacheable && this.isServed(this.connectionOf(request).host, isApiPath(url)) ? cacheable : undefined;
   }

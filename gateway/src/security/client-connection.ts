@@ -34,6 +34,14 @@ export const clientConnections = (networks: readonly string[]): ((request: Incom
   };
 };
 
+/** Two parts that read a request with two hosts might each believe another one. */
+export const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index].length === 4 && rawHeaders[index].toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
+
 /** A connection as the framework describes it. */
 export interface Transport {
   /** As the client sees it: a trusted proxy may say so. */

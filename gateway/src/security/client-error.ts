@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCodeHeader } from '@directory/contracts';
 import { DomainError, toErrorAnswer } from '@directory/service-kit';
-import { commonHeaders } from './security-headers.ts';
 
 /** An error of the HTTP parser. The packet is a Buffer, whatever its type says. */
 type ParserError = Error & { code: string; rawPacket?: unknown };
@@ -22,12 +21,18 @@ const statusText: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-const headerLines = Object.entries(commonHeaders)
-  .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('');
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 
-/** Answers what never became a request, in the form of every other error, and closes the connection. */
-export const answerClientError = (error: ParserError, socket: Socket): void => {
+/** Answers what never became a request, in the form of every other error and with these headers, and closes the connection. */
+export const clientErrorHandler = (headers: Readonly<Record<string, string>>): ((error: ParserError, socket: Socket) => void) => {
+  const headerLines = linesOf(headers);
+  return (error, socket) => answerClientError(error, socket, headerLines);
+};
+
+const answerClientError = (error: ParserError, socket: Socket, headerLines: string): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -18,6 +18,11 @@ describe('securityHeaders', () => {
     expect(encrypted['strict-transport-security']).toBe('max-age=31536000');
   });
 
+  it('speak of subdomains where the operator says that they can', () => {
+    const { encrypted } = securityHeaders({ ...published, hasSecureSubdomains: true });
+    expect(encrypted['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it.each([
     [null, null, false],
     ['http://directory.example', null, false],

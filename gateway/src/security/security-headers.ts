@@ -29,7 +29,9 @@ export const adminHeaders = (policy: string): Headers => ({
   'x-robots-tag': 'noindex',
 });
 
-const strictTransport = { 'strict-transport-security': `max-age=${strictTransportSeconds}` };
+const strictTransport = ({ hasSecureSubdomains }: SiteOrigins): Headers => ({
+  'strict-transport-security': `max-age=${strictTransportSeconds}${hasSecureSubdomains ? '; includeSubDomains' : ''}`,
+});
 
 /** HTTPS may be promised only where one of the addresses that the site was given is https, and none is http. */
 const isMeantForHttps = ({ publicOrigin, adminOrigin }: SiteOrigins): boolean => {
@@ -40,7 +42,7 @@ const isMeantForHttps = ({ publicOrigin, adminOrigin }: SiteOrigins): boolean =>
 /** Headers of every answer, made once for each kind of connection. */
 export const securityHeaders = (sites: SiteOrigins): { plain: Record<string, string>; encrypted: Record<string, string> } => {
   const plain = sites.publicOrigin ? { ...commonHeaders } : { ...commonHeaders, 'x-robots-tag': 'noindex' };
-  return { plain, encrypted: isMeantForHttps(sites) ? { ...plain, ...strictTransport } : plain };
+  return { plain, encrypted: isMeantForHttps(sites) ? { ...plain, ...strictTransport(sites) } : plain };
 };
 
 const isRefusal = (reply: FastifyReply): boolean =>

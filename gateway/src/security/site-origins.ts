@@ -8,15 +8,22 @@ export interface SiteOrigins {
   adminOrigin: string | null;
   /** Canonical and social links start with it; no trailing slash. Never the request's host. */
   siteUrl: string;
+  /** Subdomains of these names are served by HTTPS alone as well. */
+  hasSecureSubdomains?: boolean;
 }
 
 export const SITE_ORIGINS = Symbol('SITE_ORIGINS');
 
 const originOf = (url: string | undefined): string | null => (url ? new URL(url).origin : null);
 
-export const siteOrigins = (config: Pick<GatewayConfig, 'PUBLIC_URL' | 'ADMIN_ORIGIN' | 'PORT'>): SiteOrigins => {
+export const siteOrigins = (config: Pick<GatewayConfig, 'PUBLIC_URL' | 'ADMIN_ORIGIN' | 'PORT' | 'HSTS_SUBDOMAINS'>): SiteOrigins => {
   const publicOrigin = originOf(config.PUBLIC_URL);
-  return { publicOrigin, adminOrigin: originOf(config.ADMIN_ORIGIN), siteUrl: publicOrigin ?? `http://localhost:${config.PORT}` };
+  return {
+    publicOrigin,
+    adminOrigin: originOf(config.ADMIN_ORIGIN),
+    siteUrl: publicOrigin ?? `http://localhost:${config.PORT}`,
+    hasSecureSubdomains: config.HSTS_SUBDOMAINS,
+  };
 };
 
 interface HostQuestion {

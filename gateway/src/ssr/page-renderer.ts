@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointId, ErrorCode, PageAnswer, PageFetch, PostedForm } from '@directory/contracts';
-import { contentDigest, DomainError, toErrorAnswer } from '@directory/service-kit';
+import { contentDigest, DomainError, LogSampler, toErrorAnswer } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
@@ -180,6 +180,7 @@ const contentIdOf = ({ head, body }: PageAnswer, reads: PageReads): string =>
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger('Pages');
+  private readonly busyLines = new LogSampler();
   private readonly semaphore = new Semaphore({ permits: pagesAtOnce, longestQueue: longestPageQueue });
 
   constructor(
@@ -234,7 +235,10 @@ export class PageRenderer {
   /** Too late, or too many in the queue: the site is busy. Everything else is a fault of ours. */
   private failed(error: unknown, isLate: boolean, requestId: string): PageFailure {
     const isBusy = isLate || (error as { code?: unknown }).code === 'SERVICE_UNAVAILABLE';
-    this.logger[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'A page could not be rendered.');
+    const held = isBusy ? this.busyLines.take('busy') : null;
+    if (!isBusy) this.logger.error({ err: error, requestId }, 'A page could not be rendered.');
+    else if (held !== null)
+      this.logger.warn({ reason: (error as Error).message, requestId, held }, 'A page could not be rendered in time.');
     return new PageFailure(isBusy ? 503 : 500, error);
   }
 }

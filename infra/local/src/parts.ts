@@ -35,6 +35,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'ADMIN_ORIGIN',
     'TRUST_PROXY',
     'INSECURE_HTTP',
+    'HSTS_SUBDOMAINS',
     'ADMIN_ACCESS_KEY',
     'ADMIN_USER_CODE',
     'ADMIN_PASSWORD',

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   URL_TOO_LONG: entry(414, 'This address is too long.', 'Bu adres çok uzun.'),
   REQUEST_TOO_SLOW: entry(408, 'The request took too long to arrive.', 'İstek zamanında tamamlanmadı.'),
   HEADERS_TOO_LARGE: entry(431, 'The headers of the request are too large.', 'İsteğin başlıkları çok büyük.'),
+  HOST_AMBIGUOUS: entry(400, 'The request names more than one host.', 'İstek birden fazla ana bilgisayar adı taşıyor.'),
   HOST_NOT_SERVED: entry(421, 'This site is not served under this name.', 'Bu site bu adla sunulmuyor.'),
   RATE_LIMITED: entry(
     429,

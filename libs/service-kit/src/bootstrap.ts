@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { DomainError } from './domain-error.ts';
 import { bodyLimitBytes, maxPathParamLength, serverKeepAliveMs, shutdownMs } from './limits.ts';
 import { registerRequestMetrics } from './metrics/metrics.module.ts';
 import { registerRequestContext, requestIdOf } from './request-context.ts';
@@ -13,7 +15,18 @@ export interface ServiceAddress {
   port: number;
 }
 
-/** A Nest service on Fastify with request ids, metrics and no header that names the software. */
+/**
+ * Leaves bodies of a content type unread, as streams, for the routes at these addresses. Other routes refuse them: a form of another site, or
+ * plain text, must never be taken for the JSON of the contracts.
+ */
+export const acceptStreams = (fastify: FastifyInstance, contentType: string, addresses: readonly string[]): void => {
+  fastify.addContentTypeParser(contentType, ({ routeOptions }, payload, done) => {
+    if (addresses.includes(routeOptions.url ?? '')) done(null, payload);
+    else done(new DomainError('MEDIA_TYPE_UNSUPPORTED'));
+  });
+};
+
+/** A Nest service on Fastify with request ids, metrics and no header that names the software. It reads JSON, and no other kind of body. */
 export const createService = async (module: unknown): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
@@ -21,10 +34,12 @@ export const createService = async (module: unknown): Promise<NestFastifyApplica
     keepAliveTimeout: serverKeepAliveMs,
     routerOptions: { maxParamLength: maxPathParamLength },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { bufferLogs: true });
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(Logger));
-  registerRequestContext(app.getHttpAdapter().getInstance());
-  registerRequestMetrics(app.getHttpAdapter().getInstance());
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  registerRequestContext(fastify);
+  registerRequestMetrics(fastify);
   return app;
 };
 

@@ -2,6 +2,7 @@ import { type ErrorAnswer, type ErrorCode, errorCatalogue, errorCodeHeader } fro
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
+import { LogSampler } from './log-sampler.ts';
 import { requestLanguage } from './request-language.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -48,11 +49,19 @@ export const toErrorAnswer = (error: DomainError, request: { method: string; url
   };
 };
 
+/** Refused access, and a part that is away: each comes in floods. */
+const sampledStatuses = new Set([401, 403, 421, 503]);
+const sampler = new LogSampler();
+
+/** Logs every error at its level; of those that come in floods one in a while, with the number of those between, refusals as warnings. */
 const log = (logger: Logger, error: DomainError, request: FastifyRequest): void => {
-  const { level } = errorCatalogue[error.code];
+  const { code, status } = error;
+  const isSampled = sampledStatuses.has(status);
+  const held = isSampled ? sampler.take(code) : undefined;
+  if (held === null) return;
   const path = request.url.split('?', 1)[0];
-  const line = { code: error.code, method: request.method, path, requestId: request.id, err: error.cause ?? undefined };
-  logger[level](line, error.message);
+  const line = { code, method: request.method, path, requestId: request.id, err: error.cause ?? undefined, held };
+  logger[isSampled ? 'warn' : errorCatalogue[code].level](line, error.message);
 };
 
 /** Logs an error and writes the head of its answer. Null where an answer is under way already: that one is cut off. */

@@ -12,6 +12,7 @@ export * from './health/health.module.ts';
 export * from './internal-auth.guard.ts';
 export * from './internal-client.ts';
 export * from './internal-token.ts';
+export { LogSampler } from './log-sampler.ts';
 export * from './logger.ts';
 export * from './metrics/metrics.module.ts';
 export * from './migrations.ts';

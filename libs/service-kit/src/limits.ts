@@ -25,6 +25,9 @@ export const tokenReuseMs = 10_000;
 /** Timeout of one health check: a probe must be answered within 2 s. */
 export const healthCheckTimeoutMs = 1500;
 
+/** One line of a refusal, or of an outage, in so long, ms: a flood of them must not fill the disk or hide the rest. */
+export const logSampleMs = 10_000;
+
 /** The most field errors of one answer: a hostile body must not make a huge one. */
 export const maxErrorDetails = 50;
 

@@ -181,6 +181,15 @@ describe('a part', () => {
     expect(polluted.status).toBe(400);
   });
 
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'text/plain; charset=utf-8', 'application/octet-stream'])(
+    'takes no body of another kind than JSON: %s',
+    async (contentType) => {
+      const payload = contentType.includes('form') ? 'name=a' : '{"name":"a"}';
+      const { status, headers } = await call('/api/admin/things', { method: 'POST', payload, headers: { 'content-type': contentType } });
+      expect([status, headers[errorCodeHeader]]).toEqual([415, 'MEDIA_TYPE_UNSUPPORTED']);
+    },
+  );
+
   it('is alive while a part it needs is down, but not ready', async () => {
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     databaseState.isUp = false;

@@ -1,12 +1,14 @@
-import { createService } from '@directory/service-kit';
+import { tableUploadPath } from '@directory/contracts';
+import { acceptStreams, createService } from '@directory/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { AdminImportConfig } from './config.ts';
 
-/** The service, not yet listening. Bodies that are no JSON are left unread: an upload is streamed to the disk. */
+const uploadAddresses = ['/api/upload-excel', tableUploadPath];
+
+/** The service, not yet listening. Uploads are left unread: they are streamed to the disk. */
 export const createApp = async (config: AdminImportConfig): Promise<NestFastifyApplication> => {
   const app = await createService(AppModule.forRoot(config));
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addContentTypeParser('*', (_request: unknown, _payload: unknown, done: (error: null) => void) => done(null));
+  acceptStreams(app.getHttpAdapter().getInstance(), '*', uploadAddresses);
   return app;
 };

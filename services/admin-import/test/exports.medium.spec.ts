@@ -91,6 +91,11 @@ describe('the export', () => {
     );
   });
 
+  it.each(['ZZ', 'T', 'TUR', "x'", 'ab1'])('is refused for a country that there is none of: %s', async (code) => {
+    const { status } = await download(`/api/export-businesses?countryCode=${encodeURIComponent(code)}`);
+    expect(status).toBe(400);
+  });
+
   it('has only the header beyond the last business, and for an empty catalog', async () => {
     head = { [exportHeaders.range]: '50-49' };
     expect((await download('/api/export-businesses?startIndex=50&endIndex=60')).disposition).toContain(

@@ -118,10 +118,12 @@ describe('audit log', () => {
     expect((await service.call('POST', '/internal/audit', rest)).status).toBe(400);
   });
 
-  it('cannot change its own tables', async () => {
-    const client = new Client({ connectionString: service.database.urlOf('site_config') });
+  it('cannot change its own tables, nor what stands in the log', async () => {
+    const client = new Client({ connectionString: service.database.urlOf('site_config'), options: '-c search_path=site_config' });
     await client.connect();
     await expect(client.query('ALTER TABLE audit_log ADD COLUMN secret text')).rejects.toThrow(/must be owner/);
+    for (const rewriting of ["UPDATE audit_log SET action = 'nothing'", 'DELETE FROM audit_log'])
+      await expect(client.query(rewriting)).rejects.toThrow(/permission denied/);
     await client.end();
   });
 });

@@ -171,9 +171,12 @@ export type BulkResult = z.infer<typeof BulkResult>;
 const badRange = 'Lütfen geçerli bir aralık girin (örn: 500 - 10000)';
 const position = z.coerce.number({ error: badRange }).int(badRange).min(1, badRange).optional();
 
+const badCountry = 'Ülke kodu iki harf olmalı (örn: TR)';
+const country = textParam.refine((code) => code === undefined || /^[A-Za-z]{2}$/.test(code), badCountry);
+
 /** Positions are 1-based in upload order after the filters, both inclusive; without them everything is exported. */
 export const ExportQuery = z
-  .object({ startIndex: position, endIndex: position, categoryId: idParam.optional(), countryCode: textParam })
+  .object({ startIndex: position, endIndex: position, categoryId: idParam.optional(), countryCode: country })
   .refine(({ startIndex, endIndex }) => (startIndex === undefined) === (endIndex === undefined), {
     path: ['endIndex'],
     message: badRange,

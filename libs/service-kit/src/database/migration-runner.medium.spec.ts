@@ -81,6 +81,21 @@ describe('runMigrations', () => {
     await query(role, 'CREATE UNLOGGED TABLE indexing_staging.mine (id integer)');
   });
 
+  it('gives a role exactly the rights that are said, also where it had more', async () => {
+    const role = database.urlOf('indexing');
+    await query(database.ownerUrl, 'GRANT ALL ON ALL TABLES IN SCHEMA indexing TO indexing');
+    await migrate();
+    await query(role, "UPDATE indexing.samples SET name = 'b'");
+    for (const refused of ['TRUNCATE indexing.samples', 'SELECT * FROM indexing.migrations', 'DELETE FROM indexing.schema_objects'])
+      await expect(query(role, refused)).rejects.toThrow('permission denied');
+    await migrate({ rights: { samples: ['SELECT', 'INSERT'] } });
+    await query(role, "INSERT INTO indexing.samples (name) VALUES ('c')");
+    for (const refused of ["UPDATE indexing.samples SET name = 'd'", 'DELETE FROM indexing.samples'])
+      await expect(query(role, refused)).rejects.toThrow('permission denied');
+    await migrate();
+    await query(role, 'DELETE FROM indexing.samples');
+  });
+
   it("keeps one service out of another's schema", async () => {
     await migrate({ service: 'site-config', serviceUrl: database.urlOf('site_config'), ownSchemas: [] });
     await expect(query(database.urlOf('site_config'), 'SELECT * FROM indexing.samples')).rejects.toThrow('permission denied');

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { migrationsTable, reconcileHistory } from './migration-history.ts';
 import { applySchemaObjects } from './schema-objects.ts';
 import type { ServiceSchema } from './service-schema.ts';
+import { ensureTableRights } from './table-rights.ts';
 
 export interface MigrationTarget extends ServiceSchema {
   /** Connection of the owner, who may create roles and schemas. */
@@ -46,7 +47,7 @@ const ensureSchema = async (client: Client, schema: string, role: string, owner:
   if (role === owner) return;
   const to = escapeIdentifier(role);
   await client.query(`GRANT USAGE ON SCHEMA ${name} TO ${to}`);
-  await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT SELECT, INSERT, UPDATE, DELETE, TRUNCATE ON TABLES TO ${to}`);
+  await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to}`);
   await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${to}`);
   await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT EXECUTE ON FUNCTIONS TO ${to}`);
 };
@@ -89,7 +90,10 @@ const bringUpToDate = async (client: Client, target: MigrationTarget): Promise<M
   const unknown = await reconcileHistory(client, target);
   // The older version serves on the newer schema, but its functions may not fit there.
   if (unknown.length > 0) return { migrations: [], objects: [], unknown };
-  return { migrations: await migrate(target), objects: await applySchemaObjects(client, target), unknown };
+  const report = { migrations: await migrate(target), objects: await applySchemaObjects(client, target), unknown };
+  const [role, owner] = [userOf(target.serviceUrl), userOf(target.ownerUrl)];
+  if (role !== owner) await ensureTableRights(client, { schema: schemaOf(target.service), role, rights: target.rights });
+  return report;
 };
 
 /** Brings one service's schema up to date before the service starts. Safe to run twice, and by two at once. */

@@ -18,6 +18,8 @@ export interface SchemaTrigger {
 /** An object of the database that is replaced as a whole. */
 export type SchemaObject = SchemaFunction | SchemaTrigger;
 
+export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+
 /** Everything that a service keeps in its own schema of the database. */
 export interface ServiceSchema {
   service: ServiceName;
@@ -27,6 +29,8 @@ export interface ServiceSchema {
   squashedMigrations: readonly string[];
   /** Functions before the triggers that call them. */
   objects: readonly SchemaObject[];
+  /** Rights of the service's role on tables that it does not read and write freely. No role may truncate, and none but the owner changes a table. */
+  rights?: Readonly<Record<string, readonly TableRight[]>>;
   /** Further schemas in which the service may create tables of its own (staging tables), made and owned by its role. */
   ownSchemas?: readonly string[];
 }

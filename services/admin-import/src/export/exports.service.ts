@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExportQuery, exportColumns, exportHeaders } from '@directory/contracts';
 import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
+import { findCountry } from '@directory/text';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { maxCellLength, type SheetColumn, type SheetRow, type Table, writeWorkbook } from '../workbook/workbook.ts';
@@ -41,6 +42,12 @@ async function* tables(rows: AsyncIterable<Buffer>): AsyncGenerator<Table> {
   if (notes.length > 0) yield { name: 'Notlar', columns: noteColumns, rows: [notes] };
 }
 
+/** A code that no country has would give an empty file, as if there were no business. */
+const requireKnownCountry = (code: string | undefined): void => {
+  if (code !== undefined && findCountry(code)?.code !== code.toUpperCase())
+    throw new DomainError('REQUEST_INVALID', {}, [{ field: 'countryCode', message: 'Böyle bir ülke kodu yok' }]);
+};
+
 /** Exports businesses as a workbook, streamed row by row from the catalog to the client. */
 @Injectable()
 export class ExportsService implements OnApplicationShutdown {
@@ -55,6 +62,7 @@ export class ExportsService implements OnApplicationShutdown {
   }
 
   async open(query: ExportQuery, signal: AbortSignal): Promise<ExportFile> {
+    requireKnownCountry(query.countryCode);
     const { headers, body } = await this.read(query, signal);
     const [start, end] = String(headers[exportHeaders.range]).split('-').map(Number);
     const category = headers[exportHeaders.category];

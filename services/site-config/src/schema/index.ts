@@ -1,4 +1,12 @@
 import type { ServiceSchema } from '@directory/service-kit/migrations';
 import { migrations, squashedMigrations } from '../migrations/index.ts';
+import { deleteOldAuditEntries } from './audit-retention.ts';
 
-export const siteConfigSchema: ServiceSchema = { service: 'site-config', migrations, squashedMigrations, objects: [] };
+export const siteConfigSchema: ServiceSchema = {
+  service: 'site-config',
+  migrations,
+  squashedMigrations,
+  objects: [deleteOldAuditEntries],
+  // Nobody rewrites the audit log, this service included.
+  rights: { audit_log: ['SELECT', 'INSERT'] },
+};

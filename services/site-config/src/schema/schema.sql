@@ -117,3 +117,17 @@ CREATE TABLE web_vitals (
   samples integer NOT NULL,
   CONSTRAINT web_vitals_pkey PRIMARY KEY (day, page, name, class)
 );
+
+CREATE OR REPLACE FUNCTION delete_old_audit_entries(days integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'site_config', 'pg_temp'
+AS $function$
+  DECLARE deleted integer;
+  BEGIN
+    DELETE FROM audit_log WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM audit_log WHERE at < now() - make_interval(days => greatest(days, 365)) LIMIT most));
+    GET DIAGNOSTICS deleted = ROW_COUNT;
+    RETURN deleted;
+  END $function$;

@@ -1,18 +1,15 @@
+import { acceptStreams } from '@directory/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
 
-/**
- * Leaves a `text/plain` body unparsed, as a stream: staged rows are far larger than memory and than the limit of parsed bodies. Only the
- * staging route reads it; any other route ignores it.
- */
+const stagingAddress = '/internal/imports/:runId/staging';
+
+/** Leaves staged rows unparsed, as a stream: they are far larger than memory and than the limit of parsed bodies. */
 @Injectable()
 export class TextStreamParser implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    fastify.removeContentTypeParser('text/plain');
-    fastify.addContentTypeParser('text/plain', (_request, body, done) => done(null, body));
+    acceptStreams(this.host.httpAdapter.getInstance(), 'text/plain', [stagingAddress]);
   }
 }

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+interface Container {
+  command?: string[];
+  environment?: Record<string, string>;
+  image?: string;
+  pids_limit?: number;
+  read_only?: boolean;
+  cap_drop?: string[];
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Container>;
+};
+const containers = Object.entries(services);
+
+describe('every container', () => {
+  it.each(containers)('%s may start so many processes, and no more', (_name, { pids_limit }) =>
+    expect(pids_limit).toBeLessThanOrEqual(256),
+  );
+
+  it.each(containers)('%s writes to its volumes alone, and has no right of root', (_name, { read_only, cap_drop }) =>
+    expect([read_only, cap_drop]).toEqual([true, ['ALL']]),
+  );
+
+  it.each(containers)('%s has no secret among its arguments', (_name, { command = [] }) =>
+    expect(command.join(' ')).not.toMatch(/PASSWORD|KEY/),
+  );
+
+  it.each(containers)('%s comes from an image that can be pinned by its digest, or is built here', (_name, { image }) =>
+    expect(image).toMatch(/^(\$\{[A-Z]+_IMAGE:-|business-directory\/)/),
+  );
+});
+
+describe('the file of secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'make-env-'));
+  const file = join(folder, '.env');
+  const make = () => spawnSync('sh', [join(root, 'infra/docker/make-env.sh'), file], { encoding: 'utf8' });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is for its owner alone, and names all that the containers need', () => {
+    expect(make().status).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const made = new Set(readFileSync(file, 'utf8').match(/^[A-Z_]+(?==.{12})/gm));
+    const needed = readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/\$\{([A-Z_]+):\?/g);
+    expect([...needed].map(([, name]) => name).filter((name) => !made.has(name))).toEqual([]);
+  });
+
+  it('is never written over', () => {
+    const before = readFileSync(file, 'utf8');
+    expect(make().status).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
