@@ -20,6 +20,7 @@ const checks: Check[] = [
   { name: 'generated files', args: ['infra/checks/openapi.ts', '--check'] },
   { name: 'generated schemas', args: ['infra/checks/schema.ts', '--check'] },
   { name: 'named files', args: ['infra/checks/named-files.ts'] },
+  { name: 'advisories', args: ['infra/checks/advisories.ts'] },
   { name: 'fonts', args: ['infra/checks/fonts.ts', '--check'] },
   { name: 'unused code', args: [tool('knip'), '--no-progress', '--no-config-hints'] },
 ];
