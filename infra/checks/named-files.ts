@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The documents that lead a newcomer to files. */
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'infra/security.md'];
 
 const extensions = /\.(?:[cm]?[jt]sx?|json|md|sql|ya?ml|sh|css|html|conf|example|png)$/;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ImportRun } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { verifyInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
+import { callerKey, verifyInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
 import type { Context } from './context.ts';
 import { loadDemo } from './demo.ts';
 import { someRun } from './import-run.fixture.ts';
@@ -42,7 +42,11 @@ class Services {
 
   async #answer(audience: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
-    const caller = verifyInternalToken({ key, token: String(request.headers['x-internal-token']), audience });
+    const caller = verifyInternalToken({
+      keys: new Map([['gateway', callerKey(key, 'gateway')]]),
+      token: String(request.headers['x-internal-token']),
+      audience,
+    });
     this.asked.push(`${caller} ${request.method} ${request.url}${body.includes('filename="demo.xlsx"') ? ' with demo.xlsx' : ''}`);
     response.setHeader('X-Total-Count', this.total).setHeader('Connection', 'close');
     if (request.method === 'POST') response.writeHead(202).end(JSON.stringify(runOf('queued')));

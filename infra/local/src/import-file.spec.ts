@@ -49,7 +49,11 @@ describe('importing a file from the command line', () => {
   let written: string;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const caller = verifyInternalToken({ key, token: String(request.headers['x-internal-token']), audience: 'admin-import' });
+    const caller = verifyInternalToken({
+      keys: new Map([['gateway', key]]),
+      token: String(request.headers['x-internal-token']),
+      audience: 'admin-import',
+    });
     const name = /filename="([^"]*)"/.exec(await text(request))?.[1];
     asked.push(`${caller} ${request.method} ${request.url}${name ? ` ${name}` : ''}`);
     if (request.method === 'POST') {

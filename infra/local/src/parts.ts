@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PartName } from '@directory/contracts';
+import { callerKey } from '../../../libs/service-kit/src/internal-token.ts';
 import { partHeapMb, workerHeapMb } from './limits.ts';
 import type { Databases } from './postgres.ts';
 import type { Redises } from './redis.ts';
@@ -12,6 +13,7 @@ export interface Wiring {
   databases: Databases;
   redises: Redises;
   dataDir: string;
+  /** Secret that the parts' keys are made of; no part is given it. */
   internalKey: string;
   /** The launcher's own environment. A part gets only the variables that are listed for it below. */
   env: NodeJS.ProcessEnv;
@@ -108,13 +110,29 @@ export const entryOf = (name: PartName): string => join(root, entries[name]);
 /** The folder of Node's compile cache. */
 export const codeCacheOf = (dataDir: string): string => join(dataDir, 'code-cache');
 
+/** The parts that each one is called by. */
+const callersOf: Record<PartName, readonly PartName[]> = {
+  gateway: [],
+  worker: [],
+  catalog: ['gateway', 'admin-import', 'worker', 'site-config'],
+  'admin-import': ['gateway'],
+  indexing: ['gateway'],
+  'site-config': ['gateway', 'catalog', 'admin-import', 'worker', 'indexing'],
+};
+
+const callersEnv = (name: PartName, { internalKey }: Wiring): Record<string, string> => {
+  const callers = callersOf[name].map((caller) => `${caller}:${callerKey(internalKey, caller)}`);
+  return callers.length > 0 ? { INTERNAL_CALLERS: callers.join(',') } : {};
+};
+
 const environmentOf = (name: PartName, wiring: Wiring): Record<string, string> => ({
   ...pick(wiring.env, [...inherited, ...ownVariables[name]]),
   NODE_ENV: 'production',
   TZ: 'UTC',
   NODE_COMPILE_CACHE: codeCacheOf(wiring.dataDir),
   LOG_LEVEL: wiring.env.LOG_LEVEL || 'info',
-  INTERNAL_KEY: wiring.internalKey,
+  INTERNAL_KEY: callerKey(wiring.internalKey, name),
+  ...callersEnv(name, wiring),
   HOST: loopback,
   PORT: String(wiring.ports[name]),
   ...wiredEnv[name](wiring),

@@ -28,7 +28,7 @@ const notRunning = (dataDir: string): StartError =>
 
 /**
  * The services of the product that runs on this data directory; in containers or elsewhere, those that ADMIN_IMPORT_URL and
- * INTERNAL_KEY name.
+ * INTERNAL_KEY (there the gateway's) name.
  *
  * @throws StartError where none runs, or it may not be read.
  */

@@ -2,12 +2,12 @@ import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasSettled, ImportRun, internalHeaders, uploadField } from '@directory/contracts';
-import { signInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
+import { callerKey, signInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
 import type { Wiring } from './parts.ts';
 
 type Target = 'catalog' | 'admin-import';
 
-/** The addresses of the services, and the key of internal calls. */
+/** The addresses of the services, and the gateway's key. */
 export interface Services {
   urls: Partial<Record<Target, string>>;
   internalKey: string;
@@ -15,7 +15,7 @@ export interface Services {
 
 export const servicesOf = ({ ports, internalKey }: Pick<Wiring, 'ports' | 'internalKey'>): Services => ({
   urls: { catalog: `http://127.0.0.1:${ports.catalog}`, 'admin-import': `http://127.0.0.1:${ports['admin-import']}` },
-  internalKey,
+  internalKey: callerKey(internalKey, 'gateway'),
 });
 
 /** An error answer of a service; the message is its sentence. */

@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, databaseConfig, loadConfig, partConfig } from './config.ts';
+import { ConfigError, calledConfig, databaseConfig, loadConfig, partConfig } from './config.ts';
 
 const good = { PORT: '4001', INTERNAL_KEY: 'k'.repeat(32), DATABASE_URL: 'postgres://catalog:pw@127.0.0.1:5432/directory' };
 const schema = partConfig.extend(databaseConfig.shape);
@@ -23,5 +26,24 @@ describe('loadConfig', () => {
     expect(() => loadConfig(schema, { ...good, INTERNAL_KEY: 'hunter2' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );
+  });
+
+  it('takes a secret from a file, and says where it cannot', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'key');
+    writeFileSync(file, `${'f'.repeat(32)}\n`);
+    const { INTERNAL_KEY: _, ...others } = good;
+    expect(loadConfig(schema, { ...others, INTERNAL_KEY_FILE: file })).toMatchObject({ INTERNAL_KEY: 'f'.repeat(32) });
+    expect(() => loadConfig(schema, { ...others, INTERNAL_KEY_FILE: '/nowhere' })).toThrow('INTERNAL_KEY_FILE: /nowhere cannot be read.');
+  });
+
+  it('reads the keys of callers, and refuses a list that is none', () => {
+    const key = 'k'.repeat(32);
+    const parse = (text: string) => loadConfig(calledConfig, { INTERNAL_CALLERS: text }).INTERNAL_CALLERS;
+    expect([...parse(`gateway:${key},worker:${key}`)]).toEqual([
+      ['gateway', key],
+      ['worker', key],
+    ]);
+    for (const text of [key, `gateway:short`, `:${key}`, `gateway:${key}:x`, `gateway:${key},`])
+      expect(() => parse(text)).toThrow('INTERNAL_CALLERS');
   });
 });

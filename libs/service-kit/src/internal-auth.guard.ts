@@ -27,7 +27,7 @@ export class InternalAuthGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(OPEN, targets)) return true;
     const token = context.switchToHttp().getRequest<FastifyRequest>().headers[internalHeaders.token];
-    const caller = verifyInternalToken({ key: this.part.internalKey, token: String(token ?? ''), audience: this.part.name });
+    const caller = verifyInternalToken({ keys: this.part.callerKeys, token: String(token ?? ''), audience: this.part.name });
     const allowed = this.reflector.getAllAndOverride<PartName[]>(CALLERS, targets) ?? ['gateway'];
     if (caller === null || !allowed.includes(caller as PartName)) throw new DomainError('INTERNAL_CALL_REFUSED');
     return true;

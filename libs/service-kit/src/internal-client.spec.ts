@@ -40,7 +40,9 @@ describe('InternalClient', () => {
       client.json({ method: 'GET', path: '/x' }, z.object({ rows: z.int() })),
     );
     expect(answer).toEqual({ rows: 3 });
-    expect(verifyInternalToken({ key, token: String(seen[internalHeaders.token]), audience: 'catalog' })).toBe('worker');
+    expect(verifyInternalToken({ keys: new Map([['worker', key]]), token: String(seen[internalHeaders.token]), audience: 'catalog' })).toBe(
+      'worker',
+    );
     expect(seen[internalHeaders.requestId]).toBe('request-12345');
     expect(JSON.parse(String(seen[internalHeaders.actor]))).toEqual(actor);
   });

@@ -12,13 +12,17 @@ export const signInternalToken = (
   return `${claim}.${mac(key, claim).toString('base64url')}`;
 };
 
-/** The caller's name, or null for a token that is forged, expired, or for another audience. */
+/** The key of a caller, made of a secret that no part is given. */
+export const callerKey = (secret: string, caller: string): string => mac(secret, caller).toString('hex');
+
+/** The caller's name, or null for a token that is forged, expired, of a caller without a key here, or for another audience. `keys`: by caller. */
 export const verifyInternalToken = (
-  { key, token, audience }: { key: string; token: string; audience: string },
+  { keys, token, audience }: { keys: ReadonlyMap<string, string>; token: string; audience: string },
   now = Date.now(),
 ): string | null => {
   const [caller, forWhom, second, signature, ...rest] = token.split('.');
-  if (!signature || rest.length > 0 || forWhom !== audience) return null;
+  const key = keys.get(caller);
+  if (!signature || !key || rest.length > 0 || forWhom !== audience) return null;
   const expected = mac(key, `${caller}.${forWhom}.${second}`);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -3,7 +3,8 @@ import type { PartName } from '@directory/contracts';
 /** The identity and the log level of a part. */
 export interface PartOptions {
   name: PartName;
-  internalKey: string;
+  /** Keys of the parts that may call this one. */
+  callerKeys: ReadonlyMap<string, string>;
   logLevel: string;
 }
 

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { errorCodeHeader, internalHeaders, type PartName } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Module, Post, Put, Query, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import request from 'supertest';
 import { z } from 'zod';
-import { createService } from './bootstrap.ts';
+import { acceptStreams, createService } from './bootstrap.ts';
 import { DomainError } from './domain-error.ts';
 import { type HealthIndicator, HealthModule } from './health/health.module.ts';
 import { AllowCallers } from './internal-auth.guard.ts';
@@ -13,6 +16,8 @@ import { PartModule } from './part.module.ts';
 import { requestContext } from './request-context.ts';
 
 const key = 'k'.repeat(32);
+const workerKey = 'w'.repeat(32);
+const keyOf = (caller: PartName): string => (caller === 'worker' ? workerKey : key);
 const Page = z.object({ limit: z.coerce.number().int().min(1), name: z.string().optional() });
 const secretError = new Error('password=hunter2 at db.internal');
 const databaseState = { isUp: true, checks: 0 };
@@ -44,6 +49,11 @@ class SampleController {
     return body;
   }
 
+  @Put('internal/stream')
+  async stream(@Req() { body }: FastifyRequest<{ Body: Readable }>) {
+    return { read: await text(body) };
+  }
+
   @AllowCallers('worker')
   @Get('internal/bulk')
   bulk() {
@@ -64,7 +74,14 @@ const indicators: HealthIndicator[] = [
 
 @Module({
   imports: [
-    PartModule.forRoot({ name: 'catalog', internalKey: key, logLevel: 'silent' }),
+    PartModule.forRoot({
+      name: 'catalog',
+      callerKeys: new Map([
+        ['gateway', key],
+        ['worker', workerKey],
+      ]),
+      logLevel: process.env.TL ?? 'silent',
+    }),
     HealthModule.forRootAsync({ useFactory: () => indicators }),
   ],
   controllers: [SampleController],
@@ -79,15 +96,16 @@ const call = async (
     caller = 'gateway',
     headers = {},
     payload,
-  }: { method?: 'GET' | 'POST'; caller?: PartName; headers?: Record<string, string>; payload?: string | object } = {},
+  }: { method?: 'GET' | 'POST' | 'PUT'; caller?: PartName; headers?: Record<string, string>; payload?: string | object } = {},
 ) => {
-  const token = signInternalToken({ key, caller, audience: 'catalog' });
+  const token = signInternalToken({ key: keyOf(caller), caller, audience: 'catalog' });
   const answer = await app.inject({ method, url, payload, headers: { [internalHeaders.token]: token, ...headers } });
   return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : null };
 };
 
 beforeAll(async () => {
   app = await createService(SampleModule);
+  acceptStreams(app.getHttpAdapter().getInstance(), 'text/plain', ['/internal/stream']);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
 });
@@ -106,11 +124,21 @@ describe('a part', () => {
       (
         await app.inject({
           url: '/internal/bulk',
-          headers: { [internalHeaders.token]: signInternalToken({ key, caller: 'worker', audience: 'catalog' }) },
+          headers: { [internalHeaders.token]: signInternalToken({ key: workerKey, caller: 'worker', audience: 'catalog' }) },
         })
       ).statusCode,
     ).toBe(200);
     expect((await call('/api/businesses?limit=1', { caller: 'worker' })).status).toBe(401);
+  });
+
+  it('lets no caller speak in the name of another one, nor one without a key', async () => {
+    for (const forged of [
+      signInternalToken({ key: workerKey, caller: 'gateway', audience: 'catalog' }),
+      signInternalToken({ key, caller: 'indexing', audience: 'catalog' }),
+    ]) {
+      const { statusCode } = await app.inject({ url: '/api/businesses?limit=1', headers: { [internalHeaders.token]: forged } });
+      expect(statusCode).toBe(401);
+    }
   });
 
   it('parses by the contract and drops unknown parameters', async () => {
@@ -179,6 +207,11 @@ describe('a part', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(polluted.status).toBe(400);
+  });
+
+  it('leaves a stream unread where a route reads it itself', async () => {
+    const headers = { 'content-type': 'text/plain; charset=utf-8' };
+    expect((await call('/internal/stream', { method: 'PUT', payload: 'rows', headers })).body).toEqual({ read: 'rows' });
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'text/plain; charset=utf-8', 'application/octet-stream'])(

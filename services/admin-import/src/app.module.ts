@@ -25,7 +25,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PartModule.forRoot({ name: 'admin-import', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        PartModule.forRoot({ name: 'admin-import', callerKeys: config.INTERNAL_CALLERS, logLevel: config.LOG_LEVEL }),
         databaseModule({
           url: config.DATABASE_URL,
           schema: schemaOf('admin-import'),

@@ -1,4 +1,4 @@
-import { databaseConfig, partConfig, redisConfig } from '@directory/service-kit';
+import { calledConfig, databaseConfig, partConfig, redisConfig } from '@directory/service-kit';
 import { z } from 'zod';
 import { defaultXlsMemoryBytes } from './workbook/workbook.ts';
 
@@ -8,6 +8,7 @@ const dataConfig = z.object({
 });
 
 export const adminImportConfig = partConfig
+  .extend(calledConfig.shape)
   .extend(databaseConfig.shape)
   .extend(redisConfig.shape)
   .extend(dataConfig.shape)

@@ -28,7 +28,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        PartModule.forRoot({ name: 'worker', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        PartModule.forRoot({ name: 'worker', callerKeys: new Map(), logLevel: config.LOG_LEVEL }),
         databaseModule({
           url: config.DATABASE_URL,
           schema: schemaOf('admin-import'),

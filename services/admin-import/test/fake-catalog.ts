@@ -113,7 +113,8 @@ export class FakeCatalog {
     try {
       const [, runId, step, index] = /^\/internal\/imports\/([^/]+)\/([\w-]+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
       const token = String(request.headers['x-internal-token']);
-      if (verifyInternalToken({ key: this.key, token, audience: 'catalog' }) !== 'worker') throw new Refusal('INTERNAL_CALL_REFUSED');
+      if (verifyInternalToken({ keys: new Map([['worker', this.key]]), token, audience: 'catalog' }) !== 'worker')
+        throw new Refusal('INTERNAL_CALL_REFUSED');
       const name = index === undefined ? step : `${step}/${index}`;
       const fault = this.faults.findIndex((known) => known.step === name);
       if (fault >= 0) {

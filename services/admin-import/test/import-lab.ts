@@ -82,6 +82,7 @@ export class ImportLab {
       PORT: '0',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       INTERNAL_KEY: internalKey,
+      INTERNAL_CALLERS: `gateway:${internalKey}`,
       DATABASE_URL: this.database.urlOf(role),
       REDIS_URL: this.redisUrl,
       DATA_DIR: this.dataDir,

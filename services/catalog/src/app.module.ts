@@ -19,7 +19,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PartModule.forRoot({ name: 'catalog', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        PartModule.forRoot({ name: 'catalog', callerKeys: config.INTERNAL_CALLERS, logLevel: config.LOG_LEVEL }),
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           pool: config.DATABASE_POOL,

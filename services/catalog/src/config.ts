@@ -1,7 +1,7 @@
-import { databaseConfig, partConfig } from '@directory/service-kit';
+import { calledConfig, databaseConfig, partConfig } from '@directory/service-kit';
 import { z } from 'zod';
 
-export const catalogConfig = partConfig.extend(databaseConfig.shape).extend({
+export const catalogConfig = partConfig.extend({ ...calledConfig.shape, ...databaseConfig.shape }).extend({
   /** Connections for visitors' calls. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   /** Connections for imports. With fewer than 2, staging one run would stop another. */

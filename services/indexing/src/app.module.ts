@@ -11,7 +11,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PartModule.forRoot({ name: 'indexing', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        PartModule.forRoot({ name: 'indexing', callerKeys: config.INTERNAL_CALLERS, logLevel: config.LOG_LEVEL }),
         databaseModule({
           url: config.DATABASE_URL,
           schema: schemaOf('indexing'),

@@ -1,5 +1,7 @@
-import { databaseConfig, partConfig } from '@directory/service-kit';
+import { calledConfig, databaseConfig, partConfig } from '@directory/service-kit';
 import { z } from 'zod';
 
-export const indexingConfig = partConfig.extend(databaseConfig.shape).extend({ PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional() });
+export const indexingConfig = partConfig
+  .extend({ ...calledConfig.shape, ...databaseConfig.shape })
+  .extend({ PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional() });
 export type IndexingConfig = z.infer<typeof indexingConfig>;

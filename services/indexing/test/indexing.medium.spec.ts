@@ -24,6 +24,7 @@ describe('indexing', () => {
       PORT: 0,
       LOG_LEVEL: 'silent',
       INTERNAL_KEY: key,
+      INTERNAL_CALLERS: `gateway:${key}`,
       DATABASE_URL: database.urlOf(schema),
       PUBLIC_URL: 'https://directory.example',
     });

@@ -30,7 +30,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PartModule.forRoot({ name: 'site-config', internalKey: config.INTERNAL_KEY, logLevel: config.LOG_LEVEL }),
+        PartModule.forRoot({ name: 'site-config', callerKeys: config.INTERNAL_CALLERS, logLevel: config.LOG_LEVEL }),
         databaseModule({
           url: config.DATABASE_URL,
           schema: schemaOf('site-config'),

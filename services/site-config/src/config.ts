@@ -1,4 +1,4 @@
-import { databaseConfig, partConfig } from '@directory/service-kit';
+import { calledConfig, databaseConfig, partConfig } from '@directory/service-kit';
 import { z } from 'zod';
 import type { MailSettings } from './contact/contact-mailer.ts';
 
@@ -19,7 +19,7 @@ const pageConfig = z.object({
 });
 
 export const siteConfigConfig = partConfig
-  .extend({ ...databaseConfig.shape, ...mailConfig.shape, ...pageConfig.shape })
+  .extend({ ...calledConfig.shape, ...databaseConfig.shape, ...mailConfig.shape, ...pageConfig.shape })
   .refine(({ SMTP_URL, CONTACT_MAIL_TO }) => !SMTP_URL || CONTACT_MAIL_TO, {
     path: ['CONTACT_MAIL_TO'],
     error: 'is needed beside SMTP_URL: the address that the messages go to',

@@ -38,6 +38,7 @@ export const startSiteConfig = async (environment: Record<string, string> = {}):
     PORT: 0,
     LOG_LEVEL: 'silent',
     INTERNAL_KEY: internalKey,
+    INTERNAL_CALLERS: ['gateway', 'catalog', 'admin-import', 'worker', 'indexing'].map((caller) => `${caller}:${internalKey}`).join(','),
     DATABASE_URL: database.urlOf(role),
     CATALOG_URL: 'http://127.0.0.1:9',
     ...environment,
