@@ -41,7 +41,7 @@ export const knownFaults = ({ packages }: Lock, advisories: readonly Advisory[])
     return found.map(({ why }) => `${name} ${version}: ${why}`);
   });
 
-/** What ships and is known to be vulnerable, as the registry says; null where it cannot be asked. */
+/** Vulnerable packages among those that ship, as the registry says; null where it cannot be asked. */
 const askRegistry = (): string[] | null => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8', timeout: registryTimeoutMs });
   try {

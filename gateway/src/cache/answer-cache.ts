@@ -1,12 +1,11 @@
 import { requestContext, withRequestContext } from '@directory/service-kit';
 import { type Encoding, StoredAnswer } from '../answers/stored-answer.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
-import type { MemoryStore, Partition, RedisStore } from './answer-stores.ts';
 import type { CacheKey } from './cache-key.ts';
-import type { CacheableRequest, CachedAnswer, LoadContext, ServedAnswer } from './cached-answer.ts';
+import type { AnswerCacheParts, CacheableRequest, CachedAnswer, LoadContext, ServedAnswer, Waiter } from './cached-answer.ts';
 import { Doorkeeper } from './doorkeeper.ts';
 import { longestRefreshQueue, refreshesAtOnce, retryDelayMs } from './limits.ts';
-import { type AnswerVersions, type Currency, judge, type Present, type Validity, type Verdict } from './validity.ts';
+import { type Currency, judge, type Present, type Validity, type Verdict } from './validity.ts';
 
 interface Flight<T> {
   result: Promise<T>;
@@ -62,30 +61,6 @@ export class SingleFlight<T> {
   private remove(key: string, flight: Flight<T>): void {
     if (this.flights.get(key) === flight) this.flights.delete(key);
   }
-}
-
-interface Waiter {
-  requestId: string;
-  /** The encoding that will be wanted first. */
-  encoding: Encoding;
-  /** Where the result is stored. */
-  partition?: Partition;
-  /** Aborted when nobody waits any more. */
-  signal?: AbortSignal;
-}
-
-interface Versions {
-  readonly sequence: number;
-  compare(versions: AnswerVersions, now: number): Currency;
-  isUnresponsive(versions: AnswerVersions, now: number): boolean;
-}
-
-export interface AnswerCacheParts {
-  memory: MemoryStore;
-  redis: RedisStore;
-  versions: Versions;
-  flushId: { readonly current: string };
-  now?: () => number;
 }
 
 type FlightResult = ServedAnswer & { isFailure: boolean };

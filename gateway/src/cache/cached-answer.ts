@@ -1,7 +1,8 @@
 import type { CachedAnswerToSend } from '../answers/answer-sender.ts';
-import type { BufferedAnswer, StoredAnswer } from '../answers/stored-answer.ts';
+import type { BufferedAnswer, Encoding, StoredAnswer } from '../answers/stored-answer.ts';
+import type { MemoryStore, Partition, RedisStore } from './answer-stores.ts';
 import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
-import type { Present, Validity } from './validity.ts';
+import type { AnswerVersions, Currency, Present, Validity } from './validity.ts';
 
 /** An answer as the cache holds it. */
 export interface CachedAnswer {
@@ -48,4 +49,30 @@ export interface CacheableRequest {
   /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */
   takeMiss(): Promise<void>;
   load(context: LoadContext): Promise<LoadedAnswer>;
+}
+
+/** A request for an answer that has to be loaded. */
+export interface Waiter {
+  requestId: string;
+  /** The encoding that will be wanted first. */
+  encoding: Encoding;
+  /** Where the result is stored. */
+  partition?: Partition;
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal;
+}
+
+/** The versions as they are known now. */
+interface Versions {
+  readonly sequence: number;
+  compare(versions: AnswerVersions, now: number): Currency;
+  isUnresponsive(versions: AnswerVersions, now: number): boolean;
+}
+
+export interface AnswerCacheParts {
+  memory: MemoryStore;
+  redis: RedisStore;
+  versions: Versions;
+  flushId: { readonly current: string };
+  now?: () => number;
 }
