@@ -1,0 +1,50 @@
+import { type PartName, partNames } from '@directory/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { calledConfig, loadConfig } from '../../../libs/service-kit/src/config.ts';
+import { signInternalToken, verifyInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
+import { partOf, type Wiring } from './parts.ts';
+
+const each = <Value>(value: Value) => Object.fromEntries(partNames.map((name) => [name, value])) as Record<PartName, Value>;
+const databases = { ownerUrl: '', isEmbedded: true, urlOf: each('postgres://x') };
+const wiring: Wiring = {
+  host: '127.0.0.1',
+  ports: each(1),
+  databases,
+  redises: { queueUrl: '', cacheUrl: '' },
+  dataDir: '/data',
+  internalKey: 's'.repeat(64),
+  env: {},
+};
+const envOf = (name: PartName) => partOf(name, wiring).env;
+
+/** The name under which a part lets another one in that says to be `caller`; null: not at all. */
+const admitted = (audience: PartName, from: PartName, caller: PartName = from): string | null => {
+  const { INTERNAL_CALLERS } = loadConfig(calledConfig, envOf(audience));
+  const token = signInternalToken({ key: envOf(from).INTERNAL_KEY, caller, audience });
+  return verifyInternalToken({ keys: INTERNAL_CALLERS, token, audience });
+};
+
+describe('the keys of the parts', () => {
+  it.each([
+    ['gateway', 'catalog'],
+    ['gateway', 'admin-import'],
+    ['gateway', 'indexing'],
+    ['gateway', 'site-config'],
+    ['worker', 'catalog'],
+    ['admin-import', 'catalog'],
+    ['site-config', 'catalog'],
+    ['catalog', 'site-config'],
+    ['admin-import', 'site-config'],
+    ['worker', 'site-config'],
+  ] as const)('let %s call %s', (caller, audience) => expect(admitted(audience, caller)).toBe(caller));
+
+  it('let the worker speak for nobody else, and call nobody else', () => {
+    expect(admitted('catalog', 'worker', 'gateway')).toBeNull();
+    expect(admitted('site-config', 'worker', 'gateway')).toBeNull();
+    expect(admitted('admin-import', 'worker')).toBeNull();
+  });
+
+  it('are made of a secret that no part is given', () => {
+    for (const name of partNames) expect(Object.values(envOf(name)).join()).not.toContain(wiring.internalKey);
+  });
+});
