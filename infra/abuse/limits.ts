@@ -4,6 +4,9 @@ export const floodSeconds = 12;
 /** One that waits for something to come back lasts so long, s. */
 export const outageSeconds = 15;
 
+/** Parts that a campaign starts are warmed for so long, s. */
+export const warmSeconds = 8;
+
 /** Heads that are sent byte by byte at a time, and the pause between two bytes, ms. */
 export const slowHeads = 300;
 export const bytePauseMs = 500;

@@ -56,12 +56,18 @@ export const playFullDisk = async (): Promise<boolean | null> => {
   }
   const { TMPDIR } = process.env;
   process.env.TMPDIR = disk;
+  const release = (): void => {
+    spawnSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  };
+  // A run that is broken off must not leave a disk in memory behind.
+  process.once('exit', release);
   try {
     return await withLab((lab) => play(campaign(disk), lab));
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
-    spawnSync('umount', ['--lazy', disk]);
-    rmdirSync(disk);
+    process.off('exit', release);
+    release();
   }
 };
