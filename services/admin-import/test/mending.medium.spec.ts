@@ -11,7 +11,7 @@ afterAll(() => lab.stop());
 beforeEach(() => lab.reset());
 
 const file = [
-  ['name', 'address', 'Çağrı merkezi', 'Notlar'],
+  ['name', 'address', 'Çağrı merkezi', 'state'],
   ['Bir', 'Yol 1', '+90 212 000 00 01', 'x'],
   [null, 'Yol 2', '+90 212 000 00 02', 'y'],
   ['Üç', null, null, 'z'],
@@ -91,7 +91,7 @@ describe('saved corrections', () => {
       fileName: 'liste.xlsx',
       columns: [
         { column: 'C', header: 'Çağrı merkezi', field: 'phone' },
-        { column: 'D', header: 'Notlar', field: null },
+        { column: 'D', header: 'state', field: null },
       ],
     });
     expect((await lab.call('DELETE', `${path}/${saved.id}`)).status).toBe(204);
