@@ -239,6 +239,12 @@ export const errorCatalogue = {
     'Bu satır aralığı daha önce farklı içerikle uygulanmış.',
     { level: 'error' },
   ),
+  IMPORT_CHUNK_NOT_DUE: entry(
+    409,
+    'The chunk cannot be applied before the one in front of it has ended.',
+    'Bu bölüm, önceki bölüm bitmeden uygulanamaz.',
+    { level: 'debug' },
+  ),
   IMPORT_STAGING_LOST: entry(
     409,
     'The staged rows are gone and must be staged again.',

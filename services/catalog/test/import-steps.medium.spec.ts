@@ -155,7 +155,7 @@ describe('the end of a run', () => {
     expect(await catalog.stagingTables()).toEqual([]);
     expectRefused(await catalog.step(runId, 'analyse'), 'IMPORT_STAGING_LOST', 409);
     await catalog.prepare([stagedRow()]);
-    expect((await catalog.stagingTables()).length).toBe(4);
+    expect((await catalog.stagingTables()).length).toBe(5);
   });
 
   it('may come before the first chunk, and for a run that was never staged', async () => {
@@ -173,8 +173,8 @@ describe('the end of a run', () => {
     await catalog.query('CREATE TABLE catalog_staging.run_00000000000000000000000000000000 (id integer)');
     await catalog.query("UPDATE import_leases SET seen_at = now() - interval '8 days' WHERE run_id = $1", [old]);
     await catalog.query('ALTER TABLE catalog_staging.run_00000000000000000000000000000000 OWNER TO catalog');
-    expect(await catalog.app.get(ImportSweeper).sweep()).toBe(5);
-    expect((await catalog.stagingTables()).length).toBe(4);
+    expect(await catalog.app.get(ImportSweeper).sweep()).toBe(6);
+    expect((await catalog.stagingTables()).length).toBe(5);
     expectRefused(await catalog.step(old, 'analyse'), 'IMPORT_STAGING_LOST', 409);
     expect((await catalog.step(young, 'chunks/0')).status).toBe(200);
   });

@@ -12,7 +12,8 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
  *    the catalog. Changes nothing that visitors see. → `ImportAnalysis`
  * 3. `POST /internal/imports/{runId}/places` `{epoch}`: new cities and categories, a short transaction of their own. → `ImportPlaces`
  * 4. `POST /internal/imports/{runId}/chunks/{index}` `{epoch}`: rows `index × chunkSize + 1 …`, one transaction. A repeated
- *    chunk returns its first result. → `AppliedChunk`
+ *    chunk returns its first result. With `isAhead` it may be asked for while the chunk before it is being applied, and is refused where it
+ *    must wait for that one's end (IMPORT_CHUNK_NOT_DUE). → `AppliedChunk`
  *    `POST /internal/imports/{runId}/preview` `{epoch}`, after the analysis: what the chunks would do, by examples. → `ImportSamples`
  * 5. `POST /internal/imports/{runId}/finish` `{epoch}`: drops the staging table, outdates what caches hold. → `ImportTotals`
  *    `POST /internal/imports/{runId}/discard` `{epoch}`: drops the staging table, changes nothing else. → 204
@@ -274,6 +275,8 @@ export const toCopyLine = (row: StagedRow): string => {
 const epoch = z.coerce.number().int().min(1);
 export const LeaseQuery = z.object({ epoch });
 export const LeaseBody = z.object({ epoch });
+export const ChunkBody = z.object({ epoch, isAhead: z.boolean().default(false) });
+export type ChunkBody = z.infer<typeof ChunkBody>;
 
 /** Rows of a file that follow one another, by their hashes. */
 export const RowHashes = z.object({ hashes: z.array(z.string().max(64)).max(10_000) });

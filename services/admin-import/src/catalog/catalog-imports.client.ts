@@ -65,6 +65,13 @@ export class CatalogImports implements OnApplicationShutdown {
     return this.post(run, `chunks/${index}`, AppliedChunk, signal);
   }
 
+  /** Applies a chunk while the one before it is still being applied. Throws IMPORT_CHUNK_NOT_DUE where it must wait for that one's end. */
+  applyChunkAhead({ runId, fencingToken }: FencedRun, index: number, signal: AbortSignal): Promise<AppliedChunk> {
+    const json = { epoch: fencingToken, isAhead: true };
+    const path = `/internal/imports/${runId}/chunks/${index}`;
+    return this.catalog.json({ method: 'POST', path, json, timeoutMs: callTimeoutMs, signal }, AppliedChunk);
+  }
+
   finish(run: FencedRun, signal: AbortSignal): Promise<ImportTotals> {
     return this.post(run, 'finish', ImportTotals, signal);
   }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
   type AppliedChunk,
+  ChunkBody,
   type ImportAnalysis,
   type ImportPlaces,
   type ImportSamples,
@@ -83,9 +84,9 @@ export class ImportsController {
   @HttpCode(200)
   apply(
     @Param({ schema: ChunkParams }) { runId, index }: ChunkParams,
-    @Body({ schema: LeaseBody }) { epoch }: Lease,
+    @Body({ schema: ChunkBody }) { epoch, isAhead }: ChunkBody,
   ): Promise<AppliedChunk> {
-    return this.chunks.apply(runId, epoch, index);
+    return isAhead ? this.chunks.applyAhead(runId, epoch, index) : this.chunks.apply(runId, epoch, index);
   }
 
   @Post('finish')

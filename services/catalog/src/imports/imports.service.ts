@@ -10,6 +10,7 @@ import { BULK } from '../database/data-source.ts';
 import { execute } from '../database/sql.ts';
 import { inBulkTransaction } from '../database/transactions.ts';
 import { AppliedChunksRepository } from './chunks/applied-chunks.repository.ts';
+import { reserveNewBusinesses } from './chunks/reserved-businesses.ts';
 import { refreshedStatisticsRows } from './limits.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { ImportPlacesService } from './places/import-places.service.ts';
@@ -35,7 +36,9 @@ export class ImportsService {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       if (!(await tableExists(manager, run.tables.plan))) throw new DomainError('IMPORT_STAGING_LOST');
       await lockCatalogExclusive(manager);
-      return { places: await this.places.create(manager, run), stagedRows: run.stagedRows };
+      const places = await this.places.create(manager, run);
+      await reserveNewBusinesses(manager, run.tables);
+      return { places, stagedRows: run.stagedRows };
     });
     await this.indexes.deferFor(stagedRows);
     return places;

@@ -5,6 +5,7 @@ import { HighlightBusinesses1796256000000 } from './1796256000000-highlight-busi
 import { FindSponsoredBusinesses1796256100000 } from './1796256100000-find-sponsored-businesses.ts';
 import { ComparePlacesInIndexes1796256200000 } from './1796256200000-compare-places-in-indexes.ts';
 import { CountCategoriesOfCountries1796256300000 } from './1796256300000-count-categories-of-countries.ts';
+import { ApplyChunksBeside1796256400000 } from './1796256400000-apply-chunks-beside.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,6 +16,7 @@ export const migrations = [
   FindSponsoredBusinesses1796256100000,
   ComparePlacesInIndexes1796256200000,
   CountCategoriesOfCountries1796256300000,
+  ApplyChunksBeside1796256400000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -1,5 +1,6 @@
 import type { ServiceSchema } from '@directory/service-kit/migrations';
 import { migrations, squashedMigrations } from '../migrations/index.ts';
+import { chunkTurnObjects } from './chunk-turns.ts';
 import { listIndexFunctions } from './list-indexes.ts';
 import { placeWordObjects } from './place-words.ts';
 import { rowCountObjects } from './row-counts.ts';
@@ -12,6 +13,14 @@ export const catalogSchema: ServiceSchema = {
   service: 'catalog',
   migrations,
   squashedMigrations,
-  objects: [...statisticsFunctions, ...listIndexFunctions, ...rowCountObjects, ...postingObjects, ...placeWordObjects, ...refillFunctions],
+  objects: [
+    ...statisticsFunctions,
+    ...listIndexFunctions,
+    ...chunkTurnObjects,
+    ...rowCountObjects,
+    ...postingObjects,
+    ...placeWordObjects,
+    ...refillFunctions,
+  ],
   ownSchemas: [stagingSchema],
 };

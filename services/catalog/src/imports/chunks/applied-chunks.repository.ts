@@ -5,6 +5,8 @@ import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 
 export interface RecordedChunk extends AppliedChunk {
   sha: string;
+  /** Version of the identity keys under which the plan of the run's next chunk holds; null where it holds no longer. */
+  identityVersion: string | null;
 }
 
 @Injectable()
@@ -12,17 +14,18 @@ export class AppliedChunksRepository {
   async find(manager: EntityManager, runId: string, index: number): Promise<RecordedChunk | null> {
     const rows = await rowsOf<RecordedChunk>(
       manager,
-      'SELECT sha, created, updated, unchanged FROM import_batches WHERE run_id = $1 AND range_index = $2',
+      'SELECT sha, created, updated, unchanged, identity_version AS "identityVersion" FROM import_batches WHERE run_id = $1 AND range_index = $2',
       [runId, index],
     );
     return rows[0] ?? null;
   }
 
-  async record(manager: EntityManager, runId: string, index: number, { sha, created, updated, unchanged }: RecordedChunk): Promise<void> {
+  async record(manager: EntityManager, runId: string, index: number, chunk: RecordedChunk): Promise<void> {
+    const { sha, created, updated, unchanged, identityVersion } = chunk;
     await execute(
       manager,
-      'INSERT INTO import_batches (run_id, range_index, sha, created, updated, unchanged) VALUES ($1, $2, $3, $4, $5, $6)',
-      [runId, index, sha, created, updated, unchanged],
+      'INSERT INTO import_batches (run_id, range_index, sha, created, updated, unchanged, identity_version) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [runId, index, sha, created, updated, unchanged, identityVersion],
     );
   }
 

@@ -6,19 +6,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordBeforeImages } from '../../changes/before-images/record-before-images.ts';
 import { CacheVersionsRepository } from '../../changes/cache-versions/cache-versions.repository.ts';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
-import { bumpIdentityVersion, readIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { bumpIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { rowsOf } from '../../database/sql.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
 import { ImportLeasesRepository, type LeasedRun } from '../runs/import-leases.repository.ts';
 import { type StagedRun, tableExists } from '../runs/staged-run.ts';
-import { AppliedChunksRepository } from './applied-chunks.repository.ts';
+import { AppliedChunksRepository, type RecordedChunk } from './applied-chunks.repository.ts';
 import { planChunk, planTable, readChunkContent, rowsOfChunk } from './chunk-plan.ts';
-import { insertBusinesses } from './insert-businesses.ts';
+import { awaitTurn, enterBeside, isPredecessorBegun, NotBeside } from './chunk-turns.ts';
+import { insertBusinesses, nameNewBusinesses } from './insert-businesses.ts';
+import { findHeldVersion, raiseHeldVersion } from './plan-version.ts';
 import { forgetHashesOfLocked, recordLockedFields } from './record-locked-fields.ts';
 import { findReviewChanges, replaceReviews } from './replace-reviews.ts';
-import { changesTable, findChanges, updateBusinesses } from './update-businesses.ts';
+import { recordNumbers, takeReserved } from './reserved-businesses.ts';
+import { changesTable, findChanges, recordHashes, updateBusinesses } from './update-businesses.ts';
 import { writeIdentities } from './write-identities.ts';
 
 const changed = `SELECT * FROM ${changesTable} WHERE columns <> '{}'`;
@@ -35,18 +38,55 @@ export class ChunksService {
     private readonly versions: CacheVersionsRepository,
   ) {}
 
-  /** Applies one chunk in one transaction, once: a repeated call returns the first result. */
-  apply(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
+  /** Applies one chunk in one transaction, once: a repeated call returns the first result. Chunks may come in any order. */
+  async apply(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
+    try {
+      return await this.applyBeside(runId, epoch, index);
+    } catch (error) {
+      if (!isNotBeside(error)) throw error;
+      return this.applyAlone(runId, epoch, index);
+    }
+  }
+
+  /** Applies a chunk while the one before it is still being applied; refuses where it cannot. */
+  async applyAhead(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
+    try {
+      if (!(await isPredecessorBegun(this.bulk, runId, index))) throw new NotBeside();
+      return await this.applyBeside(runId, epoch, index);
+    } catch (error) {
+      throw isNotBeside(error) ? new DomainError('IMPORT_CHUNK_NOT_DUE') : error;
+    }
+  }
+
+  private applyBeside(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      const run = await this.leases.share(manager, runId, epoch);
+      await enterBeside(manager, runId, index);
+      return this.applyOnce(manager, run, runId, index, this.writeBeside);
+    });
+  }
+
+  private applyAlone(runId: string, epoch: number, index: number): Promise<AppliedChunk> {
     return inBulkTransaction(this.bulk, async (manager) => {
       const run = await this.leases.find(manager, runId, epoch);
-      const [done, sha] = [await this.applied.find(manager, runId, index), await this.shaOf(manager, run, index)];
-      if (done) return repeated(done, sha);
-      if (run === null || sha === null) throw new DomainError('IMPORT_STAGING_LOST');
       await lockCatalogExclusive(manager);
-      const result = await this.write(manager, run as StagedRun, index);
-      await this.applied.record(manager, runId, index, { ...result, sha });
-      return result;
+      return this.applyOnce(manager, run, runId, index, this.writeAlone);
     });
+  }
+
+  private async applyOnce(
+    manager: EntityManager,
+    run: LeasedRun | null,
+    runId: string,
+    index: number,
+    write: Write,
+  ): Promise<AppliedChunk> {
+    const [done, sha] = [await this.applied.find(manager, runId, index), await this.shaOf(manager, run, index)];
+    if (done) return repeated(done, sha);
+    if (run === null || sha === null) throw new DomainError('IMPORT_STAGING_LOST');
+    const { identityVersion, ...result } = await write(manager, run as StagedRun, index);
+    await this.applied.record(manager, runId, index, { ...result, sha, identityVersion });
+    return result;
   }
 
   /** Hash of the chunk's staged rows; null where some of them are lost. */
@@ -59,39 +99,66 @@ export class ChunksService {
     return content.rows === run.chunkRows[index] ? content.sha : null;
   }
 
-  private async write(manager: EntityManager, run: StagedRun, index: number): Promise<AppliedChunk> {
+  private readonly writeAlone: Write = async (manager, run, index) => {
     const staged = rowsOfChunk(run.tables, index);
-    const isCurrent = run.identityVersion === (await readIdentityVersion(manager));
-    const keys = await planChunk(manager, run.tables, index, isCurrent);
-    const locked = await recordLockedFields(manager, run.runId, staged);
+    const held = await findHeldVersion(manager, run.runId);
+    const keys = await planChunk(manager, run.tables, index, held !== null);
+    await nameNewBusinesses(manager, staged);
+    const result = await this.writeBusinesses(manager, run, staged);
+    const written = (await writeIdentities(manager, run.runId, keys)) + result.created;
+    const identityVersion = written === 0 ? held : await bumpIdentityVersion(manager);
+    await this.finish(manager, run, result);
+    return { ...result, identityVersion: held === null ? null : identityVersion };
+  };
+
+  /** The plan holds, so that no other chunk of the run writes the same businesses: only from the turn on do two of them meet. */
+  private readonly writeBeside: Write = async (manager, run, index) => {
+    const staged = rowsOfChunk(run.tables, index);
+    if ((await findHeldVersion(manager, run.runId)) === null) throw new NotBeside();
+    const keys = await planChunk(manager, run.tables, index, true);
+    await takeReserved(manager, run.tables);
+    const result = await this.writeBusinesses(manager, run, staged);
+    await awaitTurn(manager, run.runId, index);
+    await recordNumbers(manager, run.tables);
+    const written = (await writeIdentities(manager, run.runId, keys)) + result.created;
+    const identityVersion = await (written === 0 ? findHeldVersion : raiseHeldVersion)(manager, run.runId);
+    if (identityVersion === null) throw new NotBeside();
+    await this.finish(manager, run, result);
+    return { ...result, identityVersion };
+  };
+
+  private async writeBusinesses(manager: EntityManager, { runId }: StagedRun, staged: string): Promise<AppliedChunk> {
+    const locked = await recordLockedFields(manager, runId, staged);
     await findChanges(manager, staged);
     await findReviewChanges(manager, staged);
     await countOut(manager, changedIds);
     const updated = await updateBusinesses(manager);
-    if (locked > 0) await forgetHashesOfLocked(manager, run.runId);
     const created = await insertBusinesses(manager, staged);
+    await recordHashes(manager);
+    if (locked > 0) await forgetHashesOfLocked(manager, runId);
     await replaceReviews(manager);
-    const keysWritten = await writeIdentities(manager, run.runId, keys);
-    if (created + keysWritten > 0) await this.bumpIdentities(manager, run, isCurrent);
-    await recordBeforeImages(manager, run.runId, { changed, created: newIds });
-    if (created + updated > 0) await this.count(manager);
     return { created, updated, unchanged: await countUnchanged(manager) };
   }
 
-  /** A plan that was current stays so: the run writes only what it had planned. */
-  private async bumpIdentities(manager: EntityManager, { runId }: StagedRun, isCurrent: boolean): Promise<void> {
-    const version = await bumpIdentityVersion(manager);
-    if (isCurrent) await this.leases.recordIdentityVersion(manager, runId, version);
-  }
-
-  private async count(manager: EntityManager): Promise<void> {
+  private async finish(manager: EntityManager, { runId }: StagedRun, { created, updated }: AppliedChunk): Promise<void> {
+    await recordBeforeImages(manager, runId, { changed, created: newIds });
+    if (created + updated === 0) return;
     await countIn(manager, `${changedIds} UNION ALL ${newIds}`);
     await applyCounts(manager);
     await this.versions.bump(manager, [sharedCacheTags.imports]);
   }
 }
 
-const repeated = ({ sha: first, created, updated, unchanged }: AppliedChunk & { sha: string }, sha: string | null): AppliedChunk => {
+/** What a chunk wrote, and the version under which the plan still holds after it. */
+type Write = (manager: EntityManager, run: StagedRun, index: number) => Promise<AppliedChunk & { identityVersion: string | null }>;
+
+const uniqueViolation = '23505';
+
+/** Another run that is applied at the same time may take a number first. */
+const isNotBeside = (error: unknown): boolean =>
+  error instanceof NotBeside || (error as { driverError?: { code?: string } }).driverError?.code === uniqueViolation;
+
+const repeated = ({ sha: first, created, updated, unchanged }: RecordedChunk, sha: string | null): AppliedChunk => {
   // Without the staged rows there is nothing to compare, and the first result stands.
   if (sha !== null && sha !== first) throw new DomainError('IMPORT_RANGE_CONFLICT');
   return { created, updated, unchanged };

@@ -48,7 +48,7 @@ export const findChanges = async (manager: EntityManager, staged: string): Promi
 };
 
 /** Writes the changes. → number of businesses that changed for visitors */
-export const updateBusinesses = async (manager: EntityManager): Promise<number> => {
-  await execute(manager, updateHashes);
-  return execute(manager, updateChanged);
-};
+export const updateBusinesses = (manager: EntityManager): Promise<number> => execute(manager, updateChanged);
+
+/** Writes the hashes of rows without any effect. */
+export const recordHashes = (manager: EntityManager): Promise<number> => execute(manager, updateHashes);

@@ -16,8 +16,8 @@ export interface LeasedRun {
 
 type LeaseRow = Pick<LeasedRun, 'runId' | 'stagedRows' | 'chunkRows' | 'identityVersion'>;
 
-const returned =
-  'RETURNING run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "chunkRows", identity_version AS "identityVersion"';
+const columns = 'run_id AS "runId", staged_rows AS "stagedRows", range_rows AS "chunkRows", identity_version AS "identityVersion"';
+const returned = `RETURNING ${columns}`;
 
 @Injectable()
 export class ImportLeasesRepository {
@@ -40,7 +40,21 @@ export class ImportLeasesRepository {
       `UPDATE import_leases SET epoch = $2, seen_at = now() WHERE run_id = $1 AND epoch <= $2 ${returned}`,
       [runId, epoch],
     );
-    if (rows[0]) return { ...rows[0], tables: stagingTables(runId) };
+    return rows[0] ? { ...rows[0], tables: stagingTables(runId) } : this.refuseStale(manager, runId);
+  }
+
+  /** The same for calls of one run that go side by side; a later epoch waits for all of them. */
+  async share(manager: EntityManager, runId: string, epoch: number): Promise<LeasedRun | null> {
+    await execute(manager, 'UPDATE import_leases SET epoch = $2, seen_at = now() WHERE run_id = $1 AND epoch < $2', [runId, epoch]);
+    const rows = await rowsOf<LeaseRow>(manager, `SELECT ${columns} FROM import_leases WHERE run_id = $1 AND epoch = $2 FOR SHARE`, [
+      runId,
+      epoch,
+    ]);
+    return rows[0] ? { ...rows[0], tables: stagingTables(runId) } : this.refuseStale(manager, runId);
+  }
+
+  /** → null for an unknown run */
+  private async refuseStale(manager: EntityManager, runId: string): Promise<null> {
     const { exists } = await rowOf<{ exists: boolean }>(
       manager,
       'SELECT EXISTS (SELECT 1 FROM import_leases WHERE run_id = $1) AS exists',

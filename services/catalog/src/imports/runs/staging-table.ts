@@ -11,13 +11,15 @@ export interface StagingTables {
   keys: string;
   /** Which city each spelling of a place means. */
   cities: string;
+  /** Ids, row numbers and slugs of the businesses that the run will create. */
+  reserved: string;
 }
 
 export const stagingTables = (runId: string): StagingTables => {
   const hex = runId.replaceAll('-', '').toLowerCase();
   if (!/^[0-9a-f]{32}$/.test(hex)) throw new TypeError(`Not a run id: ${runId}`);
   const rows = `${stagingSchema}.run_${hex}`;
-  return { rows, plan: `${rows}_plan`, keys: `${rows}_keys`, cities: `${rows}_cities` };
+  return { rows, plan: `${rows}_plan`, keys: `${rows}_keys`, cities: `${rows}_cities`, reserved: `${rows}_reserved` };
 };
 
 /** Cells of JSON stay text until a business is written: an unchanged row is never parsed. */
