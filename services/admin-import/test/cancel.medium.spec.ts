@@ -22,6 +22,21 @@ describe('cancelling', () => {
       return row.cancel_requested;
     });
 
+  it('counts the chunk that was asked for ahead, which the catalog applies', async () => {
+    lab.catalog.appliesAhead = true;
+    const gate = lab.catalog.holdAt('chunks/0');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await waitUntil(() => lab.catalog.calls.includes('chunks/1'));
+    const answer = cancel(run.id);
+    await waitUntil(async () => (await lab.count('import_runs WHERE cancel_requested')) === 1);
+    gate.release();
+    expect(await answer).toMatchObject({ status: 200, json: { state: 'cancelled' } });
+    const { imported } = await lab.run(run.id);
+    expect(imported).toBeGreaterThanOrEqual(2 * each);
+    expect(lab.catalog.businesses.size).toBe(imported);
+  });
+
   it('stops between two chunks; applied businesses stay, and the run says so', async () => {
     const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);

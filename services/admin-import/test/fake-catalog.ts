@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { chunkSize, type ErrorCode, errorCatalogue, errorCodeHeader } from '@directory/contracts';
 import { verifyInternalToken } from '@directory/service-kit';
+import { waitUntil } from '@directory/testing';
 import { type FakeRow, parseRow } from './staged-line.ts';
 
 type Step = 'staging' | 'unchanged-rows' | 'analyse' | 'preview' | 'places' | 'chunks' | 'finish' | 'discard' | 'undo';
@@ -24,6 +25,13 @@ class Refusal extends Error {
   }
 }
 
+/** What the calls but that of the staging send. */
+interface StepBody {
+  epoch?: number;
+  isAhead?: boolean;
+  hashes?: string[];
+}
+
 /**
  * The catalog's import API in memory: calls are fenced, staging is replaced as a whole, chunks answer a repeated
  * call with their first result. A row's first key stands for its business.
@@ -41,6 +49,8 @@ export class FakeCatalog {
   knownRows = 0;
   /** Businesses that one call undoes. */
   undoChunkSize = 5000;
+  /** Whether chunks are taken before their turn, which then wait for it. */
+  appliesAhead = false;
   private readonly gates = new Map<string, { reached: () => void; release: () => void; open: Promise<void>; nth: number }>();
   private readonly faults: { step: string; answer: ErrorCode | 'hang up' }[] = [];
   private readonly lost = new Set<string>();
@@ -77,6 +87,7 @@ export class FakeCatalog {
     this.writes = 0;
     this.knownRows = 0;
     this.undoChunkSize = 5000;
+    this.appliesAhead = false;
   }
 
   /** Holds the next call of a step (`analyse`, `chunks/2`) or the one that is `nth` from now, or a staging stream after so many rows (`staging@500`). */
@@ -116,13 +127,15 @@ export class FakeCatalog {
       if (verifyInternalToken({ keys: new Map([['worker', this.key]]), token, audience: 'catalog' }) !== 'worker')
         throw new Refusal('INTERNAL_CALL_REFUSED');
       const name = index === undefined ? step : `${step}/${index}`;
+      const body = step === 'staging' ? {} : (JSON.parse(await textOf(request)) as StepBody);
+      if (body.isAhead && !this.appliesAhead) throw new Refusal('IMPORT_CHUNK_NOT_DUE');
       const fault = this.faults.findIndex((known) => known.step === name);
       if (fault >= 0) {
         const [{ answer }] = this.faults.splice(fault, 1);
         if (answer === 'hang up') return void request.socket.destroy();
         throw new Refusal(answer);
       }
-      const answer = await this.answer(request, { runId, step: step as Step, index: Number(index) }, name);
+      const answer = await this.answer(request, { runId, step: step as Step, index: Number(index), body }, name);
       if (answer === undefined) response.writeHead(204).end();
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     } catch (error) {
@@ -134,13 +147,17 @@ export class FakeCatalog {
     }
   }
 
-  private async answer(request: IncomingMessage, call: { runId: string; step: Step; index: number }, name: string): Promise<unknown> {
+  private async answer(
+    request: IncomingMessage,
+    { body, ...call }: { runId: string; step: Step; index: number; body: StepBody },
+    name: string,
+  ): Promise<unknown> {
     if (call.step === 'staging') return this.stage(request, call.runId);
-    if (call.step === 'unchanged-rows') return this.unchangedRows(JSON.parse(await textOf(request)) as { hashes: string[] });
-    const { epoch: fencingToken } = JSON.parse(await textOf(request)) as { epoch: number };
-    const run = this.fence(call.runId, fencingToken);
+    if (call.step === 'unchanged-rows') return this.unchangedRows({ hashes: body.hashes ?? [] });
+    const run = this.fence(call.runId, body.epoch as number);
     this.calls.push(name);
     await this.pass(name);
+    if (body.isAhead) await waitUntil(() => run.chunks.has(call.index - 1), { what: 'the chunk before', timeoutMs: 30_000 });
     switch (call.step) {
       case 'analyse':
         return this.analyse(this.staged(call.runId));

@@ -46,6 +46,18 @@ describe('an import whose worker is killed', () => {
     90_000,
   );
 
+  it('while two chunks are applied repeats both, and none is imported twice', async () => {
+    lab.catalog.appliesAhead = true;
+    const gate = lab.catalog.holdAt('chunks/1');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await worker.end('SIGKILL');
+    gate.release();
+    worker = await WorkerProcess.start(lab.environment);
+    expect(await lab.settled(run.id, 60_000)).toMatchObject(whole);
+    expect(lab.catalog.writes).toBe(count);
+  }, 90_000);
+
   it('and whose staged rows are lost besides reads the file again', async () => {
     const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
