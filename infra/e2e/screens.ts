@@ -26,7 +26,7 @@ const adminScreens: Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'excel', path: '/admin/excel' },
   { name: 'imports', path: '/admin/imports' },
-  { name: 'import-result', path: '/admin/imports', act: (page) => openFirstImport(page) },
+  { name: 'import-result', path: '/admin/imports?state=done', act: (page) => openFirstImport(page) },
   ...settingsPaths.map((path) => ({ name: `settings-${path.split('=')[1]}`, path })),
   { name: 'excel-unknown-header', path: '/admin/excel', act: (page) => uploadStrange(page) },
   { name: 'ads', path: '/admin/ads' },
