@@ -101,7 +101,7 @@ export const measureCosts = async ({ dataDir, pidOf }: Pick<Product, 'dataDir' |
   const services = findServices({ dataDir, env: {} });
   const ranAll = (): number => [pidOf('catalog'), ...childrenOf(pidOf('postgres'))].reduce((sum, pid) => sum + ranMs(pid), 0);
   const costOf = async (path: string): Promise<number> => {
-    // What runs into the limit of a statement has cost as much as it took until then.
+    // A call that runs into the limit of a statement costs what it took until then.
     const ask = (): Promise<unknown> =>
       call(services, 'catalog', path).then(
         (answer) => answer.arrayBuffer(),

@@ -39,7 +39,7 @@ export const playClock = async (lab: Lab): Promise<boolean> => {
     const gateway = await startGateway(lab.product, { ...settings, ...urls, TRUST_PROXY: '1' });
     running.push(gateway);
     const { cookie } = await signInOperator({ ...lab.product, address: gateway.origin });
-    // What has just started compiles what it runs first.
+    // Node compiles first what a new process runs often.
     await visitAll(visitorsOf(gateway.origin, lab.directory), warmSeconds);
     return await play(campaign(file), { ...lab, origin: gateway.origin, cookie });
   } finally {

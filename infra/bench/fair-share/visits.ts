@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
-/** What one client met: how long its answers took, and how many were refused or failed. */
+/** The answers of one client: how long they took, and how many were refused or failed. */
 export interface Experience {
   /** Ms of each answer that was given. */
   times: number[];
@@ -61,7 +61,7 @@ export const visitAll = (clients: readonly Client[], seconds: number): Promise<E
   return Promise.all(clients.map((client) => visit(client, until)));
 };
 
-/** What several clients met, as one. */
+/** The answers of several clients as of one. */
 export const together = (met: readonly Experience[]): Experience => {
   const refused: Experience['refused'] = {};
   for (const one of met)
