@@ -2,10 +2,10 @@
 START := @sh infra/local/start.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev import test check bench screens soak abuse migrate
+.PHONY: help run dev import test check bench screens soak abuse migrate admin-credentials
 
 help:    ## these lines
-	@sed -n 's/^\([a-z]*\): *## /\1	/p' $(MAKEFILE_LIST)
+	@sed -n 's/^\([a-z-]*\): *## /\1	/p' $(MAKEFILE_LIST)
 run:     ## install, build, start databases and all parts; the site is at http://localhost:8080
 	$(START) --max-semi-space-size=1 infra/local/src/main.ts
 dev:     ## the same, and build and restart what you change
@@ -26,3 +26,5 @@ abuse:   ## floods, slow clients, outages: what visitors saw meanwhile
 	$(START) infra/abuse/run.ts
 migrate: ## bring the schemas of DATABASE_URL, or of the embedded database, up to date
 	$(START) infra/local/src/migrate.ts
+admin-credentials: ## make new secrets of the sign-in where they are kept; all sessions end with the next start
+	$(START) infra/local/src/admin-credentials.ts

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** One build for every Node part: our own libs are bundled from source, packages stay in node_modules. */
-const starts = ['main', 'worker', 'migrate'].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
+const starts = ['main', 'worker', 'migrate', 'admin-credentials'].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 /** Programs that a part starts as processes of their own. */
 const children = globSync('src/**/*.child.ts');
 

@@ -18,6 +18,7 @@ import { CACHE_REDIS, CACHE_REDIS_TIMEOUT, QUEUE_REDIS, RedisModule } from './re
 import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { routeTable } from './routing/route-table.ts';
 import { SITE_ORIGINS, type SiteOrigins, siteOrigins } from './security/site-origins.ts';
+import { SESSION_KEY } from './sessions/session.store.ts';
 import { SITE_BUILD, type SiteBuild } from './ssr/site-build.ts';
 import { SsrModule } from './ssr/ssr.module.ts';
 import { ServiceClients } from './upstream/service-clients.ts';
@@ -45,6 +46,7 @@ class PartsModule {
     const values = [
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: SIGN_IN_SECRETS, useValue: secrets },
+      { provide: SESSION_KEY, useValue: secrets.sealKey },
       { provide: SITE_BUILD, useValue: build },
       { provide: SITE_ORIGINS, useValue: sites },
       { provide: CompiledRoutes, useValue: routes },

@@ -1,6 +1,6 @@
 import { loadConfig } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { gatewayConfig } from './config.ts';
+import { gatewayConfig, signInSecretsConfig } from './config.ts';
 import { siteOrigins } from './security/site-origins.ts';
 
 const environment = {
@@ -66,5 +66,34 @@ describe('configuration of the gateway', () => {
   it('makes canonical addresses from PUBLIC_URL, else from the port', () => {
     expect(siteOrigins(load())).toEqual({ publicOrigin: null, adminOrigin: null, siteUrl: 'http://localhost:8080' });
     expect(siteOrigins(load({ PUBLIC_URL: 'https://directory.example/' }))).toMatchObject({ siteUrl: 'https://directory.example' });
+  });
+});
+
+describe('secrets of the sign-in', () => {
+  const strong = { ADMIN_ACCESS_KEY: 'an access key', ADMIN_USER_CODE: 'a code', ADMIN_PASSWORD: 'a password of 12' };
+  const faultsOf = (more: Record<string, string>): string => {
+    try {
+      loadConfig(signInSecretsConfig, { ...strong, ...more });
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('may be unset, or strong and different', () => {
+    expect(loadConfig(signInSecretsConfig, {})).toEqual({});
+    expect(faultsOf({})).toBe('');
+  });
+
+  it.each([
+    [{ ADMIN_ACCESS_KEY: 'eleven char' }, 'ADMIN_ACCESS_KEY: is too short: it needs at least 12 characters'],
+    [{ ADMIN_ACCESS_KEY: ' eleven char ' }, 'ADMIN_ACCESS_KEY: is too short'],
+    [{ ADMIN_USER_CODE: '12345' }, 'ADMIN_USER_CODE: is too short: it needs at least 6 characters'],
+    [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD: is too short: it needs at least 12 characters'],
+    [{ ADMIN_PASSWORD: strong.ADMIN_ACCESS_KEY }, 'ADMIN_PASSWORD: must differ from ADMIN_ACCESS_KEY'],
+    [{ ADMIN_USER_CODE: strong.ADMIN_PASSWORD }, 'ADMIN_PASSWORD: must differ from ADMIN_USER_CODE'],
+  ])('%j are refused with a sentence', (more, sentence) => {
+    expect(faultsOf(more as Record<string, string>)).toContain(sentence);
+    expect(faultsOf(more as Record<string, string>)).toContain('make admin-credentials');
   });
 });

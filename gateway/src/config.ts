@@ -87,8 +87,32 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 
-const secret = z.string().trim().min(1).max(200).optional();
+/** Fewest characters of each secret. */
+const shortestSecret = { ADMIN_ACCESS_KEY: 12, ADMIN_USER_CODE: 6, ADMIN_PASSWORD: 12 } as const;
+type SecretVariable = keyof typeof shortestSecret;
+
+const advice = '"make admin-credentials" makes strong ones';
+
+const secret = (variable: SecretVariable) =>
+  z
+    .string()
+    .trim()
+    .min(shortestSecret[variable], `is too short: it needs at least ${shortestSecret[variable]} characters (${advice})`)
+    .max(200)
+    .optional();
 
 /** The three secrets of the sign-in, apart from the rest, so that they can be forgotten once they are hashed. */
-export const signInSecretsConfig = z.object({ ADMIN_ACCESS_KEY: secret, ADMIN_USER_CODE: secret, ADMIN_PASSWORD: secret });
+export const signInSecretsConfig = z
+  .object({
+    ADMIN_ACCESS_KEY: secret('ADMIN_ACCESS_KEY'),
+    ADMIN_USER_CODE: secret('ADMIN_USER_CODE'),
+    ADMIN_PASSWORD: secret('ADMIN_PASSWORD'),
+  })
+  .superRefine((secrets, context) => {
+    const names = (Object.keys(shortestSecret) as SecretVariable[]).filter((name) => secrets[name] !== undefined);
+    for (const [index, name] of names.entries()) {
+      const twin = names.slice(0, index).find((earlier) => secrets[earlier] === secrets[name]);
+      if (twin) context.addIssue({ code: 'custom', path: [name], message: `must differ from ${twin} (${advice})` });
+    }
+  });
 export type SignInSecretsConfig = z.infer<typeof signInSecretsConfig>;

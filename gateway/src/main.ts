@@ -17,7 +17,11 @@ runPart(async () => {
   const config = loadConfig(gatewayConfig);
   const made: string[] = [];
   const [secrets, build] = await Promise.all([
-    loadSignInSecrets(loadConfig(signInSecretsConfig), config.DATA_DIR, (text) => made.push(text)),
+    loadSignInSecrets(loadConfig(signInSecretsConfig), {
+      dataDir: config.DATA_DIR,
+      internalKey: config.INTERNAL_KEY,
+      announce: (text) => made.push(text),
+    }),
     loadSiteBuild(config.WEB_DIST),
   ]);
   forgetSecrets();

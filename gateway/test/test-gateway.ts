@@ -2,9 +2,10 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageAnswer, PageBundle, PageFailure, PageRequest, ServiceName } from '@directory/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { hashSecret, SignInSecrets } from '../src/auth/sign-in-secrets.ts';
+import { hashSecret, type SecretHashes, SignInSecrets } from '../src/auth/sign-in-secrets.ts';
 import { gatewayConfig } from '../src/config.ts';
 import { createGateway } from '../src/create-gateway.ts';
+import { digestUnder } from '../src/sessions/keyed-digest.ts';
 import { PageTemplate } from '../src/ssr/page-template.ts';
 import { fileAnswer } from '../src/ssr/site-build.ts';
 import { FakeService } from './fake-service.ts';
@@ -58,12 +59,13 @@ const files: [string, Buffer][] = [
   ['/favicon.svg', Buffer.from('<svg/>')],
 ];
 
-let hashes: Promise<SignInSecrets> | undefined;
-const testSecrets = (): Promise<SignInSecrets> => {
+let hashes: Promise<SecretHashes> | undefined;
+const testSecrets = async (sealKey: string): Promise<SignInSecrets> => {
   hashes ??= Promise.all([secrets.accessKey, secrets.userCode, secrets.password].map(hashSecret)).then(
-    ([accessKey, userCode, password]) => new SignInSecrets({ 'access-key': accessKey, 'user-code': userCode, password }),
+    ([accessKey, userCode, password]) => ({ 'access-key': accessKey, 'user-code': userCode, password }),
   );
-  return hashes;
+  const accessKeyDigest = { key: 'key', digest: digestUnder('key', secrets.accessKey) };
+  return new SignInSecrets(await hashes, Buffer.from(sealKey), accessKeyDigest);
 };
 
 /** A listening gateway between fakes: services, page bundle and site-config; only Redis is real. */
@@ -79,6 +81,8 @@ export class TestGateway {
   cacheRedisTimeoutMs: number | undefined;
   /** Name of the web build that it serves. */
   build = 'build-1';
+  /** What the secrets seal sessions with. */
+  sealKey = 'of the secrets';
   app: NestFastifyApplication;
   port = 0;
 
@@ -111,7 +115,12 @@ export class TestGateway {
       files: new Map(files.map(([path, body]) => [path, fileAnswer(path, body)])),
       digest: this.build,
     };
-    this.app = await createGateway({ config, secrets: await testSecrets(), build, cacheRedisTimeoutMs: this.cacheRedisTimeoutMs });
+    this.app = await createGateway({
+      config,
+      secrets: await testSecrets(this.sealKey),
+      build,
+      cacheRedisTimeoutMs: this.cacheRedisTimeoutMs,
+    });
     await this.app.listen(0, '127.0.0.1');
     this.port = (this.app.getHttpServer().address() as AddressInfo).port;
     return this;
@@ -154,8 +163,19 @@ export class TestGateway {
 
   /** Signs in by the three steps and returns the session's cookie. `headers`: of each step, such as another host. */
   async signIn(headers: Record<string, string> = {}): Promise<string> {
-    const step = async (name: string, body: object, cookie?: string): Promise<string> =>
-      cookieOf(await this.post(`/api/admin/login/${name}`, body, { ...headers, ...(cookie ? { cookie } : {}) }));
+    return cookieOf(await this.takeSteps(headers));
+  }
+
+  /** Signs in and returns the cookie of a browser that has done so. */
+  async knownBrowser(headers: Record<string, string> = {}): Promise<string> {
+    const cookies = (await this.takeSteps(headers)).headers['set-cookie'] ?? [];
+    return cookies.find((cookie) => cookie.includes('directory-browser='))?.split(';', 1)[0] ?? '';
+  }
+
+  /** The last step's answer. */
+  async takeSteps(headers: Record<string, string> = {}): Promise<Answer> {
+    const step = (name: string, body: object, before?: Answer): Promise<Answer> =>
+      this.post(`/api/admin/login/${name}`, body, { ...headers, ...(before ? { cookie: cookieOf(before) } : {}) });
     const first = await step('access-key', { accessKey: secrets.accessKey });
     const second = await step('user-code', { userCode: secrets.userCode }, first);
     return step('password', { password: secrets.password }, second);

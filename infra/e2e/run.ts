@@ -25,6 +25,7 @@ import './journeys/accessibility.ts';
 import './journeys/keyboard.ts';
 import './journeys/pictures.ts';
 import './journeys/frozen-parts.ts';
+import './journeys/private-logs.ts';
 import './journeys/crashes.ts';
 
 /**

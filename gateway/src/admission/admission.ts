@@ -108,7 +108,7 @@ export class Admission {
 
   private async requireSession(request: FastifyRequest): Promise<void> {
     const token = readToken(request.headers.cookie, request, sessionCookie);
-    const session = token ? await this.sessions.find(token) : null;
+    const session = token ? await this.sessions.use(token) : null;
     if (!session) throw new DomainError('SESSION_REQUIRED');
     request.adminSession = session;
     setActor({ kind: 'admin', sessionId: session.id, address: request.ip });

@@ -2,10 +2,12 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetSecrets, hashesFile, loadSignInSecrets, secretsFile } from './load-sign-in-secrets.ts';
+import { forgetSecrets, hashesFile, loadSignInSecrets, makeSignInSecrets, secretsFile } from './load-sign-in-secrets.ts';
 
 const unset = { ADMIN_ACCESS_KEY: undefined, ADMIN_USER_CODE: undefined, ADMIN_PASSWORD: undefined };
 const given = { ADMIN_ACCESS_KEY: 'key from outside', ADMIN_USER_CODE: 'code from outside', ADMIN_PASSWORD: 'password from outside' };
+
+const internalKey = 'a key of the parts that has 32 letters';
 
 describe('loadSignInSecrets', () => {
   let directory: string;
@@ -18,7 +20,7 @@ describe('loadSignInSecrets', () => {
   afterEach(() => rm(directory, { recursive: true }));
 
   const load = (config: typeof unset | typeof given | Partial<typeof given>) =>
-    loadSignInSecrets({ ...unset, ...config }, directory, (text) => announced.push(text));
+    loadSignInSecrets({ ...unset, ...config }, { dataDir: directory, internalKey, announce: (text) => announced.push(text) });
   const made = async () => {
     const text = await readFile(join(directory, secretsFile), 'utf8');
     return [...text.matchAll(/: (\S+-\S+)$/gm)].map(([, secret]) => secret);
@@ -66,6 +68,35 @@ describe('loadSignInSecrets', () => {
     expect(await secrets.isRight('access-key', accessKey)).toBe(true);
     expect(await secrets.isRight('password', 'password from outside')).toBe(true);
     expect(await secrets.isRight('password', password)).toBe(false);
+  });
+
+  it('tells wrong access keys apart before any hash is made, given or made', async () => {
+    const given12 = await load(given);
+    expect([given12.mayBeAccessKey('key from outside'), given12.mayBeAccessKey('key from inside')]).toEqual([true, false]);
+    await load(unset);
+    const [accessKey] = await made();
+    const again = await load(unset);
+    expect([again.mayBeAccessKey(accessKey), again.mayBeAccessKey(`${accessKey}x`)]).toEqual([true, false]);
+  });
+
+  it('leaves access keys of an older version to their hash', async () => {
+    await load(unset);
+    const { accessKeyDigest: _, ...older } = JSON.parse(await readFile(join(directory, hashesFile), 'utf8'));
+    await writeFile(join(directory, hashesFile), JSON.stringify(older));
+    expect((await load(unset)).mayBeAccessKey('anything')).toBe(true);
+  });
+
+  it.each(['ADMIN_ACCESS_KEY', 'ADMIN_USER_CODE', 'ADMIN_PASSWORD'] as const)('seals sessions anew when %s has changed', async (name) => {
+    const seal = async (config: typeof given) => (await load(config)).sealKey.toString('hex');
+    expect(await seal({ ...given, [name]: 'another secret' })).not.toBe(await seal(given));
+    expect(await seal({ ...given })).toBe(await seal(given));
+  });
+
+  it('seals sessions anew when new secrets were made, and only then', async () => {
+    const before = (await load(unset)).sealKey.toString('hex');
+    expect((await load(unset)).sealKey.toString('hex')).toBe(before);
+    await makeSignInSecrets(directory, () => undefined);
+    expect((await load(unset)).sealKey.toString('hex')).not.toBe(before);
   });
 
   it('refuses a damaged file with a sentence', async () => {

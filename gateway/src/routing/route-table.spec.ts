@@ -48,6 +48,7 @@ describe('route table', () => {
       ['signInAccessKey', 'sign-in'],
       ['signInUserCode', 'sign-in'],
       ['signInPassword', 'sign-in'],
+      ['signInOneTimeCode', 'sign-in'],
     ]);
     const unnamed = routeTable.map((row) => (row.id === 'sendContactMessage' ? { ...row, rateLimit: null } : row));
     expect(compile(unnamed)).toThrow('Anybody may write with sendContactMessage');
@@ -72,6 +73,7 @@ describe('route table', () => {
       'signInAccessKey',
       'signInUserCode',
       'signInPassword',
+      'signInOneTimeCode',
     ]);
   });
 });

@@ -11,15 +11,21 @@ export const sessionCookie: TokenCookie = { plain: 'directory-session', encrypte
 /** How far a sign-in has come. */
 export const signInCookie: TokenCookie = { plain: 'directory-sign-in', encrypted: '__Host-directory-sign-in' };
 
+/** A browser that has signed in before; its value is a signed id. */
+export const browserCookie: TokenCookie = { plain: 'directory-browser', encrypted: '__Host-directory-browser' };
+
 const nameOn = (transport: Transport, names: TokenCookie): string => (isEncrypted(transport) ? names.encrypted : names.plain);
 
 const tokenPattern = /^[\w-]{43}$/;
 
+/** The value of one of our cookies in a request's `Cookie` header. */
+export const readCookie = (header: string | undefined, transport: Transport, names: TokenCookie): string | null =>
+  (header && parseCookie(header)[nameOn(transport, names)]) || null;
+
 /** The token in a request's `Cookie` header, or null where there is none that could be one of ours. */
 export const readToken = (header: string | undefined, transport: Transport, names: TokenCookie): string | null => {
-  if (!header) return null;
-  const token = parseCookie(header)[nameOn(transport, names)];
-  return token !== undefined && tokenPattern.test(token) ? token : null;
+  const token = readCookie(header, transport, names);
+  return token !== null && tokenPattern.test(token) ? token : null;
 };
 
 /** `Set-Cookie` for a token; an empty one with `maxAgeSeconds` 0 removes the cookie. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionEndWatch } from '../sessions/session-end-watch.ts';
 import { discard, type UpstreamStream } from './upstream-reader.ts';
 
 const headersOf = (answer: UpstreamStream): Record<string, string> => {
@@ -14,6 +15,8 @@ const headersOf = (answer: UpstreamStream): Record<string, string> => {
 export class StreamSender implements OnModuleDestroy {
   private readonly logger = new Logger('Stream');
   private readonly open = new Set<AbortController>();
+
+  constructor(private readonly sessionEnds: SessionEndWatch) {}
 
   /** Live progress has no end of its own: at a shutdown it is ended, and the browser connects again. */
   onModuleDestroy(): void {
@@ -36,14 +39,25 @@ export class StreamSender implements OnModuleDestroy {
 
   private async pass(answer: UpstreamStream, reply: FastifyReply): Promise<void> {
     const ending = new AbortController();
-    if (answer.headers['content-type']?.startsWith('text/event-stream')) this.open.add(ending);
+    const unwatch = answer.headers['content-type']?.startsWith('text/event-stream') ? this.watch(ending, reply) : undefined;
     try {
       await pipeline(answer.body, reply.raw, { signal: ending.signal });
     } catch (error) {
       if (!ending.signal.aborted && !reply.request.raw.aborted)
         this.logger.warn({ requestId: reply.request.id, err: error }, 'A stream was cut off.');
     } finally {
-      this.open.delete(ending);
+      unwatch?.();
     }
+  }
+
+  /** Live progress ends with the session that it was opened by, and with this process. → stops the watch */
+  private watch(ending: AbortController, reply: FastifyReply): () => void {
+    const { adminSession } = reply.request;
+    const unwatch = adminSession ? this.sessionEnds.watch(adminSession.name, ending) : undefined;
+    this.open.add(ending);
+    return () => {
+      this.open.delete(ending);
+      unwatch?.();
+    };
   }
 }

@@ -30,12 +30,14 @@ export interface ProductOptions {
   demo: boolean;
   /** File that gets what the launcher prints. */
   logFile: string;
+  /** Settings beyond what every journey needs. */
+  env?: Record<string, string>;
 }
 
 /** Settings of a developer's `.env` must not reach the product under test; an empty variable counts as unset. */
 const cleared = { DATABASE_URL: '', REDIS_URL: '', REDIS_CACHE_URL: '', PUBLIC_URL: '', ADMIN_ORIGIN: '', HOST: '', INTERNAL_KEY: '' };
 
-const environment = (dataDir: string, port: number, demo: boolean): NodeJS.ProcessEnv => ({
+const environment = (dataDir: string, port: number, { demo, env }: ProductOptions): NodeJS.ProcessEnv => ({
   ...process.env,
   ...cleared,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -45,6 +47,7 @@ const environment = (dataDir: string, port: number, demo: boolean): NodeJS.Proce
   ADMIN_ACCESS_KEY: secrets.accessKey,
   ADMIN_USER_CODE: secrets.userCode,
   ADMIN_PASSWORD: secrets.password,
+  ...env,
 });
 
 /** Resolves when the launcher says that the product runs; rejects with what it said when it ends before. */
@@ -106,12 +109,13 @@ const untilReplaced = async (dataDir: string, name: string, oldPid: number): Pro
 };
 
 /** Starts the product as `make run` does, on a free port and with an empty data directory. */
-export const startProduct = async ({ demo, logFile }: ProductOptions): Promise<Product> => {
+export const startProduct = async (options: ProductOptions): Promise<Product> => {
+  const { logFile } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-e2e-'));
   const port = await freePort();
   const launcher = spawn(process.execPath, [join(root, 'infra/local/src/main.ts')], {
     cwd: root,
-    env: environment(dataDir, port, demo),
+    env: environment(dataDir, port, options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   killOnExit(launcher);

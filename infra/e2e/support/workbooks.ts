@@ -124,3 +124,16 @@ export const headerlessWorkbook = (folder: string): string => {
   );
   return file;
 };
+
+/** One sound business and some rows that cannot be imported, with these values in every one of them. */
+export const markedWorkbook = (
+  folder: string,
+  { name, phone, email, mark }: Record<'name' | 'phone' | 'email' | 'mark', string>,
+): string => {
+  const row: Row = { ...lighthouseRow, name, phone, email_1: email, full_address: `Street of ${mark}`, place_id: `ChIJ-${mark}` };
+  const broken: Row[] = [
+    { ...row, name: undefined, place_id: undefined, full_address: undefined },
+    { ...row, place_id: `${mark}-2`, latitude: `${mark} north`, working_hours: `hours of ${mark}` },
+  ];
+  return write(folder, `${mark}.xlsx`, [row, ...broken]);
+};

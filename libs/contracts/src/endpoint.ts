@@ -44,3 +44,5 @@ export const totalCountHeader = 'X-Total-Count';
 export const totalCountRelationHeader = 'X-Total-Count-Relation';
 /** Header that carries the catalogue code of an error answer, for machines. Here, and not beside the catalogue: the browser needs no sentences. */
 export const errorCodeHeader = 'x-error-code';
+/** Header of the password's answer that names a further step of the sign-in: `one-time-code`. */
+export const signInNextHeader = 'x-sign-in-next';

@@ -59,6 +59,15 @@ export const expiringDays = 7;
 /** The longest life of an admin session, ms. */
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000;
 
+/** An admin session that nothing is done with ends after so long, ms. */
+export const sessionIdleMs = 2 * 60 * 60 * 1000;
+
+/** Addresses of clients are stored whole for so many days, then shortened to the network of a provider. */
+export const wholeAddressDays = 7;
+
+/** Sums of failed sign-ins are deleted after so many days. */
+export const failedSignInRetentionDays = 90;
+
 /** The artificial delay of every step of the sign-in, right or wrong, ms. */
 export const signInDelayMs = 600;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientKeyOf } from './client-key.ts';
+import { clientKeyOf, clientNetworksOf, shortAddressOf } from './client-key.ts';
 
 describe('clientKeyOf', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('clientKeyOf', () => {
   it('takes two addresses of one network for one client, and those of two for two', () => {
     expect(clientKeyOf('2001:db8:1:2::1')).toBe(clientKeyOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd'));
     expect(clientKeyOf('2001:db8:1:2::1')).not.toBe(clientKeyOf('2001:db8:1:3::1'));
+  });
+});
+
+describe('the networks of a client', () => {
+  it.each([
+    ['203.0.113.9', ['203.0.113.9'], '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', ['203.0.113.9'], '203.0.113.0/24'],
+    ['2001:db8:1:2ff::1', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48'], '2001:db8:1::/48'],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48'], '2001:db8:0::/48'],
+    ['not an address', ['not an address'], 'not an address'],
+  ])('of %s are %j, and it is shortened to %s', (address, networks, short) => {
+    expect([clientNetworksOf(address), shortAddressOf(address)]).toEqual([networks, short]);
   });
 });

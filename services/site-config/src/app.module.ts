@@ -4,6 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.ts';
 import { ReadinessSampleEntity } from './activity/readiness-sample.entity.ts';
+import { AddressesModule } from './addresses/addresses.module.ts';
 import { AdCountEntity } from './ads/ad-count.entity.ts';
 import { AdsModule } from './ads/ads.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
@@ -18,9 +19,9 @@ import { PricingModule } from './pricing/pricing.module.ts';
 import { SubscriptionEntity } from './pricing/subscription.entity.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { RevisionEntity } from './revisions/revision.entity.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
-import { SignInAttemptEntity } from './sign-in/sign-in-attempt.entity.ts';
 import { SnippetsModule } from './snippets/snippets.module.ts';
 import { WebVitalsModule } from './web-vitals/web-vitals.module.ts';
 
@@ -35,15 +36,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           schema: schemaOf('site-config'),
           pool: config.DATABASE_POOL,
-          entities: [
-            AdCountEntity,
-            AuditEntryEntity,
-            ContactMessageEntity,
-            ReadinessSampleEntity,
-            RevisionEntity,
-            SignInAttemptEntity,
-            SubscriptionEntity,
-          ],
+          entities: [AdCountEntity, AuditEntryEntity, ContactMessageEntity, ReadinessSampleEntity, RevisionEntity, SubscriptionEntity],
           applicationName: 'site-config',
         }),
         HealthModule.forRootAsync({
@@ -53,6 +46,8 @@ export class AppModule {
         ActivityModule,
         AuditModule,
         SignInModule,
+        SecondFactorModule,
+        AddressesModule,
         ContactModule.forRoot(mailSettingsOf(config)),
         SettingsModule,
         SnippetsModule,

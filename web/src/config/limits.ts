@@ -103,6 +103,10 @@ export const thresholds = {
   alarmingCategoryShare: 0.1,
   /** Share of rejected rows beyond which an import is an alarm. */
   alarmingRejectedShare: 0.2,
+  /** Recovery codes of the sign-in below which the settings advise new ones. */
+  fewRecoveryCodes: 3,
+  /** Pixels of the QR code for an authenticator app: a phone reads it at arm's length. */
+  qrCodePx: 192,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;

@@ -53,6 +53,7 @@ export const adminPaths = {
   ads: '/admin/ads',
   pricing: '/admin/pricing',
   settings: '/admin/settings',
+  sessions: '/admin/sessions',
 } as const;
 
 /** Paths that the admin area's own bundle renders. */

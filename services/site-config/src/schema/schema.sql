@@ -28,6 +28,7 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_log_newest ON audit_log USING btree (at DESC, id);
 CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject, at DESC, id) WHERE subject IS NOT NULL;
+CREATE INDEX audit_log_whole_addresses ON audit_log USING btree (at) WHERE address IS NOT NULL AND strpos(address, '/'::text) = 0;
 
 CREATE TABLE business_counts (
   day date NOT NULL,
@@ -73,6 +74,12 @@ CREATE TABLE readiness_samples (
   CONSTRAINT readiness_samples_pkey PRIMARY KEY (minute)
 );
 
+CREATE TABLE recovery_codes (
+  digest text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (digest)
+);
+
 CREATE TABLE revisions (
   document text NOT NULL,
   version integer NOT NULL,
@@ -82,18 +89,31 @@ CREATE TABLE revisions (
   CONSTRAINT revisions_pkey PRIMARY KEY (document, version)
 );
 
-CREATE TABLE sign_in_attempts (
+CREATE TABLE second_factor (
+  is_only boolean NOT NULL DEFAULT true,
+  sealed text NOT NULL,
+  last_step bigint NOT NULL,
+  switched_on_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT second_factor_pkey PRIMARY KEY (is_only),
+  CONSTRAINT second_factor_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE sign_in_failure_sums (
+  hour timestamp with time zone NOT NULL,
+  client text NOT NULL,
+  failures integer NOT NULL,
+  CONSTRAINT sign_in_failure_sums_pkey PRIMARY KEY (hour, client)
+);
+CREATE INDEX sign_in_failure_sums_whole_addresses ON sign_in_failure_sums USING btree (hour) WHERE client !~ '/(24|48)$'::text;
+
+CREATE TABLE sign_in_failures (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL DEFAULT now(),
-  address text NOT NULL,
-  step text NOT NULL,
-  outcome text NOT NULL,
-  CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (id),
-  CONSTRAINT sign_in_attempts_outcome_check CHECK (outcome = ANY (ARRAY['failed'::text, 'succeeded'::text])),
-  CONSTRAINT sign_in_attempts_step_check CHECK (step = ANY (ARRAY['access-key'::text, 'user-code'::text, 'password'::text]))
+  counted_as text[] NOT NULL,
+  CONSTRAINT sign_in_failures_pkey PRIMARY KEY (id)
 );
-CREATE INDEX sign_in_attempts_address ON sign_in_attempts USING btree (address, at);
-CREATE INDEX sign_in_attempts_at ON sign_in_attempts USING btree (at);
+CREATE INDEX sign_in_failures_at ON sign_in_failures USING btree (at);
+CREATE INDEX sign_in_failures_counted_as ON sign_in_failures USING gin (counted_as);
 
 CREATE TABLE subscriptions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

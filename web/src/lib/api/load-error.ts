@@ -11,13 +11,23 @@ export class LoadError extends Error {
   /** Sentences about single fields of what was sent. */
   readonly details: readonly ErrorDetail[];
 
-  constructor(status: number, text: string, code: string | null = null, details: readonly ErrorDetail[] = []) {
+  /** Seconds after which another try is worth while, where the answer named them. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    text: string,
+    code: string | null = null,
+    details: readonly ErrorDetail[] = [],
+    retryAfter: number | null = null,
+  ) {
     super(`${status}: ${text}`);
     this.name = 'LoadError';
     this.status = status;
     this.text = text;
     this.code = code;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 

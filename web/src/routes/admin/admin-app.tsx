@@ -19,6 +19,7 @@ const ImportsScreen = lazy(async () => ({ default: (await import('./imports-scre
 const InboxScreen = lazy(async () => ({ default: (await import('./inbox-screen.tsx')).InboxScreen }));
 const PlacesScreen = lazy(async () => ({ default: (await import('./places-screen.tsx')).PlacesScreen }));
 const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
+const SessionsScreen = lazy(async () => ({ default: (await import('./sessions-screen.tsx')).SessionsScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 
 /** The admin area. Stands below a router. */
@@ -47,6 +48,7 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="ads" element={<AdsScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="settings" element={<SettingsScreen />} />
+            <Route path="sessions" element={<SessionsScreen />} />
             <Route path="*" element={<UnknownScreen />} />
           </Route>
         </Routes>

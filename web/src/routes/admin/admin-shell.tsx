@@ -8,6 +8,7 @@ import { TopBar } from '../../components/layouts/admin/top-bar.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { signOutMutation } from '../../features/admin-session/api/sign-out.ts';
 import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
+import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
 
 /** Sidebar, or the bar of small screens, and the screen beside it. */
 export const AdminShell = () => {
@@ -39,6 +40,7 @@ export const AdminShell = () => {
           <Outlet />
         </Suspense>
       </main>
+      <ExpiredSessionDialog />
     </div>
   );
 };

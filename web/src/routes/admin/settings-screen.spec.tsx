@@ -21,7 +21,8 @@ beforeEach(() => {
     .on('GET', `${path}/revisions`, { body: [] })
     .on('GET', snippetsPath, { body: snippets })
     .on('POST', snippetsPath, { body: snippets })
-    .on('GET', `${snippetsPath}/revisions`, { body: [] });
+    .on('GET', `${snippetsPath}/revisions`, { body: [] })
+    .on('GET', '/api/admin/second-factor', { body: { isOn: false, switchedOnAt: null, recoveryCodesLeft: 0 } });
 });
 
 const show = async (address = '/admin/settings') => {

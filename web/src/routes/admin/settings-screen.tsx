@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
+import { SecondFactorPanel } from '../../features/admin-second-factor/components/second-factor-panel.tsx';
 import { settingsQuery } from '../../features/admin-settings/api/get-settings.ts';
 import { QuickActions } from '../../features/admin-settings/components/quick-actions.tsx';
 import { SettingsPanel } from '../../features/admin-settings/components/settings-panel.tsx';
@@ -14,7 +15,7 @@ export const SettingsScreen = () => {
   const handleSnippetsSaved = () => void client.invalidateQueries({ queryKey: settingsQuery().queryKey });
   return (
     <Screen title="Ayarlar" intro="Herkese açık sitenin ayarları" action={<QuickActions form={form} />}>
-      <SettingsPanel form={form} snippets={<SnippetManager onSaved={handleSnippetsSaved} />} />
+      <SettingsPanel form={form} snippets={<SnippetManager onSaved={handleSnippetsSaved} />} signIn={<SecondFactorPanel />} />
     </Screen>
   );
 };

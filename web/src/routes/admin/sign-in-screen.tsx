@@ -4,6 +4,7 @@ import { useScreenTitle } from '../../components/layouts/admin/use-screen-title.
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
 import { delaysMs } from '../../config/limits.ts';
 import { adminPaths } from '../../config/paths.ts';
+import { sessionExpiry } from '../../features/admin-session/model/session-expiry.ts';
 import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
 import { SignInForm } from '../../features/admin-sign-in/components/sign-in-form.tsx';
 
@@ -24,6 +25,7 @@ export const SignInScreen = () => {
   useScreenTitle('Giriş');
   const handleDone = () => {
     sessionHint.write(Date.now());
+    sessionExpiry.clear();
     accept();
   };
   if (!isAccepted && sessionHint.isValid(Date.now())) return <Navigate to={adminPaths.dashboard} replace />;
@@ -33,7 +35,7 @@ export const SignInScreen = () => {
         <div className="w-full max-w-sm">
           <h1 className="text-2xl">Yönetim Sistemi</h1>
           <p className="mt-2 mb-8 text-ink-2">Devam etmek için üç adımda giriş yapın.</p>
-          <SignInForm onDone={handleDone} />
+          <SignInForm onDone={handleDone} doneText="Giriş başarılı. Yönlendiriliyorsunuz…" />
         </div>
       </div>
       <PlaceholderArt id={0} categoryName="Office" className="hidden size-full lg:block" />

@@ -1,4 +1,10 @@
-import { messageRetentionDays, spamRetentionDays } from '@directory/contracts';
+import {
+  auditRetentionDays,
+  failedSignInRetentionDays,
+  messageRetentionDays,
+  spamRetentionDays,
+  wholeAddressDays,
+} from '@directory/contracts';
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
@@ -33,8 +39,13 @@ const sections: TextSection[] = [
         <h3>Data your browser sends</h3>
         <p>
           Each request carries your IP address, the address of the page, the time, and what your browser says about itself. We use the IP
-          address to answer you and to hold back programs that ask far too often. Technical logs are overwritten on an ongoing basis and
-          hold neither names nor email addresses.
+          address to answer you and to hold back programs that ask far too often. Technical logs are overwritten on an ongoing basis. They
+          hold no IP address, no name, no email address, no message and no search.
+        </p>
+        <p>
+          Beyond counts that last for some minutes, an IP address is stored in two cases only: when somebody fails to sign in to the back
+          office of this site, and with what its operators do there. After {wholeAddressDays} days it is shortened, so that it names no more
+          than the network of a provider.
         </p>
         <h3>Messages you send us</h3>
         <p>
@@ -161,6 +172,14 @@ const sections: TextSection[] = [
     text: (
       <ul>
         <li>Technical logs: until they are overwritten, as a rule within a few days.</li>
+        <li>
+          IP addresses of failed sign-ins to the back office: {wholeAddressDays} days, then shortened, and deleted after{' '}
+          {failedSignInRetentionDays} days.
+        </li>
+        <li>
+          Actions in the back office: {auditRetentionDays} days, with the IP address for the first {wholeAddressDays} days and a shortened
+          one afterwards.
+        </li>
         <li>Messages and suggestions: {messageYears} years after they were last dealt with, or until you ask us to delete them.</li>
         <li>Messages recognised as spam: {spamRetentionDays} days.</li>
         <li>Figures on speed, without any reference to you: 90 days.</li>

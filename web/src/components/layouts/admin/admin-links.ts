@@ -1,4 +1,4 @@
-import { FileSpreadsheet, History, Inbox, LayoutDashboard, type LucideIcon, MapPin, Megaphone, Settings, Store, Tags } from 'lucide-react';
+import { FileSpreadsheet, History, Inbox, LayoutDashboard, type LucideIcon, MapPin, Megaphone, MonitorSmartphone, Settings, Store, Tags } from 'lucide-react';
 import { adminPaths } from '../../../config/paths.ts';
 
 export interface AdminLink {
@@ -18,6 +18,7 @@ export const adminLinks: readonly AdminLink[] = [
   { to: adminPaths.ads, text: 'Reklamlar', Icon: Megaphone },
   { to: adminPaths.pricing, text: 'Fiyatlandırma', Icon: Tags },
   { to: adminPaths.settings, text: 'Ayarlar', Icon: Settings },
+  { to: adminPaths.sessions, text: 'Oturumlar', Icon: MonitorSmartphone },
 ];
 
 /** An entry is current at its own path and below it; the dashboard only at its own. */

@@ -14,7 +14,11 @@ const ConfirmedSession = ({ children }: { children: ReactNode }) => {
   const session = useQuery(sessionQuery());
   if (session.data) return children;
   if (session.isPending) return null;
-  if (session.error instanceof LoadError && session.error.status === 401) return <Navigate to={adminPaths.signIn} replace />;
+  if (session.error instanceof LoadError && session.error.status === 401) {
+    // The sign-in would send those with a hint straight back.
+    sessionHint.clear();
+    return <Navigate to={adminPaths.signIn} replace />;
+  }
   return (
     <main className="p-8" role="alert">
       <h1 className="text-2xl">Sunucuya ulaşılamıyor</h1>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoadedForm } from '../model/use-settings-form.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingGroup } from './setting-group.tsx';
@@ -11,8 +12,8 @@ const operatorFields = [
   'operator.taxId',
 ] as const;
 
-/** Consent of visitors, and who answers for the site. */
-export const SecurityTab = ({ form }: { form: LoadedForm }) => (
+/** Consent of visitors, the sign-in, and who answers for the site. */
+export const SecurityTab = ({ form, signIn }: { form: LoadedForm; signIn: ReactNode }) => (
   <div className="space-y-5">
     <SettingGroup title="Gizlilik">
       <SettingSwitch
@@ -22,6 +23,7 @@ export const SecurityTab = ({ form }: { form: LoadedForm }) => (
         hint="Açıkken ölçüm ve reklam kodları, ziyaretçi izin verene kadar çalışmaz."
       />
     </SettingGroup>
+    {signIn}
     <SettingGroup title="Siteyi işleten" intro="Yasal bildirim sayfasında yer alır. Boş bırakılan satır gösterilmez.">
       <div className="grid gap-4 sm:grid-cols-2">
         {operatorFields.map((path) => (

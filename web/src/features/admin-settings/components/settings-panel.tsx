@@ -12,13 +12,15 @@ interface SettingsPanelProps<Form extends SettingsForm = SettingsForm> {
   form: Form;
   /** The manager of the snippets, which stands among the code. */
   snippets: ReactNode;
+  /** What the sign-in asks for, which stands with the security. */
+  signIn: ReactNode;
 }
 
 /** All settings of the site in tabs. */
-export const SettingsPanel = ({ form, snippets }: SettingsPanelProps) => {
+export const SettingsPanel = ({ form, ...slots }: SettingsPanelProps) => {
   const { loading, values } = form;
   if (loading.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
-  return values ? <LoadedPanel form={{ ...form, values }} snippets={snippets} /> : <LoadFailure onRetry={() => void loading.refetch()} />;
+  return values ? <LoadedPanel form={{ ...form, values }} {...slots} /> : <LoadFailure onRetry={() => void loading.refetch()} />;
 };
 
 const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
@@ -38,8 +40,8 @@ const useTab = (tabs: readonly PanelTab[]): [string, (tab: string) => void] => {
   return [current.value, (tab) => setParameters({ tab }, { replace: true })];
 };
 
-const LoadedPanel = ({ form, snippets }: SettingsPanelProps<LoadedForm>) => {
-  const tabs = settingsTabs(form, snippets);
+const LoadedPanel = ({ form, ...slots }: SettingsPanelProps<LoadedForm>) => {
+  const tabs = settingsTabs(form, slots);
   const [tab, setTab] = useTab(tabs);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { SeoTab } from './seo-tab.tsx';
 import { SiteTab } from './site-tab.tsx';
 
 /** The tabs of the settings; one with a fault in it says so. */
-export const settingsTabs = (form: LoadedForm, snippets: ReactNode): PanelTab[] => {
+export const settingsTabs = (form: LoadedForm, { snippets, signIn }: { snippets: ReactNode; signIn: ReactNode }): PanelTab[] => {
   const tab = (value: SettingsTab, label: string, content: ReactNode): PanelTab => ({
     value,
     label,
@@ -23,7 +23,7 @@ export const settingsTabs = (form: LoadedForm, snippets: ReactNode): PanelTab[] 
     tab('code', 'Kod Enjeksiyonu', <CodeTab form={form} snippets={snippets} />),
     tab('analytics', 'Analiz Kimlikleri', <AnalyticsTab form={form} />),
     tab('seo', 'SEO', <SeoTab form={form} />),
-    tab('security', 'Güvenlik', <SecurityTab form={form} />),
+    tab('security', 'Güvenlik', <SecurityTab form={form} signIn={signIn} />),
     tab('contact', 'İletişim', <ContactTab form={form} />),
     tab('site', 'Site', <SiteTab form={form} />),
     {

@@ -15,7 +15,7 @@ beforeEach(() => {
 const onDone = jest.fn();
 const show = () => {
   onDone.mockClear();
-  return renderScreen(<SignInForm onDone={onDone} />);
+  return renderScreen(<SignInForm onDone={onDone} doneText="Giriş başarılı." />);
 };
 
 const field = (label: string) => screen.findByLabelText(label) as Promise<HTMLInputElement>;
@@ -113,5 +113,37 @@ describe('the sign-in form', () => {
     expect(waiting.disabled).toBe(true);
     answer({ body: {} });
     expect(await field('Kullanıcı kodu')).toBeTruthy();
+  });
+
+  it('asks for a one-time code only where the password’s answer says so', async () => {
+    const codePathOf = '/api/admin/login/one-time-code';
+    server()
+      .on('POST', passwordPath, { headers: { 'x-sign-in-next': 'one-time-code' } })
+      .on('POST', codePathOf, { body: null });
+    const { user } = show();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await pass(user, 'Erişim anahtarı', 'a', 'Kullanıcı kodu');
+    await pass(user, 'Kullanıcı kodu', 'b', 'Şifre');
+    const code = await pass(user, 'Şifre', 'c', 'Doğrulama kodu');
+    expect([screen.getAllByRole('listitem').length, currentStep(), code.autocomplete]).toEqual([4, '4. Doğrulama Kodu', 'one-time-code']);
+    expect(screen.queryByRole('button', { name: 'Geri' })).toBeNull();
+    expect(onDone).not.toHaveBeenCalled();
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(server().callsOf('POST', codePathOf)[0].body).toEqual({ code: '123456' });
+  });
+
+  it('says how long the next try must wait, and takes none before', async () => {
+    server().on('POST', keyPath, {
+      status: 429,
+      headers: { 'retry-after': '125', 'x-error-code': 'SIGN_IN_THROTTLED' },
+      body: { message: 'Çok fazla hatalı deneme yapıldı.' },
+    });
+    const { user } = show();
+    await user.type(await field('Erişim anahtarı'), 'a{Enter}');
+    expect((await screen.findByRole('timer')).textContent).toBe('Bir sonraki deneme 2 dakika 5 saniye sonra yapılabilir.');
+    expect((screen.getByRole('button', { name: 'Devam Et' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.type(await field('Erişim anahtarı'), '{Enter}');
+    expect(server().calls).toHaveLength(1);
   });
 });

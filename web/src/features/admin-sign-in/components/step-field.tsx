@@ -10,6 +10,7 @@ interface StepFieldProps {
 }
 
 const errorId = 'sign-in-error';
+const hintId = 'sign-in-hint';
 
 /** The value of one step, and the reason why the server refused it. */
 export const StepField = ({ step, value, onChange, error }: StepFieldProps) => (
@@ -28,9 +29,14 @@ export const StepField = ({ step, value, onChange, error }: StepFieldProps) => (
       // biome-ignore lint/a11y/noAutofocus: the only field of a screen that exists for it.
       autoFocus
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={[error && errorId, step.hint && hintId].filter(Boolean).join(' ') || undefined}
       className="mt-1.5 h-11 w-full rounded-control bg-surface px-3 outline-1 -outline-offset-1 outline-edge focus-visible:outline-2 focus-visible:outline-accent aria-invalid:outline-danger"
     />
+    {step.hint && (
+      <p id={hintId} className="mt-2 text-sm text-ink-2">
+        {step.hint}
+      </p>
+    )}
     {error && (
       <p id={errorId} className="mt-2 text-sm text-danger">
         {error.title}. {error.text}

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { signInSteps } from '../model/sign-in-steps.ts';
+import type { SignInStep } from '../model/sign-in-steps.ts';
 
 /** Where the sign-in stands: done, current, to come. */
-export const StepIndicator = ({ current }: { current: number }) => (
+export const StepIndicator = ({ steps, current }: { steps: readonly SignInStep[]; current: number }) => (
   <ol aria-label="Giriş adımları" className="flex gap-3">
-    {signInSteps.map((step, index) => (
+    {steps.map((step, index) => (
       <li key={step.field} aria-current={index === current ? 'step' : undefined} className="min-w-0 flex-1">
         <span className={clsx('block h-1 rounded-full transition-colors', index <= current ? 'bg-accent' : 'bg-line')} />
         <span className={clsx('mt-2 flex items-center gap-1 text-xs', index === current ? 'font-semibold' : 'text-ink-2')}>

@@ -7,8 +7,9 @@ describe('a refused sign-in', () => {
   const [accessKey, userCode] = signInSteps;
 
   it('has the step’s own title', () => {
-    const error = new LoadError(401, 'Hatalı Erişim Anahtarı', 'SIGN_IN_ACCESS_KEY_WRONG');
-    expect(signInErrorOf(error, accessKey)).toEqual({ title: 'Hatalı Erişim Anahtarı', text: 'Lütfen tekrar deneyin.', startsOver: false });
+    const error = new LoadError(401, 'Hatalı Erişim Anahtarı', 'SIGN_IN_ACCESS_KEY_WRONG', [], 20);
+    const expected = { title: 'Hatalı Erişim Anahtarı', text: 'Lütfen tekrar deneyin.', startsOver: false, wait: 20 };
+    expect(signInErrorOf(error, accessKey)).toEqual(expected);
   });
 
   it('starts over where the steps took too long', () => {
@@ -17,7 +18,7 @@ describe('a refused sign-in', () => {
   });
 
   it('shows what the throttle says', () => {
-    const error = new LoadError(429, 'Lütfen 30 saniye sonra tekrar deneyin.', 'SIGN_IN_THROTTLED');
-    expect(signInErrorOf(error, userCode)).toMatchObject({ text: 'Lütfen 30 saniye sonra tekrar deneyin.', startsOver: false });
+    const error = new LoadError(429, 'Lütfen 30 saniye sonra tekrar deneyin.', 'SIGN_IN_THROTTLED', [], 30);
+    expect(signInErrorOf(error, userCode)).toMatchObject({ text: 'Lütfen 30 saniye sonra tekrar deneyin.', startsOver: false, wait: 30 });
   });
 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@directory/contracts';
 export interface SignInStep {
   path: string;
   /** Name of the value in the request's body. */
-  field: 'accessKey' | 'userCode' | 'password';
+  field: 'accessKey' | 'userCode' | 'password' | 'code';
   title: string;
   label: string;
   button: string;
@@ -12,6 +12,8 @@ export interface SignInStep {
   wrongCode: ErrorCode;
   autoComplete: string;
   isSecret: boolean;
+  /** A sentence below the field. */
+  hint?: string;
 }
 
 /** The three steps of the sign-in, each checked by the server before the next one opens. */
@@ -50,3 +52,17 @@ export const signInSteps: readonly SignInStep[] = [
     isSecret: true,
   },
 ];
+
+/** The fourth step, for those whose password's answer asks for it. */
+export const oneTimeCodeStep: SignInStep = {
+  path: '/api/admin/login/one-time-code',
+  field: 'code',
+  title: 'Doğrulama Kodu',
+  label: 'Doğrulama kodu',
+  button: 'Sisteme Giriş',
+  wrong: 'Hatalı Doğrulama Kodu',
+  wrongCode: 'SIGN_IN_CODE_WRONG',
+  autoComplete: 'one-time-code',
+  isSecret: false,
+  hint: 'Telefonunuzdaki doğrulama uygulamasının gösterdiği 6 haneli kod. Telefonunuz yanınızda değilse bir kurtarma kodu yazın.',
+};

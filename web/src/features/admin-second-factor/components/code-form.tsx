@@ -1,0 +1,45 @@
+import { type FormEvent, useId, useState } from 'react';
+import { TextField } from '../../../components/admin/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+
+interface CodeFormProps {
+  label: string;
+  hint: string;
+  button: string;
+  tone?: 'primary' | 'danger';
+  isPending: boolean;
+  error: string | undefined;
+  onSend: (code: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for one code. */
+export const CodeForm = ({ label, hint, button, tone, isPending, error, onSend, onCancel }: CodeFormProps) => {
+  const [code, setCode] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend(code.trim());
+  };
+  return (
+    <form onSubmit={handleSubmit} className="mt-4 max-w-sm">
+      <TextField
+        id={useId()}
+        label={label}
+        hint={hint}
+        error={error}
+        value={code}
+        onChange={setCode}
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" size="small" tone={tone} disabled={code.trim().length < 6 || isPending}>
+          {button}
+        </Button>
+        <Button tone="plain" size="small" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  );
+};
