@@ -57,7 +57,7 @@ describe('a burst of attempts to sign in', () => {
     const guess = (net: number) => gateway.post('/api/admin/login/access-key', { accessKey: `wrong ${net}` }, from(net));
     const burst = Promise.all(Array.from({ length: attempts }, (_, net) => guess(net)));
     const signIn = gateway.signIn({ 'x-forwarded-for': '203.0.113.9' });
-    const visitors = await visitWhile(burst);
+    const visitors = await visitWhile(Promise.all([burst, signIn]));
     const answers = await burst;
 
     const tried = answers.filter(({ status }) => status === 401);
@@ -104,7 +104,10 @@ describe('a burst of attempts to sign in', () => {
     const burst = Promise.all(
       Array.from({ length: attempts }, (_, net) => gateway.post('/api/admin/login/access-key', { accessKey: 'x'.repeat(20) }, from(net))),
     );
-    expect(await Promise.all([steps(known), steps(''), steps(known.replace(/.$/, '_'))])).toEqual([204, 429, 429]);
+    const [ofKnown, ...ofStrangers] = await Promise.all([steps(known), steps(''), steps(known.replace(/.$/, '_'))]);
+    expect(ofKnown).toBe(204);
+    // They wait with the others of their network, or are refused because so many do.
+    for (const status of ofStrangers) expect([429, 503]).toContain(status);
     await burst;
     expect(gateway.siteConfig.attempts.at(-1)).toMatchObject({ outcome: 'signed-in', browser: known.split('=')[1].split('.')[0] });
   });

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { digestUnder } from '../sessions/keyed-digest.ts';
+import { digestUnder, isSameDigest } from '../sessions/keyed-digest.ts';
 import { SESSION_KEY } from '../sessions/session.store.ts';
 
 /**
@@ -25,8 +25,6 @@ export class KnownBrowsers {
   idOf(value: string | null): string | null {
     const [id, signature] = value?.split('.') ?? [];
     if (!id || !signature) return null;
-    const expected = Buffer.from(digestUnder(this.key, id));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    return isSameDigest(digestUnder(this.key, id), signature) ? id : null;
   }
 }

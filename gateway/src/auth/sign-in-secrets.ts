@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SignInAttempt } from '@directory/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { digestUnder } from '../sessions/keyed-digest.ts';
+import { digestUnder, isSameDigest } from '../sessions/keyed-digest.ts';
 
 export const SIGN_IN_SECRETS = Symbol('SIGN_IN_SECRETS');
 
@@ -41,6 +40,6 @@ export class SignInSecrets {
   mayBeAccessKey(value: string): boolean {
     if (!this.accessKeyDigest) return true;
     const { key, digest } = this.accessKeyDigest;
-    return timingSafeEqual(Buffer.from(digestUnder(key, value)), Buffer.from(digest));
+    return isSameDigest(digest, digestUnder(key, value));
   }
 }

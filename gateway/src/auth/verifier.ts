@@ -1,7 +1,7 @@
 import type { SignInAttempt } from '@directory/contracts';
 import { clientNetworksOf, DomainError } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { TurnQueue, type QueuedClient } from '../concurrency/turn-queue.ts';
+import { type QueuedClient, TurnQueue } from '../concurrency/turn-queue.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { longestQueueOfClient, longestQueueOfStrangers, longestQueueWaitMs, stepsAtOnce, verificationsAtOnce } from './limits.ts';
 import { SignInJournal } from './sign-in-journal.ts';

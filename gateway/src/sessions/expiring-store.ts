@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '@directory/service-kit';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { digestUnder, isSameDigest } from './keyed-digest.ts';
 
 /** 256 random bits, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -69,8 +70,7 @@ export class ExpiringStore<Schema extends z.ZodType> {
   private open(name: string, stored: string | null): z.infer<Schema> | null {
     if (stored === null || stored.length <= sealLength) return null;
     const json = stored.slice(sealLength);
-    const isOurs = timingSafeEqual(Buffer.from(this.sealOf(name, json)), Buffer.from(stored.slice(0, sealLength).padEnd(sealLength)));
-    return isOurs ? this.schema.parse(JSON.parse(json)) : null;
+    return isSameDigest(this.sealOf(name, json), stored.slice(0, sealLength)) ? this.schema.parse(JSON.parse(json)) : null;
   }
 
   async ask<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
