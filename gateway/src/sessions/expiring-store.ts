@@ -62,9 +62,7 @@ export class ExpiringStore<Schema extends z.ZodType> {
   }
 
   private sealOf(name: string, json: string): string {
-    return createHmac('sha256', this.sealKey)
-      .update(`${this.keyOf(name)}\0${json}`)
-      .digest('base64url');
+    return digestUnder(this.sealKey, `${this.keyOf(name)}\0${json}`);
   }
 
   private open(name: string, stored: string | null): z.infer<Schema> | null {
