@@ -3,7 +3,7 @@ import { CreateRevisionsAdsAndSubscriptions1796169600000 } from './1796169600000
 import { BoundWhatVisitorsWrite1796256000000 } from './1796256000000-bound-what-visitors-write.ts';
 import { IndexAuditSubjects1796342400000 } from './1796342400000-index-audit-subjects.ts';
 import { CountEventsOfBusinesses1796428800000 } from './1796428800000-count-events-of-businesses.ts';
-import { SumFailedSignIns1796346000000 } from './1796346000000-sum-failed-sign-ins.ts';
+import { SumFailedSignIns1796432400000 } from './1796432400000-sum-failed-sign-ins.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -12,7 +12,7 @@ export const migrations = [
   BoundWhatVisitorsWrite1796256000000,
   IndexAuditSubjects1796342400000,
   CountEventsOfBusinesses1796428800000,
-  SumFailedSignIns1796346000000,
+  SumFailedSignIns1796432400000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -42,7 +42,7 @@ const forgetSums = `
   CREATE INDEX sign_in_attempts_address ON sign_in_attempts (address, at);
   CREATE INDEX sign_in_attempts_at ON sign_in_attempts (at)`;
 
-export class SumFailedSignIns1796346000000 implements MigrationInterface {
+export class SumFailedSignIns1796432400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(sumFailures);
     await runner.query(storeSecondFactor);
