@@ -10,11 +10,7 @@ const shortened = (column: string, ofNoAddress: string): string => `
     THEN network(set_masklen(${column}::inet, CASE family(${column}::inet) WHEN 4 THEN 24 ELSE 48 END))::text
     ELSE ${ofNoAddress} END`;
 
-const shortenAudit = `
-  UPDATE audit_log SET address = ${shortened('address', 'NULL')}
-  WHERE id IN (SELECT id FROM audit_log
-    WHERE at < now() - interval '${wholeAddressDays} days' AND address IS NOT NULL AND strpos(address, '/') = 0
-    LIMIT ${shortenedAtOnce})`;
+const shortenAudit = 'SELECT shorten_audit_addresses($1, $2) AS shortened';
 
 /** Clients of one network become one row of the hour. */
 const shortenSums = `
@@ -62,7 +58,7 @@ export class AddressShortener implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async shortenSomeAudit(): Promise<number> {
-    const [, updated] = (await this.dataSource.query(shortenAudit)) as [unknown[], number];
-    return updated;
+    const [row] = await this.dataSource.query<[{ shortened: number }]>(shortenAudit, [wholeAddressDays, shortenedAtOnce]);
+    return row.shortened;
   }
 }

@@ -1,12 +1,12 @@
 import type { ServiceSchema } from '@directory/service-kit/migrations';
 import { migrations, squashedMigrations } from '../migrations/index.ts';
-import { deleteOldAuditEntries } from './audit-retention.ts';
+import { deleteOldAuditEntries, shortenAuditAddresses } from './audit-retention.ts';
 
 export const siteConfigSchema: ServiceSchema = {
   service: 'site-config',
   migrations,
   squashedMigrations,
-  objects: [deleteOldAuditEntries],
+  objects: [deleteOldAuditEntries, shortenAuditAddresses],
   // Nobody rewrites the audit log, this service included.
   rights: { audit_log: ['SELECT', 'INSERT'] },
 };

@@ -151,3 +151,20 @@ AS $function$
     GET DIAGNOSTICS deleted = ROW_COUNT;
     RETURN deleted;
   END $function$;
+
+CREATE OR REPLACE FUNCTION shorten_audit_addresses(days integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'site_config', 'pg_temp'
+AS $function$
+  DECLARE shortened integer;
+  BEGIN
+    UPDATE audit_log SET address = CASE WHEN pg_input_is_valid(address, 'inet')
+      THEN network(set_masklen(address::inet, CASE family(address::inet) WHEN 4 THEN 24 ELSE 48 END))::text END
+    WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM audit_log
+      WHERE at < now() - make_interval(days => greatest(days, 1)) AND address IS NOT NULL AND strpos(address, '/') = 0 LIMIT most));
+    GET DIAGNOSTICS shortened = ROW_COUNT;
+    RETURN shortened;
+  END $function$;

@@ -1,4 +1,16 @@
-import { FileSpreadsheet, History, Inbox, LayoutDashboard, type LucideIcon, MapPin, Megaphone, MonitorSmartphone, Settings, Store, Tags } from 'lucide-react';
+import {
+  FileSpreadsheet,
+  History,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  MonitorSmartphone,
+  Settings,
+  Store,
+  Tags,
+} from 'lucide-react';
 import { adminPaths } from '../../../config/paths.ts';
 
 export interface AdminLink {
