@@ -29,7 +29,7 @@ describe('one-time codes', () => {
     expect([-60, -30, 0, 30, 60].map((seconds) => findStep(secret, at(seconds), now) !== null)).toEqual([false, true, true, true, false]);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('are not %j', (code) => expect(findStep(secret, code, 0)).toBeNull());
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('are not %j', (code) => expect(findStep(secret, code, 59_000)).toBeNull());
 
   /** Section 10 of RFC 4648. */
   it.each([
