@@ -6,6 +6,7 @@ export * from './http/ad.ts';
 export * from './http/auth.ts';
 export * from './http/business.ts';
 export * from './http/business-edit.ts';
+export * from './http/business-event-kinds.ts';
 export * from './http/business-figures.ts';
 export * from './http/category.ts';
 export * from './http/city.ts';

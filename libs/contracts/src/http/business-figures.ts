@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { maxInteger } from '../limits.ts';
-
-/** What visitors do with a business: see its page, or follow one of its links. */
-export const businessEventKinds = ['view', 'phone', 'website', 'directions'] as const;
-export type BusinessEventKind = (typeof businessEventKinds)[number];
+import { type BusinessEventKind, businessEventKinds } from './business-event-kinds.ts';
 
 /** An event on the page of a business. Only those of businesses whose plan shows them figures are kept. */
 export const BusinessEvent = z
