@@ -1,7 +1,7 @@
 import { auditRetentionDays, messageRetentionDays, spamRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { adBatchRetentionDays, adCountRetentionDays, businessCountRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
+import { adBatchRetentionDays, countRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
 
 const olderThan = (column: string, days: number): string => `${column} < now() - interval '${days} days'`;
 
@@ -12,8 +12,8 @@ const olderThan = (column: string, days: number): string => `${column} < now() -
 const expired: readonly (readonly [table: string, condition: string])[] = [
   ['contact_messages', `state = 'spam' AND ${olderThan('updated_at', spamRetentionDays)}`],
   ['contact_messages', olderThan('updated_at', messageRetentionDays)],
-  ['ad_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${adCountRetentionDays}`],
-  ['business_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${businessCountRetentionDays}`],
+  ['ad_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
+  ['business_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
   ['ad_batches', olderThan('at', adBatchRetentionDays)],
 ];
 
