@@ -99,6 +99,7 @@ describe('what nobody means well with', () => {
     const smuggled = {
       'x-internal-token': 'forged',
       'x-internal-actor': '{"kind":"admin","sessionId":"1","address":null}',
+      'x-internal-timeout-ms': '1',
       'x-internal-anything': '1',
       'x-request-id': 'chosen-by-the-client',
       connection: 'keep-alive, x-internal-actor, content-length',
@@ -123,8 +124,10 @@ describe('what nobody means well with', () => {
     await gateway.call('GET', '/api/admin/imports', { headers: smuggled });
     await gateway.call('GET', '/api/businesses/random', { headers: smuggled });
     for (const { headers } of [imports.last, catalog.last]) {
-      expect(Object.keys(headers).sort()).toEqual(['connection', 'host', 'x-internal-actor', 'x-internal-token', 'x-request-id']);
+      const internal = ['x-internal-actor', 'x-internal-timeout-ms', 'x-internal-token'];
+      expect(Object.keys(headers).sort()).toEqual(['connection', 'host', ...internal, 'x-request-id']);
       expect(headers['x-internal-token']).not.toBe('forged');
+      expect(Number(headers['x-internal-timeout-ms'])).toBeGreaterThan(1000);
       expect(headers['x-request-id']).not.toBe('chosen-by-the-client');
       expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
       expect(headers.connection).toBe('keep-alive');

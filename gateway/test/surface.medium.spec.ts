@@ -3,10 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { OpenApiDocument } from '../src/openapi/build-openapi.ts';
 import { CompiledRoutes } from '../src/routing/compiled-routes.ts';
 import { routeTable } from '../src/routing/route-table.ts';
+import { sendJson } from './fake-service.ts';
 import { TestGateway } from './test-gateway.ts';
 
 const routes = new CompiledRoutes(routeTable);
-const example = { id: '8c1f1b0e-0000-4000-8000-000000000001', slug: 'kebap-haus', file: 'businesses-1', key: '0123456789abcdef' };
+const example = {
+  id: '8c1f1b0e-0000-4000-8000-000000000001',
+  slug: 'kebap-haus',
+  file: 'businesses-1',
+  key: '0123456789abcdef',
+  token: `1.${'0'.repeat(64)}`,
+};
 type Parameter = keyof typeof example;
 const addressOf = (path: string): string =>
   path.replace(/:(\w+)|\{(\w+)\}/g, (_, a?: string, b?: string) => example[(a ?? b) as Parameter]);
@@ -29,9 +36,11 @@ describe('the whole surface', () => {
   });
 
   const asked = (): string[] => Object.values(gateway.services).flatMap(({ seen }) => seen.map(({ url }) => url));
-  /** Signing out would end the session of all that follows, so that this one call is made without it. */
-  const asOperator = (method: string, path: string) =>
-    gateway.call(method, path, { headers: { ...(path.endsWith('/logout') ? {} : { cookie }), origin: gateway.origin } });
+  /** Signing out, here or everywhere, would end the session of all that follows, so that these calls are made without it. */
+  const asOperator = (method: string, path: string) => {
+    const endsSession = ['POST /api/admin/logout', 'DELETE /api/admin/sessions'].includes(`${method} ${path}`);
+    return gateway.call(method, path, { headers: { ...(endsSession ? {} : { cookie }), origin: gateway.origin } });
+  };
 
   it.each(planned.map(({ endpoint, access }) => [endpoint.method, addressOf(endpoint.path), access] as const))(
     '%s %s says that it is not built yet, to those who may make it',
@@ -125,7 +134,7 @@ describe('the whole surface', () => {
         service.reset();
         const { respond } = service;
         service.respond = (request, response) =>
-          request.url?.startsWith('/internal/') ? respond(request, response) : void response.writeHead(status).end();
+          request.url?.startsWith('/internal/') ? respond(request, response) : sendJson(response, status, []);
       }
     };
 

@@ -57,13 +57,14 @@ describe('route table', () => {
   it('limits every body that it lets through', () => {
     const withBody = routes.all.filter(({ endpoint }) => endpoint.body || endpoint.id === 'uploadExcel');
     expect(withBody.filter(({ body }) => body === null)).toEqual([]);
-    expect(routes.get('uploadExcel')).toMatchObject({ timeoutMs: 0, body: { tooLarge: 'IMPORT_TOO_LARGE' } });
+    for (const id of ['uploadExcel', 'importText'] as const)
+      expect(routes.get(id)).toMatchObject({ timeoutMs: 0, body: { tooLarge: 'IMPORT_TOO_LARGE' } });
   });
 
   it('lets only files, live progress and long work take as long as they take', () => {
     const patient = routes.all.filter(({ timeoutMs }) => timeoutMs === 0);
     const long = patient.filter(({ endpoint }) => endpoint.answerKind !== 'file' && endpoint.answerKind !== 'event-stream');
-    expect(long.map(({ id }) => id)).toEqual(['resetDatabase', 'uploadExcel', 'refreshSitemap']);
+    expect(long.map(({ id }) => id)).toEqual(['resetDatabase', 'uploadExcel', 'importText', 'refreshSitemap']);
     const hurried = routes.all.filter(({ endpoint, timeoutMs }) => endpoint.answerKind === 'event-stream' && timeoutMs > 0);
     expect(hurried).toEqual([]);
   });
