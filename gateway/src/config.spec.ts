@@ -64,8 +64,13 @@ describe('configuration of the gateway', () => {
   });
 
   it('makes canonical addresses from PUBLIC_URL, else from the port', () => {
-    expect(siteOrigins(load())).toEqual({ publicOrigin: null, adminOrigin: null, siteUrl: 'http://localhost:8080' });
+    expect(siteOrigins(load())).toMatchObject({ publicOrigin: null, adminOrigin: null, siteUrl: 'http://localhost:8080' });
     expect(siteOrigins(load({ PUBLIC_URL: 'https://directory.example/' }))).toMatchObject({ siteUrl: 'https://directory.example' });
+  });
+
+  it('speaks for no subdomain unless HSTS_SUBDOMAINS says so', () => {
+    expect(siteOrigins(load()).hasSecureSubdomains).toBe(false);
+    expect(siteOrigins(load({ HSTS_SUBDOMAINS: 'true' })).hasSecureSubdomains).toBe(true);
   });
 });
 

@@ -7,6 +7,9 @@ import { FakeService, readBody, sendJson } from './fake-service.ts';
 const statusOf = (method: string | undefined, path: string): number =>
   Object.values<Endpoint>(endpoints).find((endpoint) => endpoint.method === method && endpoint.path === path)?.status ?? 200;
 
+/** Lists that the gateway itself reads, to make its policy from them. */
+const policyLists = ['/api/html-injection-codes', '/api/ad-placements'];
+
 /** Keeps attempts, audit entries and the second factor as the real one does, by the same contract, and can be told to fail. */
 export class FakeSiteConfig extends FakeService {
   readonly audit: AuditEntry[] = [];
@@ -43,6 +46,7 @@ export class FakeSiteConfig extends FakeService {
       return sendJson(response, 200, { waitSeconds: attempt.outcome === 'failed' ? this.waitAfterFailure : 0 });
     }
     if (pathname.startsWith('/internal/second-factor')) return sendJson(response, 200, this.secondFactor.answer(method, pathname, body));
+    if (policyLists.includes(pathname)) return sendJson(response, 200, []);
     if (pathname !== '/internal/audit') return sendJson(response, statusOf(method, pathname), { from: request.url });
     if (this.auditStatus < 300) this.audit.push(AuditEntry.parse(body));
     response.writeHead(this.auditStatus).end();
