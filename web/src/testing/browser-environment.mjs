@@ -5,10 +5,14 @@ const ofNode = { Response, ReadableStream, TransformStream, WritableStream };
 /** No style sheet is loaded, so every element has the same style: to work it out anew takes most of a test's time. */
 const plainStyle = { display: 'block', visibility: 'visible', getPropertyValue: () => '' };
 
-/** A browser's document without styles, with the streams of Node: those of the document simulate nothing. */
+/** The document would send a beacon through `fetch`, which tests answer for. */
+const beacon = { value: () => true, configurable: true };
+
+/** A browser's document without styles and beacons, with the streams of Node: those of the document simulate nothing. */
 export default class BrowserEnvironment extends HappyDomEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, ofNode, { getComputedStyle: () => plainStyle });
+    Object.defineProperty(this.global.navigator, 'sendBeacon', beacon);
   }
 }

@@ -1,6 +1,9 @@
 /** Codes of ISO 3166 that name no country: areas of exceptions, and what browsers invent. */
 const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']);
 
+/** Codes of former states are read as those of today: 'DD' is 'DE', and both have one name. */
+const isOfToday = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+
 let names: readonly (readonly [code: string, name: string])[] | null = null;
 
 const allNames = (): readonly (readonly [string, string])[] => {
@@ -9,7 +12,7 @@ const allNames = (): readonly (readonly [string, string])[] => {
   for (let first = 65; first <= 90; first++) {
     for (let second = 65; second <= 90; second++) {
       const code = String.fromCharCode(first, second);
-      const name = noCountries.has(code) ? undefined : turkish.of(code);
+      const name = noCountries.has(code) || !isOfToday(code) ? undefined : turkish.of(code);
       if (name) found.push([code, name]);
     }
   }

@@ -1,5 +1,5 @@
 import { type ActivePlacement, defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -16,9 +16,6 @@ const booked = (placement: ActivePlacement['placement']): ActivePlacement => ({
 
 describe('advertisements of a page whose script fails', () => {
   const server = useFakeServer();
-  beforeEach(() => {
-    Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
-  });
   afterEach(() => {
     jest.restoreAllMocks();
   });
