@@ -15,6 +15,7 @@ import './journeys/sign-in-and-import.ts';
 import './journeys/import-screen.ts';
 import './journeys/import-history.ts';
 import './journeys/wrong-files.ts';
+import './journeys/business-management.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';
 import './journeys/site-code.ts';

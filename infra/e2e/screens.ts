@@ -24,6 +24,11 @@ const looks: Record<string, BrowserContextOptions> = {
 
 const adminScreens: Screen[] = [
   { name: 'dashboard', path: '/admin' },
+  { name: 'businesses', path: '/admin/businesses' },
+  { name: 'business-new', path: '/admin/businesses?edit=new', isScrolled: false },
+  { name: 'places', path: '/admin/places' },
+  { name: 'inbox', path: '/admin/inbox' },
+  { name: 'sessions', path: '/admin/sessions' },
   { name: 'excel', path: '/admin/excel' },
   { name: 'imports', path: '/admin/imports' },
   { name: 'import-result', path: '/admin/imports?state=done', act: (page) => openFirstImport(page) },

@@ -31,6 +31,12 @@ const publicPaths = [
 ];
 
 const adminPaths = [
+  '/admin',
+  '/admin/businesses',
+  '/admin/businesses?edit=new',
+  '/admin/places',
+  '/admin/inbox',
+  '/admin/sessions',
   '/admin/excel',
   '/admin/imports',
   '/admin/imports?state=failed',

@@ -138,6 +138,10 @@ journey('the keyboard reaches every control of the back office, wide and narrow'
     for (const path of [
       '/admin',
       '/admin/excel',
+      '/admin/businesses',
+      '/admin/inbox',
+      '/admin/places',
+      '/admin/sessions',
       '/admin/imports',
       '/admin/ads',
       '/admin/ads?tab=global',

@@ -45,6 +45,8 @@ export const limits = {
   mergedRows: 20,
   /** Businesses of an import on one page, as cards or as a table. */
   importedBusinesses: 24,
+  /** Entries of the audit log on the dashboard. */
+  recentActivities: 8,
   /** Runs on the dashboard. */
   dashboardRuns: 5,
   /** Cells of a rejected row in the preview of an import. */

@@ -21,6 +21,10 @@ beforeEach(() => {
   server()
     .on('GET', '/api/admin/session', { body: { expiresAt: '2026-11-19T10:00:00.000Z' } })
     .on('GET', '/api/businesses/stats', { body: { total: 365_000, categories: 1200, cities: 18_000, countries: 54 } })
+    .on('GET', '/api/admin/analytics', { body: { total: 365_000, categories: 1200, growth: 12.5, uptime: null } })
+    .on('GET', '/api/admin/activities', { body: [{ id: 'a', action: 'import.applied', at: '2026-11-18T09:00:00.000Z' }] })
+    .on('GET', '/api/admin/contact-messages', { body: [], headers: { 'x-total-count': '0' } })
+    .on('GET', '/api/admin/cities/twice', { body: [] })
     .on('GET', '/api/admin/imports', { body: runs })
     .on('GET', '/api/categories', { body: [aCategory({ name: 'Fırın' })] })
     .on('GET', '/api/countries', { body: [{ code: 'TR', name: 'Türkiye' }] });
@@ -59,7 +63,7 @@ describe('the admin area', () => {
     const { address } = show('/admin');
     await waitFor(() => expect(address()).toBe('/admin'));
     await waitFor(() => expect(server().callsOf('GET', '/api/admin/session').length).toBeGreaterThan(0));
-    expect(screen.queryByText('Toplam işletme')).toBeNull();
+    expect(screen.queryByText('Toplam İşletme')).toBeNull();
   });
 
   it('sends operators with a session on from the sign-in', async () => {
@@ -104,20 +108,33 @@ describe('the admin area', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows the totals in Turkish numbers, and the last five imports', async () => {
+  it('shows measured figures in Turkish numbers, the last five imports and what was done last', async () => {
     show('/admin');
-    await waitFor(() => expect(figure('Toplam işletme')).toBe('365.000'));
-    expect([figure('Kategoriler'), figure('Şehirler'), figure('Ülkeler')]).toEqual(['1.200', '18.000', '54']);
+    await waitFor(() => expect(figure('Toplam İşletme')).toBe('365.000'));
+    expect([figure('Kategoriler'), figure('Büyüme'), figure('Performans')]).toEqual(['1.200', '+%12,5', 'Veri yok']);
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'dosya-0.xlsx' }).getAttribute('href')).toBe(`/admin/imports/${runs[0].id}`);
+    expect(await screen.findByText('İçe aktarma uygulandı')).toBeTruthy();
+  });
+
+  it('leads to what waits for somebody, and says nothing of what does not', async () => {
+    server().on('GET', '/api/admin/contact-messages', ({ path }) => ({
+      body: [],
+      headers: { 'x-total-count': path.includes('kind=suggestion') ? '3' : '0' },
+    }));
+    show('/admin');
+    const link = await screen.findByRole('link', { name: '3 düzeltme önerisi' });
+    expect(link.getAttribute('href')).toBe('/admin/inbox?kind=suggestion&state=new');
+    expect(screen.queryByText(/yeni mesaj/)).toBeNull();
   });
 
   it('says what could not be had', async () => {
-    server().on('GET', '/api/businesses/stats', { status: 503 }).on('GET', '/api/admin/imports', { status: 503 });
+    for (const path of ['/api/admin/analytics', '/api/admin/imports', '/api/admin/activities']) server().on('GET', path, { status: 503 });
     show('/admin');
     expect(await screen.findByText('Failed to fetch stats')).toBeTruthy();
     expect(screen.getByText('Sayılar alınamadı.')).toBeTruthy();
     expect(await screen.findByText(/^İçe aktarmalar alınamadı/)).toBeTruthy();
+    expect(await screen.findByText('Son işlemler alınamadı.')).toBeTruthy();
   });
 });
 

@@ -6,9 +6,12 @@ import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { limits } from '../../config/limits.ts';
 import { adminPaths } from '../../config/paths.ts';
+import { AttentionStrip } from '../../features/admin-dashboard/components/attention-strip.tsx';
+import { RecentActivities } from '../../features/admin-dashboard/components/recent-activities.tsx';
+import { ScreenCards } from '../../features/admin-dashboard/components/screen-cards.tsx';
+import { StatCards } from '../../features/admin-dashboard/components/stat-cards.tsx';
 import { importsQuery } from '../../features/admin-imports/api/list-imports.ts';
 import { RunsTable } from '../../features/admin-imports/components/runs-table.tsx';
-import { Totals } from './totals.tsx';
 
 export const DashboardScreen = () => {
   const runs = useQuery(importsQuery());
@@ -23,13 +26,16 @@ export const DashboardScreen = () => {
         </Link>
       }
     >
-      <Totals />
+      <AttentionStrip />
+      <StatCards />
+      <ScreenCards />
       <section className="mt-8">
         <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
         {runs.isError && <FailureNote text={`İçe aktarmalar alınamadı. ${failureText(runs.error)}`} onRetry={() => void runs.refetch()} />}
         {runs.data && <RunsTable runs={runs.data.rows.slice(0, limits.dashboardRuns)} />}
       </section>
+      <RecentActivities />
     </Screen>
   );
 };

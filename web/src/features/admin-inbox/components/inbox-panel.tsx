@@ -1,5 +1,7 @@
 import type { ContactMessage } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
@@ -58,9 +60,17 @@ export const InboxPanel = () => {
         <EmptyState title="Mesaj yok" text="Ziyaretçilerin mesajları ve düzeltme önerileri burada görünür." />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
-          <MessageList messages={rows} chosen={chosen} onChoose={handleChoose} />
+          <div className={clsx(index >= 0 && 'max-lg:hidden')}>
+            <MessageList messages={rows} chosen={chosen} onChoose={handleChoose} />
+          </div>
           {index >= 0 ? (
-            <MessageDetail key={rows[index].id} message={rows[index]} changes={changes} onGone={() => set({ message: '' })} />
+            <div>
+              <Button tone="plain" size="small" className="mb-2 lg:hidden" onClick={() => set({ message: '' })}>
+                <ArrowLeft aria-hidden className="size-4" />
+                Bütün mesajlar
+              </Button>
+              <MessageDetail key={rows[index].id} message={rows[index]} changes={changes} onGone={() => set({ message: '' })} />
+            </div>
           ) : (
             <p className="rounded-panel bg-sunken p-6 text-ink-2 max-lg:hidden">
               Okumak için soldan bir mesaj seçin (j ve k tuşlarıyla da).

@@ -1,0 +1,23 @@
+import type { Activity, Analytics } from '@directory/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../config/limits.ts';
+import { load, loadListed } from '../../../lib/api/load.ts';
+
+/** Measured figures of the directory. */
+export const analyticsQuery = () => queryOptions({ queryKey: ['/api/admin/analytics'] as const, queryFn: load<Analytics>, staleTime: 0 });
+
+/** What was done last, by whom ever. */
+export const activitiesQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/activities', { limit: limits.recentActivities }] as const,
+    queryFn: loadListed<Activity>,
+    staleTime: 0,
+  });
+
+/** How many entries a list of the back office has: one of them is asked for. */
+export const countQuery = (path: string, filters: Record<string, string>) =>
+  queryOptions({
+    queryKey: [path, { ...filters, limit: 1 }] as const,
+    queryFn: async (context) => (await loadListed<unknown>(context)).total,
+    staleTime: 0,
+  });

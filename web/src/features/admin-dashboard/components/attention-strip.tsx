@@ -1,0 +1,40 @@
+import type { TwiceStoredCity } from '@directory/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPaths, withQuery } from '../../../config/paths.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { load } from '../../../lib/api/load.ts';
+import { countQuery } from '../api/get-figures.ts';
+
+const messages = '/api/admin/contact-messages';
+const twiceQuery = () => queryOptions({ queryKey: ['/api/admin/cities/twice'] as const, queryFn: load<TwiceStoredCity[]>, staleTime: 0 });
+
+/** What waits for somebody: unread messages and suggestions, failed imports, cities that stand twice. Nothing where nothing waits. */
+export const AttentionStrip = () => {
+  const unread = useQuery(countQuery(messages, { state: 'new', kind: 'message' }));
+  const suggestions = useQuery(countQuery(messages, { state: 'new', kind: 'suggestion' }));
+  const failed = useQuery(countQuery('/api/admin/imports', { state: 'failed' }));
+  const twice = useQuery(twiceQuery());
+  const waiting = [
+    [unread.data, 'yeni mesaj', withQuery(adminPaths.inbox, { kind: 'message', state: 'new' })],
+    [suggestions.data, 'düzeltme önerisi', withQuery(adminPaths.inbox, { kind: 'suggestion', state: 'new' })],
+    [failed.data, 'başarısız içe aktarma', withQuery(adminPaths.imports, { state: 'failed' })],
+    [twice.data?.length, 'iki kez kayıtlı şehir', withQuery(adminPaths.places, { tab: 'twice' })],
+  ] as const;
+  const shown = waiting.filter(([count]) => count);
+  if (shown.length === 0) return null;
+  return (
+    <section
+      aria-label="İlgilenilmesi gerekenler"
+      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-panel bg-warning-soft px-4 py-3"
+    >
+      <TriangleAlert aria-hidden className="size-5 text-warning" />
+      {shown.map(([count, text, to]) => (
+        <Link key={text} to={to} className="font-medium underline underline-offset-4">
+          {formatTurkishNumber(count ?? 0)} {text}
+        </Link>
+      ))}
+    </section>
+  );
+};
