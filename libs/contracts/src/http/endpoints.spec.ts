@@ -17,7 +17,7 @@ describe('endpoints', () => {
 
   it('need a session wherever they lie under /api/admin, the sign-in steps apart', () => {
     const open = all.filter(([, { path, access }]) => path.startsWith('/api/admin/') && access === 'public').map(([id]) => id);
-    expect(open.sort()).toEqual(['signInAccessKey', 'signInPassword', 'signInUserCode']);
+    expect(open.sort()).toEqual(['signInAccessKey', 'signInOneTimeCode', 'signInPassword', 'signInUserCode']);
   });
 
   it('need a session wherever they change something, what visitors send apart', () => {
