@@ -59,6 +59,7 @@ journey('a new business is refused with every reason, then made, deleted and tak
   await page.getByRole('tab', { name: /Adres ve konum/ }).click();
   await page.getByLabel('Adres', { exact: true }).fill('Lale Sokak 4, Ankara');
   await save(page);
+  await page.getByText('İşletme eklendi').first().waitFor();
   await page.getByRole('searchbox', { name: 'İşletme ara' }).fill('Yolculuk Kitabevi');
   await page.waitForURL(/search=/);
   await page.getByRole('button', { name: 'Yolculuk Kitabevi' }).click();
