@@ -143,7 +143,7 @@ export const routeTable: readonly Route[] = [
   route('clearCache', 'gateway'),
 
   route('uploadExcel', 'admin-import', { body: uploadBody, rateLimit: 'uploads', ...noLimit }),
-  planned('importText', 'admin-import', { body: uploadBody, rateLimit: 'uploads', ...noLimit }),
+  route('importText', 'admin-import', { body: uploadBody, rateLimit: 'uploads', ...noLimit }),
   planned('repairCountries', 'admin-import', { timeoutMs: answerTimeMs.placeEdit }),
   route('listImports', 'admin-import'),
   route('getImport', 'admin-import'),

@@ -1,6 +1,7 @@
 export { categoryIcon } from './category-icon.ts';
 export { cleanLine, cleanText } from './clean.ts';
 export { type Country, findCountry } from './country.ts';
+export { countryAt, countryAtEnd, countryOfPhone, type WrittenCountry } from './country-facts.ts';
 export { cutText } from './cut.ts';
 export { fold } from './fold.ts';
 export { mayHoldHtml, withoutHtml } from './html.ts';
@@ -10,7 +11,7 @@ export { looksMisread, type MojibakeReading, repairMojibake } from './mojibake.t
 export { isNullPhrase, isNullWord, saysNothing } from './null-words.ts';
 export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
-export { findRegion } from './region.ts';
+export { countriesOfRegion, findRegion } from './region.ts';
 export { isReservedSlug, slug } from './slug.ts';
 export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';
 export { cleanUrl } from './url.ts';

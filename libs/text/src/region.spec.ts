@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findRegion } from './region.ts';
+import { countriesOfRegion, findRegion } from './region.ts';
 
 describe('findRegion', () => {
   it.each([
@@ -27,4 +27,18 @@ describe('findRegion', () => {
     ['Kim Long', 'VN'],
     ['Kadıköy', 'TR'],
   ])('%s is no region of %s', (text, country) => expect(findRegion(text, country)).toBeNull());
+});
+
+describe('countriesOfRegion', () => {
+  it.each([
+    ['İSTANBUL', ['TR']],
+    ['İstanbul İli', ['TR']],
+    ['IL', ['US']],
+    ['Illinois', ['US']],
+    ['Zzz', []],
+    ['34', []],
+  ])('%s', (text, countries) => {
+    expect(countriesOfRegion(text)).toEqual(expect.arrayContaining(countries));
+    if (countries.length === 0) expect(countriesOfRegion(text)).toEqual([]);
+  });
 });

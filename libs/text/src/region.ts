@@ -100,3 +100,30 @@ export const findRegion = (text: string, countryCode: string): string | null => 
   const folded = fold(text);
   return regions.get(folded) ?? regions.get(stemOf(folded)) ?? null;
 };
+
+const fewestLetters = 4;
+const shortCode = /^[a-z]{2}$/;
+
+let countriesByRegion: ReadonlyMap<string, readonly string[]> | undefined;
+
+const indexCountries = (): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, Set<string>>();
+  const add = (key: string, country: string): void => {
+    const countries = found.get(key) ?? new Set();
+    found.set(key, countries.add(country));
+  };
+  for (const { code, name } of iso31662) {
+    const [country, part] = [code.slice(0, 2), code.slice(3).toLowerCase()];
+    const folded = fold(plainName(name));
+    for (const key of [folded, stemOf(folded)]) if (key.length >= fewestLetters) add(key, country);
+    if (shortCode.test(part)) add(part, country);
+  }
+  return new Map([...found].map(([key, countries]) => [key, [...countries]]));
+};
+
+/** Countries (ISO alpha-2) that have a region of this name, or of this code of two letters. */
+export const countriesOfRegion = (text: string): readonly string[] => {
+  countriesByRegion ??= indexCountries();
+  const folded = fold(text);
+  return countriesByRegion.get(folded) ?? countriesByRegion.get(stemOf(folded)) ?? [];
+};

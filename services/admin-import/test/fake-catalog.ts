@@ -248,6 +248,7 @@ export class FakeCatalog {
       ...counts,
       kept: { count: 0, rows: [] },
       conflicts: { count: 0, rows: [] },
+      cityCountries: [],
       categoriesCreated: categories.size,
       citiesFound: cities.size,
       chunks,

@@ -38,6 +38,7 @@ describe('an import', () => {
         merged: 2,
         warnings: 0,
         state: 'done',
+        otherSheets: [],
       },
     });
     expect(lab.catalog.calls).toEqual(['staging', 'analyse', 'places', 'chunks/0', 'finish']);
@@ -192,7 +193,7 @@ describe('an import', () => {
     await lab.settled(run.id);
   });
 
-  it('reads all sheets of our own export, and no further sheet of any other file', async () => {
+  it('reads all sheets under one header as one list, and names the others', async () => {
     const own = ['id', 'slug', 'globalRowNumber', 'name', 'address'];
     const part = (first: number): CellInput[][] => [
       own,
@@ -214,7 +215,14 @@ describe('an import', () => {
     ]);
     const other = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.slice(3)) }));
     const { json: second } = await lab.upload<UploadResult>(buildWorkbook({ isInline: true, sheets: other }));
-    expect(await lab.run(second.runId)).toMatchObject({ totalRows: 2, mapping: { otherSheets: ['İşletmeler 2', 'Notlar'] } });
+    expect(second.otherSheets).toEqual([{ name: 'Notlar', rows: 1, isRead: false, isHidden: false, isMissing: false }]);
+    expect(await lab.run(second.runId)).toMatchObject({
+      totalRows: 4,
+      mapping: {
+        otherSheets: ['Notlar'],
+        sheets: [{ name: 'İşletmeler', rows: 2 }, { name: 'İşletmeler 2', rows: 2 }, { name: 'Notlar' }],
+      },
+    });
   });
 
   it('reads the first sheet that has a header, and names the others', async () => {

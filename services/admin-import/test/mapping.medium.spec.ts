@@ -211,3 +211,41 @@ describe('a file with unknown headers', () => {
       json: { message: expect.stringContaining('Başlık satırı bulunamadı.') },
     }));
 });
+
+describe('the country of a file', () => {
+  const list = [
+    ['name', 'address', 'phone'],
+    ['Zzz Cafe', 'Lale Sk. 5', '0532 111 22 33'],
+    ['Yyy Cafe', 'Lale Sk. 6', '+49 30 1234567'],
+  ];
+  const previewed = async (query: string) => {
+    const { json } = await lab.upload<ImportRun>(list, { path: `/api/upload-excel?preview=true${query}`, isAsync: true });
+    await lab.settled(json.id);
+    return { id: json.id, preview: (await lab.call<ImportPreview>('GET', `/api/admin/imports/${json.id}/preview`)).json };
+  };
+
+  it('is asked for loudly where nothing says it, with the number of rows', async () => {
+    const { preview } = await previewed('');
+    expect(preview.places).toMatchObject({ withoutCountry: 2, unknown: 1, found: [{ countryCode: 'DE', source: 'phone', rows: 1 }] });
+    expect(preview.notes).toContainEqual(expect.objectContaining({ kind: 'no-country', level: 'alarm', count: 1 }));
+    expect(preview.notes).toContainEqual(expect.objectContaining({ kind: 'no-city', level: 'alarm', count: 2 }));
+  });
+
+  it('is said with the upload or with the mapping, and holds where a row says nothing', async () => {
+    const { id, preview } = await previewed('&country=tr&city=%C4%B0zmir');
+    expect(preview.places).toMatchObject({ country: 'TR', city: 'İzmir', unknown: 0 });
+    expect(preview.places?.found).toContainEqual({ countryCode: 'TR', source: 'operator', rows: 1, certainty: 1 });
+    await lab.call('POST', `/api/admin/imports/${id}/mapping`, { columns: [], place: { country: 'GB' } });
+    await lab.settled(id);
+    const { json } = await lab.call<ImportPreview>('GET', `/api/admin/imports/${id}/preview`);
+    expect(json.places).toMatchObject({ country: 'GB', city: null });
+  });
+
+  it.each(['&country=XX', '&country=Turkey', '&country='])('is refused in Turkish where it is none: %s', async (query) => {
+    const { status, json } = await lab.upload<{ errors: { field: string; message: string }[] }>(list, {
+      path: `/api/upload-excel?preview=true${query}`,
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toMatch(/ülke kodu/i);
+  });
+});

@@ -7,6 +7,8 @@ import { buildWorkbook } from './workbook-builder.ts';
 const rows = [header, ...businessRows(5)].map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
 const asText = (delimiter: string): string => rows.map((row) => row.join(delimiter)).join('\r\n');
 
+const asRecords = () => rows.slice(1).map((row) => Object.fromEntries(header.map((name, column) => [name, row[column]])));
+
 const asXls = (): Buffer => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Kapak']]), 'Kapak');
@@ -58,6 +60,15 @@ describe('an import of another kind than .xlsx', () => {
     ['liste.tsv', Buffer.from(`\ufeff${asText('\t')}`, 'utf16le')],
     ['liste.xlsx', buildWorkbook([header, ...businessRows(5)])],
     ['liste.xls', asXls()],
+    ['liste.json', Buffer.from(JSON.stringify(asRecords()))],
+    [
+      'liste.jsonl',
+      Buffer.from(
+        asRecords()
+          .map((record) => JSON.stringify(record))
+          .join('\n'),
+      ),
+    ],
   ])('takes %s from the command line, with the same outcome', async (name, file) => {
     expect(await imported(file, name, tableUploadPath)).toMatchObject({
       state: 'done',
@@ -68,9 +79,52 @@ describe('an import of another kind than .xlsx', () => {
     });
   });
 
-  it('takes no text from the back office, and no JSON from anywhere', async () => {
-    expect(await lab.upload(Buffer.from(asText(',')), { name: 'liste.xls' })).toMatchObject({ status: 415 });
-    expect(await lab.upload(Buffer.from('{"name": "Lale"}'), { path: tableUploadPath })).toMatchObject({ status: 415 });
+  it('takes no text in the field of workbooks, and names the way in', async () => {
+    for (const text of [asText(','), JSON.stringify(asRecords())])
+      expect(await lab.upload(Buffer.from(text), { name: 'liste.xls' })).toMatchObject({
+        status: 415,
+        json: { message: expect.stringContaining('“CSV, TSV veya JSON içe aktar”') },
+      });
+  });
+
+  it('takes text by a call of its own, and says in which form', async () => {
+    const { status, json } = await lab.upload<ImportRun>(Buffer.from(asText(';')), {
+      path: '/api/admin/import-text',
+      preview: true,
+      isAsync: true,
+    });
+    expect(status).toBe(202);
+    expect((await lab.settled(json.id)).mapping?.text).toEqual({
+      kind: 'separated',
+      encoding: 'utf-8',
+      separator: 'semicolon',
+      decimalSign: null,
+      isCorrected: false,
+    });
+    const corrected = { columns: [], text: { encoding: 'windows-1254', separator: 'semicolon' } };
+    await lab.call('POST', `/api/admin/imports/${json.id}/mapping`, corrected);
+    const again = await lab.settled(json.id);
+    expect(again.mapping?.text).toMatchObject({ encoding: 'windows-1254', isCorrected: true });
+    expect(again.created).toBe(5);
+    await lab.call('POST', `/api/admin/imports/${json.id}/mapping`, { columns: [], text: { separator: 'pipe' } });
+    expect(await lab.settled(json.id)).toMatchObject({ state: 'previewed', error: expect.any(String) });
+  });
+
+  it('reads objects of the actors as their columns', async () => {
+    const record = {
+      title: 'Zzz Cafe',
+      placeId: 'ChIJzzzzzzzzzzzzzzzzzzzz1',
+      location: { lat: 41.01, lng: 28.97 },
+      totalScore: 4.5,
+      categories: ['Cafe', 'Bakery'],
+      openingHours: [{ day: 'Monday', hours: '9 AM to 5 PM' }],
+      additionalInfo: { Accessibility: [{ 'Wheelchair accessible entrance': true }] },
+    };
+    const run = await imported(Buffer.from(JSON.stringify([record])), 'dataset.json', '/api/admin/import-text');
+    expect(run).toMatchObject({ state: 'done', created: 1 });
+    expect(run.mapping?.mapped.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['name', 'placeId', 'coordinates', 'rating', 'type', 'workingHours', 'about']),
+    );
   });
 
   it('fails with the line where a text cannot be read any further', async () => {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** Encodings in which people's machines save text. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254', 'windows-1252', 'macintosh', 'ibm857'] as const;
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1254',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+] as const;
 export const TextEncodingName = z.enum(textEncodings);
 export type TextEncodingName = z.infer<typeof TextEncodingName>;
 

@@ -31,7 +31,7 @@ import { About, BusinessStatus, OpeningInterval, WorkingHours } from '../http/bu
 export const chunkSize = 5000;
 
 /** Raised whenever the mapping or a normaliser changes what it makes of the same cells. Part of every `import_hash`. */
-export const pipelineVersion = 6;
+export const pipelineVersion = 7;
 
 /** One staged row, as values; the COPY text line is made of them. All fields but the first three may be null: null keeps what is stored, unless `cleared` names the field. */
 export interface StagedRow {
@@ -306,6 +306,8 @@ export const ImportAnalysis = z.object({
   kept: CountedRows,
   /** Rows of our own export whose record has changed since. */
   conflicts: CountedRows,
+  /** Rows without a country that joined the only known city of their name, by its country. */
+  cityCountries: z.array(z.object({ countryCode: z.string(), count: z.int() })),
   /** New categories that the run would create. */
   categoriesCreated: z.int(),
   /** Distinct cities in the file. */

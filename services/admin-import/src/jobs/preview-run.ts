@@ -2,6 +2,7 @@ import type { ImportAnalysis } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { CatalogImports } from '../catalog/catalog-imports.client.ts';
 import type { RunChanges, RunLease } from '../leases/run-lease.ts';
+import { notesAfterAnalysis, withCityCountries } from '../notes/analysis-notes.ts';
 import { withLockedAndConflicting } from './analysis-warnings.ts';
 import { StageRun } from './stage-run.ts';
 
@@ -26,7 +27,9 @@ export class PreviewRun {
 
   async analyse(lease: RunLease): Promise<void> {
     const analysis = await this.staging.withStagedRows(lease, () => this.catalog.analyse(lease.fencedRun, lease.signal));
-    await lease.write({ ...countsOf(analysis), warningGroups: withLockedAndConflicting(lease.run.warningGroups, analysis) });
+    const places = withCityCountries(lease.run.places, analysis);
+    const notes = notesAfterAnalysis(lease.run.notes, places, analysis);
+    await lease.write({ ...countsOf(analysis), places, notes, warningGroups: withLockedAndConflicting(lease.run.warningGroups, analysis) });
   }
 
   async collectPreview(lease: RunLease): Promise<void> {

@@ -54,7 +54,7 @@ describe('a service-area business', () => {
 
   it('is taken without an address, with nothing to warn of', () => {
     const { row, warnings } = stagedOf(map(found('hvac, Syracuse')));
-    expect(row).toMatchObject({ address: null, city: null, countryCode: null, latitude: null, phoneE164: '+13154717747' });
+    expect(row).toMatchObject({ address: null, city: null, countryCode: 'US', latitude: null, phoneE164: '+13154717747' });
     expect(row.identityKeys).toEqual([`place:${base.place_id}`]);
     expect(warnings).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { mapContact } from './map/contact.ts';
 import { mapFacts } from './map/facts.ts';
 import { type Ids, mapIds } from './map/ids.ts';
 import { mapOwn } from './map/own.ts';
-import { mapPlace } from './map/place.ts';
+import { type MappedPlace, mapPlace, type Place } from './map/place.ts';
 import { idsOfMapLink, type LinkedIds } from './normalise/map-link.ts';
 import type { WarningReason } from './reading.ts';
 import type { RejectionReason } from './rejection.ts';
@@ -18,8 +18,11 @@ import { rowHash } from './row-hash.ts';
 import { SourceRow } from './source-row.ts';
 import type { RowWarning } from './warning-tally.ts';
 
+/** How a row came to its country and city. */
+export type Placing = Pick<MappedPlace, 'countrySource' | 'namesCity'>;
+
 export type MappedRow =
-  | { kind: 'staged'; row: StagedRow; warnings: readonly RowWarning[] }
+  | { kind: 'staged'; row: StagedRow; warnings: readonly RowWarning[]; placing: Placing }
   | { kind: 'rejected'; reason: RejectionReason }
   /** No cell that is read holds anything. */
   | { kind: 'empty' };
@@ -54,11 +57,14 @@ export class RowMapper {
     if (name === null) return this.#nameless(row, source);
     const nameFold = fold(name);
     if (isNameHeader(nameFold) && this.#repeatsHeader(row)) return reject('is-header');
-    const { place, writtenAddress } = mapPlace(source);
+    const { place, writtenAddress, countrySource, namesCity } = mapPlace(source);
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
     if (this.#isLocality(source, ids)) return reject('no-business');
-    const identityKeys = keysOf(nameFold, ids, place, { address: writtenAddress, phoneE164: contact.phoneE164 });
+    const identityKeys = keysOf(nameFold, ids, placeAsWritten(place, { countrySource, namesCity }), {
+      address: writtenAddress,
+      phoneE164: contact.phoneE164,
+    });
     if (identityKeys.length === 0) return reject('no-identity');
     // All fields are there from the start: adding fifty to an object one by one costs more than reading their values.
     const staged: StagedRow = { ...emptyRow, rowNo: row.rowNumber, identityKeys, name, nameFold };
@@ -70,7 +76,7 @@ export class RowMapper {
     const facts = mapFacts(source, own.basedOn !== null);
     Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, facts, own);
     if (this.#plan.sourceFormat !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
-    return { kind: 'staged', row: staged, warnings: source.warnings };
+    return { kind: 'staged', row: staged, warnings: source.warnings, placing: { countrySource, namesCity } };
   }
 
   /** A town or a quarter has an id of the kind /m/ and no category of a business. */
@@ -97,6 +103,12 @@ export class RowMapper {
     return true;
   }
 }
+
+/** A place that was found or said for the file is no part of a row's identity: the next file may say it otherwise. */
+const placeAsWritten = (place: Place, { countrySource, namesCity }: Placing): Place => {
+  if (countrySource === 'row' && namesCity) return place;
+  return { ...place, countryCode: countrySource === 'row' ? place.countryCode : null, cityFold: namesCity ? place.cityFold : null };
+};
 
 const reject = (reason: RejectionReason): MappedRow => ({ kind: 'rejected', reason });
 

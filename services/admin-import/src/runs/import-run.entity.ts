@@ -105,11 +105,11 @@ export class ImportRunEntity {
   text: TextCorrection;
 
   /** How rows without a country got one. */
-  @Column('jsonb', { name: 'found_places', nullable: true, select: false })
+  @Column('jsonb', { name: 'found_places', nullable: true })
   places: FilePlaces | null;
 
   /** Notes on the whole file. */
-  @Column('jsonb', { select: false })
+  @Column('jsonb')
   notes: ImportNote[];
 
   /** Rows that can hold the header. Large: selected only where it is needed. */

@@ -26,3 +26,27 @@ export const shownSampleLength = 80;
 /** Cells of the first rows that a preview shows, and their length in characters. */
 export const shownCells = 60;
 export const shownCellLength = 60;
+
+/** Rows that are looked at for the country that a file's rows have in common. */
+export const surveyedRows = 2000;
+
+/** Where so many rows name their country, one after the other, the others will too. */
+export const saidEnoughRows = 200;
+
+/** Fewer rows than these have nothing in common that the next one must have. */
+export const fewestSurveyedRows = 3;
+
+/** The part of the rows with a known country that must lie in one of them, for the others to lie there. */
+export const leastCommonPart = 0.9;
+
+/** The part of the rows that must name a region of one country, where no row names a country. */
+export const leastRegionPart = 0.5;
+
+/** The part of the rows whose country must be known, for it to say anything about the others. */
+export const leastKnownPart = 0.05;
+
+/** Sheets that a preview names. */
+export const sheetsShown = 100;
+
+/** Rows up to which a sheet that is not read is counted: it takes as long as reading it. */
+export const mostCountedRows = 100_000;

@@ -1,19 +1,20 @@
-import { hash } from 'node:crypto';
-import type { ColumnCorrection, HeaderMapping } from '@directory/contracts';
+import type { ColumnCorrection, HeaderMapping, ImportSheet } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { cutText } from '@directory/text';
 import { cellText } from '../pipeline/cell-text.ts';
 import { findHeader, type HeaderFault, type HeaderMap, headerSearchRows, isHeaderFault } from '../pipeline/headers/header-map.ts';
-import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import { leadingColumns, shiftCorrections } from '../pipeline/headers/rejected-header.ts';
+import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import type { KeyedRow } from '../runs/import-run.entity.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { shownCellLength, shownCells, shownSampleLength, shownSamples } from './limits.ts';
+import { describeSheets, findContinuations, keyOfHeaders, rowsAtTop } from './further-sheets.ts';
+import { sheetsShown, shownCellLength, shownCells, shownSampleLength, shownSamples } from './limits.ts';
+import type { ListedSheet } from './rows-below.ts';
 
 export interface LocatedHeader extends HeaderMap {
-  /** The sheet, and the sheets in which our own export continues. */
-  sheetIndexes: number[];
+  /** The sheet, and further ones that hold the same list. */
+  listed: ListedSheet[];
   mapping: HeaderMapping;
   /** Hash of the headers, in their order. */
   headerKey: string;
@@ -41,22 +42,7 @@ export interface KnownCorrections {
   findRemembered: (headerKeys: readonly string[]) => Promise<{ headerKey: string; columns: readonly ColumnCorrection[] } | null>;
 }
 
-const firstRowsOf = async (workbook: Workbook, sheetIndex: number): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for await (const batch of workbook.rows(sheetIndex)) {
-    for (const row of batch) if (row.cells.some((value) => value !== undefined)) rows.push(row);
-    if (rows.length > headerSearchRows) break;
-  }
-  return rows;
-};
-
 const toError = ({ code, shown }: HeaderFault): DomainError => new DomainError(code, { shown: shown || 'yok' });
-
-/** Rejected rows that come back as a file are recognised by the file's own headers. */
-const keyOfHeaders = (row: Row): string => {
-  const headers = row.cells.map((cell) => plainHeader(cellText(cell)));
-  return hash('sha256', headers.slice(leadingColumns(headers)).join('\n'));
-};
 
 /** A sheet without a header cannot be recognised later. */
 const noKey = '';
@@ -115,31 +101,19 @@ const searchOrder = ({ sheets }: Workbook, { choice, sheet }: KnownCorrections):
   return [...indexes.filter((index) => !sheets[index].hidden), ...indexes.filter((index) => sheets[index].hidden)];
 };
 
-const mappingIn = ({ sheets }: Workbook, read: readonly number[], { report }: HeaderMap, isPicked: boolean): HeaderMapping => {
-  const otherSheets = sheets.filter((_, index) => !read.includes(index)).map(({ name }) => name);
+const mappingIn = (workbook: Workbook, sheets: ImportSheet[], { report }: HeaderMap, isPicked: boolean): HeaderMapping => {
+  const { textForm } = workbook;
+  const [first] = sheets.filter(({ isRead }) => isRead);
+  const otherSheets = sheets.filter(({ isRead, isMissing }) => !isRead && !isMissing).map(({ name }) => name);
   const picked = isPicked ? { headerPicked: true } : {};
-  return { ...report, ...picked, sheet: sheets[read[0]].name, otherSheets: otherSheets.slice(0, 100) };
-};
-
-const firstRowOf = async (workbook: Workbook, sheetIndex: number): Promise<Row | undefined> => {
-  for await (const [row] of workbook.rows(sheetIndex)) return row;
-  return undefined;
-};
-
-/** Our own export continues in further sheets, under the same header, where one sheet is full. */
-const findContinuations = async (
-  workbook: Workbook,
-  sheetIndex: number,
-  { plan, headerRow }: HeaderMap,
-  key: string,
-): Promise<number[]> => {
-  if (plan.sourceFormat !== 'own') return [];
-  const continuations: number[] = [];
-  for (let index = sheetIndex + 1; index < workbook.sheets.length; index++) {
-    const row = await firstRowOf(workbook, index);
-    if (row?.rowNumber === headerRow && keyOfHeaders(row) === key) continuations.push(index);
-  }
-  return continuations;
+  return {
+    ...report,
+    ...picked,
+    ...(textForm && { text: textForm }),
+    sheet: first.name,
+    otherSheets: otherSheets.slice(0, sheetsShown),
+    sheets,
+  };
 };
 
 const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly Row[], known: KnownCorrections): Promise<LocatedHeader> => {
@@ -148,11 +122,11 @@ const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly R
   const { found, isPicked } = readHeader(rows, choice, known.choice === null);
   const map = isHeaderFault(found) ? found.guess : found;
   const headerKey = firstRows.find(({ rowNumber }) => rowNumber === map.headerRow)?.key ?? noKey;
-  const sheetIndexes = [sheetIndex, ...(await findContinuations(workbook, sheetIndex, map, headerKey))];
+  const listed = [{ index: sheetIndex, headerRow: map.headerRow }, ...(await findContinuations(workbook, sheetIndex, map, headerKey))];
   return {
     ...map,
-    sheetIndexes,
-    mapping: mappingIn(workbook, sheetIndexes, map, isPicked),
+    listed,
+    mapping: mappingIn(workbook, await describeSheets(workbook, listed, !isHeaderFault(found)), map, isPicked),
     headerKey,
     firstRows,
     columnSamples: sampleColumns(rows, map.headerRow),
@@ -179,7 +153,7 @@ export const locateHeader = async (workbook: Workbook, known: KnownCorrections):
   let empty: DomainError | undefined;
   const unreadable: LocatedHeader[] = [];
   for (const sheetIndex of searchOrder(workbook, known)) {
-    const rows = await firstRowsOf(workbook, sheetIndex);
+    const rows = await rowsAtTop(workbook, sheetIndex);
     if (rows.length === 0) continue;
     const located = await locateIn(workbook, sheetIndex, rows, known);
     if (located.fault) unreadable.push(located);

@@ -41,6 +41,10 @@ export class RejectedRows {
     this.#reasons.push(reason);
   }
 
+  countOf(reason: RejectionReason): number {
+    return this.#reasons.filter((one) => one === reason).length;
+  }
+
   get count(): number {
     return this.#rowNumbers.length;
   }

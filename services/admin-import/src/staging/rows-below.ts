@@ -1,11 +1,19 @@
 import type { Row } from '../workbook/table/cell.ts';
 import { maxRows, type RowOptions, type Workbook } from '../workbook/workbook.ts';
 
-/** Sheets that hold one list, each under the same header in the same row. */
-export interface ListedSheets {
-  sheetIndexes: readonly number[];
+/** A sheet of a list, and the row of its header. */
+export interface ListedSheet {
+  index: number;
   headerRow: number;
 }
+
+/** Sheets that hold one list, each under the same header. */
+export interface ListedSheets {
+  listed: readonly ListedSheet[];
+}
+
+/** Which of the list's sheets a row stands in. */
+export const placeOfRow = (rowNumber: number): number => Math.floor((rowNumber - 1) / maxRows);
 
 /** Rows of a further sheet are numbered behind the last row that the sheets before it can have. */
 const rowsBefore = (place: number): number => place * maxRows;
@@ -16,14 +24,14 @@ const inSheet = (rowNumbers: ReadonlySet<number>, before: number): ReadonlySet<n
 /** The rows below the header, over all sheets of the list. `only`: row numbers as they are yielded. */
 export async function* rowsBelow(
   workbook: Workbook,
-  { sheetIndexes, headerRow }: ListedSheets,
+  { listed }: ListedSheets,
   { only, ...wanted }: Omit<RowOptions, 'from'>,
 ): AsyncGenerator<Row[], void, undefined> {
-  for (const [place, sheetIndex] of sheetIndexes.entries()) {
+  for (const [place, { index, headerRow }] of listed.entries()) {
     const before = rowsBefore(place);
     const options = { ...wanted, from: headerRow + 1, only: only && inSheet(only, before) };
     if (options.only?.size === 0) continue;
-    for await (const rows of workbook.rows(sheetIndex, options)) {
+    for await (const rows of workbook.rows(index, options)) {
       for (const row of rows) row.rowNumber += before;
       yield rows;
     }

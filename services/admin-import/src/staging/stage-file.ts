@@ -1,20 +1,32 @@
 import { Readable } from 'node:stream';
-import { type HeaderMapping, type ImportWarning, pipelineVersion } from '@directory/contracts';
+import {
+  type FilePlaces,
+  type HeaderMapping,
+  type ImportNote,
+  type ImportSheet,
+  type ImportWarning,
+  pipelineVersion,
+} from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import type { DataSource } from 'typeorm';
 import type { CatalogImports } from '../catalog/catalog-imports.client.ts';
 import type { RunLease } from '../leases/run-lease.ts';
+import { fileNotes } from '../notes/file-notes.ts';
+import { isOneValue } from '../pipeline/headers/one-value.ts';
 import type { MappedBatch } from '../pipeline/mapped-batch.ts';
+import { PlaceTally } from '../pipeline/place-tally.ts';
 import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/table/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
+import { assumedPlace, filePlaces } from './file-places.ts';
 import { chunkRows, chunksAhead, sendBufferBytes } from './limits.ts';
 import { type KnownCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { MappingThread } from './mapping-thread.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
-import { rowsBelow } from './rows-below.ts';
+import { placeOfRow, rowsBelow } from './rows-below.ts';
 import { StagingProgress } from './staging-progress.ts';
+import { surveyPlaces } from './survey-places.ts';
 import { UnchangedRows } from './unchanged-rows.ts';
 
 /** Result of staging a file. */
@@ -25,6 +37,8 @@ export interface StagedFile {
   rejected: number;
   warnings: number;
   warningGroups: ImportWarning[];
+  places: FilePlaces;
+  notes: ImportNote[];
 }
 
 export interface StagingOptions {
@@ -52,6 +66,9 @@ async function* toChunks(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[], v
 class Staging {
   readonly tally = new WarningTally();
   readonly rejected = new RejectedRows();
+  readonly places = new PlaceTally();
+  /** Rows of each sheet of the list. */
+  readonly sheetRows: number[] = [];
   totalRows = 0;
   stagedRows = 0;
   /** An error of the file or of this process; the catalog's client would report it as an unreachable catalog. */
@@ -84,9 +101,17 @@ class Staging {
     const ahead: Promise<MappedBatch>[] = [];
     for await (const rows of toChunks(rowsBelow(this.workbook, this.header, wanted))) {
       this.lease.throwIfAborted();
+      this.countSheets(rows);
       if (ahead.push(this.map(thread, rows)) > chunksAhead) yield (await ahead.shift()) as MappedBatch;
     }
     for (const batch of ahead) yield await batch;
+  }
+
+  private countSheets(rows: readonly Row[]): void {
+    for (const { rowNumber } of rows) {
+      const place = placeOfRow(rowNumber);
+      this.sheetRows[place] = (this.sheetRows[place] ?? 0) + 1;
+    }
   }
 
   private map(thread: MappingThread, rows: readonly Row[]): Promise<MappedBatch> {
@@ -96,11 +121,12 @@ class Staging {
     return batch;
   }
 
-  private count({ stagedRows, rejected, warnings }: MappedBatch): void {
+  private count({ stagedRows, rejected, warnings, places }: MappedBatch): void {
     this.stagedRows += stagedRows;
     this.totalRows += stagedRows + rejected.length;
     for (const { rowNumber, reason } of rejected) this.rejected.add(rowNumber, reason);
     for (const { rowNumber, warnings: found } of warnings) this.tally.add(rowNumber, found);
+    this.places.addAll(places);
     this.progress.report({ rowsRead: this.totalRows, rejected: this.rejected.count, warnings: this.tally.total });
   }
 }
@@ -153,6 +179,20 @@ const locateRunHeader = async (workbook: Workbook, lease: RunLease, options: Sta
   return header;
 };
 
+const withCounts = (sheets: readonly ImportSheet[], counts: readonly number[]): ImportSheet[] => {
+  let place = 0;
+  return sheets.map((sheet) => (sheet.isRead ? { ...sheet, rows: counts[place++] ?? 0 } : sheet));
+};
+
+const resultOf = (staging: Staging, { mapping: located, plan }: LocatedHeader, places: FilePlaces): StagedFile => {
+  const { totalRows, stagedRows, rejected, tally } = staging;
+  const mapping = { ...located, sheets: withCounts(located.sheets ?? [], staging.sheetRows) };
+  const warningGroups = tally.groups(mapping);
+  const unidentified = rejected.countOf('no-identity');
+  const notes = fileNotes({ plan, places, stagedRows, unidentified, warningGroups, sheets: mapping.sheets });
+  return { mapping, totalRows, stagedRows, rejected: rejected.count, warnings: tally.total, warningGroups, places, notes };
+};
+
 /**
  * Reads a file through the pipeline into the catalog's staging table, from its first row to its last.
  *
@@ -160,9 +200,10 @@ const locateRunHeader = async (workbook: Workbook, lease: RunLease, options: Sta
  *   errors of unavailable parts as they are.
  */
 export const stageFile = async (path: string, lease: RunLease, options: StagingOptions): Promise<StagedFile> => {
-  await using workbook = await openWorkbook(path, { ...options.reading, signal: lease.signal });
-  const header = await locateRunHeader(workbook, lease, options);
-  const { mapping } = header;
+  await using workbook = await openWorkbook(path, { ...options.reading, signal: lease.signal, text: lease.run.text, isOneValue });
+  const located = await locateRunHeader(workbook, lease, options);
+  const common = await surveyPlaces(workbook, located);
+  const header = { ...located, plan: { ...located.plan, assumed: assumedPlace(lease.run.place, common) } };
   const progress = new StagingProgress(lease);
   // Our own export carries the time of its making, which is compared with the business even where no cell has changed.
   const skipUnchanged = options.skipUnchanged && header.plan.sourceFormat !== 'own';
@@ -170,11 +211,10 @@ export const stageFile = async (path: string, lease: RunLease, options: StagingO
   const staging = new Staging(workbook, header, lease, progress, unchanged);
   try {
     await send(staging, lease, options.catalog);
-    if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: mapping.headerRow });
+    if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: header.headerRow });
     await storeRejected(workbook, header, staging.rejected, lease, options.dataSource);
   } finally {
     await progress.flush();
   }
-  const { totalRows, stagedRows, rejected, tally } = staging;
-  return { mapping, totalRows, stagedRows, rejected: rejected.count, warnings: tally.total, warningGroups: tally.groups(mapping) };
+  return resultOf(staging, header, filePlaces(staging.places.counts, lease.run.place, common));
 };

@@ -3,9 +3,9 @@ import { Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { toImportRun } from '../runs/import-run.mapper.ts';
 import { UploadsService } from './uploads.service.ts';
-import { wantedUpload } from './wanted-upload.ts';
+import { everyKind, wantedUpload } from './wanted-upload.ts';
 
-/** Uploads by the command line: the back office's formats, and delimited text. */
+/** Uploads by the command line. */
 @Controller(tableUploadPath)
 export class TableUploadsController {
   constructor(private readonly uploads: UploadsService) {}
@@ -13,6 +13,6 @@ export class TableUploadsController {
   @Post()
   @HttpCode(202)
   async upload(@Query({ schema: TextUploadQuery }) query: TextUploadQuery, @Req() request: FastifyRequest): Promise<ImportRun> {
-    return toImportRun(await this.uploads.receive(request.raw, wantedUpload(query, ['xlsx', 'xls', 'delimited'])));
+    return toImportRun(await this.uploads.receive(request.raw, wantedUpload(query, everyKind)));
   }
 }

@@ -1,4 +1,4 @@
-import { type ImportRun, UploadQuery, type UploadResult } from '@directory/contracts';
+import { type ImportRun, TextUploadQuery, UploadQuery, type UploadResult } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Controller, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,26 +6,41 @@ import type { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { toImportRun, toUploadResult } from '../runs/import-run.mapper.ts';
 import { ImportRunsService } from '../runs/import-runs.service.ts';
 import { UploadsService } from './uploads.service.ts';
-import { wantedUpload } from './wanted-upload.ts';
+import { everyKind, wantedUpload } from './wanted-upload.ts';
 
 const respondAsync = /(?:^|,)\s*respond-async\s*(?:,|;|$)/i;
 
-@Controller('api/upload-excel')
+@Controller('api')
 export class UploadsController {
   constructor(
     private readonly uploads: UploadsService,
     private readonly runs: ImportRunsService,
   ) {}
 
-  @Post()
+  @Post('upload-excel')
   @HttpCode(200)
-  async upload(
+  async uploadExcel(
     @Query({ schema: UploadQuery }) query: UploadQuery,
     @Headers('prefer') prefer: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportRun | UploadResult> {
-    const run = await this.uploads.receive(request.raw, wantedUpload(query, ['xlsx', 'xls']));
+    return this.answer(await this.uploads.receive(request.raw, wantedUpload(query, ['xlsx', 'xls'])), prefer, reply);
+  }
+
+  /** Takes workbooks, too: a file that was picked here is meant. */
+  @Post('admin/import-text')
+  @HttpCode(200)
+  async importText(
+    @Query({ schema: TextUploadQuery }) query: TextUploadQuery,
+    @Headers('prefer') prefer: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportRun | UploadResult> {
+    return this.answer(await this.uploads.receive(request.raw, wantedUpload(query, everyKind)), prefer, reply);
+  }
+
+  private async answer(run: ImportRunEntity, prefer: string | undefined, reply: FastifyReply): Promise<ImportRun | UploadResult> {
     if (respondAsync.test(prefer ?? '')) {
       reply.status(202).header('location', `/api/admin/imports/${run.id}`).header('preference-applied', 'respond-async');
       return toImportRun(run);

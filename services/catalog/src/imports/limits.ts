@@ -25,3 +25,6 @@ export const sweepIntervalMs = 60 * 60_000;
 /** Days, and the number of latest runs with changes, for which an import can be undone. */
 export const undoableDays = 30;
 export const undoableRuns = 10;
+
+/** Rows that are compared with their facts at once, in memory. */
+export const comparedAtOnce = 5000;

@@ -1,3 +1,4 @@
+import { type AssumedPlace, nothingAssumed } from '../assumed-place.ts';
 import type { RatingScale } from '../normalise/rating.ts';
 import { headerAliases, ownExportHeaders, type SourceField, yelpHeaders } from './header-aliases.ts';
 import type { HeaderColumn } from './header-columns.ts';
@@ -28,6 +29,7 @@ export interface ColumnPlan {
   features: readonly { section: string; feature: string; column: number }[];
   /** The best rating of the file: a column has one scale. */
   ratingScale: RatingScale;
+  assumed: AssumedPlace;
   /** Every column that feeds a field. */
   used: ReadonlySet<number>;
   /** Weaker names, for rows whose best one holds an id or a resource's name instead ('places/ChIJ…'). */
@@ -118,6 +120,7 @@ export const planColumns = (columns: readonly HeaderColumn[], headers: ReadonlyS
     used: new Set(hashed.map(([, column]) => column)),
     otherNames,
     ratingScale: 5,
+    assumed: nothingAssumed,
     literal: new Set((sourceFormat === 'own' ? fields : literalFields).flatMap((field) => byField[field])),
     linkColumns: new Set(linkFields.flatMap((field) => byField[field])),
     hashed,

@@ -1,8 +1,8 @@
 import type { StagedRow } from '@directory/contracts';
-import { type Country, cutText, fold, saysNothing, zoneAt, zoneOfPlace } from '@directory/text';
+import { cutText, fold, zoneOfPlace } from '@directory/text';
 import { readCity } from '../normalise/city.ts';
-import { type Point, readPair, readPoint } from '../normalise/coordinates.ts';
-import { isOnlyCountry, readCountry, withoutCountry } from '../normalise/country.ts';
+import type { Point } from '../normalise/coordinates.ts';
+import { isOnlyCountry, withoutCountry } from '../normalise/country.ts';
 import { type JsonObject } from '../normalise/json.ts';
 import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
@@ -10,6 +10,8 @@ import { readRegion } from '../normalise/region.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
 import { Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
+import { type MappedCountry, mapCountry } from './country.ts';
+import { readCoordinates } from './point.ts';
 import { partOf, writtenOut } from './written-address.ts';
 
 export type Place = Pick<
@@ -32,39 +34,6 @@ export type Place = Pick<
 /** 'US-NY' of Overture. */
 const isoRegion = /^[A-Z]{2}-(?=[A-Z\d]{1,3}$)/;
 const longest = { address: 500, street: 200, name: 120 };
-
-const agreeing = (source: SourceRow, found: Country): Country => {
-  const name = source.line('country', longest.name);
-  const named = name && readCountry(name);
-  if (named && named.code !== found.code) source.warn(['country'], 'country-contradicts-code');
-  return found;
-};
-
-/** 'NA' is Namibia only where the row says so otherwise: elsewhere it is 'not available'. */
-const isNamibia = (source: SourceRow): boolean => {
-  const texts = [source.text('country'), source.text('timeZone'), source.text('phone'), source.line('address', longest.address)];
-  if (texts.some((text) => text !== null && /namibia|windhoek|^\s*(?:\+|00)264/i.test(text))) return true;
-  const point = readCoordinates(source);
-  return point !== null && !(point instanceof Unreadable) && zoneAt(point) === 'Africa/Windhoek';
-};
-
-const countryText = (source: SourceRow, field: 'country' | 'countryCode'): string | null => {
-  const text = source.line(field, longest.name);
-  if (text === null || source.plan.sourceFormat === 'own' || !saysNothing(text)) return text;
-  return text.toUpperCase() === 'NA' && isNamibia(source) ? text : null;
-};
-
-/** The code says more than the name: some names are two countries'. */
-const mapCountry = (source: SourceRow, parts: JsonObject): Country | null => {
-  for (const field of ['countryCode', 'country'] as const) {
-    const text = countryText(source, field);
-    const found = text && readCountry(text);
-    if (found) return agreeing(source, found);
-    if (text) source.warn([field], 'country-unknown');
-  }
-  const part = partOf(parts, 'country_code', 'countryCode', 'regionCode', 'country');
-  return part === null ? null : readCountry(part);
-};
 
 /** `besideCity`: what stands beside the city's name where the file has no column of codes. */
 const mapPostalCode = (
@@ -128,18 +97,6 @@ const mapStreet = (source: SourceRow, parts: JsonObject): string | null => {
   return street && number ? `${street} ${number}` : street;
 };
 
-const readCoordinates = (source: SourceRow) => {
-  const degrees = (value: string | number | boolean | null) => (typeof value === 'boolean' ? null : value);
-  const [latitude, longitude] = [degrees(source.value('latitude')), degrees(source.value('longitude'))];
-  // Both in the first of the two cells.
-  const both = typeof latitude === 'string' && longitude === null ? readPoint(latitude) : null;
-  if (both && !(both instanceof Unreadable)) return both;
-  const pair = readPair(latitude, longitude);
-  if (pair !== null) return pair;
-  const text = source.text('point');
-  return text === null ? null : readPoint(text);
-};
-
 interface Told {
   timeZone: string | null;
   countryCode: string | null;
@@ -174,12 +131,26 @@ const joinAddress = (street: string | null, postalCode: string | null, city: str
   return [street, town, state].filter((part) => part !== null && part !== '').join(', ');
 };
 
-/** `writtenAddress` tells businesses apart: files with the part of the city and files without it name the same one. */
-export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: string | null } => {
+/** The city that an operator says for the file holds for rows without one that lie in its country. */
+const assumedCity = ({ plan }: SourceRow, countryCode: string | null): string | null => {
+  const { city, country } = plan.assumed;
+  return country === null || countryCode === null || country.code === countryCode ? city : null;
+};
+
+/** Where a row lies, and how that was found. */
+export interface MappedPlace {
+  place: Place;
+  /** Tells businesses apart: files with the part of the city and files without it name the same one. */
+  writtenAddress: string | null;
+  countrySource: MappedCountry['source'];
+  namesCity: boolean;
+}
+
+export const mapPlace = (source: SourceRow): MappedPlace => {
   const parts = writtenOut(source);
   // An empty cell of our own export was emptied: nothing is derived in its place.
   const isOwn = source.plan.sourceFormat === 'own';
-  const found = mapCountry(source, parts);
+  const { country: found, source: countrySource } = mapCountry(source, parts);
   const countryCode = found?.code ?? null;
   const zone = mapTimeZone(source, countryCode);
   const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
@@ -188,7 +159,8 @@ export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: str
   const beside =
     written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city, countryCode);
   const state = mapState(source, parts, beside.state, countryCode);
-  const city = mapCity(source, beside.city, countryCode, state !== null);
+  const ownCity = mapCity(source, beside.city, countryCode, state !== null);
+  const city = ownCity ?? (isOwn ? null : readName(source, 'city', assumedCity(source, countryCode)));
   const addressLine = source.line('address', longest.address);
   const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode, {
     state: state?.fold ?? null,
@@ -210,7 +182,7 @@ export const mapPlace = (source: SourceRow): { place: Place; writtenAddress: str
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     // A point in another country than the row's says nothing of its clock.
-    timeZone: zone ?? (isAbroad || isOwn ? null : zoneOfPlace(point, countryCode)),
+    timeZone: zone ?? (isAbroad || (isOwn && !source.plan.assumed.repairsOwn) ? null : zoneOfPlace(point, countryCode)),
   };
-  return { place, writtenAddress };
+  return { place, writtenAddress, countrySource, namesCity: ownCity !== null };
 };

@@ -2,10 +2,8 @@
 export const advice = {
   chooseWorkbook: 'Lütfen .xlsx veya .xls dosyası yükleyin.',
   saveAs: 'Excel’de açıp “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
-  /** Opened by a double click, Excel would take phones and codes for numbers. */
-  importText:
-    'Excel’de “Veri → Metinden/CSV’den” ile alın, “Farklı Kaydet → Excel Çalışma Kitabı (.xlsx)” ile kaydedin ve yeniden yükleyin.',
-  importJson: 'Excel’de “Veri → Veri Al → Dosyadan → JSON’dan” ile alın, .xlsx olarak kaydedin ve yeniden yükleyin.',
+  /** Excel would take phones and codes for numbers. */
+  importText: 'Excel’e çevirmeniz gerekmez: aynı ekrandaki “CSV, TSV veya JSON içe aktar” ile olduğu gibi yükleyin.',
   importXml: 'Excel’de “Veri → Veri Al → Dosyadan → XML’den” ile alın, .xlsx olarak kaydedin ve yeniden yükleyin.',
   openDocument: 'LibreOffice’te veya Excel’de açıp .xlsx olarak kaydedin ve yeniden yükleyin.',
   numbers: 'Numbers’ta “Dosya → Dışa Aktar → Excel” ile .xlsx olarak kaydedin ve yeniden yükleyin.',

@@ -42,7 +42,7 @@ const describeMarkup = (head: string): SniffedFile => {
 
 const describe = (head: string): SniffedFile => {
   if (head.startsWith('<')) return describeMarkup(head);
-  if (/^(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(head)) return text('JSON', advice.importJson);
+  if (/^(?:\{\s*["}]|\[\s*[[{"\]\d])/.test(head)) return { kind: 'json', found: 'JSON', advice: advice.importText };
   if (/^MIME-Version:/i.test(head)) return text('web arşivi (MHTML)', advice.saveAs);
   if (/^ID;P/.test(head)) return text('SYLK tablosu', advice.saveAs);
   const delimiter = findDelimiter(head);

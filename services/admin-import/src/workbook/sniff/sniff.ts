@@ -92,6 +92,7 @@ const refusalOf = {
   encrypted: 'IMPORT_ENCRYPTED',
   text: 'IMPORT_TEXT_AS_SPREADSHEET',
   delimited: 'IMPORT_TEXT_AS_SPREADSHEET',
+  json: 'IMPORT_TEXT_AS_SPREADSHEET',
   empty: 'IMPORT_FILE_EMPTY',
   unknown: 'IMPORT_NOT_A_SPREADSHEET',
 } as const satisfies Record<SniffedFile['kind'], WorkbookErrorCode>;

@@ -1,9 +1,9 @@
-/** Kinds of files that can be read. `delimited`: CSV, TSV and the like. */
-export type ReadableKind = 'xlsx' | 'xls' | 'delimited';
+/** Kinds of files that can be read. `delimited`: CSV, TSV and the like; `json`: lists of records and records one a line. */
+export type ReadableKind = 'xlsx' | 'xls' | 'delimited' | 'json';
 
 /** The kind of a file, found by its content alone. */
 export interface SniffedFile {
-  /** `encrypted`: a workbook behind a password. `zip`: an archive of something else. `text`: HTML, JSON and the like. */
+  /** `encrypted`: a workbook behind a password. `zip`: an archive of something else. `text`: HTML and the like. */
   kind: ReadableKind | 'zip' | 'encrypted' | 'text' | 'empty' | 'unknown';
   /** The kind in a few Turkish words, for the operator. */
   found: string;

@@ -1,3 +1,4 @@
+import type { TextCorrection, TextForm } from '@directory/contracts';
 import type { Row } from './cell.ts';
 import type { WorkbookLimits } from './limits.ts';
 
@@ -11,6 +12,10 @@ export interface WorkbookOptions {
   xlsMemoryBytes?: number;
   /** Ends the reading of an .xls file, which is read as a whole before its first row comes. */
   signal?: AbortSignal;
+  /** The form of a text file, as far as an operator has said it. */
+  text?: TextCorrection;
+  /** Whether an object within a record of JSON is one value, and no group of columns. Default: none is. */
+  isOneValue?: (path: string, value: Readonly<Record<string, unknown>>) => boolean;
 }
 
 export interface RowOptions {
@@ -34,6 +39,10 @@ export interface Sheet {
 export interface Workbook extends AsyncDisposable {
   /** In the author's order. Chart sheets are left out. */
   readonly sheets: readonly Sheet[];
+  /** Names of sheets that the workbook lists and has no rows of. */
+  readonly missingSheets?: readonly string[];
+  /** The form in which a text file is read. */
+  readonly textForm?: TextForm;
   /**
    * The sheet's rows that hold a value, in order and in chunks, none of them empty. The whole file is only known to be sound when the last chunk has come:
    * a cut or forged sheet throws where the fault is found, after the rows before it.

@@ -11,7 +11,8 @@ export const declaredDelimiter = (text: string): { delimiter: Delimiter; length:
   return match ? { delimiter: match[1] as Delimiter, length: match[0].length } : undefined;
 };
 
-const recordsOf = (sample: string, delimiter: string): string[][] => {
+/** The whole records of a sample. */
+export const recordsOf = (sample: string, delimiter: string): string[][] => {
   try {
     const scanner = new DelimitedScanner(delimiter, sample.length);
     const records = scanner.push(sample);

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
+import type { TextEncodingName } from '@directory/contracts';
 import { codePageSampleBytes, encodingChunkBytes } from './limits.ts';
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254' | 'windows-1252';
+export type TextEncoding = TextEncodingName;
 
 const byteOrderMarks: readonly [readonly number[], TextEncoding][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],

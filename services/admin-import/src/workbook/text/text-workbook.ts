@@ -1,36 +1,44 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { DecimalSign, TextForm, TextSeparator } from '@directory/contracts';
 import type { CellValue, Row } from '../table/cell.ts';
-import { readChunkBytes, type WorkbookLimits } from '../table/limits.ts';
+import type { WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
-import { unreadableText } from '../table/workbook.errors.ts';
-import type { RowOptions, Sheet, Workbook } from '../table/workbook.types.ts';
+import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
+import { findDecimalSign, plainNumber } from './decimal-sign.ts';
 import { DelimitedScanner } from './delimited-scanner.ts';
-import { type Delimiter, declaredDelimiter, findDelimiter } from './delimiter.ts';
+import { type Delimiter, declaredDelimiter, findDelimiter, recordsOf } from './delimiter.ts';
 import { delimiterSampleLength } from './limits.ts';
-import { detectEncoding, type TextEncoding } from './text-encoding.ts';
+import { openText } from './open-text.ts';
+import type { TextSource } from './text-source.ts';
 
-/** Characters that bytes outside every Latin code page of Windows decode to. */
-const unassigned = /[\u0081\u008d\u008f\u0090\u009d]/;
+const separators: Readonly<Record<Delimiter, TextSeparator>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
+const delimiters = Object.fromEntries(Object.entries(separators).map(([sign, name]) => [name, sign])) as Record<TextSeparator, Delimiter>;
 
-const toRow = (rowNumber: number, record: readonly string[]) => ({
+interface Form {
+  delimiter: Delimiter;
+  decimalSign: DecimalSign | null;
+  /** Characters of a first line that only tells the delimiter. */
+  from: number;
+}
+
+const toRow = (rowNumber: number, record: readonly string[], sign: DecimalSign | null) => ({
   rowNumber,
-  cells: record.map((text): CellValue => (text === '' ? undefined : text)),
+  cells: record.map((text): CellValue => (text === '' ? undefined : plainNumber(text, sign))),
 });
 
 /** A CSV or TSV file as a workbook of one sheet. Rows are records: one with line breaks in a cell is one row, as Excel shows it. */
 class TextWorkbook implements Workbook {
   readonly sheets: readonly Sheet[] = [{ name: 'metin', hidden: false }];
-  private readonly file: FileHandle;
-  private readonly size: number;
-  private readonly encoding: TextEncoding;
+  readonly textForm: TextForm;
+  private readonly source: TextSource;
+  private readonly form: Form;
   private readonly limits: WorkbookLimits;
-  private bytesRead = 0;
 
-  constructor(file: FileHandle, size: number, encoding: TextEncoding, limits: WorkbookLimits) {
-    this.file = file;
-    this.size = size;
-    this.encoding = encoding;
+  constructor(source: TextSource, form: Form, limits: WorkbookLimits, isCorrected: boolean) {
+    this.source = source;
+    this.form = form;
     this.limits = limits;
+    const { delimiter, decimalSign } = form;
+    this.textForm = { kind: 'separated', encoding: source.encoding, separator: separators[delimiter], decimalSign, isCorrected };
   }
 
   async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<Row[], void, undefined> {
@@ -38,17 +46,17 @@ class TextWorkbook implements Workbook {
     const selection = new RowSelection(options);
     let rowNumber = 0;
     for await (const records of this.records()) {
-      const rows = records.map((record) => toRow(++rowNumber, record)).filter((row) => selection.apply(row));
+      const rows = records.map((record) => toRow(++rowNumber, record, this.form.decimalSign)).filter((row) => selection.apply(row));
       if (rows.length > 0) yield rows;
     }
   }
 
   progress(): number {
-    return this.size === 0 ? 1 : this.bytesRead / this.size;
+    return this.source.progress;
   }
 
   close(): Promise<void> {
-    return this.file.close();
+    return this.source.close();
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -56,61 +64,40 @@ class TextWorkbook implements Workbook {
   }
 
   private async *records(): AsyncGenerator<string[][], void, undefined> {
-    let scanner: DelimitedScanner | undefined;
-    let text = '';
-    for await (const piece of this.text()) {
-      text += piece;
-      if (!scanner && text.length < delimiterSampleLength) continue;
-      const begun = scanner ? { scanner, from: 0 } : this.begin(text);
-      scanner = begun.scanner;
-      yield scanner.push(text.slice(begun.from));
-      text = '';
+    const scanner = new DelimitedScanner(this.form.delimiter, this.limits.cellBytes);
+    let before = this.form.from;
+    for await (const piece of this.source.pieces()) {
+      const skipped = Math.min(before, piece.length);
+      before -= skipped;
+      yield scanner.push(skipped === 0 ? piece : piece.slice(skipped));
     }
-    const begun = scanner ? { scanner, from: 0 } : this.begin(text);
-    yield begun.scanner.push(text.slice(begun.from));
-    yield begun.scanner.finish();
-  }
-
-  private begin(head: string): { scanner: DelimitedScanner; from: number } {
-    const delimiter: Delimiter = findDelimiter(head.slice(0, delimiterSampleLength)) ?? ',';
-    return { scanner: new DelimitedScanner(delimiter, this.limits.cellBytes), from: declaredDelimiter(head)?.length ?? 0 };
-  }
-
-  private async *text(): AsyncGenerator<string, void, undefined> {
-    const decoder = new TextDecoder(this.encoding, { fatal: this.encoding.startsWith('utf') });
-    this.bytesRead = 0;
-    for (;;) {
-      const { buffer, bytesRead } = await this.file.read(Buffer.allocUnsafe(readChunkBytes), 0, readChunkBytes, this.bytesRead);
-      this.bytesRead += bytesRead;
-      yield this.decode(decoder, buffer.subarray(0, bytesRead), bytesRead > 0);
-      if (bytesRead === 0) return;
-    }
-  }
-
-  private decode(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer, stream: boolean): string {
-    let text: string;
-    try {
-      text = decoder.decode(bytes, { stream });
-    } catch (error) {
-      throw unreadableText(`karakter kodlaması bozuk (${this.encoding.toUpperCase()} değil)`, error);
-    }
-    if (text.includes('\0')) throw unreadableText('içinde metin olmayan veri var');
-    if (!this.encoding.startsWith('utf') && unassigned.test(text)) throw unknownEncoding();
-    return text;
+    yield scanner.finish();
   }
 }
 
-const unknownEncoding = () => unreadableText('karakter kodlaması tanınmadı');
+const sampleOf = async (source: TextSource): Promise<string> => {
+  let sample = '';
+  for await (const piece of source.pieces()) {
+    sample += piece;
+    if (sample.length >= delimiterSampleLength) break;
+  }
+  return sample.slice(0, delimiterSampleLength);
+};
 
-/** Opens delimited text: UTF-8 or UTF-16 with or without a mark, or Windows-1254/1252. @throws WorkbookError IMPORT_TEXT_UNREADABLE. */
-export const openDelimitedText = async (path: string, limits: WorkbookLimits): Promise<Workbook> => {
-  const file = await open(path, 'r');
+/** The form of a text by its beginning; what an operator says is not doubted. */
+const formOf = (sample: string, { separator, decimalSign }: NonNullable<WorkbookOptions['text']>): Form => {
+  const delimiter = (separator && delimiters[separator]) ?? findDelimiter(sample) ?? ',';
+  const from = declaredDelimiter(sample)?.length ?? 0;
+  return { delimiter, from, decimalSign: decimalSign ?? findDecimalSign(recordsOf(sample.slice(from), delimiter)) };
+};
+
+/** Opens delimited text. @throws WorkbookError IMPORT_TEXT_UNREADABLE. */
+export const openDelimitedText = async (path: string, limits: WorkbookLimits, { text = {} }: WorkbookOptions): Promise<Workbook> => {
+  const source = await openText(path, text);
   try {
-    const encoding = await detectEncoding(file);
-    if (!encoding) throw unknownEncoding();
-    return new TextWorkbook(file, (await file.stat()).size, encoding, limits);
+    return new TextWorkbook(source, formOf(await sampleOf(source), text), limits, Object.keys(text).length > 0);
   } catch (error) {
-    await file.close();
+    await source.close();
     throw error;
   }
 };

@@ -29,6 +29,8 @@ export interface SheetOutline {
 /** The main part of a workbook: its sheets and the places of its other parts. */
 export interface WorkbookOutline {
   sheets: SheetOutline[];
+  /** Names of sheets that are listed and have no part. */
+  missing: string[];
   /** Days are counted from 1904 (old files of the Macintosh). */
   is1904: boolean;
   sharedStrings: ZipEntry | undefined;
@@ -75,11 +77,11 @@ const readSheetTag = ({ attributes }: XmlScanner): ListedSheet => ({
 
 const readIs1904 = ({ attributes }: XmlScanner): boolean => /^(1|true|on)$/.test(attributes.text(attributes.find(names.date1904)));
 
-/** Chart sheets and macro sheets have no rows of ours, nor has a sheet whose part is missing: they are not listed. */
-const toOutline = (archive: ZipArchive, listed: ListedSheet, relationship: Relationship | undefined): SheetOutline[] => {
+/** Chart sheets and macro sheets have no rows of ours; of a sheet whose part is missing only the name is known. */
+const toOutline = (archive: ZipArchive, listed: ListedSheet, relationship: Relationship | undefined): (SheetOutline | string)[] => {
   if (relationship && relationship.type !== 'worksheet') return [];
   const entry = relationship && archive.find(relationship.target);
-  return entry ? [{ name: listed.name, hidden: listed.hidden, part: relationship.target, entry }] : [];
+  return [entry ? { name: listed.name, hidden: listed.hidden, part: relationship.target, entry } : listed.name];
 };
 
 /** A list may be long, the parts behind it may not: each sheet has one of its own. */
@@ -102,7 +104,9 @@ export const readOutline = async (archive: ZipArchive): Promise<WorkbookOutline>
   }
   xml.finish();
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
-  const sheets = listed.flatMap((sheet) => toOutline(archive, sheet, byId.get(sheet.relationship)));
+  const found = listed.flatMap((sheet) => toOutline(archive, sheet, byId.get(sheet.relationship)));
+  const sheets = found.filter((sheet) => typeof sheet !== 'string');
+  const missing = found.filter((sheet) => typeof sheet === 'string');
   refuseTwins(sheets);
   if (sheets.length === 0)
     throw listed.length === 0 ? new WorkbookError('IMPORT_EMPTY') : damaged(`“${listed[0].name}” sayfasının içeriği yok`);
@@ -110,5 +114,5 @@ export const readOutline = async (archive: ZipArchive): Promise<WorkbookOutline>
     const target = relationships.find((relationship) => relationship.type === type)?.target;
     return target === undefined ? undefined : archive.find(target);
   };
-  return { sheets, is1904, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
+  return { sheets, missing, is1904, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
 };

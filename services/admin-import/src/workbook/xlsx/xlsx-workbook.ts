@@ -14,6 +14,7 @@ const toSet = (columns: Iterable<number> | undefined): ReadonlySet<number> | und
 /** An open .xlsx file. */
 export class XlsxWorkbook implements Workbook {
   readonly sheets: readonly Sheet[];
+  readonly missingSheets: readonly string[];
   private readonly archive: ZipArchive;
   private readonly outline: WorkbookOutline;
   private readonly options: WorkbookOptions;
@@ -28,6 +29,7 @@ export class XlsxWorkbook implements Workbook {
     this.outline = outline;
     this.limits = limits;
     this.options = options;
+    this.missingSheets = outline.missing;
     this.sheets = outline.sheets.map(({ name, hidden }) => ({ name, hidden }));
   }
 

@@ -10,6 +10,7 @@ import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { requireStaged, type StagedRun } from '../runs/staged-run.ts';
 import { groupRows, indexKeys, joinGroupsOfOneBusiness } from './group-rows.ts';
 import { countPlan, createPlan } from './import-plan.ts';
+import { joinLoneCities } from './join-lone-cities.ts';
 import { joinRows } from './join-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
 import { findSkippedRows } from './skipped-rows.ts';
@@ -30,13 +31,13 @@ export class AnalysisService {
     return inBulkTransaction(this.bulk, async (manager) => {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       const version = await readIdentityVersion(manager);
-      await this.plan(manager, run);
+      const cityCountries = await this.plan(manager, run);
       await this.leases.recordIdentityVersion(manager, runId, version);
-      return this.summarise(manager, run);
+      return { ...(await this.summarise(manager, run)), cityCountries };
     });
   }
 
-  private async plan(manager: EntityManager, { tables }: StagedRun): Promise<void> {
+  private async plan(manager: EntityManager, { tables }: StagedRun): Promise<ImportAnalysis['cityCountries']> {
     await groupRows(manager, tables);
     await matchBusinesses(manager, tables.keys, matchesTable);
     await matchUnchangedRows(manager, tables, matchesTable);
@@ -44,10 +45,15 @@ export class AnalysisService {
     await requireUnchangedAlone(manager, tables, matchesTable);
     await indexKeys(manager, tables);
     await joinRows(manager, tables);
+    const cityCountries = await joinLoneCities(manager, tables);
     await createPlan(manager, tables, matchesTable);
+    return cityCountries;
   }
 
-  private async summarise(manager: EntityManager, { tables, stagedRows, chunkRows }: StagedRun): Promise<ImportAnalysis> {
+  private async summarise(
+    manager: EntityManager,
+    { tables, stagedRows, chunkRows }: StagedRun,
+  ): Promise<Omit<ImportAnalysis, 'cityCountries'>> {
     const counts = await countPlan(manager, tables);
     const businesses = counts.new + counts.changed + counts.unchanged + counts.conflict;
     return {

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import type { ImportSheet } from '@directory/contracts';
+import { cellText } from '../pipeline/cell-text.ts';
+import { type HeaderMap, headerSearchRows } from '../pipeline/headers/header-map.ts';
+import { plainHeader } from '../pipeline/headers/plain-header.ts';
+import { leadingColumns } from '../pipeline/headers/rejected-header.ts';
+import type { Row } from '../workbook/table/cell.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { mostCountedRows, sheetsShown } from './limits.ts';
+import type { ListedSheet } from './rows-below.ts';
+
+/** Hash of a row's cells, read as headers, in their order. Rejected rows that come back as a file are recognised by the file's own headers. */
+export const keyOfHeaders = (row: Row): string => {
+  const headers = row.cells.map((cell) => plainHeader(cellText(cell)));
+  return hash('sha256', headers.slice(leadingColumns(headers)).join('
+'));
+};
+
+/** The rows at the top of a sheet among which its header is looked for. */
+export const rowsAtTop = async (workbook: Workbook, sheetIndex: number): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for await (const batch of workbook.rows(sheetIndex)) {
+    for (const row of batch) if (row.cells.some((value) => value !== undefined)) rows.push(row);
+    if (rows.length > headerSearchRows) break;
+  }
+  return rows;
+};
+
+/** Further visible sheets under the same header, wherever it stands in them: a sheet for each city, or the rest of a list that is longer than a sheet. */
+export const findContinuations = async (
+  workbook: Workbook,
+  sheetIndex: number,
+  { headerRow }: HeaderMap,
+  key: string,
+): Promise<ListedSheet[]> => {
+  if (headerRow === 0 || key === '') return [];
+  const continuations: ListedSheet[] = [];
+  for (const [index, { hidden }] of workbook.sheets.entries()) {
+    if (index === sheetIndex || hidden) continue;
+    const rows = await rowsAtTop(workbook, index);
+    const header = rows.slice(0, headerSearchRows).find((row) => keyOfHeaders(row) === key);
+    if (header && rows.at(-1) !== header) continuations.push({ index, headerRow: header.rowNumber });
+  }
+  return continuations;
+};
+
+/** Null for more rows than are worth counting. */
+const countRows = async (workbook: Workbook, sheetIndex: number): Promise<number | null> => {
+  let rows = 0;
+  for await (const batch of workbook.rows(sheetIndex)) {
+    rows += batch.length;
+    if (rows > mostCountedRows) return null;
+  }
+  return rows;
+};
+
+/** All sheets of a workbook. Rows of those that are read are counted as they are read, those of the others here where that is wanted. */
+export const describeSheets = async (workbook: Workbook, listed: readonly ListedSheet[], isCounted: boolean): Promise<ImportSheet[]> => {
+  const read = listed.map(({ index }) => workbook.sheets[index].name);
+  const sheets = read.map((name): ImportSheet => ({ name, rows: null, isRead: true, isHidden: false, isMissing: false }));
+  for (const [index, { name, hidden }] of workbook.sheets.entries()) {
+    if (listed.some((one) => one.index === index)) continue;
+    if (sheets.length >= sheetsShown) break;
+    sheets.push({ name, rows: isCounted ? await countRows(workbook, index) : null, isRead: false, isHidden: hidden, isMissing: false });
+  }
+  for (const name of workbook.missingSheets ?? []) sheets.push({ name, rows: null, isRead: false, isHidden: false, isMissing: true });
+  return sheets;
+};

@@ -1,0 +1,5 @@
+/** Objects within objects that become columns of their own; deeper ones are one cell. */
+export const deepestPath = 4;
+
+/** Longest record, characters: one with every review that was ever written stays below. */
+export const longestRecord = 16 * 1024 * 1024;
