@@ -258,7 +258,7 @@ export class FakeCatalog {
   private preview(rows: readonly FakeRow[]): unknown {
     const created = rows.filter((row) => this.stateOf(row) === 'created').slice(0, 2);
     const shown = created.map(({ rowNo, name, category, city }) => ({ rowNo, name, category, city, address: null, phone: null }));
-    return { created: shown, updated: [], fields: [], compared: 0 };
+    return { created: shown, updated: [], fields: [], compared: 0, withoutEffect: 0 };
   }
 
   /** Deletes the next businesses that the run's chunks created, as far as they are there. */

@@ -49,7 +49,23 @@ describe('a preview', () => {
     await catalog.importRows([stagedRow({ placeId: 'a', name: 'One', phone: '1', address: 'x', category: 'Bar' })]);
     await catalog.query("UPDATE businesses SET locked_fields = '{phone,category}'");
     const shown = await preview([stagedRow({ rowNo: 2, placeId: 'a', name: 'One', phone: '2', category: 'Cafe', address: 'x' })]);
-    expect(shown).toEqual({ created: [], updated: [], fields: [], compared: 1 });
+    expect(shown).toEqual({ created: [], updated: [], fields: [], compared: 0, withoutEffect: 1 });
+  });
+
+  it('counts as unchanged what says the same in other cells, and compares what a chunk would write', async () => {
+    const reviews = [{ authorName: 'A', rating: 5, comment: 'x', createdAt: null }];
+    const base = { placeId: 'a', name: 'One', reviews, workingHours: { Monday: '9 AM - 5 PM' }, latitude: 41.01, longitude: 28.97 };
+    await catalog.importRows([stagedRow(base), stagedRow({ ...base, placeId: 'b', name: 'Two' }), stagedRow({ ...base, placeId: 'c', name: 'Three' })]); // biome-ignore format: one line
+    const shown = await preview([
+      stagedRow({ ...base, rowNo: 2, importHash: 'another' }),
+      stagedRow({ ...base, rowNo: 3, placeId: 'b', name: 'Two', reviews: [{ ...reviews[0], comment: 'y' }] }),
+      stagedRow({ ...base, rowNo: 4, placeId: 'c', name: 'Three', country: 'Türkiye', countryCode: 'TR' }),
+    ]);
+    expect(shown).toMatchObject({ withoutEffect: 1, compared: 2 });
+    expect(shown.updated.map(({ rowNo, changes }) => [rowNo, changes.map(({ field }) => field).sort()])).toEqual([
+      [3, ['reviews']],
+      [4, ['city', 'country']],
+    ]);
   });
 
   it('changes nothing', async () => {

@@ -43,6 +43,7 @@ export const aPreview = (changes: Partial<ImportPreview> = {}): ImportPreview =>
   ],
   fields: [{ field: 'phone', count: 1400 }],
   compared: 2000,
+  withoutEffect: 0,
   rejected: [{ rowNo: 7, reason: 'İşletme adı boş.', cells: { A: '', B: '123', C: 'x', D: 'd', E: 'e', F: 'f', G: 'yedinci' } }],
   ...changes,
 });

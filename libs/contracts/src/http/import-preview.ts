@@ -78,6 +78,8 @@ export const ImportSamples = z.object({
   fields: z.array(z.object({ field: z.string(), count: z.int() })),
   /** Changed businesses that were compared: the first ones of the file, or all of them. */
   compared: z.int(),
+  /** Businesses whose row says something else than before, and nothing else than what is stored. They count as unchanged. */
+  withoutEffect: z.int(),
 });
 export type ImportSamples = z.infer<typeof ImportSamples>;
 

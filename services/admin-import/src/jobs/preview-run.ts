@@ -34,6 +34,8 @@ export class PreviewRun {
 
   async collectPreview(lease: RunLease): Promise<void> {
     const samples = await this.staging.withStagedRows(lease, () => this.catalog.collectPreview(lease.fencedRun, lease.signal));
-    await lease.finish('previewed', { samples });
+    const { updated, unchanged } = lease.run;
+    const { withoutEffect } = samples;
+    await lease.finish('previewed', { samples, updated: updated - withoutEffect, unchanged: unchanged + withoutEffect });
   }
 }

@@ -43,7 +43,7 @@ export class StageRun {
       return true;
     } catch (error) {
       if (!lease.run.preview || !isHeaderFault(error)) throw error;
-      const samples = { created: [], updated: [], fields: [], compared: 0 };
+      const samples = { created: [], updated: [], fields: [], compared: 0, withoutEffect: 0 };
       await lease.finish('previewed', { samples }, { error: { code: error.code, params: error.params } });
       return false;
     }

@@ -40,7 +40,7 @@ const cellOf = (value: unknown): CellValue => {
 const propertiesOf = (record: JsonObject): JsonObject => {
   if (record.type !== 'Feature' || !isObject(record.properties)) return record;
   const { geometry, id } = record;
-  return { ...(id === undefined ? {} : { id }), ...record.properties, geometry };
+  return { ...(id === undefined ? {} : { id }), ...record.properties, ...(geometry ? { geometry } : {}) };
 };
 
 /** A record as cells by the paths of its values ('address.city'). */

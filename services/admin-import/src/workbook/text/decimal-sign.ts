@@ -8,11 +8,11 @@ const ambiguous = /^[+-]?\d{1,3}[.,]\d{3}$/;
 const votes = (records: readonly (readonly string[])[], form: RegExp): number =>
   records.reduce((sum, record) => sum + record.filter((cell) => form.test(cell) && !ambiguous.test(cell)).length, 0);
 
-/** The decimal sign of a table's numbers; null where none has a fraction. */
+/** The decimal sign of a table’s numbers; null where none has a fraction. Times are written with points (09.30): commas say more. */
 export const findDecimalSign = (records: readonly (readonly string[])[]): DecimalSign | null => {
   const [commas, points] = [votes(records, withComma), votes(records, withPoint)];
   if (commas === 0 && points === 0) return null;
-  return commas > points ? 'comma' : 'point';
+  return commas >= points ? 'comma' : 'point';
 };
 
 /** A number of a table with this sign, with a point and without signs between its thousands; any other text as it is. */

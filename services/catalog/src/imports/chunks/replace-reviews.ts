@@ -13,14 +13,18 @@ const reviewJson = 'json_build_array(author_name, rating, comment, created_at)';
 export const storedReviews = (businessId: string): string =>
   `SELECT json_agg(${reviewJson} ORDER BY id) FROM reviews r WHERE r.business_id = ${businessId}`;
 
+/** SQL: the reviews of a staged row `s` in the same form. */
+export const stagedReviews = `
+  SELECT json_agg(${reviewJson} ORDER BY ordinal) FROM (
+    SELECT r.value ->> 'authorName' AS author_name, r.ordinal,
+      CASE WHEN (r.value ->> 'rating')::numeric BETWEEN 0 AND 5 THEN (r.value ->> 'rating')::numeric(2,1) END AS rating,
+      r.value ->> 'comment' AS comment, (r.value ->> 'createdAt')::timestamptz AS created_at
+    FROM json_array_elements(s.reviews) WITH ORDINALITY AS r(value, ordinal)) written`;
+
 const createReviews = (staged: string): string => `
   CREATE TEMP TABLE ${reviewsTable} ON COMMIT DROP AS
-  SELECT p.row_no, p.business_id, ${isCleared('reviews')} AS is_cleared, (${storedReviews('p.business_id')})::text AS before, (
-      SELECT json_agg(${reviewJson} ORDER BY ordinal) FROM (
-        SELECT r.value ->> 'authorName' AS author_name, r.ordinal,
-          CASE WHEN (r.value ->> 'rating')::numeric BETWEEN 0 AND 5 THEN (r.value ->> 'rating')::numeric(2,1) END AS rating,
-          r.value ->> 'comment' AS comment, (r.value ->> 'createdAt')::timestamptz AS created_at
-        FROM json_array_elements(s.reviews) WITH ORDINALITY AS r(value, ordinal)) written)::text AS wrote
+  SELECT p.row_no, p.business_id, ${isCleared('reviews')} AS is_cleared, (${storedReviews('p.business_id')})::text AS before,
+    (${stagedReviews})::text AS wrote
   FROM ${planTable} p JOIN ${staged} s USING (row_no)
   WHERE p.state IN ('new', 'changed') AND (${isCleared('reviews')} OR json_typeof(s.reviews) = 'array')`;
 

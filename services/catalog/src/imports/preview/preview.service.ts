@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
 import { rowOf, rowsOf } from '../../database/sql.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
+import { countPlan } from '../analysis/import-plan.ts';
 import { exampleRows, previewTextLength } from '../limits.ts';
 import { ImportLeasesRepository } from '../runs/import-leases.repository.ts';
 import { requireStaged, tableExists } from '../runs/staged-run.ts';
@@ -37,12 +38,13 @@ export class PreviewService {
     return inBulkTransaction(this.bulk, async (manager) => {
       const { tables } = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       if (!(await tableExists(manager, tables.plan))) throw new DomainError('IMPORT_STAGING_LOST');
-      await compareChanged(manager, tables);
-      return this.read(manager, tables);
+      const differ = await compareChanged(manager, tables);
+      const { changed } = await countPlan(manager, tables);
+      return { ...(await this.read(manager, tables)), withoutEffect: changed - differ };
     });
   }
 
-  private async read(manager: EntityManager, tables: StagingTables): Promise<ImportSamples> {
+  private async read(manager: EntityManager, tables: StagingTables): Promise<Omit<ImportSamples, 'withoutEffect'>> {
     const { compared } = await rowOf<{ compared: number }>(manager, `SELECT count(*)::int AS compared FROM ${comparedTable}`);
     return {
       created: await rowsOf<ImportSamples['created'][number]>(manager, firstCreated(tables)),
