@@ -45,7 +45,7 @@ describe('an upload', () => {
         'text under the name of a workbook',
         Buffer.from('name,address,phone\nA,B,1\n'),
         415,
-        /bir metin dosyası \(virgülle ayrılmış metin \(CSV\)\).*Metinden\/CSV’den/,
+        /bir metin dosyası \(virgülle ayrılmış metin \(CSV\)\).*“CSV, TSV veya JSON içe aktar”/,
       ],
       [
         'an archive of something else',
