@@ -156,7 +156,7 @@ export const routeTable: readonly Route[] = [
   route('removeSavedCorrection', 'admin-import'),
   route('listImportedBusinesses', 'catalog'),
   route('listKeptFields', 'catalog'),
-  planned('listMergedRows', 'catalog'),
+  route('listMergedRows', 'catalog'),
   route('applyImport', 'admin-import'),
   route('cancelImport', 'admin-import'),
   route('getImportPreview', 'admin-import'),

@@ -249,6 +249,7 @@ export class FakeCatalog {
       kept: { count: 0, rows: [] },
       conflicts: { count: 0, rows: [] },
       cityCountries: [],
+      heldBack: 0,
       categoriesCreated: categories.size,
       citiesFound: cities.size,
       chunks,

@@ -308,6 +308,8 @@ export const ImportAnalysis = z.object({
   conflicts: CountedRows,
   /** Rows without a country that joined the only known city of their name, by its country. */
   cityCountries: z.array(z.object({ countryCode: z.string(), count: z.int() })),
+  /** Rows that were kept apart from a business of the same name and address. */
+  heldBack: z.int(),
   /** New categories that the run would create. */
   categoriesCreated: z.int(),
   /** Distinct cities in the file. */

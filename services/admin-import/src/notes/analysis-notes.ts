@@ -35,7 +35,13 @@ const inOrder = (notes: readonly ImportNote[]): ImportNote[] => [
   ...notes.filter(({ level }) => level === 'notice'),
 ];
 
-const ofAnalysis: ReadonlySet<ImportNote['kind']> = new Set(['no-country', 'country-found', 'many-categories']);
+const heldBack = ({ heldBack: count }: ImportAnalysis): ImportNote[] => {
+  if (count === 0) return [];
+  const text = `${countText(count)} satır, adı ve adresi aynı olan bir işletmeyle birleştirilmedi: koordinatları uzak ya da kimlikleri farklı.`;
+  return [{ kind: 'held-back', level: 'notice', text, count, column: null }];
+};
+
+const ofAnalysis: ReadonlySet<ImportNote['kind']> = new Set(['no-country', 'country-found', 'many-categories', 'held-back']);
 
 /** The notes on a file after its comparison with the catalog, in place of those that came before it. */
 export const notesAfterAnalysis = (notes: readonly ImportNote[], places: FilePlaces | null, analysis: ImportAnalysis): ImportNote[] =>
@@ -43,4 +49,5 @@ export const notesAfterAnalysis = (notes: readonly ImportNote[], places: FilePla
     ...notes.filter(({ kind }) => !ofAnalysis.has(kind)),
     ...(places === null ? [] : placeNotes(places)),
     ...manyCategories(analysis),
+    ...heldBack(analysis),
   ]);

@@ -23,7 +23,7 @@ const file = (given: Partial<ReadFile> = {}): ReadFile => ({
 });
 const kinds = (given: Partial<ReadFile>) => fileNotes(file(given)).map(({ kind, level, count }) => [kind, level, count]);
 const analysis = (given: Partial<ImportAnalysis>): ImportAnalysis =>
-  ({ rows: 100, categoriesCreated: 0, cityCountries: [], ...given }) as ImportAnalysis;
+  ({ rows: 100, categoriesCreated: 0, cityCountries: [], heldBack: 0, ...given }) as ImportAnalysis;
 
 describe('notes on a file', () => {
   it('are none where nothing is strange', () => expect(fileNotes(file())).toEqual([]));

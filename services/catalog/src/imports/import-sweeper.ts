@@ -31,6 +31,8 @@ const findExpired = `
 
 const dropLockedFields = `DELETE FROM import_kept WHERE kept_at < now() - ${undoableFor}`;
 
+const dropMerges = `DELETE FROM import_merges WHERE noted_at < now() - ${undoableFor}`;
+
 const isDead = 'NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = i.business_id)';
 const findDeadKeys = `SELECT EXISTS (SELECT 1 FROM business_identities i WHERE ${isDead}) AS found`;
 const dropDeadKeys = `DELETE FROM business_identities i WHERE ${isDead}`;
@@ -63,6 +65,7 @@ export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await execute(manager, forgetStaged);
       await this.dropBeforeImages(manager);
       await execute(manager, dropLockedFields);
+      await execute(manager, dropMerges);
       return dropped;
     });
   }

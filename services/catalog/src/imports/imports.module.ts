@@ -10,6 +10,8 @@ import { ImportsService } from './imports.service.ts';
 import { ListIndexesService } from './list-indexes.service.ts';
 import { LockedFieldsController } from './locked-fields/locked-fields.controller.ts';
 import { LockedFieldsService } from './locked-fields/locked-fields.service.ts';
+import { MergedRowsController } from './merged-rows/merged-rows.controller.ts';
+import { MergedRowsService } from './merged-rows/merged-rows.service.ts';
 import { ImportPlacesRepository } from './places/import-places.repository.ts';
 import { ImportPlacesService } from './places/import-places.service.ts';
 import { PreviewService } from './preview/preview.service.ts';
@@ -24,7 +26,7 @@ import { ImportedBusinessesService } from './written/imported-businesses.service
 
 @Module({
   imports: [ChangesModule, PlacesModule],
-  controllers: [ImportedBusinessesController, LockedFieldsController, ImportsController],
+  controllers: [ImportedBusinessesController, LockedFieldsController, MergedRowsController, ImportsController],
   providers: [
     AnalysisService,
     ImportSweeper,
@@ -33,6 +35,7 @@ import { ImportedBusinessesService } from './written/imported-businesses.service
     ImportsService,
     ImportedBusinessesService,
     LockedFieldsService,
+    MergedRowsService,
     UnchangedRowsService,
     ListIndexesService,
     ImportPlacesRepository,

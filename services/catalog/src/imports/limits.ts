@@ -28,3 +28,12 @@ export const undoableRuns = 10;
 
 /** Rows that are compared with their facts at once, in memory. */
 export const comparedAtOnce = 5000;
+
+/** Coordinates of one business are never farther apart, km: services place an address some hundred metres apart, branches lie farther. */
+export const farApartKm = 1;
+
+/** Branches under one name and address that are told apart by their coordinates; further ones are alone. */
+export const mostClusters = 20;
+
+/** Rows of one run that a list of merged rows names. */
+export const listedMerges = 50_000;

@@ -6,6 +6,7 @@ import { FindSponsoredBusinesses1796256100000 } from './1796256100000-find-spons
 import { ComparePlacesInIndexes1796256200000 } from './1796256200000-compare-places-in-indexes.ts';
 import { CountCategoriesOfCountries1796256300000 } from './1796256300000-count-categories-of-countries.ts';
 import { ApplyChunksBeside1796256400000 } from './1796256400000-apply-chunks-beside.ts';
+import { ListMergedRows1796256500000 } from './1796256500000-list-merged-rows.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -17,6 +18,7 @@ export const migrations = [
   ComparePlacesInIndexes1796256200000,
   CountCategoriesOfCountries1796256300000,
   ApplyChunksBeside1796256400000,
+  ListMergedRows1796256500000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

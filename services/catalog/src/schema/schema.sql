@@ -292,6 +292,22 @@ CREATE TABLE import_leases (
   CONSTRAINT import_leases_pkey PRIMARY KEY (run_id)
 );
 
+CREATE TABLE import_merges (
+  run_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  is_held boolean NOT NULL,
+  reason text NOT NULL,
+  name text NOT NULL,
+  address text,
+  into_row integer,
+  business_id integer,
+  into_name text NOT NULL,
+  into_address text,
+  noted_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT import_merges_pkey PRIMARY KEY (run_id, row_no, is_held)
+);
+CREATE INDEX import_merges_by_age ON import_merges USING btree (noted_at);
+
 CREATE TABLE import_places (
   run_id uuid NOT NULL,
   kind text NOT NULL,
@@ -381,6 +397,12 @@ CREATE TABLE sponsorship_lists (
 CREATE TABLE time_zones (
   name text NOT NULL,
   CONSTRAINT time_zones_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE undone_slugs (
+  key uuid NOT NULL,
+  slug text NOT NULL,
+  CONSTRAINT undone_slugs_pkey PRIMARY KEY (key, slug)
 );
 
 CREATE VIEW category_names AS

@@ -13,10 +13,13 @@ import { countPlan, createPlan } from './import-plan.ts';
 import { joinLoneCities } from './join-lone-cities.ts';
 import { joinRows } from './join-rows.ts';
 import { matchBusinesses } from './match-businesses.ts';
+import { noteHeldBack, noteMerged } from './note-merges.ts';
 import { findSkippedRows } from './skipped-rows.ts';
 import { matchUnchangedRows, requireUnchangedAlone } from './unchanged-rows.ts';
 
 const matchesTable = 'import_matches';
+
+type Planned = Pick<ImportAnalysis, 'cityCountries' | 'heldBack'>;
 
 /** Compares a staged run with the catalog, and changes nothing that visitors see. */
 @Injectable()
@@ -31,15 +34,16 @@ export class AnalysisService {
     return inBulkTransaction(this.bulk, async (manager) => {
       const run = await requireStaged(manager, await this.leases.find(manager, runId, epoch));
       const version = await readIdentityVersion(manager);
-      const cityCountries = await this.plan(manager, run);
+      const planned = await this.plan(manager, run);
       await this.leases.recordIdentityVersion(manager, runId, version);
-      return { ...(await this.summarise(manager, run)), cityCountries };
+      return { ...(await this.summarise(manager, run)), ...planned };
     });
   }
 
-  private async plan(manager: EntityManager, { tables }: StagedRun): Promise<ImportAnalysis['cityCountries']> {
+  private async plan(manager: EntityManager, { runId, tables }: StagedRun): Promise<Planned> {
     await groupRows(manager, tables);
-    await matchBusinesses(manager, tables.keys, matchesTable);
+    const onStrong = () => noteHeldBack(manager, runId, tables, matchesTable);
+    await matchBusinesses(manager, tables, matchesTable, onStrong);
     await matchUnchangedRows(manager, tables, matchesTable);
     await joinGroupsOfOneBusiness(manager, tables, matchesTable);
     await requireUnchangedAlone(manager, tables, matchesTable);
@@ -47,13 +51,13 @@ export class AnalysisService {
     await joinRows(manager, tables);
     const cityCountries = await joinLoneCities(manager, tables);
     await createPlan(manager, tables, matchesTable);
-    return cityCountries;
+    return { cityCountries, heldBack: await noteMerged(manager, runId, tables) };
   }
 
   private async summarise(
     manager: EntityManager,
     { tables, stagedRows, chunkRows }: StagedRun,
-  ): Promise<Omit<ImportAnalysis, 'cityCountries'>> {
+  ): Promise<Omit<ImportAnalysis, keyof Planned>> {
     const counts = await countPlan(manager, tables);
     const businesses = counts.new + counts.changed + counts.unchanged + counts.conflict;
     return {

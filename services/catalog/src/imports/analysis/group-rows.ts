@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { execute, rowOf } from '../../database/sql.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
+import { clusterSharedKeys, sharedKeysTable } from './cluster-keys.ts';
 import { firstWeakRank, selectKeys } from './identity-keys.ts';
 
 /** Temporary table of (row_no, leader) of every row that shares its business with another row. */
 export const groupsTable = 'import_groups';
+
+/** Temporary table of (row_no, target, rank, cluster, key): rows without strong keys, and the row whose business they are. */
+export const weakPairsTable = 'import_weak_pairs';
 
 /** Links rows by the strong keys that they share. */
 const strongLinks = (keys: string): string => `
@@ -15,20 +19,22 @@ const strongLinks = (keys: string): string => `
 
 /**
  * Links a row that has only weak keys by its first one, to a row with strong keys that has the same weak key, else to the first row that
- * has it. Each such row points to one other row, so that it never ties two strong businesses together.
+ * has it; rows whose coordinates contradict each other have another one. Each such row points to one other row, so that it never ties two
+ * strong businesses together.
  */
-const weakLinks = (keys: string): string => `
-  WITH weak AS (
-    SELECT row_no, (array_agg(key ORDER BY rank))[1] AS key FROM ${keys}
-    GROUP BY row_no HAVING min(rank) >= ${firstWeakRank}
-  ), owners AS (
-    SELECT k.key, min(k.row_no) FILTER (WHERE w.row_no IS NULL) AS strong_row, min(k.row_no) FILTER (WHERE w.row_no IS NOT NULL) AS weak_row
-    FROM ${keys} k LEFT JOIN weak w USING (row_no)
-    WHERE k.rank >= ${firstWeakRank} GROUP BY k.key
-  ), pairs AS (
-    SELECT w.row_no, coalesce(o.strong_row, o.weak_row) AS target, md5('link:' || w.row_no)::uuid AS node
-    FROM weak w JOIN owners o USING (key) WHERE coalesce(o.strong_row, o.weak_row) <> w.row_no
+const createWeakPairs = `
+  CREATE TEMP TABLE ${weakPairsTable} ON COMMIT DROP AS
+  WITH owners AS (
+    SELECT key, cluster, min(row_no) FILTER (WHERE NOT is_weak) AS strong_row, min(row_no) FILTER (WHERE is_weak) AS weak_row
+    FROM ${sharedKeysTable} GROUP BY key, cluster
+  ), firsts AS (
+    SELECT DISTINCT ON (row_no) row_no, key, cluster, rank FROM ${sharedKeysTable} WHERE is_weak AND is_first ORDER BY row_no, rank
   )
+  SELECT f.row_no, coalesce(o.strong_row, o.weak_row) AS target, f.rank, f.cluster, f.key
+  FROM firsts f JOIN owners o USING (key, cluster)`;
+
+const weakLinks = `
+  WITH pairs AS (SELECT row_no, target, md5('link:' || row_no)::uuid AS node FROM ${weakPairsTable} WHERE target <> row_no)
   INSERT INTO import_links SELECT row_no, node FROM pairs UNION ALL SELECT target, node FROM pairs`;
 
 /** Each row takes the smallest leader among the rows that it is linked to. */
@@ -45,11 +51,14 @@ const shorten = `
   UPDATE ${groupsTable} g SET leader = next.leader FROM ${groupsTable} next WHERE next.row_no = g.leader AND next.leader < g.leader`;
 
 /** Creates the tables of keys and of groups of rows that are one business, led by the smallest row number. */
-export const groupRows = async (manager: EntityManager, { rows, keys }: StagingTables): Promise<void> => {
+export const groupRows = async (manager: EntityManager, tables: StagingTables): Promise<void> => {
+  const { rows, keys } = tables;
   await execute(manager, `DROP TABLE IF EXISTS ${keys}`);
   await execute(manager, `CREATE UNLOGGED TABLE ${keys} AS ${selectKeys(rows, 'whole-file')}`);
   await execute(manager, strongLinks(keys));
-  await execute(manager, weakLinks(keys));
+  await clusterSharedKeys(manager, tables);
+  await execute(manager, createWeakPairs);
+  await execute(manager, weakLinks);
   await execute(manager, `CREATE TEMP TABLE ${groupsTable} ON COMMIT DROP AS SELECT DISTINCT row_no, row_no AS leader FROM import_links`);
   await execute(manager, `CREATE UNIQUE INDEX ON ${groupsTable} (row_no)`);
   await execute(manager, `ANALYZE ${keys}, ${groupsTable}, import_links`);

@@ -18,6 +18,9 @@ const rankSql = (key: string): string => {
   return `CASE ${cases.join(' ')} END`;
 };
 
+/** SQL: the kind of a key by its rank. */
+export const kindOfRank = (rank: string): string => `(ARRAY[${kinds.map((kind) => `'${kind}'`).join(', ')}])[${rank}]`;
+
 const ownSql = (key: string): string =>
   `CASE WHEN starts_with(${key}, 'id:') OR starts_with(${key}, 'slug:') THEN substr(${key}, strpos(${key}, ':') + 1) END`;
 

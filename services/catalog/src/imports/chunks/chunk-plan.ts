@@ -51,7 +51,7 @@ const lookUpAgain = async (manager: EntityManager, staged: string): Promise<stri
   const rows = `(SELECT s.row_no, s.identity_keys FROM ${planTable} p JOIN ${staged} s USING (row_no) WHERE p.state <> 'unchanged')`;
   await execute(manager, `CREATE TEMP TABLE ${keysTable} ON COMMIT DROP AS ${selectKeys(rows, 'chunk')}`);
   await execute(manager, `ANALYZE ${keysTable}`);
-  await matchBusinesses(manager, keysTable, matchesTable);
+  await matchBusinesses(manager, { keys: keysTable, rows: staged }, matchesTable);
   await execute(
     manager,
     `UPDATE ${planTable} p SET business_id = m.business_id, state = ${stateOf('p.hash', 'p.based_on')}

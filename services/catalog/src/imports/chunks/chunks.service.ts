@@ -7,6 +7,7 @@ import { recordBeforeImages } from '../../changes/before-images/record-before-im
 import { CacheVersionsRepository } from '../../changes/cache-versions/cache-versions.repository.ts';
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
 import { bumpIdentityVersion } from '../../changes/identities/identity-version.ts';
+import { areSlugsUndone } from '../../changes/undone-slugs.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { rowsOf } from '../../database/sql.ts';
@@ -103,7 +104,7 @@ export class ChunksService {
     const staged = rowsOfChunk(run.tables, index);
     const held = await findHeldVersion(manager, run.runId);
     const keys = await planChunk(manager, run.tables, index, held !== null);
-    await nameNewBusinesses(manager, staged);
+    await nameNewBusinesses(manager, staged, keys);
     const result = await this.writeBusinesses(manager, run, staged);
     const written = (await writeIdentities(manager, run.runId, keys)) + result.created;
     const identityVersion = written === 0 ? held : await bumpIdentityVersion(manager);
@@ -116,6 +117,7 @@ export class ChunksService {
     const staged = rowsOfChunk(run.tables, index);
     if ((await findHeldVersion(manager, run.runId)) === null) throw new NotBeside();
     const keys = await planChunk(manager, run.tables, index, true);
+    if (await areSlugsUndone(manager, { plan: planTable, staged, keys })) throw new NotBeside();
     await takeReserved(manager, run.tables);
     const result = await this.writeBusinesses(manager, run, staged);
     await awaitTurn(manager, run.runId, index);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { stemOf } from '../../businesses/business-slugs.ts';
+import { reviveSlugs } from '../../changes/undone-slugs.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { importedColumns } from '../columns/imported-columns.ts';
 import { allocateInOrder, type PlannedRequest, selectRequests } from './allocate-in-order.ts';
@@ -16,12 +17,12 @@ const numberNew = `
 
 const namedRows = (staged: string): string => `
   SELECT p.row_no, p.business_id AS id, s.slug_base AS base, c.slug AS city_slug
-  FROM ${planTable} p JOIN ${staged} s USING (row_no) LEFT JOIN cities c ON c.id = p.city_id WHERE p.state = 'new'`;
+  FROM ${planTable} p JOIN ${staged} s USING (row_no) LEFT JOIN cities c ON c.id = p.city_id WHERE p.state = 'new' AND p.slug IS NULL`;
 
 const writeSlugs = (staged: string): string => `
   UPDATE ${planTable} p SET slug = coalesce(g.slug, s.slug_base)
   FROM ${staged} s LEFT JOIN unnest($1::int[], $2::text[]) AS g(row_no, slug) USING (row_no)
-  WHERE s.row_no = p.row_no AND p.state = 'new'`;
+  WHERE s.row_no = p.row_no AND p.state = 'new' AND p.slug IS NULL`;
 
 const writeNumbers = `
   INSERT INTO business_slug_numbers (stem, last_number) SELECT * FROM unnest($1::text[], $2::int[])
@@ -50,10 +51,15 @@ const insertNew = (staged: string): string => `
 const insertSlugs = `
   INSERT INTO business_slugs (slug, business_id) SELECT slug, business_id FROM ${planTable} WHERE state = 'new'`;
 
-/** Gives the new businesses of the chunk their ids, row numbers and slugs, behind all others. Needs the exclusive lock. → their number */
-export const nameNewBusinesses = async (manager: EntityManager, staged: string): Promise<number> => {
+/**
+ * Gives the new businesses of the chunk their ids, row numbers and slugs, behind all others. Needs the exclusive lock. `keys` is SQL of the
+ * table of their identity keys. → their number
+ */
+export const nameNewBusinesses = async (manager: EntityManager, staged: string, keys: string): Promise<number> => {
   const count = await execute(manager, numberNew);
-  if (count > 0) await assignSlugs(manager, staged);
+  if (count === 0) return 0;
+  await reviveSlugs(manager, { plan: planTable, staged, keys });
+  await assignSlugs(manager, staged);
   return count;
 };
 

@@ -15,6 +15,7 @@ import { CacheVersionsRepository } from '../../changes/cache-versions/cache-vers
 import { applyCounts, countIn, countOut } from '../../changes/counts/count-deltas.ts';
 import { bumpIdentityVersion } from '../../changes/identities/identity-version.ts';
 import { forgetIdentityKeys, removeBusinesses } from '../../changes/remove-businesses.ts';
+import { rememberSlugs } from '../../changes/undone-slugs.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
 import { execute, rowOf } from '../../database/sql.ts';
@@ -98,6 +99,7 @@ export class UndoService {
   private async revert(manager: EntityManager, chunk: BeforeImageChunk): Promise<UndoneImport> {
     await readBeforeImages(manager, chunk);
     await findRemoved(manager);
+    await rememberSlugs(manager, removedTable);
     await findReverted(manager);
     const { touched } = await rowOf<{ touched: number }>(manager, countTouched);
     await countOut(manager, `SELECT id FROM ${removedTable} UNION ALL SELECT id FROM ${revertedTable}`);
