@@ -277,6 +277,7 @@ export const errorCatalogue = {
     'This import has changed nothing that could be undone.',
     'Bu içe aktarma rehberde geri alınacak bir değişiklik yapmadı.',
   ),
+  IMPORT_NOTHING_TO_REPAIR: entry(404, 'Every business has a country.', 'Bütün işletmelerin ülkesi var: onarılacak kayıt yok.'),
   IMPORT_SAME_FILE_RUNNING: entry(
     409,
     'Another import of the same file is still under way.',

@@ -11,6 +11,8 @@ import { ImportRunsController } from './runs/import-runs.controller.ts';
 import { ImportRunsService } from './runs/import-runs.service.ts';
 import { RunsModule, runEntities } from './runs/runs.module.ts';
 import { SavedCorrectionsController } from './runs/saved-corrections.controller.ts';
+import { CountryRepairsController } from './uploads/country-repairs.controller.ts';
+import { CountryRepairsService } from './uploads/country-repairs.service.ts';
 import { TableUploadsController } from './uploads/table-uploads.controller.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
 import { UPLOAD_LIMIT, UploadReceiver } from './uploads/upload-receiver.ts';
@@ -40,12 +42,20 @@ export class AppModule {
         RunsModule,
         ExportsModule.forCatalog({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
       ],
-      controllers: [UploadsController, TableUploadsController, SavedCorrectionsController, MendingController, ImportRunsController],
+      controllers: [
+        UploadsController,
+        TableUploadsController,
+        CountryRepairsController,
+        SavedCorrectionsController,
+        MendingController,
+        ImportRunsController,
+      ],
       providers: [
         { provide: UPLOAD_LIMIT, useValue: uploadLimitBytes },
         UploadsService,
         UploadReceiver,
         UploadSweeper,
+        CountryRepairsService,
         ImportRunsService,
         LeftOutRowsRepository,
         MendedRowsService,

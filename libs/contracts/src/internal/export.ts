@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textParam } from '../http/params.ts';
+import { booleanParam, textParam } from '../http/params.ts';
 
 /** The type of a cell of the export; texts stay texts, so that no zero and no digit is lost. */
 export type ExportKind = 'text' | 'number' | 'boolean';
@@ -74,6 +74,8 @@ export const ExportRange = z.object({
   endIndex: z.coerce.number().int().min(1).optional(),
   categoryId: z.coerce.number().int().min(1).optional(),
   countryCode: textParam,
+  /** Businesses without a country alone. */
+  withoutCountry: booleanParam.optional(),
 });
 export type ExportRange = z.infer<typeof ExportRange>;
 

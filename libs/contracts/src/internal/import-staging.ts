@@ -112,6 +112,8 @@ export interface StagedRow {
    * values even over edits by hand; one that has is left as it is: the row is a conflict.
    */
   basedOn: string | null;
+  /** Fields whose value stands in for one that is not known, and replaces none that is stored. */
+  fills: ('phone' | 'reviewsLink')[] | null;
   /** The row was staged by its hash alone, since a business carries it. Null otherwise. */
   isKnown: true | null;
 }
@@ -217,6 +219,7 @@ export const stagingColumns = [
   ['reviews', 'reviews', 'jsonb'],
   ['cleared', 'cleared', 'text[]'],
   ['basedOn', 'based_on', 'timestamptz'],
+  ['fills', 'fills', 'text[]'],
   ['isKnown', 'is_known', 'boolean'],
 ] as const satisfies readonly (readonly [keyof StagedRow, string, StagingType])[];
 

@@ -14,6 +14,7 @@ export class ExportsModule {
       module: ExportsModule,
       imports: [RunsModule, AuditModule],
       controllers: [ExportsController],
+      exports: [ExportsService],
       providers: [ExportsService, RejectedRowsService, { provide: CATALOG_ROWS, useValue: catalog }],
     };
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ExportQuery, exportColumns, exportHeaders } from '@directory/contracts';
+import { type ExportQuery, type ExportRange, exportColumns, exportHeaders } from '@directory/contracts';
 import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
 import { findCountry } from '@directory/text';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -77,7 +77,18 @@ export class ExportsService implements OnApplicationShutdown {
     return { name, content: Readable.from(writeWorkbook(tables(body)), { objectMode: false }) };
   }
 
-  private async read(query: ExportQuery, signal: AbortSignal) {
+  /** A workbook of all businesses without a country. @throws DomainError IMPORT_NOTHING_TO_REPAIR where there is none. */
+  async openWithoutCountry(signal: AbortSignal): Promise<Readable> {
+    const { headers, body } = await this.read({ startIndex: 1, withoutCountry: true }, signal);
+    const [start, end] = String(headers[exportHeaders.range]).split('-').map(Number);
+    if (end < start) {
+      await body.dump();
+      throw new DomainError('IMPORT_NOTHING_TO_REPAIR');
+    }
+    return Readable.from(writeWorkbook(tables(body)), { objectMode: false });
+  }
+
+  private async read(query: ExportQuery | ExportRange, signal: AbortSignal) {
     const parameters = Object.entries(query).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     );

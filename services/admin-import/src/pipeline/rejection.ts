@@ -9,6 +9,7 @@ export const rejectionReasons = {
   'name-is-formula': 'İşletme adı bir formül ve sonucu dosyada yok: dosyayı Excel’de açıp kaydedin, sonra yeniden yükleyin',
   'name-lost-digits': 'İşletme adı yerine bilimsel gösterimle (E+) saklanmış bir sayı var, basamakları kaybolmuş',
   'no-identity': 'İşletmenin yeri belli değil: adres, koordinat veya Google kimliği yazın.',
+  'no-country-found': 'İşletmenin ülkesini söyleyen bir bilgi yok: adres, ülke kodlu telefon veya koordinat gerekli',
   'is-header': 'Başlık satırının tekrarı, işletme değil',
   'no-business': 'Bu satır bir işletme değil, bir yerin (semt, şehir, bölge) kaydı',
 } as const;

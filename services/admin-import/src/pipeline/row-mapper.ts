@@ -6,7 +6,7 @@ import type { ColumnPlan } from './headers/column-plan.ts';
 import { isNameHeader, matchHeader } from './headers/header-columns.ts';
 import { keysOf } from './identity.ts';
 import { mapCategory } from './map/category.ts';
-import { mapContact } from './map/contact.ts';
+import { type Contact, mapContact } from './map/contact.ts';
 import { mapFacts } from './map/facts.ts';
 import { type Ids, mapIds } from './map/ids.ts';
 import { mapOwn } from './map/own.ts';
@@ -71,11 +71,12 @@ export class RowMapper {
     staged.importHash = importHash ?? rowHash(this.#plan, row);
     // Our own export gives back the slugs that visitors know, numbers and all.
     staged.slugBase = ids.ownSlug ?? (slug(nameFold) || unnamedSlug);
+    if (this.#plan.assumed.repairsOwn) return repaired(staged, place, contact, { countrySource, namesCity });
     const { placeId, googleId, cid, kgmid } = ids;
     const own = mapOwn(source);
     const facts = mapFacts(source, own.basedOn !== null);
     Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, facts, own);
-    if (this.#plan.sourceFormat !== 'own') staged.reviewsLink ??= reviewsLinkOf(ids.placeId);
+    if (this.#plan.sourceFormat !== 'own') deriveReviewsLink(staged);
     return { kind: 'staged', row: staged, warnings: source.warnings, placing: { countrySource, namesCity } };
   }
 
@@ -104,6 +105,15 @@ export class RowMapper {
   }
 }
 
+/** The part of a stored business that a country concerns; the rest of its row stays empty and changes nothing. Its category is not spoken of. */
+const repaired = (row: StagedRow, place: Place, { phone, phoneE164 }: Contact, placing: Placing): MappedRow => {
+  const { city, cityFold, citySlug, state, stateFold, country, countryCode, timeZone } = place;
+  if (countryCode === null && city === null) return reject('no-country-found');
+  const category = { category: 'Other', categoryFold: 'other', categorySlug: 'other' };
+  Object.assign(row, category, { city, cityFold, citySlug, state, stateFold, country, countryCode, timeZone, phone, phoneE164 });
+  return { kind: 'staged', row, warnings: [], placing };
+};
+
 /** A place that was found or said for the file is no part of a row's identity: the next file may say it otherwise. */
 const placeAsWritten = (place: Place, { countrySource, namesCity }: Placing): Place => {
   if (countrySource === 'row' && namesCity) return place;
@@ -112,5 +122,9 @@ const placeAsWritten = (place: Place, { countrySource, namesCity }: Placing): Pl
 
 const reject = (reason: RejectionReason): MappedRow => ({ kind: 'rejected', reason });
 
-const reviewsLinkOf = (placeId: string | null): string | null =>
-  placeId?.startsWith('ChIJ') ? `https://search.google.com/local/reviews?placeid=${placeId}` : null;
+/** A link that is made of an id stands in for one that is not known, and replaces none. */
+const deriveReviewsLink = (row: StagedRow): void => {
+  if (row.reviewsLink !== null || !row.placeId?.startsWith('ChIJ')) return;
+  row.reviewsLink = `https://search.google.com/local/reviews?placeid=${row.placeId}`;
+  row.fills = [...(row.fills ?? []), 'reviewsLink'];
+};

@@ -22,6 +22,9 @@ export interface KeyedRow extends FirstRow {
   key: string;
 }
 
+/** `repairs`: the file is stored businesses without a country, which get the one that their facts say. */
+export type RunPlace = FilePlace & { repairs?: true };
+
 /** One import: its file, its progress and its result. The row is the truth; a job only says that the run needs work. */
 @Entity({ name: 'import_runs' })
 export class ImportRunEntity {
@@ -98,7 +101,7 @@ export class ImportRunEntity {
 
   /** Country and city of the rows that say none, as an operator said them. */
   @Column('jsonb')
-  place: FilePlace;
+  place: RunPlace;
 
   /** The form of a text file, as far as an operator has said it. */
   @Column('jsonb', { name: 'text_form' })

@@ -88,11 +88,12 @@ export class ImportRunsService implements OnModuleDestroy {
   /** Reads a previewed file again with an operator's corrections. */
   async correctMapping(id: string, correction: MappingCorrection): Promise<ImportRun> {
     requireCountry(correction.place ?? {});
-    const { mapping } = await this.runs.get(id);
+    const { mapping, place } = await this.runs.get(id);
     const { headerRow = mapping?.headerRow } = correction;
     if (headerRow !== mapping?.headerRow) requireShown(await this.previews.find(id), headerRow);
     else if (mapping) requireReadable(mapping, correction.columns);
-    if (!(await this.requests.correctMapping(id, correction, requestContext().actor))) throw await this.refusal(id);
+    const said = correction.place && { ...correction, place: { ...correction.place, ...(place.repairs && { repairs: place.repairs }) } };
+    if (!(await this.requests.correctMapping(id, said ?? correction, requestContext().actor))) throw await this.refusal(id);
     return this.enqueue(id);
   }
 

@@ -2,17 +2,19 @@ import type { CountrySource, FilePlace, FilePlaces } from '@directory/contracts'
 import { findCountry } from '@directory/text';
 import { type AssumedPlace, nothingAssumed } from '../pipeline/assumed-place.ts';
 import type { PlaceCounts } from '../pipeline/place-tally.ts';
+import type { RunPlace } from '../runs/import-run.entity.ts';
 import type { CommonCountry } from './survey-places.ts';
 
 /** What rows are taken for that do not say where they lie. */
-export const assumedPlace = ({ country, city }: FilePlace, common: CommonCountry | null): AssumedPlace =>
-  country === undefined && city === undefined && common === null
+export const assumedPlace = ({ country, city, repairs }: RunPlace, common: CommonCountry | null): AssumedPlace =>
+  country === undefined && city === undefined && common === null && !repairs
     ? nothingAssumed
     : {
         ...nothingAssumed,
         country: country === undefined ? null : findCountry(country),
         city: city ?? null,
         fileCountry: common?.country ?? null,
+        repairsOwn: repairs === true,
       };
 
 /** An address names a country in words; numbers are carried abroad, and points are as exact as the map's borders. */

@@ -64,9 +64,11 @@ const cells: Record<ExportHeader, string> = {
   updatedAt: isoTime('b.updated_at'),
 };
 
+type Filter = Pick<ExportRange, 'categoryId' | 'countryCode' | 'withoutCountry'>;
+
 /** COPY takes no parameters: a value from outside stands in the statement as a number or as two letters, or not at all. */
-export const filterOf = ({ categoryId, countryCode }: Pick<ExportRange, 'categoryId' | 'countryCode'>): string => {
-  const conditions: string[] = [];
+export const filterOf = ({ categoryId, countryCode, withoutCountry }: Filter): string => {
+  const conditions: string[] = withoutCountry ? ['b.country_code IS NULL'] : [];
   if (categoryId !== undefined) conditions.push(`b.category_id = ${Math.trunc(categoryId)}`);
   if (countryCode) conditions.push(/^[A-Za-z]{2}$/.test(countryCode) ? `b.country_code = '${countryCode.toUpperCase()}'` : 'false');
   return conditions.length > 0 ? conditions.join(' AND ') : 'true';

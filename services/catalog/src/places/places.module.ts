@@ -11,6 +11,7 @@ import { CitiesService } from './cities/cities.service.ts';
 import { CityEditsController } from './cities/city-edits.controller.ts';
 import { CityEditsService } from './cities/city-edits.service.ts';
 import { CityIdentitiesRepository } from './cities/city-identities.repository.ts';
+import { CityMergesService } from './cities/city-merges.service.ts';
 import { CountriesController } from './countries.controller.ts';
 import { CountriesRepository } from './countries.repository.ts';
 import { PlaceCreationService } from './place-creation.service.ts';
@@ -28,6 +29,7 @@ import { PlacesRepository } from './places.repository.ts';
     CitiesService,
     CityEditsService,
     CityIdentitiesRepository,
+    CityMergesService,
     CountriesRepository,
     PlaceCreationService,
     PlacesRepository,

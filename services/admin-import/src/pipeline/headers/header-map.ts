@@ -8,6 +8,7 @@ import type { SourceField } from './header-aliases.ts';
 import { type HeaderColumn, matchHeader } from './header-columns.ts';
 import { correctColumns } from './header-corrections.ts';
 import { plainHeader } from './plain-header.ts';
+import { toldByContent } from './told-by-content.ts';
 
 /** How a sheet's columns were understood. */
 export interface HeaderMap {
@@ -230,7 +231,8 @@ const withScale = (plan: ColumnPlan, rows: readonly Row[], headerRow: number): C
 /** The columns under a header, and what is wrong with them. */
 const readColumns = (rows: readonly Row[], found: Candidate, corrections: readonly ColumnCorrection[]) => {
   const headers = new Set(found.row.cells.map((cell) => plainHeader(headerText(cell))));
-  const columns = corrections.length > 0 ? correctColumns(found.columns, corrections, sourceFormatOf(headers)) : found.columns;
+  const told = toldByContent(found.columns, rows, found.row.rowNumber);
+  const columns = corrections.length > 0 ? correctColumns(told, corrections, sourceFormatOf(headers)) : told;
   const header = { ...found, columns };
   const plan = withScale(planColumns(columns, headers), rows, found.row.rowNumber);
   const map: HeaderMap = { headerRow: found.row.rowNumber, plan, report: describe(rows, header, plan, corrections) };

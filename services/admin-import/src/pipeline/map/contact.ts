@@ -11,7 +11,7 @@ import { type Reading, Unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 
 type Links = Pick<StagedRow, 'website' | 'locationLink' | 'orderLink' | 'menuLink' | 'reservationLink' | 'reviewsLink'>;
-export type Contact = Links & Pick<StagedRow, 'phone' | 'phoneE164' | 'email' | 'photoUrl' | 'imageUrl'>;
+export type Contact = Links & Pick<StagedRow, 'phone' | 'phoneE164' | 'fills' | 'email' | 'photoUrl' | 'imageUrl'>;
 
 const onlyText =
   <T>(reader: (value: string | number) => Reading<T>) =>
@@ -32,16 +32,26 @@ const storedE164 = (source: SourceRow, shown: string): string | null => {
 
 const callLink = /^(?:tel:|callto:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
 
+/** Whether a phone is from a further column ('phone_1' of an enrichment): it stands in for a main one that is not known, and replaces none. */
+const isFurtherPhone = (source: SourceRow, reader: (value: string | number | boolean) => Reading<unknown>): boolean => {
+  const [main, ...others] = source.plan.columns.phone;
+  if (others.length === 0) return false;
+  const value = source.valueAt(main);
+  const reading = value === null ? null : reader(value);
+  return reading === null || reading instanceof Unreadable;
+};
+
 /** A number with its country code is the better one to compare; the other one is what people expect to read. */
-const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow, 'phone' | 'phoneE164'> => {
+const mapPhone = (source: SourceRow, countryCode: string | null): Pick<StagedRow, 'phone' | 'phoneE164' | 'fills'> => {
   // Our own export writes phones as texts: what stands in a cell of numbers was typed there, and not rounded away.
   const isOwn = source.plan.sourceFormat === 'own';
   const reader = onlyText((value) => readPhoneText(isOwn ? String(value) : value, countryCode));
   const shown = readLinked(source, 'phone', callLink, reader);
-  if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164 };
-  if (isOwn) return { phone: shown?.text ?? null, phoneE164: shown === null ? null : storedE164(source, shown.text) };
+  const fills: StagedRow['fills'] = shown !== null && !isOwn && isFurtherPhone(source, reader) ? ['phone'] : null;
+  if (shown?.e164) return { phone: shown.text, phoneE164: shown.e164, fills };
+  if (isOwn) return { phone: shown?.text ?? null, phoneE164: shown === null ? null : storedE164(source, shown.text), fills };
   const international = readLinked(source, 'phoneInternational', callLink, reader);
-  return { phone: shown?.text ?? international?.text ?? null, phoneE164: international?.e164 ?? null };
+  return { phone: shown?.text ?? international?.text ?? null, phoneE164: international?.e164 ?? null, fills };
 };
 
 /** The first link among a field's cells. Where a cell shows a label, its hyperlink is what is meant. */

@@ -79,3 +79,39 @@ it('changes the hash of the rows that it concerns alone', () => {
   const [own, same] = hashes({ name: 'Zzz', address: 'Lale Sk. 5', country: 'Germany' });
   expect(same).toBe(own);
 });
+
+describe('a repair of stored businesses', () => {
+  const own = (cells: Cells) => ({
+    id: 7,
+    slug: 'zzz',
+    globalRowNumber: 1,
+    name: 'Zzz',
+    rating: 4.5,
+    reviewCount: 0,
+    website: '',
+    timeZone: '',
+    ...cells,
+  });
+  const repairedRow = (cells: Cells) => {
+    const all = own(cells);
+    return new RowMapper(planOf(all, { repairsOwn: true })).map({ rowNumber: 2, cells: Object.values(all) });
+  };
+
+  it('says nothing of a business but its country and what follows from it', () => {
+    const { row } = stagedOf(repairedRow({ address: 'Lale Sk. 5, Kadıköy, Türkiye', city: 'İstanbul', phone: '0212 555 11 22' }));
+    expect(row).toMatchObject({
+      identityKeys: expect.arrayContaining(['id:7', 'slug:zzz']),
+      city: 'İstanbul',
+      countryCode: 'TR',
+      timeZone: 'Europe/Istanbul',
+      phoneE164: '+902125551122',
+      category: 'Other',
+      ...{ address: null, rating: null, reviewCount: null, website: null, cleared: null, basedOn: null },
+    });
+  });
+
+  it('leaves out a business of which nothing says where it is', () => {
+    expect(repairedRow({ address: 'Lale Sk. 5' })).toEqual({ kind: 'rejected', reason: 'no-country-found' });
+    expect(repairedRow({ address: 'Lale Sk. 5', city: 'İzmir' })).toMatchObject({ kind: 'staged' });
+  });
+});

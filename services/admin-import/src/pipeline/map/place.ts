@@ -4,6 +4,7 @@ import { readCity } from '../normalise/city.ts';
 import type { Point } from '../normalise/coordinates.ts';
 import { isOnlyCountry, withoutCountry } from '../normalise/country.ts';
 import { type JsonObject } from '../normalise/json.ts';
+import { withoutCapitals } from '../normalise/letter-case.ts';
 import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
 import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
 import { readRegion } from '../normalise/region.ts';
@@ -70,7 +71,9 @@ const writtenCity = (source: SourceRow, parts: JsonObject): { city: string | nul
 };
 
 const mapCity = (source: SourceRow, text: string | null, countryCode: string | null, isOfState: boolean): PlaceName | null => {
-  const city = readName(source, 'city', text && withoutCountry(text, countryCode));
+  const isOwn = source.plan.sourceFormat === 'own';
+  const written = text && withoutCountry(text, countryCode);
+  const city = readName(source, 'city', written && !isOwn ? withoutCapitals(written, countryCode) : written);
   if (city === null || !isOnlyCountry(city.name, countryCode, isOfState)) return city;
   source.warn(['city', 'district', 'cityDistrict', 'districtCity', 'completeAddress'], 'city-is-country');
   return null;

@@ -22,8 +22,8 @@ const inUnits = new Set(units.flatMap(([, columns]) => columns));
 
 const first = (column: string, condition: string, preferred = 'false'): string =>
   // array_agg cannot hold arrays of different lengths.
-  column === 'unreadable_days'
-    ? `(array_agg(s.${column}::text ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1]::smallint[] AS ${column}`
+  column === 'unreadable_days' || column === 'fills'
+    ? `(array_agg(s.${column}::text ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1]::${column === 'fills' ? 'text' : 'smallint'}[] AS ${column}`
     : `(array_agg(s.${column} ORDER BY ${preferred}, s.row_no) FILTER (WHERE ${condition}))[1] AS ${column}`;
 
 const singles = stagingColumns.map(([, name]) => name).filter((name) => !own.has(name) && !inUnits.has(name));

@@ -29,13 +29,16 @@ const single = (column: BusinessColumnName): ColumnMapping => ({
   updated: `coalesce(s.${column}, b.${column})`,
 });
 
+/** SQL: the row's value stands in for one that is not known. */
+const fills = (field: 'phone' | 'reviewsLink'): string => `coalesce('${field}' = ANY (s.fills), false)`;
+
 /** Columns that mean something only together: all are taken from a row that satisfies the condition, or none. */
-const together = (condition: string, columns: readonly BusinessColumnName[]): ColumnMapping[] =>
+const together = (condition: string, columns: readonly BusinessColumnName[], conditionOfNew = condition): ColumnMapping[] =>
   columns.map((column) => {
     const value = column === 'unreadable_days' ? `coalesce(s.${column}, '{}')` : `s.${column}`;
     return {
       column,
-      created: `CASE WHEN ${condition} THEN ${value} ELSE ${emptyOf(column)} END`,
+      created: `CASE WHEN ${conditionOfNew} THEN ${value} ELSE ${emptyOf(column)} END`,
       updated: `CASE WHEN ${condition} THEN ${value} ELSE b.${column} END`,
     };
   });
@@ -109,7 +112,7 @@ const place: ColumnMapping[] = [
 ];
 
 const content: ColumnMapping[] = [
-  ...together('s.phone IS NOT NULL', ['phone', 'phone_e164']),
+  ...together(`s.phone IS NOT NULL AND NOT (${fills('phone')} AND b.phone IS NOT NULL)`, ['phone', 'phone_e164'], 's.phone IS NOT NULL'),
   single('email'),
   single('website'),
   single('description'),
@@ -121,7 +124,11 @@ const content: ColumnMapping[] = [
   single('order_link'),
   single('menu_link'),
   single('reservation_link'),
-  single('reviews_link'),
+  {
+    column: 'reviews_link',
+    created: 's.reviews_link',
+    updated: `CASE WHEN ${fills('reviewsLink')} THEN coalesce(b.reviews_link, s.reviews_link) ELSE coalesce(s.reviews_link, b.reviews_link) END`,
+  },
   single('price_range'),
 ];
 
