@@ -12,6 +12,7 @@ import { benchCatalog, type CatalogFigures } from './catalog.bench.ts';
 import { benchExport, copyTextOf } from './export.bench.ts';
 import { passes, publish, runOf, toSlowTable, toTable, writeJson } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
+import { benchIdentity } from './identity.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchImportGrowth } from './import-growth.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -52,7 +53,8 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
   const visiting = await benchPages(workDir);
-  return { ...asking, figures: [...reading, ...writing, ...importing, ...growing, ...asking.figures, ...answering, ...visiting] };
+  const identifying = benchIdentity();
+  return { ...asking, figures: [...reading, ...writing, ...identifying, ...importing, ...growing, ...asking.figures, ...answering, ...visiting] };
 };
 
 mkdirSync(workDir, { recursive: true });

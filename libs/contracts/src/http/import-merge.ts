@@ -3,7 +3,7 @@ import { maxPageSize } from '../limits.ts';
 import { limitParam, offsetParam } from './params.ts';
 
 /** The fact by which a row without an id was taken for a business. */
-export const MatchReason = z.enum(['address', 'point', 'phone']);
+export const MatchReason = z.enum(['address', 'written', 'point', 'phone']);
 export type MatchReason = z.infer<typeof MatchReason>;
 
 /** The fact by which a row was kept apart from a business of the same name and address. */

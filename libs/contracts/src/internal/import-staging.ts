@@ -39,7 +39,7 @@ export interface StagedRow {
   rowNo: number;
   /**
    * Keys of identity, strongest first, prefixed by their kind: `place:`, `google:`, `cid:`, `kgmid:`, `id:`, `slug:`,
-   * `address:` (folded name and address), `point:` (folded name and coordinates rounded to 5 places), `phone:` (folded name and E.164, where there is nothing else). At least one.
+   * `written:` (folded name, and the address without the ways in which it is written), `address:` (folded name and address), `point:` (folded name and coordinates rounded to 5 places), `phone:` (folded name and E.164, where there is nothing else). At least one.
    */
   identityKeys: string[];
   /** Hex SHA-256 of the raw mapped cells and the pipeline version: equal means unchanged. */

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
-import { type ExportQuery, type ExportRange, exportColumns, exportHeaders } from '@directory/contracts';
+import { type ExportQuery, type ExportRange, exportHeaders } from '@directory/contracts';
 import { AuditOutboxRepository, DomainError, InternalClient, requestContext } from '@directory/service-kit';
 import { findCountry } from '@directory/text';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { maxCellLength, type SheetColumn, type SheetRow, type Table, writeWorkbook } from '../workbook/workbook.ts';
-import { readCopyRows } from './copy-rows.ts';
+import { writeWorkbook } from '../workbook/workbook.ts';
+import { exportTables } from './export-tables.ts';
 import { exportFileName } from './file-names.ts';
-import { FittingCells } from './fitting-cells.ts';
 import { exportTimeoutMs } from './limits.ts';
 
 export const CATALOG_ROWS = Symbol('CATALOG_ROWS');
@@ -15,31 +14,6 @@ export const CATALOG_ROWS = Symbol('CATALOG_ROWS');
 export interface ExportFile {
   name: string;
   content: Readable;
-}
-
-const widths: Partial<Record<string, number>> = { name: 36, address: 44, description: 50, website: 30, workingHours: 30, about: 30 };
-const columns: SheetColumn[] = exportColumns.map(([header, kind]) => ({ header, kind, width: widths[header] }));
-
-async function* fitted(chunks: AsyncIterable<SheetRow[]>, cells: FittingCells): AsyncGenerator<SheetRow[]> {
-  for await (const rows of chunks) yield rows.map((row) => cells.fit(row));
-}
-
-const noteColumns: SheetColumn[] = [
-  { header: 'Kayıt no', kind: 'number', width: 12 },
-  { header: 'Sütun', kind: 'text' },
-  { header: 'Açıklama', kind: 'text', width: 70 },
-];
-
-/** The businesses, and a sheet of notes where texts had to be cut. */
-async function* tables(rows: AsyncIterable<Buffer>): AsyncGenerator<Table> {
-  const cells = new FittingCells();
-  yield { name: 'İşletmeler', columns, rows: fitted(readCopyRows(rows), cells) };
-  const notes = cells.cut.map(({ id, header }) => [
-    id,
-    header,
-    `Metin bir Excel hücresine sığmadığı için kısaltıldı (en fazla ${maxCellLength.toLocaleString('tr')} karakter).`,
-  ]);
-  if (notes.length > 0) yield { name: 'Notlar', columns: noteColumns, rows: [notes] };
 }
 
 /** A code that no country has would give an empty file, as if there were no business. */
@@ -74,7 +48,7 @@ export class ExportsService implements OnApplicationShutdown {
       country: query.countryCode?.toUpperCase() ?? null,
     });
     await this.recordAudit(name, Math.max(0, end - start + 1));
-    return { name, content: Readable.from(writeWorkbook(tables(body)), { objectMode: false }) };
+    return { name, content: Readable.from(writeWorkbook(exportTables(body)), { objectMode: false }) };
   }
 
   /** A workbook of all businesses without a country. @throws DomainError IMPORT_NOTHING_TO_REPAIR where there is none. */
@@ -85,7 +59,7 @@ export class ExportsService implements OnApplicationShutdown {
       await body.dump();
       throw new DomainError('IMPORT_NOTHING_TO_REPAIR');
     }
-    return Readable.from(writeWorkbook(tables(body)), { objectMode: false });
+    return Readable.from(writeWorkbook(exportTables(body)), { objectMode: false });
   }
 
   private async read(query: ExportQuery | ExportRange, signal: AbortSignal) {

@@ -5,6 +5,7 @@ import type { Ids } from './map/ids.ts';
 import type { Place } from './map/place.ts';
 import { readCountry } from './normalise/country.ts';
 import { namesPlace } from './normalise/place-name.ts';
+import { writtenForm } from './written-form.ts';
 
 /** Longer keys would not fit into an index; what stands for them is as unique as they are. */
 const longestKey = 500;
@@ -60,6 +61,7 @@ export const keysOf = (
   place: Place,
   written: { address: string | null; phoneE164: string | null },
 ): StagedRow['identityKeys'] => {
+  const address = wholeAddress(written.address, place);
   const keys = identityKeys({
     placeId: ids.placeId,
     googleId: ids.googleId,
@@ -68,10 +70,13 @@ export const keysOf = (
     id: ids.ownId,
     slug: ids.ownSlug,
     name: nameFold,
-    address: wholeAddress(written.address, place),
+    address,
     latitude: place.latitude,
     longitude: place.longitude,
   }).map(bounded);
   // A number that can be called from everywhere finds the business of a list that has nothing else.
-  return keys.length === 0 && nameFold !== '' && written.phoneE164 !== null ? [bounded(`phone:${nameFold}|${written.phoneE164}`)] : keys;
+  if (keys.length === 0 && nameFold !== '' && written.phoneE164 !== null) return [bounded(`phone:${nameFold}|${written.phoneE164}`)];
+  // With an id, how an address is written tells nothing.
+  const hasId = [ids.placeId, ids.googleId, ids.cid, ids.kgmid, ids.ownId].some((id) => id !== null);
+  return hasId || address === null || nameFold === '' ? keys : [bounded(`written:${nameFold}|${writtenForm(address)}`), ...keys];
 };

@@ -45,6 +45,7 @@ export class SourceRow {
     const value = this.#cells[column];
     if (value === undefined) return null;
     if (typeof value !== 'string') return value;
+    if (this.plan.sourceFormat === 'own') return storable(value).trim() || null;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
     const text = mended === null ? '' : withoutHalves(cleanText(mended));
     return (this.plan.literal.has(column) ? isNull(text) : isNullText(text)) ? null : text;
@@ -142,7 +143,7 @@ export class SourceRow {
       const value = this.#cells[column];
       const text = value === undefined ? null : this.#readable(value, column, kind);
       if (text === null) continue;
-      if (text.length <= longest) return text;
+      if (text.length <= longest || this.plan.sourceFormat === 'own') return text;
       this.warnAt(column, 'text-too-long');
       return cutText(text, longest).trimEnd();
     }
@@ -151,16 +152,16 @@ export class SourceRow {
 
   /** The text of a cell that people would read; null, and noted, where it is none. In our own export every text is what is stored. */
   #readable(value: string | number | boolean, column: number, kind: TextKind): string | null {
-    const isOwn = this.plan.sourceFormat === 'own';
     const strange = typeof value === 'string' ? null : strangeValue(value);
     if (strange) return this.#refused(column, strange);
-    const lack = isOwn ? undefined : lackOfLetters(String(value), kind);
+    if (this.plan.sourceFormat === 'own') return storable(String(value)).trim() || null;
+    const lack = lackOfLetters(String(value), kind);
     if (lack) this.warnAt(column, 'text-damaged');
     const mended = lack === 'refused' ? null : this.#mended(String(value), column);
     if (mended === null) return null;
     const text = asRead(mended, kind);
-    if (isNothing(text, isOwn ? 'line' : kind, this.plan.literal.has(column))) return null;
-    const reason = isOwn ? null : strangeText(text, kind);
+    if (isNothing(text, kind, this.plan.literal.has(column))) return null;
+    const reason = strangeText(text, kind);
     return reason ? this.#refused(column, reason) : text;
   }
 

@@ -5,7 +5,7 @@ import type { Point } from '../normalise/coordinates.ts';
 import { isOnlyCountry, withoutCountry } from '../normalise/country.ts';
 import { type JsonObject } from '../normalise/json.ts';
 import { withoutCapitals } from '../normalise/letter-case.ts';
-import { namesPlace, type PlaceName, readPlaceName } from '../normalise/place-name.ts';
+import { namesPlace, type PlaceName, readPlaceName, readStoredPlace } from '../normalise/place-name.ts';
 import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
 import { readRegion } from '../normalise/region.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
@@ -55,7 +55,8 @@ const mapPostalCode = (
 };
 
 const readName = (source: SourceRow, field: 'city' | 'district' | 'state', text: string | null): PlaceName | null => {
-  const reading = text === null ? null : readPlaceName(text);
+  const reader = source.plan.sourceFormat === 'own' ? readStoredPlace : readPlaceName;
+  const reading = text === null ? null : reader(text);
   if (!(reading instanceof Unreadable)) return reading;
   source.warn([field, 'district', 'cityDistrict', 'districtCity', 'completeAddress'], reading.reason);
   return null;
@@ -72,9 +73,9 @@ const writtenCity = (source: SourceRow, parts: JsonObject): { city: string | nul
 
 const mapCity = (source: SourceRow, text: string | null, countryCode: string | null, isOfState: boolean): PlaceName | null => {
   const isOwn = source.plan.sourceFormat === 'own';
-  const written = text && withoutCountry(text, countryCode);
+  const written = isOwn ? text : text && withoutCountry(text, countryCode);
   const city = readName(source, 'city', written && !isOwn ? withoutCapitals(written, countryCode) : written);
-  if (city === null || !isOnlyCountry(city.name, countryCode, isOfState)) return city;
+  if (city === null || isOwn || !isOnlyCountry(city.name, countryCode, isOfState)) return city;
   source.warn(['city', 'district', 'cityDistrict', 'districtCity', 'completeAddress'], 'city-is-country');
   return null;
 };

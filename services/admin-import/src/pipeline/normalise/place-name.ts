@@ -15,6 +15,12 @@ const noName = /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hay
 /** Whether a folded text names a folded place, as whole words: the city of Ayr is not in 'Fayrouz St 1'. */
 export const namesPlace = (folded: string, place: string): boolean => ` ${folded} `.includes(` ${place} `);
 
+/** A place as it is stored, whatever it is called. */
+export const readStoredPlace = remembering((text: string): Reading<PlaceName> => {
+  const folded = fold(text);
+  return folded === '' ? unreadable('place-unreadable') : { name: text, fold: folded, slug: slug(folded) };
+});
+
 /** A place as it is written; a cell of another kind cannot be read. */
 export const readPlaceName = remembering((text: string): Reading<PlaceName> => {
   const folded = noName.test(text) ? '' : fold(text);

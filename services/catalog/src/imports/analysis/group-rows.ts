@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowOf } from '../../database/sql.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { clusterSharedKeys, sharedKeysTable } from './cluster-keys.ts';
-import { firstWeakRank, selectKeys } from './identity-keys.ts';
+import { addressRank, firstWeakRank, selectKeys } from './identity-keys.ts';
 
 /** Temporary table of (row_no, leader) of every row that shares its business with another row. */
 export const groupsTable = 'import_groups';
@@ -18,7 +18,7 @@ const strongLinks = (keys: string): string => `
   JOIN (SELECT key FROM ${keys} WHERE rank < ${firstWeakRank} GROUP BY key HAVING min(row_no) < max(row_no)) shared USING (key)`;
 
 /**
- * Links a row that has only weak keys by its first one, to a row with strong keys that has the same weak key, else to the first row that
+ * Links a row that has only weak keys by its first one, or else by its address, to a row with strong keys that has the same weak key, else to the first row that
  * has it; rows whose coordinates contradict each other have another one. Each such row points to one other row, so that it never ties two
  * strong businesses together.
  */
@@ -28,7 +28,7 @@ const createWeakPairs = `
     SELECT key, cluster, min(row_no) FILTER (WHERE NOT is_weak) AS strong_row, min(row_no) FILTER (WHERE is_weak) AS weak_row
     FROM ${sharedKeysTable} GROUP BY key, cluster
   ), firsts AS (
-    SELECT DISTINCT ON (row_no) row_no, key, cluster, rank FROM ${sharedKeysTable} WHERE is_weak AND is_first ORDER BY row_no, rank
+    SELECT DISTINCT ON (row_no) row_no, key, cluster, rank FROM ${sharedKeysTable} WHERE is_weak AND (is_first OR rank <= ${addressRank}) ORDER BY row_no, rank
   )
   SELECT f.row_no, coalesce(o.strong_row, o.weak_row) AS target, f.rank, f.cluster, f.key
   FROM firsts f JOIN owners o USING (key, cluster)`;

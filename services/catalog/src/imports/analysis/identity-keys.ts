@@ -1,5 +1,5 @@
 /** Kinds of identity keys, strongest first. The rank is the position, from 1. */
-const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'address', 'point', 'phone'];
+const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'written', 'address', 'point', 'phone'];
 
 const rankOf = (kind: string): number => kinds.indexOf(kind) + 1;
 
@@ -8,7 +8,8 @@ export const lastStrongRank = rankOf('kgmid');
 export const idRank = rankOf('id');
 export const slugRank = rankOf('slug');
 /** Keys from this rank on are guesses: two businesses may share a name and an address. */
-export const firstWeakRank = rankOf('address');
+export const firstWeakRank = rankOf('written');
+export const addressRank = rankOf('address');
 
 /** SQL: the key is stored in business_identities; ids and slugs are looked up in their own tables. */
 export const isStoredRank = `rank NOT IN (${idRank}, ${slugRank})`;

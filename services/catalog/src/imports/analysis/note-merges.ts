@@ -11,9 +11,12 @@ const insert = (select: string): string => `
   INSERT INTO import_merges (run_id, row_no, is_held, reason, name, address, into_row, business_id, into_name, into_address)
   ${select} ORDER BY row_no LIMIT ${listedMerges} ON CONFLICT DO NOTHING`;
 
+const reasonOf = (rank: string, other: string): string =>
+  `CASE WHEN ${kindOfRank(rank)} = 'written' AND s.address = ${other}.address THEN 'address' ELSE ${kindOfRank(rank)} END`;
+
 /** Rows that joined another row of the file by name and place. */
 const joinedRows = ({ rows }: StagingTables): string => `
-  SELECT $1::uuid, p.row_no, false, ${kindOfRank('p.rank')}, s.name, s.address, p.target, NULL::integer, t.name, t.address
+  SELECT $1::uuid, p.row_no, false, ${reasonOf('p.rank', 't')}, s.name, s.address, p.target, NULL::integer, t.name, t.address
   FROM ${weakPairsTable} p JOIN ${rows} s ON s.row_no = p.row_no JOIN ${rows} t ON t.row_no = p.target WHERE p.target <> p.row_no`;
 
 /** Rows that were kept apart from the first row with their name and address. */
@@ -29,7 +32,7 @@ const heldBusinesses = (rows: MatchedRows, matches: string): string => `
 
 /** Rows that change a stored business which they were taken for by name and place. */
 const matchedRows = ({ rows, keys, plan }: StagingTables): string => `
-  SELECT $1::uuid, m.row_no, false, ${kindOfRank('m.rank')}, s.name, s.address, NULL::integer, b.id, b.name, b.address
+  SELECT $1::uuid, m.row_no, false, ${reasonOf('m.rank', 'b')}, s.name, s.address, NULL::integer, b.id, b.name, b.address
   FROM (
     SELECT p.row_no, p.business_id, min(k.rank) FILTER (WHERE k.business_id = p.business_id) AS rank
     FROM ${plan} p JOIN ${keys} k ON k.leader = p.row_no WHERE p.state = 'changed' GROUP BY p.row_no, p.business_id) m

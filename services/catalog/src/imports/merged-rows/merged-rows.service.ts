@@ -6,6 +6,7 @@ import type { CountedList } from '../../http/counted-list.ts';
 
 const reasonTexts: Readonly<Record<MatchReason | HoldReason, string>> = {
   address: 'Adı ve adresi aynı',
+  written: 'Adı aynı, adresi başka türlü yazılmış',
   point: 'Adı ve koordinatı aynı',
   phone: 'Adı ve telefonu aynı',
   'coordinates-apart': 'Adı ve adresi aynı, ama koordinatları birbirinden uzak: ayrı işletme sayıldı',
