@@ -10,7 +10,7 @@ run:     ## install, build, start databases and all parts; the site is at http:/
 	$(START) --max-semi-space-size=1 infra/local/src/main.ts
 dev:     ## the same, and build and restart what you change
 	$(START) infra/local/src/dev.ts
-import:  ## FILE=list.csv: import .xlsx, .xls, .csv or .tsv into the product that runs
+import:  ## FILE=list.csv: import .xlsx, .xls, .csv, .tsv or .json into the product that runs
 	$(START) infra/local/src/import.ts "$$FILE"
 test:    ## every test of every project, and the journeys in a real browser
 	$(START) infra/ci/run-tests.ts

@@ -18,7 +18,7 @@ const faults: Record<string, string> = {
 
 /** @throws StartError with the reason why the file cannot be sent. */
 const requireFile = (file: string): void => {
-  if (!file) throw new StartError('Hangi dosya? Örnek: make import FILE=isletmeler.csv (.xlsx, .xls, .csv veya .tsv)');
+  if (!file) throw new StartError('Hangi dosya? Örnek: make import FILE=isletmeler.csv (.xlsx, .xls, .csv, .tsv, .json veya .jsonl)');
   try {
     accessSync(file, constants.R_OK);
   } catch (error) {

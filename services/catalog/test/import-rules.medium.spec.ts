@@ -30,6 +30,8 @@ describe('a first import', () => {
       unchanged: 0,
       kept: { count: 0, rows: [] },
       conflicts: { count: 0, rows: [] },
+      cityCountries: [],
+      heldBack: 0,
       categoriesCreated: 2,
       citiesFound: 1,
       chunks: 1,
