@@ -54,7 +54,10 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   console.log('Visiting pages as a phone …');
   const visiting = await benchPages(workDir);
   const identifying = benchIdentity();
-  return { ...asking, figures: [...reading, ...writing, ...identifying, ...importing, ...growing, ...asking.figures, ...answering, ...visiting] };
+  return {
+    ...asking,
+    figures: [...reading, ...writing, ...identifying, ...importing, ...growing, ...asking.figures, ...answering, ...visiting],
+  };
 };
 
 mkdirSync(workDir, { recursive: true });
