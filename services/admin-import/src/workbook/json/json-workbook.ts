@@ -1,4 +1,3 @@
-import type { TextForm } from '@directory/contracts';
 import type { CellValue, Row } from '../table/cell.ts';
 import { maxColumns, type WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
@@ -6,6 +5,7 @@ import { unreadableText } from '../table/workbook.errors.ts';
 import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import { delimiterSampleLength } from '../text/limits.ts';
 import { openText } from '../text/open-text.ts';
+import type { TextForm } from '../text/text-form.ts';
 import type { TextSource } from '../text/text-source.ts';
 import { flatRecord, type IsOneValue, parseRecord } from './flat-record.ts';
 import { type JsonLayout, JsonScanner, layoutOf } from './json-scanner.ts';

@@ -1,4 +1,4 @@
-import type { TextCorrection, TextForm } from '@directory/contracts';
+import type { KnownForm, TextForm } from '../text/text-form.ts';
 import type { Row } from './cell.ts';
 import type { WorkbookLimits } from './limits.ts';
 
@@ -13,7 +13,7 @@ export interface WorkbookOptions {
   /** Ends the reading of an .xls file, which is read as a whole before its first row comes. */
   signal?: AbortSignal;
   /** The form of a text file, as far as an operator has said it. */
-  text?: TextCorrection;
+  text?: KnownForm;
   /** Whether an object within a record of JSON is one value, and no group of columns. Default: none is. */
   isOneValue?: (path: string, value: Readonly<Record<string, unknown>>) => boolean;
 }

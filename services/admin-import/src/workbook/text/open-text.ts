@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import type { TextCorrection } from '@directory/contracts';
 import { detectEncoding } from './text-encoding.ts';
+import type { KnownForm } from './text-form.ts';
 import { TextSource, unknownEncoding } from './text-source.ts';
 
 /** Opens a text file: UTF-8 or UTF-16 with or without a mark, a code page of Windows, or what an operator says. @throws WorkbookError IMPORT_TEXT_UNREADABLE. */
-export const openText = async (path: string, { encoding: chosen }: TextCorrection): Promise<TextSource> => {
+export const openText = async (path: string, { encoding: chosen }: KnownForm): Promise<TextSource> => {
   const file = await open(path, 'r');
   try {
     const encoding = chosen ?? (await detectEncoding(file));

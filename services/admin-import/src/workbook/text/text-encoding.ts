@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
-import type { TextEncodingName } from '@directory/contracts';
 import { codePageSampleBytes, encodingChunkBytes } from './limits.ts';
-
-export type TextEncoding = TextEncodingName;
+import type { TextEncoding } from './text-form.ts';
 
 const byteOrderMarks: readonly [readonly number[], TextEncoding][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],

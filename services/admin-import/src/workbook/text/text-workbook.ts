@@ -1,4 +1,3 @@
-import type { DecimalSign, TextForm, TextSeparator } from '@directory/contracts';
 import type { CellValue, Row } from '../table/cell.ts';
 import type { WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
@@ -8,10 +7,11 @@ import { DelimitedScanner } from './delimited-scanner.ts';
 import { type Delimiter, declaredDelimiter, findDelimiter, recordsOf } from './delimiter.ts';
 import { delimiterSampleLength } from './limits.ts';
 import { openText } from './open-text.ts';
+import type { DecimalSign, Separator, TextForm } from './text-form.ts';
 import type { TextSource } from './text-source.ts';
 
-const separators: Readonly<Record<Delimiter, TextSeparator>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
-const delimiters = Object.fromEntries(Object.entries(separators).map(([sign, name]) => [name, sign])) as Record<TextSeparator, Delimiter>;
+const separators: Readonly<Record<Delimiter, Separator>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
+const delimiters = Object.fromEntries(Object.entries(separators).map(([sign, name]) => [name, sign])) as Record<Separator, Delimiter>;
 
 interface Form {
   delimiter: Delimiter;

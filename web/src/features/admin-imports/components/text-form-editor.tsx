@@ -13,7 +13,8 @@ const encodingNames: Record<(typeof textEncodings)[number], string> = {
   'windows-1254': 'Türkçe Windows (1254)',
   'windows-1252': 'Batı Avrupa Windows (1252)',
   macintosh: 'Mac Roman',
-  ibm857: 'Türkçe DOS (857)',
+  'windows-1250': 'Orta Avrupa Windows (1250)',
+  'windows-1251': 'Kiril Windows (1251)',
 };
 
 const separatorNames: Record<(typeof textSeparators)[number], string> = {
