@@ -1,11 +1,11 @@
 import type { CellValue, Row } from '../table/cell.ts';
 import { maxColumns, type WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
+import type { TextForm } from '../table/text-form.ts';
 import { unreadableText } from '../table/workbook.errors.ts';
 import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import { delimiterSampleLength } from '../text/limits.ts';
 import { openText } from '../text/open-text.ts';
-import type { TextForm } from '../text/text-form.ts';
 import type { TextSource } from '../text/text-source.ts';
 import { flatRecord, type IsOneValue, parseRecord } from './flat-record.ts';
 import { type JsonLayout, JsonScanner, layoutOf } from './json-scanner.ts';

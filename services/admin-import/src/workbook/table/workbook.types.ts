@@ -1,6 +1,6 @@
-import type { KnownForm, TextForm } from '../text/text-form.ts';
 import type { Row } from './cell.ts';
 import type { WorkbookLimits } from './limits.ts';
+import type { KnownForm, TextForm } from './text-form.ts';
 
 export interface WorkbookOptions {
   limits?: Partial<WorkbookLimits>;

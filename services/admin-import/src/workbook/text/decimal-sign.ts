@@ -1,4 +1,4 @@
-import type { DecimalSign } from './text-form.ts';
+import type { DecimalSign } from '../table/text-form.ts';
 
 const withComma = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
 const withPoint = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)\.\d+$/;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
+import type { KnownForm } from '../table/text-form.ts';
 import { detectEncoding } from './text-encoding.ts';
-import type { KnownForm } from './text-form.ts';
 import { TextSource, unknownEncoding } from './text-source.ts';
 
 /** Opens a text file: UTF-8 or UTF-16 with or without a mark, a code page of Windows, or what an operator says. @throws WorkbookError IMPORT_TEXT_UNREADABLE. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
+import type { TextEncoding } from '../table/text-form.ts';
 import { codePageSampleBytes, encodingChunkBytes } from './limits.ts';
-import type { TextEncoding } from './text-form.ts';
 
 const byteOrderMarks: readonly [readonly number[], TextEncoding][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readChunkBytes } from '../table/limits.ts';
+import type { TextEncoding } from '../table/text-form.ts';
 import { unreadableText } from '../table/workbook.errors.ts';
-import type { TextEncoding } from './text-form.ts';
 
 /** Characters that bytes outside every Latin code page of Windows decode to. */
 const unassigned = /[\u0081\u008d\u008f\u0090\u009d]/;

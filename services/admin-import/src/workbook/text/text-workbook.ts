@@ -1,13 +1,13 @@
 import type { CellValue, Row } from '../table/cell.ts';
 import type { WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
+import type { DecimalSign, Separator, TextForm } from '../table/text-form.ts';
 import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import { findDecimalSign, plainNumber } from './decimal-sign.ts';
 import { DelimitedScanner } from './delimited-scanner.ts';
 import { type Delimiter, declaredDelimiter, findDelimiter, recordsOf } from './delimiter.ts';
 import { delimiterSampleLength } from './limits.ts';
 import { openText } from './open-text.ts';
-import type { DecimalSign, Separator, TextForm } from './text-form.ts';
 import type { TextSource } from './text-source.ts';
 
 const separators: Readonly<Record<Delimiter, Separator>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
