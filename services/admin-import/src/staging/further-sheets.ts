@@ -12,8 +12,7 @@ import type { ListedSheet } from './rows-below.ts';
 /** Hash of a row's cells, read as headers, in their order. Rejected rows that come back as a file are recognised by the file's own headers. */
 export const keyOfHeaders = (row: Row): string => {
   const headers = row.cells.map((cell) => plainHeader(cellText(cell)));
-  return hash('sha256', headers.slice(leadingColumns(headers)).join('
-'));
+  return hash('sha256', headers.slice(leadingColumns(headers)).join('\n'));
 };
 
 /** The rows at the top of a sheet among which its header is looked for. */

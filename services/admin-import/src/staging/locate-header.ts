@@ -4,7 +4,6 @@ import { cutText } from '@directory/text';
 import { cellText } from '../pipeline/cell-text.ts';
 import { findHeader, type HeaderFault, type HeaderMap, headerSearchRows, isHeaderFault } from '../pipeline/headers/header-map.ts';
 import { leadingColumns, shiftCorrections } from '../pipeline/headers/rejected-header.ts';
-import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import type { KeyedRow } from '../runs/import-run.entity.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
