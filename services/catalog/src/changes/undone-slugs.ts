@@ -25,8 +25,7 @@ const isAnyUndone = async (manager: EntityManager): Promise<boolean> =>
 
 /** → whether a new business of the chunk had a slug before an undo */
 export const areSlugsUndone = async (manager: EntityManager, chunk: NamedChunk): Promise<boolean> =>
-  (await isAnyUndone(manager)) &&
-  (await rowOf<{ found: boolean }>(manager, `SELECT EXISTS (${undoneSlugs(chunk)}) AS found`)).found;
+  (await isAnyUndone(manager)) && (await rowOf<{ found: boolean }>(manager, `SELECT EXISTS (${undoneSlugs(chunk)}) AS found`)).found;
 
 /** Gives new businesses of a chunk the slugs that they had before an undo. → their number */
 export const reviveSlugs = async (manager: EntityManager, chunk: NamedChunk): Promise<number> => {
