@@ -11,6 +11,6 @@ export class FindSponsoredBusinesses1796256100000 implements MigrationInterface 
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS businesses_sponsored');
+    await runner.query('DROP INDEX IF EXISTS businesses_sponsored');
   }
 }
