@@ -54,7 +54,15 @@ describe('a preview', () => {
 
   it('counts as unchanged what says the same in other cells, and compares what a chunk would write', async () => {
     const reviews = [{ authorName: 'A', rating: 5, comment: 'x', createdAt: null }];
-    const base = { placeId: 'a', name: 'One', reviews, workingHours: { Monday: '9 AM - 5 PM' }, latitude: 41.01, longitude: 28.97 };
+    const base = {
+      placeId: 'a',
+      name: 'One',
+      address: 'x',
+      reviews,
+      workingHours: { Monday: '9 AM - 5 PM' },
+      latitude: 41.01,
+      longitude: 28.97,
+    };
     await catalog.importRows([stagedRow(base), stagedRow({ ...base, placeId: 'b', name: 'Two' }), stagedRow({ ...base, placeId: 'c', name: 'Three' })]); // biome-ignore format: one line
     const shown = await preview([
       stagedRow({ ...base, rowNo: 2, importHash: 'another' }),

@@ -9,7 +9,7 @@ import { heldBack, type MatchedRows } from './match-businesses.ts';
 
 const insert = (select: string): string => `
   INSERT INTO import_merges (run_id, row_no, is_held, reason, name, address, into_row, business_id, into_name, into_address)
-  ${select} ORDER BY row_no LIMIT ${listedMerges} ON CONFLICT DO NOTHING`;
+  ${select} ORDER BY 2 LIMIT ${listedMerges} ON CONFLICT DO NOTHING`;
 
 const reasonOf = (rank: string, other: string): string =>
   `CASE WHEN ${kindOfRank(rank)} = 'written' AND s.address = ${other}.address THEN 'address' ELSE ${kindOfRank(rank)} END`;
