@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { escapeCopy, exportColumns, exportHeaders, type UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { templateColumns } from '../src/export/template.ts';
 import { findHeader, isHeaderFault } from '../src/pipeline/headers/header-map.ts';
 import { openWorkbook } from '../src/workbook/workbook.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
@@ -189,7 +190,8 @@ describe('the template', () => {
     const [names] = sheets.İşletmeler as string[][];
     const map = findHeader([{ rowNumber: 1, cells: names }]);
     if (isHeaderFault(map)) throw new Error(map.code);
-    expect(map.report.mapped.map(({ field }) => field)).toEqual(names);
+    expect(map.report.mapped.map(({ field, header }) => [field, header])).toEqual(templateColumns.map(([field, name]) => [field, name]));
+    expect(names).toEqual(templateColumns.map(([, name]) => name));
     expect(map.plan.sourceFormat).toBe('other');
     expect(sheets.Açıklamalar.slice(1).map(([name]) => name)).toEqual(names);
     for (const row of sheets.Açıklamalar) expect(row.every((text) => typeof text === 'string' && text !== '')).toBe(true);

@@ -213,7 +213,7 @@ describe('an import', () => {
       { row_no: 3, cells: { A: '2', B: 'a-2', C: '2', E: 'Yol 2' } },
       { row_no: 1_048_576 + 3, cells: { A: '4', B: 'a-4', C: '4', E: 'Yol 4' } },
     ]);
-    const other = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.slice(3)) }));
+    const other = sheets.map(({ name, rows }) => ({ name, rows: name === 'Notlar' ? rows : rows.map((row) => row.slice(3)) }));
     const { json: second } = await lab.upload<UploadResult>(buildWorkbook({ isInline: true, sheets: other }));
     expect(second.otherSheets).toEqual([{ name: 'Notlar', rows: 1, isRead: false, isHidden: false, isMissing: false }]);
     expect(await lab.run(second.runId)).toMatchObject({
