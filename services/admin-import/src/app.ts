@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { AdminImportConfig } from './config.ts';
 
-const uploadAddresses = ['/api/upload-excel', tableUploadPath];
+const uploadAddresses = ['/api/upload-excel', '/api/admin/import-text', tableUploadPath];
 
 /** The service, not yet listening. Uploads are left unread: they are streamed to the disk. */
 export const createApp = async (config: AdminImportConfig): Promise<NestFastifyApplication> => {
