@@ -6,8 +6,10 @@ import { identify } from '@directory/embedded-servers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Wiring } from './parts.ts';
 import { findServices, notePorts } from './running-product.ts';
+import { servicesOf } from './service-calls.ts';
 
 const ports = Object.fromEntries(partNames.map((name, index) => [name, 4000 + index])) as Wiring['ports'];
+const keyOf = (internalKey: string): string => servicesOf({ ports, internalKey }).internalKey;
 
 describe('finding the running product', () => {
   let dataDir: string;
@@ -21,13 +23,13 @@ describe('finding the running product', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('takes ports and key from its data directory', () => {
+  it('takes ports, and the key of the gateway, from its data directory', () => {
     notePorts(launcher(), ports);
     writeFileSync(join(launcher(), 'launcher.json'), JSON.stringify(identify(process.pid)));
     const services = find();
     expect(services.urls['admin-import']).toBe(`http://127.0.0.1:${ports['admin-import']}`);
-    expect(services.internalKey).toBe('a'.repeat(64));
-    expect(find({ INTERNAL_KEY: 'b'.repeat(64) }).internalKey).toBe('b'.repeat(64));
+    expect(services.internalKey).toBe(keyOf('a'.repeat(64)));
+    expect(find({ INTERNAL_KEY: 'b'.repeat(64) }).internalKey).toBe(keyOf('b'.repeat(64)));
   });
 
   it('says that none runs where its launcher is gone, or never was', () => {
