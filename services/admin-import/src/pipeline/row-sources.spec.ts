@@ -185,13 +185,13 @@ describe('a row of each source', () => {
       longitude: 29,
       timeZone: undefined,
       phone: ' ',
-      email: 'none',
+      email: ' ',
       website: 'https://a.example',
       placeId: 'ChIJofU34VVs6B5pUeZwkqAXakI',
     };
     const { row, warnings } = stagedOf(map({ ...cells, ...more, reviewsLink: undefined, updatedAt: '2026-05-01T10:00:00.123Z' }));
     expect(row).toMatchObject({ category: 'Food, drink', type: 'Bar, pub', address: null, timeZone: null, reviewsLink: null, email: null });
-    expect(row.cleared).toEqual(['address', 'timeZone', 'phone', 'reviewsLink']);
+    expect(row.cleared).toEqual(['address', 'timeZone', 'phone', 'email', 'reviewsLink']);
     expect(row.basedOn).toBe('2026-05-01T10:00:00.123Z');
     expect(warnings).toEqual([]);
   });
@@ -221,9 +221,9 @@ describe('a row of each source', () => {
     expect(row.cleared).toEqual([field]);
   });
 
-  it('a category whose letters are damaged is not emptied', () => {
+  it('a category whose letters are damaged comes back as it is stored', () => {
     const { row, warnings } = stagedOf(map({ ...ownCells, category: 'Caf\ufffd' }));
-    expect([row.cleared, warnings.map(({ reason }) => reason)]).toEqual([null, ['text-damaged']]);
+    expect([row.category, row.cleared, warnings]).toEqual(['Caf\ufffd', null, []]);
   });
 
   it('a phone that ends in zeros is what is stored, in a cell of numbers too', () => {
@@ -254,7 +254,10 @@ describe('a row of each source', () => {
   it('other files never empty a field', () => expect(staged({ phone: undefined })).toMatchObject({ cleared: null, basedOn: null }));
 
   it('somebody else’s numbers identify nothing, a place id under `id` does', () => {
-    expect(stagedOf(map({ id: 17, name: 'A', address: 'B 1', city: 'C' })).row.identityKeys).toEqual(['address:a|b 1 c']);
+    expect(stagedOf(map({ id: 17, name: 'A', address: 'B 1', city: 'C' })).row.identityKeys).toEqual([
+      'written:a|b 1 c',
+      'address:a|b 1 c',
+    ]);
     expect(stagedOf(map({ id: 'ChIJofU34VVs6B5pUeZwkqAXakI', name: 'A', address: 'B 1' })).row.placeId).toBe('ChIJofU34VVs6B5pUeZwkqAXakI');
   });
 
