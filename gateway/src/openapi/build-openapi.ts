@@ -60,7 +60,7 @@ const uploadBody = {
 };
 
 const requestBody = (endpoint: Endpoint, components: SchemaComponents): JsonSchema | undefined => {
-  if (endpoint.id === 'uploadExcel') return uploadBody;
+  if (endpoint.id === 'uploadExcel' || endpoint.id === 'importText') return uploadBody;
   if (!endpoint.body) return undefined;
   return {
     required: true,
