@@ -129,6 +129,10 @@ describe('readPhone', () => {
   ] as const)('refuses %j of %s: %s', (text, country, problem) => expect(readPhone(text, country)).toEqual({ e164: null, problem }));
 });
 
+describe('a number behind an x', () => {
+  it('is no extension where it is as long as a number', () => expect(readPhone('216044x2162162160', 'DE').e164).toBeNull());
+});
+
 describe('whatever the number', () => {
   const written = fc.array(
     fc.constantFrom('0', '00', '+', '90', '44', '1', '532', '216', '312', ' ', '-', '(', ')', '/', ',', 'x', 'tel: '),

@@ -18,6 +18,9 @@ const masked = /\*|x{2,}/i;
 
 /** Fifteen digits and the plus. */
 const longestE164 = 16;
+/** Digits of an extension, as they are read everywhere. */
+const longestExtension = 7;
+
 /** Longer cells are texts of another kind. */
 const longestText = 300;
 
@@ -67,7 +70,9 @@ const foundIn = (text: string, country: CountryCode | undefined): FoundPhone | n
   const [first] = findPhoneNumbersInText(text, country);
   if (!first) return null;
   const { number, ext } = first.number;
-  const isSound = number.length <= longestE164 && parse(number, undefined)?.number === number;
+  // What stands behind an x may be another number.
+  const isExtension = ext === undefined || ext.length <= longestExtension;
+  const isSound = isExtension && number.length <= longestE164 && parse(number, undefined)?.number === number;
   return isSound
     ? { text: text.slice(first.startsAt, first.endsAt).trim(), e164: ext ? `${number};ext=${ext}` : number, problem: null }
     : null;
