@@ -68,6 +68,8 @@ describe('findDelimiter', () => {
     ['tabs', 'name\taddress\nLale\ta, b; c\n', '\t'],
     ['the right one below title lines', 'Liste, 2026\n\nname;city;phone\nLale;Bursa;1\nGül;Muş;2\n', ';'],
     ['commas with quoted semicolons', '"name","hours"\n"Lale","Mo 9-5; Tu 9-5"\n', ','],
+    ['commas whatever stands in quotes', '"ad","şehir","not"\n"",";;;;;",";;a"\n', ','],
+    ['the one behind a quoted title', '"Kadıköy, liste";;\n"ad";"şehir";"not"\n', ';'],
     ['a header alone', 'name;city', ';'],
     ['what the file says itself', 'sep=,\na;b;c,d\n', ','],
     ['nothing', 'Merhaba', undefined],

@@ -30,10 +30,15 @@ const agreement = (records: readonly string[][]): number => {
   return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * count));
 };
 
+/** The sign behind the first cell where that stands in quotes: no text within cells can be taken for it. */
+const behindQuotes = /^\ufeff?"(?:[^"]|"")*"([\t;,|])/;
+
 /** Finds the delimiter of a sample; undefined where none divides its records into cells. */
 export const findDelimiter = (sample: string): Delimiter | undefined => {
   const declared = declaredDelimiter(sample);
   if (declared) return declared.delimiter;
+  const quoted = behindQuotes.exec(sample);
+  if (quoted) return quoted[1] as Delimiter;
   let best: { delimiter?: Delimiter; score: number } = { score: 0 };
   for (const delimiter of candidates) {
     const score = agreement(recordsOf(sample, delimiter).slice(0, delimiterSampleRecords));
