@@ -127,6 +127,8 @@ export const delaysMs = {
   search: 300,
   /** After the last change of a filter in the back office, before the table follows. */
   adminFilter: 500,
+  /** The audit log hears of an edit a moment later: the history of a business is asked again. */
+  historyPoll: 3000,
   /** A deleted business can be taken back for this long. */
   removalUndo: 30_000,
   /** City and category lists are asked again: an unchanged answer is a 304 without a body. */

@@ -1,6 +1,6 @@
 import type { Activity } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { delaysMs, limits } from '../../../config/limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 /** What operators changed of a business, newest first. */
@@ -9,4 +9,5 @@ export const businessChangesQuery = (id: number) =>
     queryKey: ['/api/admin/activities', { kind: 'business', subject: String(id), limit: limits.businessChanges }] as const,
     queryFn: loadListed<Activity>,
     staleTime: 0,
+    refetchInterval: delaysMs.historyPoll,
   });
