@@ -81,7 +81,7 @@ export class TestGateway {
   cacheRedisTimeoutMs: number | undefined;
   /** Name of the web build that it serves. */
   build = 'build-1';
-  /** What the secrets seal sessions with. */
+  /** Generation of the secrets, with which sessions are sealed. */
   sealKey = 'of the secrets';
   app: NestFastifyApplication;
   port = 0;

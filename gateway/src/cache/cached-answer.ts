@@ -44,7 +44,7 @@ export interface LoadContext {
 export interface CacheableRequest {
   readonly key: CacheKey;
   readonly admission: AdmissionPolicy;
-  /** What a load costs. */
+  /** Tokens that a load costs. */
   readonly tokens: number;
   /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */
   takeMiss(): Promise<void>;

@@ -98,7 +98,7 @@ const parse = (status: number, headers: Readonly<Record<string, string>>, body: 
   body: body.length > 0 ? JSON.parse(body.toString('utf8')) : null,
 });
 
-/** What a linked page reads is as worth storing as the page, whatever it looks like by itself. */
+/** Reads of a linked page are as worth storing as the page, whatever they look like by themselves. */
 const asLinked = (request: CacheableRequest): CacheableRequest =>
   request.admission === 'second' ? { ...request, admission: 'always' } : request;
 

@@ -22,7 +22,7 @@ const person = {
   message: `My number is ${phone}, ${mark}.`,
 };
 
-/** What may stand in no log: neither what visitors and operators typed, nor where they are, nor a secret. */
+/** Marks that no log may hold: neither what visitors and operators typed, nor where they are, nor a secret. */
 const forbidden = new RegExp([mark, phone.slice(1), address.replaceAll('.', '\\.'), ...Object.values(secrets)].join('|'), 'i');
 
 /** Marks every parameter that a schema names. */

@@ -46,7 +46,7 @@ export const maxSubmittedUrls = 100;
 /** The longest period of a summary of web vitals, days; older counts are deleted. */
 export const maxVitalsDays = 90;
 
-/** What visitors wrote is deleted so many days after it was last dealt with; spam after fewer. The privacy policy names both. */
+/** Texts of visitors are deleted so many days after it was last dealt with; spam after fewer. The privacy policy names both. */
 export const messageRetentionDays = 730;
 export const spamRetentionDays = 30;
 

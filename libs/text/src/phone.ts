@@ -70,7 +70,7 @@ const foundIn = (text: string, country: CountryCode | undefined): FoundPhone | n
   const [first] = findPhoneNumbersInText(text, country);
   if (!first) return null;
   const { number, ext } = first.number;
-  // What stands behind an x may be another number.
+  // Digits behind an x may be another number.
   const isExtension = ext === undefined || ext.length <= longestExtension;
   const isSound = isExtension && number.length <= longestE164 && parse(number, undefined)?.number === number;
   return isSound

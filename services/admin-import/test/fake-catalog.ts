@@ -25,7 +25,7 @@ class Refusal extends Error {
   }
 }
 
-/** What the calls but that of the staging send. */
+/** Bodies of all calls but that of the staging. */
 interface StepBody {
   epoch?: number;
   isAhead?: boolean;

@@ -29,7 +29,7 @@ export const FoundCountry = z.object({
 });
 export type FoundCountry = z.infer<typeof FoundCountry>;
 
-/** What is known about country and city of a file's rows. */
+/** Knowledge about country and city of a file's rows. */
 export const FilePlaces = z
   .object({
     /** As the operator said; null: not said. */

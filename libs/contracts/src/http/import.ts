@@ -79,7 +79,7 @@ export const ImportWarning = z
     rows: z.array(z.int()),
     /** The first different values that were refused or mended, cut. Absent in runs of earlier versions, and where whole rows are meant. */
     values: z.array(z.string()).optional(),
-    /** True where the value was taken, repaired; else it was left empty. */
+    /** The value was taken, repaired; else it was left empty. */
     isMended: z.boolean().optional(),
   })
   .meta({ id: 'ImportWarning' });

@@ -81,7 +81,7 @@ export type RevisionParams = z.infer<typeof RevisionParams>;
 export const codePurposes = ['automatic', ...snippetPurposes] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** What the content security policy of the pages allows beyond our own, and because of what. */
+/** An origin that the content security policy of the pages allows beyond our own, and the reason. */
 export const OpenedSources = z
   .object({
     /** Id and name of a snippet, or of the advertisements. */

@@ -1,4 +1,4 @@
-/** What may be wrong with the record of a business. */
+/** Faults that the record of a business may have. */
 export const suggestionKinds = ['closed', 'moved', 'hours', 'phone', 'website', 'duplicate', 'other'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 

@@ -6,7 +6,7 @@ import { countText } from './count-text.ts';
 import { leastCityPart } from './limits.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
-/** What a reading of a file has shown. */
+/** Findings of a reading of a file. */
 export interface ReadFile {
   plan: ColumnPlan;
   places: FilePlaces;

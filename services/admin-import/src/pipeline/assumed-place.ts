@@ -5,7 +5,7 @@ export interface AssumedPlace {
   /** As an operator says. */
   country: Country | null;
   city: string | null;
-  /** What the rows of the file have in common. */
+  /** Common to the rows of the file. */
   fileCountry: Country | null;
   /** Rows of our own export get the country that their facts say, too: a repair. */
   repairsOwn: boolean;
@@ -13,6 +13,6 @@ export interface AssumedPlace {
 
 export const nothingAssumed: AssumedPlace = { country: null, city: null, fileCountry: null, repairsOwn: false };
 
-/** What the same cells become depends on it: a part of every row's hash. */
+/** The meaning of the same cells depends on it: a part of every row's hash. */
 export const assumptionKey = ({ country, city, fileCountry, repairsOwn }: AssumedPlace): string =>
   country || city || fileCountry || repairsOwn ? `\x1c${[country?.code, city, fileCountry?.code, repairsOwn].join('\x1d')}` : '';

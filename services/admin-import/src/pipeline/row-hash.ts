@@ -4,7 +4,7 @@ import { isBlankCell, type Row } from '../workbook/table/cell.ts';
 import { assumptionKey, nothingAssumed } from './assumed-place.ts';
 import type { ColumnPlan } from './headers/column-plan.ts';
 
-/** What is assumed of a file changes only rows that do not say it themselves. */
+/** An assumption about a file changes only rows that do not say it themselves. */
 const assumedOf = ({ columns, assumed }: ColumnPlan, { cells }: Row): string => {
   const isBlank = (field: 'country' | 'countryCode' | 'city'): boolean => columns[field].every((column) => isBlankCell(cells[column]));
   const namesCountry = !isBlank('country') || !isBlank('countryCode');

@@ -5,7 +5,7 @@ import type { PlaceCounts } from '../pipeline/place-tally.ts';
 import type { RunPlace } from '../runs/import-run.entity.ts';
 import type { CommonCountry } from './survey-places.ts';
 
-/** What rows are taken for that do not say where they lie. */
+/** The place of rows that do not say where they lie. */
 export const assumedPlace = ({ country, city, repairs }: RunPlace, common: CommonCountry | null): AssumedPlace =>
   country === undefined && city === undefined && common === null && !repairs
     ? nothingAssumed

@@ -7,6 +7,6 @@ export const siteConfigSchema: ServiceSchema = {
   migrations,
   squashedMigrations,
   objects: [deleteOldAuditEntries, shortenAuditAddresses],
-  // Nobody rewrites the audit log, this service included.
+  // The audit log is never rewritten, not by this service either.
   rights: { audit_log: ['SELECT', 'INSERT'] },
 };

@@ -151,7 +151,7 @@ export class ChunksService {
   }
 }
 
-/** What a chunk wrote, and the version under which the plan still holds after it. */
+/** The totals of a chunk, and the version under which the plan still holds after it. */
 type Write = (manager: EntityManager, run: StagedRun, index: number) => Promise<AppliedChunk & { identityVersion: string | null }>;
 
 const uniqueViolation = '23505';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { delaysMs, limits } from '../../../config/limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
-/** What operators changed of a business, newest first. */
+/** Operators' changes of a business, newest first. */
 export const businessChangesQuery = (id: number) =>
   queryOptions({
     queryKey: ['/api/admin/activities', { kind: 'business', subject: String(id), limit: limits.businessChanges }] as const,

@@ -28,7 +28,7 @@ interface BusinessesPanelProps {
   /** Business that is edited at once, from an address that leads to it; 'new' for a new one. */
   opened: number | 'new' | null;
   onOpened: (opened: number | 'new' | null) => void;
-  /** What stands beside the form of the business that is edited. */
+  /** Stands beside the form of the business that is edited. */
   besideForm?: ReactNode;
   /** The export of a range of what the filters find. */
   exportOf: (filters: ListFilters) => ReactNode;

@@ -106,7 +106,7 @@ export const valueOfField = (field: string): keyof BusinessValues => {
   return valueNames[name] ?? (name as keyof BusinessValues);
 };
 
-/** What is wrong with the changes, in the words of the contract; the first of each field. */
+/** Faults of the changes, in the words of the contract; the first of each field. */
 export const faultsOf = (values: BusinessValues, initial: BusinessValues | null): ErrorDetail[] => {
   const schema = initial ? BusinessPatch : BusinessForm;
   const issues = schema.safeParse(changesOf(values, initial)).error?.issues ?? [];

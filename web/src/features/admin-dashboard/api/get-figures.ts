@@ -6,7 +6,7 @@ import { load, loadListed } from '../../../lib/api/load.ts';
 /** Measured figures of the directory. */
 export const analyticsQuery = () => queryOptions({ queryKey: ['/api/admin/analytics'] as const, queryFn: load<Analytics>, staleTime: 0 });
 
-/** What was done last, by whom ever. */
+/** The latest entries of the audit log. */
 export const activitiesQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/activities', { limit: limits.recentActivities }] as const,

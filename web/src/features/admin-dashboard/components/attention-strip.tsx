@@ -10,7 +10,7 @@ import { countQuery } from '../api/get-figures.ts';
 const messages = '/api/admin/contact-messages';
 const twiceQuery = () => queryOptions({ queryKey: ['/api/admin/cities/twice'] as const, queryFn: load<TwiceStoredCity[]>, staleTime: 0 });
 
-/** What waits for somebody: unread messages and suggestions, failed imports, cities that stand twice. Nothing where nothing waits. */
+/** Work that waits: unread messages and suggestions, failed imports, cities that stand twice. Nothing where nothing waits. */
 export const AttentionStrip = () => {
   const unread = useQuery(countQuery(messages, { state: 'new', kind: 'message' }));
   const suggestions = useQuery(countQuery(messages, { state: 'new', kind: 'suggestion' }));

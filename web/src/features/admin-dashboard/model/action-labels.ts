@@ -1,4 +1,4 @@
-/** What the audit log's actions mean. */
+/** The audit log's actions in words. */
 const actionLabels: Record<string, string> = {
   'business.created': 'İşletme eklendi',
   'business.updated': 'İşletme düzenlendi',

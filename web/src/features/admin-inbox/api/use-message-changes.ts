@@ -21,7 +21,7 @@ interface Change {
   patch: ContactMessagePatch;
 }
 
-/** What is done with messages; the inbox is asked anew after each. */
+/** Changes of messages; the inbox is asked anew after each. */
 export const useMessageChanges = () => {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [messagesPath] });

@@ -94,7 +94,7 @@ const Note = ({ message: { id, note }, changes: { change } }: PartProps) => {
   );
 };
 
-/** What the law gives to the person who wrote: a copy, and deletion. */
+/** The rights of the person who wrote: a copy, and deletion. */
 const Privacy = ({ message, changes: { remove, removeSender }, onGone }: MessageDetailProps) => {
   const [asked, setAsked] = useState<'message' | 'sender' | null>(null);
   const { id, email } = message;

@@ -12,7 +12,7 @@ interface SettingsPanelProps<Form extends SettingsForm = SettingsForm> {
   form: Form;
   /** The manager of the snippets, which stands among the code. */
   snippets: ReactNode;
-  /** What the sign-in asks for, which stands with the security. */
+  /** Settings of the sign-in, which stands with the security. */
   signIn: ReactNode;
 }
 
