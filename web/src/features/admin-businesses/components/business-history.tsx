@@ -1,5 +1,6 @@
 import type { Activity, BusinessPatch } from '@directory/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
@@ -29,15 +30,7 @@ export const BusinessHistory = (props: BusinessHistoryProps) => {
   const { data, isPending, isError, refetch } = useQuery(businessChangesQuery(props.id));
   const puttingBack = usePutBack(props);
   if (isPending) return <p className="text-ink-2">Yükleniyor…</p>;
-  if (isError)
-    return (
-      <div role="alert">
-        <p className="text-danger">Geçmiş alınamadı.</p>
-        <Button tone="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-          Yeniden dene
-        </Button>
-      </div>
-    );
+  if (isError) return <FailureNote text="Geçmiş alınamadı." onRetry={() => void refetch()} />;
   if (data.rows.length === 0) return <p className="text-ink-2">Bu işletmeyi henüz kimse elle değiştirmedi.</p>;
   return (
     <ol className="divide-y divide-line">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { type ReactNode, useCallback, useState } from 'react';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -66,7 +67,7 @@ export const BusinessesPanel = (props: BusinessesPanelProps) => {
         />
       )}
       <RemovalList />
-      {list.isError && <Failure onRetry={() => void list.refetch()} />}
+      {list.isError && <FailureNote text="İşletmeler alınamadı." detail="Failed to fetch businesses" onRetry={() => void list.refetch()} />}
       {list.isPending && <p className="mt-6 text-ink-2">Yükleniyor…</p>}
       {list.data && (
         <Results
@@ -143,14 +144,5 @@ const NothingFound = ({ isFiltered: hasFilters, onClear }: { isFiltered: boolean
     >
       {hasFilters && <Button onClick={onClear}>Filtreleri temizle</Button>}
     </EmptyState>
-  </div>
-);
-
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-panel bg-danger-soft p-5">
-    <p className="text-danger">Failed to fetch businesses</p>
-    <Button tone="paper" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
   </div>
 );

@@ -1,8 +1,8 @@
 import type { AdminBusiness, Category, Country } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { depart } from '../../../components/admin/watch-departures.ts';
-import { Button } from '../../../components/ui/button.tsx';
 import { adminBusinessQuery } from '../api/get-admin-business.ts';
 import { adminBusinessesPath } from '../api/list-businesses.ts';
 import { BusinessDialog } from './business-dialog.tsx';
@@ -65,14 +65,7 @@ interface WaitingProps {
 const Waiting = ({ isError, isMissing, onRetry }: WaitingProps) => (
   <div className="p-7">
     {isMissing && <p>İşletme bulunamadı</p>}
-    {isError && (
-      <div role="alert">
-        <p className="text-danger">İşletme alınamadı.</p>
-        <Button tone="quiet" size="small" className="mt-3" onClick={onRetry}>
-          Yeniden dene
-        </Button>
-      </div>
-    )}
+    {isError && <FailureNote text="İşletme alınamadı." onRetry={onRetry} />}
     {!isMissing && !isError && <p className="text-ink-2">Yükleniyor…</p>}
   </div>
 );

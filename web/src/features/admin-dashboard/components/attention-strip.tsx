@@ -1,21 +1,19 @@
-import type { TwiceStoredCity } from '@directory/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
-import { load } from '../../../lib/api/load.ts';
+import { twiceStoredQuery } from '../../../lib/admin/twice-stored.ts';
 import { countQuery } from '../api/get-figures.ts';
 
 const messages = '/api/admin/contact-messages';
-const twiceQuery = () => queryOptions({ queryKey: ['/api/admin/cities/twice'] as const, queryFn: load<TwiceStoredCity[]>, staleTime: 0 });
 
 /** Work that waits: unread messages and suggestions, failed imports, cities that stand twice. Nothing where nothing waits. */
 export const AttentionStrip = () => {
   const unread = useQuery(countQuery(messages, { state: 'new', kind: 'message' }));
   const suggestions = useQuery(countQuery(messages, { state: 'new', kind: 'suggestion' }));
   const failed = useQuery(countQuery('/api/admin/imports', { state: 'failed' }));
-  const twice = useQuery(twiceQuery());
+  const twice = useQuery(twiceStoredQuery());
   const waiting = [
     [unread.data, 'yeni mesaj', withQuery(adminPaths.inbox, { kind: 'message', state: 'new' })],
     [suggestions.data, 'düzeltme önerisi', withQuery(adminPaths.inbox, { kind: 'suggestion', state: 'new' })],

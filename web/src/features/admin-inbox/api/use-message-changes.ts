@@ -1,20 +1,15 @@
 import type { ContactMessage, ContactMessagePatch, DeletedMessages } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { withQuery } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
-import { LoadError } from '../../../lib/api/load-error.ts';
 import { send } from '../../../lib/api/send.ts';
 import { messagesPath } from './list-messages.ts';
 
 export const sendersPath = '/api/admin/contact-senders';
 
-const sayFailure = (error: unknown): void =>
-  showToast({
-    title: 'Hata!',
-    text: error instanceof LoadError && error.status > 0 ? error.text : 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.',
-    tone: 'danger',
-  });
+const sayFailure = (error: unknown): void => showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' });
 
 interface Change {
   id: number;

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -51,7 +52,7 @@ export const InboxPanel = () => {
   };
   useListKeys({ count: rows.length, current: index, onChoose: (next) => handleChoose(rows[next]), filterId });
   if (list.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
-  if (list.isError) return <Failure onRetry={() => void list.refetch()} />;
+  if (list.isError) return <FailureNote text="Mesajlar alınamadı." onRetry={() => void list.refetch()} />;
   const pages = Math.ceil(list.data.total / limits.inboxMessages);
   return (
     <>
@@ -96,14 +97,5 @@ const Filters = ({ filters, total, onChange }: FiltersProps) => (
     <p role="status" className="pb-2 text-sm text-ink-2 tabular-nums">
       {formatTurkishNumber(total)} kayıt
     </p>
-  </div>
-);
-
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-danger-soft p-5">
-    <p className="text-danger">Mesajlar alınamadı.</p>
-    <Button tone="paper" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
   </div>
 );

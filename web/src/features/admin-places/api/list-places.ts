@@ -1,7 +1,5 @@
-import type { Category, City, TwiceStoredCity } from '@directory/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Category, City } from '@directory/contracts';
 import { limits } from '../../../config/limits.ts';
-import { load } from '../../../lib/api/load.ts';
 import { type PlaceCollection, placesQuery } from '../../../lib/api/place-queries.ts';
 
 /** A category or a city, as the screen treats both. */
@@ -12,9 +10,3 @@ export const adminPlacesQuery = (collection: PlaceCollection, search: string, pa
   ...placesQuery<Place>(collection, { search, limit: limits.adminPlaces, offset: (page - 1) * limits.adminPlaces }),
   staleTime: 0,
 });
-
-export const twiceStoredPath = '/api/admin/cities/twice';
-
-/** Cities that are probably one. */
-export const twiceStoredQuery = () =>
-  queryOptions({ queryKey: [twiceStoredPath] as const, queryFn: load<TwiceStoredCity[]>, staleTime: 0 });

@@ -1,15 +1,16 @@
 import type { CityMerges, CityPatch, MergedCities } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { twiceStoredPath } from '../../../lib/admin/twice-stored.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import { send } from '../../../lib/api/send.ts';
-import { twiceStoredPath } from './list-places.ts';
 
 const sayFailure = (error: unknown): void => {
-  const isAnswer = error instanceof LoadError && error.status > 0;
-  const text = isAnswer ? (error.details[0]?.message ?? error.text) : 'Sunucuya ulaşılamadı. Lütfen tekrar deneyin.';
+  const fault = error instanceof LoadError ? error.details[0]?.message : undefined;
+  const text = fault ?? failureText(error);
   showToast({ title: 'Hata!', text, tone: 'danger' });
 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
@@ -34,7 +35,7 @@ export const PlaceList = ({ collection }: { collection: PlaceCollection }) => {
         />
         {collection === 'categories' && <NewCategory create={changes.create} />}
       </div>
-      {list.isError && <Failure onRetry={() => void list.refetch()} />}
+      {list.isError && <FailureNote text="Liste alınamadı." onRetry={() => void list.refetch()} />}
       {list.isPending && <p className="text-ink-2">Yükleniyor…</p>}
       {list.data?.rows.length === 0 && <EmptyState title={collection === 'cities' ? 'Şehir bulunamadı' : 'Kategori bulunamadı'} />}
       {list.data && list.data.rows.length > 0 && (
@@ -97,12 +98,3 @@ const Pages = ({ page, total, onPage }: PagesProps) => {
     </div>
   );
 };
-
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-danger-soft p-5">
-    <p className="text-danger">Liste alınamadı.</p>
-    <Button tone="paper" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
-  </div>
-);

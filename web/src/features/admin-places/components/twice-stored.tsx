@@ -1,10 +1,11 @@
 import type { City, TwiceStoredCity } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
-import { twiceStoredQuery } from '../api/list-places.ts';
+import { twiceStoredQuery } from '../../../lib/admin/twice-stored.ts';
 import { usePlaceChanges } from '../api/use-place-changes.ts';
 
 const textOf = ({ name, state, country, businessCount }: City): string =>
@@ -16,15 +17,7 @@ export const TwiceStored = () => {
   const { mergeMany } = usePlaceChanges('cities');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   if (isPending) return <p className="text-ink-2">Yükleniyor…</p>;
-  if (isError)
-    return (
-      <div role="alert">
-        <p className="text-danger">Liste alınamadı.</p>
-        <Button tone="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-          Yeniden dene
-        </Button>
-      </div>
-    );
+  if (isError) return <FailureNote text="Liste alınamadı." onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title="İki kez kayıtlı şehir yok" />;
   const merges = data.flatMap(({ keep, others }) =>
     others.filter(({ id }) => !left.has(id)).map(({ id }) => ({ from: id, into: keep.id })),
