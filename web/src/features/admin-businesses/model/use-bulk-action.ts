@@ -4,8 +4,7 @@ import { showToast } from '../../../components/toast/toast-store.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import { type BulkAction, type BulkProgress, editFound, editSelected } from '../api/edit-many.ts';
-import type { ListFilters } from '../api/list-businesses.ts';
-import { adminBusinessesPath } from '../api/list-businesses.ts';
+import { adminBusinessesPath, type ListFilters } from '../api/list-businesses.ts';
 
 /** The businesses of an action: chosen ones, or all that the filters find. */
 export type BulkTarget = { ids: readonly number[] } | { filters: ListFilters };

@@ -1,8 +1,8 @@
 import type { Subscription } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { answerTextOf } from '../api/answer-text.ts';
 import { refreshSubscriptions } from '../api/list-subscriptions.ts';
 import { endSubscriptionMutation } from '../api/save-subscription.ts';
 import { businessName } from '../model/subscription-draft.ts';
@@ -23,7 +23,7 @@ const useEnding = ({ subscription: { id }, onDone }: EndQuestionProps) => {
       showToast({ title: 'Başarılı!', text: 'Abonelik sonlandırıldı' });
       document.getElementById(subscriptionsHeadingId)?.focus();
     },
-    onError: (error) => showToast({ title: 'Hata!', text: answerTextOf(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' }),
     onSettled: async () => {
       await refreshSubscriptions(client);
       onDone();

@@ -1,10 +1,10 @@
 import type { Subscription } from '@directory/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
-import { answerTextOf } from '../api/answer-text.ts';
 import { figuresLinkQuery, renewFiguresLinkMutation } from '../api/figures-link.ts';
 import { businessName } from '../model/subscription-draft.ts';
 
@@ -17,7 +17,7 @@ const useLink = (id: number) => {
       client.setQueryData(figuresLinkQuery(id).queryKey, renewed);
       showToast({ title: 'Başarılı!', text: 'Yeni bağlantı hazır; eskisi artık açılmaz' });
     },
-    onError: (error) => showToast({ title: 'Hata!', text: answerTextOf(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' }),
   });
   return { link, renewing };
 };
@@ -30,7 +30,7 @@ export const FiguresLinkRow = ({ subscription }: { subscription: Subscription })
       <td colSpan={6} className="px-4 py-3">
         <section aria-label={`${businessName(subscription)}: İstatistik bağlantısı`} className="space-y-2">
           {link.isPending && <p className="text-ink-2">Yükleniyor…</p>}
-          {link.isError && <p className="text-danger">{answerTextOf(link.error)}</p>}
+          {link.isError && <p className="text-danger">{failureText(link.error)}</p>}
           {link.data && (
             <>
               <LinkAddress address={window.location.origin + link.data.path} />

@@ -1,8 +1,8 @@
 import type { PricingPlan, Subscription } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
-import { answerTextOf } from '../api/answer-text.ts';
 import { refreshSubscriptions } from '../api/list-subscriptions.ts';
 import { saveSubscriptionMutation } from '../api/save-subscription.ts';
 import { lastDayOf } from './subscription-days.ts';
@@ -37,7 +37,7 @@ const useSaving = ({ subscription, onDone }: SubscriptionFormOptions) => {
     onError: (error) => {
       const found = answerFaults(error);
       setFaults(found);
-      if (Object.keys(found).length === 0) showToast({ title: 'Hata!', text: answerTextOf(error), tone: 'danger' });
+      if (Object.keys(found).length === 0) showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' });
     },
   });
   const save = (draft: SubscriptionDraft) => {
