@@ -51,4 +51,5 @@ export * from './internal/table-upload.ts';
 export * from './jobs.ts';
 export * from './limits.ts';
 export * from './page.ts';
+export * from './page-paths.ts';
 export * from './services.ts';

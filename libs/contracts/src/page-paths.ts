@@ -1,0 +1,53 @@
+/**
+ * Addresses of the public pages: routes, links, the sitemap and submissions to search engines are made of them. The browser reads this
+ * file too, so it must not import the schema library.
+ */
+
+/** The public pages, by the patterns of their addresses. */
+export const pagePatterns = {
+  home: '/',
+  business: '/business/:slug',
+  businessNotFound: '/business-not-found',
+  /** A business's own figures, by the link of its subscription. */
+  figures: '/figures/:token',
+  categories: '/categories',
+  category: '/category/:slug',
+  cities: '/cities',
+  city: '/city/:slug',
+  /** The businesses of one category in one city. */
+  cityCategory: '/city/:slug/:category',
+  /** By its code, lower case. */
+  country: '/country/:code',
+  countryCategory: '/country/:code/:category',
+  /** The search; its filters stand in the query. */
+  businesses: '/businesses',
+  about: '/about',
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  legalNotice: '/legal-notice',
+  termsOfService: '/terms-of-service',
+  cookiePolicy: '/cookie-policy',
+} as const;
+
+/** Makes the addresses of a pattern: its parameters are filled in by their order. */
+const addressesOf =
+  (pattern: string) =>
+  (...values: string[]): string => {
+    const rest = values.values();
+    return pattern.replace(/:\w+/g, () => encodeURIComponent(rest.next().value ?? ''));
+  };
+
+const bySlug: (pattern: string) => (slug: string) => string = addressesOf;
+const inCity: (city: string, category: string) => string = addressesOf(pagePatterns.cityCategory);
+const [ofCountry, inCountry] = [pagePatterns.country, pagePatterns.countryCategory].map(addressesOf);
+
+/** Addresses by slugs, and by the codes of countries in either case. */
+export const pagePaths = {
+  ...pagePatterns,
+  business: bySlug(pagePatterns.business),
+  category: bySlug(pagePatterns.category),
+  city: bySlug(pagePatterns.city),
+  cityCategory: inCity,
+  country: (code: string) => ofCountry(code.toLowerCase()),
+  countryCategory: (code: string, category: string) => inCountry(code.toLowerCase(), category),
+} as const;
