@@ -33,6 +33,7 @@ describe('the keys of the parts', () => {
     ['worker', 'catalog'],
     ['admin-import', 'catalog'],
     ['site-config', 'catalog'],
+    ['indexing', 'catalog'],
     ['catalog', 'site-config'],
     ['admin-import', 'site-config'],
     ['worker', 'site-config'],

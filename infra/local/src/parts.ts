@@ -90,7 +90,7 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   }),
   catalog: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.catalog, SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
   'admin-import': (wiring) => ({ ...importEnv(wiring), SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
-  indexing: ({ databases }) => ({ DATABASE_URL: databases.urlOf.indexing }),
+  indexing: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.indexing, CATALOG_URL: addresses(wiring).CATALOG_URL }),
   'site-config': (wiring) => ({ DATABASE_URL: wiring.databases.urlOf['site-config'], CATALOG_URL: addresses(wiring).CATALOG_URL }),
   worker: importEnv,
 };
@@ -114,7 +114,7 @@ export const codeCacheOf = (dataDir: string): string => join(dataDir, 'code-cach
 const callersOf: Record<PartName, readonly PartName[]> = {
   gateway: [],
   worker: [],
-  catalog: ['gateway', 'admin-import', 'worker', 'site-config'],
+  catalog: ['gateway', 'admin-import', 'worker', 'site-config', 'indexing'],
   'admin-import': ['gateway'],
   indexing: ['gateway'],
   'site-config': ['gateway', 'catalog', 'admin-import', 'worker', 'indexing'],

@@ -44,6 +44,7 @@ export * from './internal/cache-versions.ts';
 export * from './internal/export.ts';
 export * from './internal/import-staging.ts';
 export * from './internal/import-undo.ts';
+export * from './internal/public-addresses.ts';
 export * from './internal/second-factor.ts';
 export * from './internal/sign-in.ts';
 export * from './internal/sponsorships.ts';

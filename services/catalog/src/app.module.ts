@@ -2,6 +2,7 @@ import { AuditModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AddressesModule } from './addresses/addresses.module.ts';
 import { BusinessesModule } from './businesses/businesses.module.ts';
 import { ChangesModule } from './changes/changes.module.ts';
 import type { CatalogConfig } from './config.ts';
@@ -36,6 +37,7 @@ export class AppModule {
         PlacesModule,
         ImportsModule,
         ExportModule,
+        AddressesModule,
         StatsModule.forRoot({ url: config.SITE_CONFIG_URL, key: config.INTERNAL_KEY }),
         ChangesModule,
       ],

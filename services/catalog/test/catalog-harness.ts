@@ -64,7 +64,7 @@ export class CatalogHarness {
         PORT: 0,
         LOG_LEVEL: 'silent',
         INTERNAL_KEY: harnessKey,
-        INTERNAL_CALLERS: new Map(['gateway', 'admin-import', 'worker', 'site-config'].map((caller) => [caller, harnessKey])),
+        INTERNAL_CALLERS: new Map(['gateway', 'admin-import', 'worker', 'site-config', 'indexing'].map((caller) => [caller, harnessKey])),
         DATABASE_URL: database.urlOf(schemaOf('catalog')),
         DATABASE_POOL: 8,
         DATABASE_BULK_POOL: 2,

@@ -2,6 +2,7 @@ import { schemaOf } from '@directory/contracts';
 import { databaseModule, HealthModule, PartModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CatalogModule } from './catalog/catalog.module.ts';
 import type { IndexingConfig } from './config.ts';
 import { RobotsModule } from './robots/robots.module.ts';
 
@@ -23,6 +24,7 @@ export class AppModule {
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
         }),
+        CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
         RobotsModule.forRoot({ publicUrl: config.PUBLIC_URL ?? null }),
       ],
     };

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 export const indexingConfig = partConfig
   .extend({ ...calledConfig.shape, ...databaseConfig.shape })
-  .extend({ PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional() });
+  .extend({ PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(), CATALOG_URL: z.url() });
 export type IndexingConfig = z.infer<typeof indexingConfig>;

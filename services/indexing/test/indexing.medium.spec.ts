@@ -26,6 +26,7 @@ describe('indexing', () => {
       INTERNAL_KEY: key,
       INTERNAL_CALLERS: `gateway:${key}`,
       DATABASE_URL: database.urlOf(schema),
+      CATALOG_URL: 'http://127.0.0.1:9',
       PUBLIC_URL: 'https://directory.example',
     });
     app = await createService(AppModule.forRoot(config));

@@ -1,8 +1,7 @@
 import type { ExportHeader, ExportRange } from '@directory/contracts';
 import { exportColumns } from '@directory/contracts';
 import { weekdays } from '@directory/opening-hours';
-
-const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoTime } from '../database/iso-time.ts';
 
 /** JSON of the reviews, with the names that the importer reads. */
 const reviews = `(
