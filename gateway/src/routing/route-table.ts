@@ -84,6 +84,13 @@ export const routeTable: readonly Route[] = [
   route('listCities', 'catalog', cached(30, { staleMinutes: 60 })),
   route('getCity', 'catalog', cached(30)),
   route('listCountries', 'catalog', cached(30, { staleMinutes: 60 })),
+  route('getCountry', 'catalog', cached(30)),
+  route('listCityCategories', 'catalog', cached(30)),
+  route('getCityCategory', 'catalog', cached(30)),
+  route('listCountryCategories', 'catalog', cached(30)),
+  route('getCountryCategory', 'catalog', cached(30)),
+  route('listCategoryCities', 'catalog', cached(30)),
+  route('listCategoryCountries', 'catalog', cached(30)),
 
   route('listActiveSnippets', 'site-config', cached(60)),
   route('listActivePlacements', 'site-config', cached(60)),

@@ -108,6 +108,8 @@ export const errorCatalogue = {
   ),
   CATEGORY_NOT_FOUND: entry(404, 'Category Not Found', 'Kategori bulunamadı'),
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
+  COUNTRY_NOT_FOUND: entry(404, 'Country Not Found', 'Ülke bulunamadı'),
+  CATEGORY_NOT_THERE: entry(404, 'No business of this category is listed there.', 'Bu kategoriden orada hiç işletme yok.'),
 
   // Site configuration
   REVISION_NOT_FOUND: entry(404, 'This saved state could not be found.', 'Bu kayıtlı sürüm bulunamadı.'),

@@ -9,6 +9,7 @@ export * from './http/business-edit.ts';
 export * from './http/business-event-kinds.ts';
 export * from './http/business-figures.ts';
 export * from './http/category.ts';
+export * from './http/category-place.ts';
 export * from './http/city.ts';
 export * from './http/contact.ts';
 export * from './http/contact-form.ts';

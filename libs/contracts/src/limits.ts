@@ -27,6 +27,9 @@ export const deepestRow = 100_000;
 /** The same with a search or any other filter, rows; totals are exact up to here. So many hits are read, ordered and counted in one short statement. */
 export const deepestHit = 1_000;
 
+/** The most categories and cities that the answer about one country names. */
+export const mostPlacesOfCountry = 60;
+
 /** A category in a city or a country with fewer businesses has no more to say than their own pages: search engines shall not keep its page, and no sitemap names it. */
 export const minIndexedBusinesses = 3;
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { businessEditEndpoints } from './business-edit.endpoints.ts';
 import { catalogEndpoints } from './catalog.endpoints.ts';
+import { categoryPlaceEndpoints } from './category-place.endpoints.ts';
 import { importEndpoints } from './import.endpoints.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
 import { operationsEndpoints } from './operations.endpoints.ts';
@@ -13,6 +14,7 @@ import { siteAdminEndpoints } from './site-admin.endpoints.ts';
 /** Every call of the HTTP surface, by id. The gateway's route table says where each one goes, and which wait to be built. */
 export const endpoints = {
   ...catalogEndpoints,
+  ...categoryPlaceEndpoints,
   ...siteEndpoints,
   ...sessionEndpoints,
   ...businessEditEndpoints,

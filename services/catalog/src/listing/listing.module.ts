@@ -8,6 +8,11 @@ import { AdminBusinessesRepository } from './admin-businesses.repository.ts';
 import { AdminBusinessesService } from './admin-businesses.service.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
+import { CategoryPlacesController } from './category-places/category-places.controller.ts';
+import { CategoryPlacesRepository } from './category-places/category-places.repository.ts';
+import { CategoryPlacesService } from './category-places/category-places.service.ts';
+import { CityCategoriesController } from './category-places/city-categories.controller.ts';
+import { CountryCategoriesController } from './category-places/country-categories.controller.ts';
 import { Clock } from './clock.ts';
 import { FacetsRepository } from './facets.repository.ts';
 import { FacetsService } from './facets.service.ts';
@@ -23,12 +28,20 @@ import { UploadOrderService } from './upload-order.service.ts';
 /** Lists of businesses, and what stands beside them: facets, suggestions, neighbours. */
 @Module({
   imports: [BusinessesModule, ChangesModule, PlacesModule, SearchModule],
-  controllers: [AdminBusinessesController, ListingController],
+  controllers: [
+    AdminBusinessesController,
+    CategoryPlacesController,
+    CityCategoriesController,
+    CountryCategoriesController,
+    ListingController,
+  ],
   providers: [
     AdminBusinessesRepository,
     AdminBusinessesService,
     BusinessListsRepository,
     BusinessListsService,
+    CategoryPlacesRepository,
+    CategoryPlacesService,
     Clock,
     FacetsRepository,
     FacetsService,
