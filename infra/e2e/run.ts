@@ -19,6 +19,7 @@ import './journeys/business-management.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';
 import './journeys/site-code.ts';
+import './journeys/consent.ts';
 import './journeys/paid-places.ts';
 import './journeys/first-load.ts';
 import './journeys/event-replay.ts';

@@ -5,6 +5,7 @@ import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { PublicLayout } from './components/layouts/public-layout.tsx';
 import { ErrorBoundary } from './components/ui/error-boundary.tsx';
 import { PageError } from './components/ui/page-error.tsx';
+import { AllowedEmbedsProvider } from './lib/consent/embeds.tsx';
 import { replayQueuedEvents } from './lib/page/event-replay.ts';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
 import { NowProvider } from './lib/time/now.tsx';
@@ -27,9 +28,11 @@ export const App = ({ client, renderedAt, siteUrl, prefetch, form, routes = publ
   <QueryClientProvider client={client}>
     <NowProvider renderedAt={renderedAt}>
       <Frame siteUrl={siteUrl} prefetch={prefetch} form={form}>
-        <PublicLayout>
-          <Pages routes={routes} />
-        </PublicLayout>
+        <AllowedEmbedsProvider>
+          <PublicLayout>
+            <Pages routes={routes} />
+          </PublicLayout>
+        </AllowedEmbedsProvider>
         <ErrorBoundary resetKey="consent" fallback={null}>
           <Consent />
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-import type { Business } from '@directory/contracts';
+import type { Business, PublicSiteSettings } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '../src/entry-server.tsx';
 import { aBusiness, someInstant } from '../src/testing/builders.ts';
@@ -7,10 +7,10 @@ import { someDirectory } from '../src/testing/serve-directory.ts';
 import { renderPage, siteUrl, structuredData, textOf } from './render-page.ts';
 
 /** The page of one business, whatever its record says. */
-const pageOf = (changes: Partial<Business> = {}) => {
+const pageOf = (changes: Partial<Business> = {}, settings: Partial<PublicSiteSettings> = {}) => {
   const business = aBusiness({ slug: 'cafe', ...changes });
   const directory = someDirectory();
-  return renderPage('/business/cafe', { ...directory, businesses: [business, ...directory.businesses] });
+  return renderPage('/business/cafe', { ...directory, settings, businesses: [business, ...directory.businesses] });
 };
 
 describe('the business page', () => {
@@ -151,12 +151,20 @@ describe('the business page', () => {
   });
 
   it('reserves the photo’s space and loads it first', async () => {
-    const { body, head } = await pageOf({ photoUrl: 'https://photos.example/1.jpg' });
+    const { body, head } = await pageOf({ photoUrl: 'https://photos.example/1.jpg' }, { embedsNeedConsent: false });
     expect(body).toMatch(
       /<img src="https:\/\/photos.example\/1.jpg" alt="Photo of Café Einstein" width="800" height="600" referrerPolicy="no-referrer" loading="eager"/,
     );
     expect(body).toContain('referrerPolicy="no-referrer"');
     expect(head).toMatch(/<link rel="preload" as="image" href="https:\/\/photos.example\/1.jpg"/);
+  });
+
+  it('names the photo to machines, and fetches it of no other server before the visitor has agreed', async () => {
+    const { body, head } = await pageOf({ photoUrl: 'https://photos.example/1.jpg' });
+    expect(body).not.toContain('photos.example');
+    expect(body).toContain('Show photos');
+    expect(head).not.toContain('rel="preload" as="image"');
+    expect(head).toContain('<meta property="og:image" content="https://photos.example/1.jpg"');
   });
 });
 

@@ -185,7 +185,7 @@ describe('spaces for advertisements', () => {
 describe('photos', () => {
   it('beyond the third wait until they come near, and are there without scripts', async () => {
     const businesses = someDirectory().businesses.map((row) => ({ ...row, photoUrl: `https://photos.example/${row.id}.jpg` }));
-    const { body } = await renderPage('/city/berlin', someDirectory({ businesses }));
+    const { body } = await renderPage('/city/berlin', someDirectory({ businesses, settings: { embedsNeedConsent: false } }));
     expect(body.match(/<img src="https:\/\/photos[^>]*loading="eager"/g)).toHaveLength(3);
     expect(body.match(/<noscript><img[^>]*loading="lazy"/g)).toHaveLength(9);
     expect(body.match(/fetchPriority="high"/g)).toHaveLength(1);

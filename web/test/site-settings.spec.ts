@@ -81,9 +81,18 @@ describe('snippets', () => {
 
 describe('maps and ratings', () => {
   it('come from the provider that is set', async () => {
-    expect((await renderPage('/business/place-1')).body).toContain('https://www.openstreetmap.org/export/embed.html');
-    const google = withSettings({ map: { ...settings.map, provider: 'google' } });
+    const free = { embedsNeedConsent: false };
+    expect((await renderPage('/business/place-1', withSettings(free))).body).toContain('https://www.openstreetmap.org/export/embed.html');
+    const google = withSettings({ ...free, map: { ...settings.map, provider: 'google' } });
     expect((await renderPage('/business/place-1', google)).body).toContain('https://www.google.com/maps?q=');
+  });
+
+  it('are fetched by no page of the server, nor are photos, unless the settings say that they need no consent', async () => {
+    const { body } = await renderPage('/business/place-1');
+    expect(body).toContain('Show map');
+    expect(body).not.toMatch(/<(iframe|img)[^>]* src="https:/);
+    const { body: free } = await renderPage('/business/place-1', withSettings({ consentRequired: false }));
+    expect(free).toMatch(/<iframe[^>]* src="https:/);
   });
 
   it('stand in structured data only where operators say that they are the site’s own', async () => {

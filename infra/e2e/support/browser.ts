@@ -78,9 +78,25 @@ const emptyForeign = async (context: BrowserContext, address: string): Promise<v
   );
 };
 
-/** A fresh visitor: no cookie, no storage. */
-export const visit = async (browser: Browser, { address }: Product, options: BrowserContextOptions = {}): Promise<Visit> => {
+/** The visitor has asked for maps and photos before, as far as the site waits with them. */
+const allowEmbeds = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (localStorage.getItem('embeds') === null) localStorage.setItem('embeds', 'map,photos');
+  });
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** False: nobody has asked for maps and photos of other servers. */
+  allowsEmbeds?: boolean;
+}
+
+/** A fresh visitor: no cookie, and nothing in the storage but that maps and photos may come. */
+export const visit = async (
+  browser: Browser,
+  { address }: Product,
+  { allowsEmbeds = true, ...options }: VisitOptions = {},
+): Promise<Visit> => {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...options });
+  if (allowsEmbeds) await allowEmbeds(context);
   await emptyForeign(context, address);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { type Visit, visit } from './browser.ts';
+import type { Browser } from 'playwright-core';
+import { type Visit, type VisitOptions, visit } from './browser.ts';
 import type { Operator } from './operator.ts';
 import type { Product } from './product.ts';
 
@@ -13,7 +13,7 @@ export interface Stage {
   /** Folder for files that the journey makes. */
   folder: string;
   /** A fresh visitor; closed when the journey has ended, photographed when it has failed. */
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Visit>;
 }
 
 export interface Journey {

@@ -34,6 +34,7 @@ export const defaultSiteSettings: SiteSettings = {
   map: { provider: 'openstreetmap', tileUrl: null, tileAttribution: null },
   ratingsInStructuredData: false,
   consentRequired: true,
+  embedsNeedConsent: true,
   ads: { enabled: true, defaultClient: null, cpm: 0, cpc: 0, adsTxt: null },
 };
 
@@ -48,5 +49,6 @@ export const publicSettingsOf = (settings: SiteSettings): PublicSiteSettings => 
   map: settings.map,
   ratingsInStructuredData: settings.ratingsInStructuredData,
   consentRequired: settings.consentRequired,
+  embedsNeedConsent: settings.embedsNeedConsent,
   ads: { enabled: settings.ads.enabled, defaultClient: settings.ads.defaultClient },
 });

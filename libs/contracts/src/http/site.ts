@@ -90,6 +90,8 @@ export const SiteSettings = z
     ratingsInStructuredData: z.boolean(),
     /** Snippets that measure or advertise wait for the visitor's consent. */
     consentRequired: z.boolean(),
+    /** Maps and photos of other servers wait for it too. */
+    embedsNeedConsent: z.boolean(),
     ads: AdSettings,
   })
   .meta({ id: 'SiteSettings' });
@@ -110,6 +112,7 @@ export const PublicSiteSettings = SiteSettings.pick({
   map: true,
   ratingsInStructuredData: true,
   consentRequired: true,
+  embedsNeedConsent: true,
 })
   .extend({ ads: AdSettings.pick({ enabled: true, defaultClient: true }) })
   .meta({ id: 'PublicSiteSettings' });

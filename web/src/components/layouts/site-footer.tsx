@@ -1,5 +1,5 @@
 import { siteName } from '../../config/site.ts';
-import { askForConsent, useConsent } from '../../lib/consent/consent-store.ts';
+import { askForConsent, useChoices } from '../../lib/consent/consent-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useNow } from '../../lib/time/now.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -32,12 +32,15 @@ export const SiteFooter = () => {
 };
 
 /** Shown to whoever has chosen: a choice can be taken back at any time. */
-const CookieSettings = () =>
-  useConsent() === null ? null : (
+const CookieSettings = () => {
+  const { consent, embeds } = useChoices();
+  if (consent === null && embeds.length === 0) return null;
+  return (
     <button type="button" onClick={askForConsent} className="underline underline-offset-4 hover:text-accent">
       Cookie settings
     </button>
   );
+};
 
 interface FooterLinksProps {
   id?: string;

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { limits, thresholds } from '../../config/limits.ts';
+import { noteWithheldPhotos } from '../../lib/consent/consent-store.ts';
+import { useMayEmbed } from '../../lib/consent/embeds.tsx';
 import { safeWebAddress } from '../../lib/format/web-address.ts';
 
 /** Position on the page decides how eagerly a photo loads: the first three at once, the very first before all others. */
@@ -49,12 +51,31 @@ interface PhotoProps {
   priority: PhotoPriority;
   /** Stands in where there is no photo, or none that loads. */
   placeholder: ReactNode;
+  /** Stands on the placeholder while the photo waits for the visitor's consent. */
+  offer?: ReactNode;
   className?: string;
 }
 
-/** A photo from elsewhere: space reserved, no referrer sent, a drawing where it fails. */
-export const Photo = ({ addresses, alt, width, height, priority, placeholder, className }: PhotoProps) => {
+/** A photo from elsewhere, where the visitor has agreed to that: space reserved, no referrer sent, a drawing where it fails. */
+export const Photo = ({ addresses, offer, ...shown }: PhotoProps) => {
+  const mayEmbed = useMayEmbed('photos');
   const usable = [...new Set(addresses.map(safeWebAddress).filter((address) => address !== null))];
+  if (usable.length > 0 && !mayEmbed) return <WithheldPhoto offer={offer} {...shown} />;
+  return <ForeignPhoto usable={usable} {...shown} />;
+};
+
+const WithheldPhoto = ({ offer, placeholder, className }: Pick<PhotoProps, 'offer' | 'placeholder' | 'className'>) => {
+  useEffect(noteWithheldPhotos, []);
+  return (
+    <NoPhoto placeholder={placeholder} className={className}>
+      {offer}
+    </NoPhoto>
+  );
+};
+
+type ForeignPhotoProps = Omit<PhotoProps, 'addresses' | 'offer'> & { usable: readonly string[] };
+
+const ForeignPhoto = ({ usable, alt, width, height, priority, placeholder, className }: ForeignPhotoProps) => {
   const [failed, setFailed] = useState<string[]>([]);
   const address = usable.find((candidate) => !failed.includes(candidate));
   const isLazy = priority === 'lazy';
@@ -63,7 +84,12 @@ export const Photo = ({ addresses, alt, width, height, priority, placeholder, cl
   useEffect(() => {
     if (state === 'failed' && address) setFailed((before) => [...before, address]);
   }, [state, address]);
-  if (!address) return <NoPhoto hasFailed={usable.length > 0} placeholder={placeholder} className={className} />;
+  if (!address)
+    return (
+      <NoPhoto placeholder={placeholder} className={className}>
+        {usable.length > 0 && <FailureNote />}
+      </NoPhoto>
+    );
   const plain = { src: address, alt, width, height, referrerPolicy: 'no-referrer' } as const;
   const isWaiting = !isNear || state === 'waiting';
   return (
@@ -90,11 +116,13 @@ export const Photo = ({ addresses, alt, width, height, priority, placeholder, cl
   );
 };
 
-const NoPhoto = ({ hasFailed, placeholder, className }: { hasFailed: boolean; placeholder: ReactNode; className?: string }) => (
+const NoPhoto = ({ placeholder, className, children }: { placeholder: ReactNode; className?: string; children: ReactNode }) => (
   <span className={clsx('relative block overflow-hidden', className)}>
     {placeholder}
-    {hasFailed && (
-      <span className="absolute start-2 bottom-2 rounded-control bg-paper/90 px-2 py-0.5 text-xs text-ink-2">Image not available</span>
-    )}
+    {children}
   </span>
+);
+
+const FailureNote = () => (
+  <span className="absolute start-2 bottom-2 rounded-control bg-paper/90 px-2 py-0.5 text-xs text-ink-2">Image not available</span>
 );

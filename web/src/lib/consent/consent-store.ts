@@ -3,44 +3,85 @@ import { useSyncExternalStore } from 'react';
 /** A visitor's choice on code that measures or advertises; `asked`: they want to choose anew. */
 export type Consent = 'granted' | 'denied' | 'asked';
 
-const storageKey = 'consent';
+/** Content of other servers, which a page can do without. */
+export type EmbedKind = 'map' | 'photos';
+
+interface Choices {
+  /** null: the visitor has not chosen. */
+  consent: Consent | null;
+  /** What they have asked to see in its place, whatever they chose. */
+  embeds: readonly EmbedKind[];
+  /** Photos of other servers were kept from a page. */
+  hasWithheldPhotos: boolean;
+}
+
+const consentKey = 'consent';
+const embedsKey = 'embeds';
+const embedKinds: readonly EmbedKind[] = ['map', 'photos'];
 const listeners = new Set<() => void>();
 
-const stored = (): Consent | null => {
+const read = (key: string): string | null => {
   try {
-    const value = window.localStorage.getItem(storageKey);
-    return value === 'granted' || value === 'denied' ? value : null;
+    return window.localStorage.getItem(key);
   } catch {
     // A browser that stores nothing asks on every page.
     return null;
   }
 };
 
-let current: Consent | null | undefined;
+const store = (key: string, value: string): void => {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // It holds for this page then.
+  }
+};
 
-/** null: the visitor has not chosen. */
-export const readConsent = (): Consent | null => {
+const stored = (): Choices => {
+  const consent = read(consentKey);
+  const embeds = read(embedsKey)?.split(',') ?? [];
+  return {
+    consent: consent === 'granted' || consent === 'denied' ? consent : null,
+    embeds: embedKinds.filter((kind) => embeds.includes(kind)),
+    hasWithheldPhotos: false,
+  };
+};
+
+/** On the server nobody has chosen anything. */
+const unchosen: Choices = { consent: null, embeds: [], hasWithheldPhotos: false };
+let current: Choices | undefined;
+
+const readChoices = (): Choices => {
   current ??= stored();
   return current;
 };
 
-const set = (consent: Consent): void => {
-  current = consent;
+const change = (changes: Partial<Choices>): void => {
+  current = { ...readChoices(), ...changes };
   for (const listener of listeners) listener();
 };
 
-/** Remembers the choice on this device. */
+/** Remembers the choice on this device. One that is declined ends what was allowed singly. */
 export const saveConsent = (consent: 'granted' | 'denied'): void => {
-  try {
-    window.localStorage.setItem(storageKey, consent);
-  } catch {
-    // It holds for this page then.
-  }
-  set(consent);
+  store(consentKey, consent);
+  if (consent === 'denied') store(embedsKey, '');
+  change(consent === 'denied' ? { consent, embeds: [] } : { consent });
+};
+
+/** Remembers on this device that the visitor wants to see these. */
+export const allowEmbed = (kind: EmbedKind): void => {
+  const embeds = [...new Set([...readChoices().embeds, kind])];
+  store(embedsKey, embeds.join(','));
+  change({ embeds });
+};
+
+/** The question is worth asking: photos wait for its answer. */
+export const noteWithheldPhotos = (): void => {
+  if (!readChoices().hasWithheldPhotos) change({ hasWithheldPhotos: true });
 };
 
 /** Shows the question again. */
-export const askForConsent = (): void => set('asked');
+export const askForConsent = (): void => change({ consent: 'asked' });
 
 /** Forgets what was read: for tests, whose storage is emptied. */
 export const resetConsent = (): void => {
@@ -52,4 +93,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, readConsent, () => null);
+export const useChoices = (): Choices => useSyncExternalStore(subscribe, readChoices, () => unchosen);
+
+export const useConsent = (): Consent | null => useChoices().consent;

@@ -24,3 +24,7 @@ export const useMapTiles = (): MapTiles => {
   const { tileUrl, tileAttribution } = useSiteSettings().map;
   return tilesOf(tileUrl, tileAttribution);
 };
+
+/** Who sends these tiles, for visitors; a placeholder of the host is no part of its name. */
+export const tileServiceOf = (url: string | null): string =>
+  url === null ? 'OpenStreetMap' : (/^https:\/\/(?:\{\w\}\.)?([^/]+)/.exec(url)?.[1] ?? url);

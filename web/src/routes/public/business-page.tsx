@@ -117,6 +117,7 @@ const BusinessColumns = ({ business }: { business: Business }) => (
         business={business}
         priority="high"
         alt={`Photo of ${business.name}`}
+        isAlone
         className={clsx('aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]', !hasPhoto(business) && 'print:hidden')}
       />
       <AboutSection business={business} />

@@ -5,8 +5,8 @@ import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 /** The question for consent, where the settings ask for it. */
 export const Consent = () => {
-  const { consentRequired } = useSiteSettings();
+  const { consentRequired, embedsNeedConsent } = useSiteSettings();
   const placements = useQuery(activePlacementsQuery()).data ?? [];
   const showsAds = placements.some(({ adClient, adSlot }) => adClient !== null && adSlot !== null);
-  return consentRequired ? <ConsentBanner showsAds={showsAds} /> : null;
+  return consentRequired ? <ConsentBanner showsAds={showsAds} withEmbeds={embedsNeedConsent} /> : null;
 };

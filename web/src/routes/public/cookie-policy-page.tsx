@@ -18,8 +18,9 @@ const kinds: CookieKind[] = [
   },
   {
     kind: 'Preferences',
-    purpose: 'Remember whether you chose the light or the dark appearance. Kept in your browser’s storage and never sent to us.',
-    examples: 'theme',
+    purpose:
+      'Remember whether you chose the light or the dark appearance, and what you have agreed to. Kept in your browser’s storage and never sent to us.',
+    examples: 'theme, consent, embeds',
     kept: 'Until you delete it',
   },
   {
@@ -115,7 +116,7 @@ const sections: TextSection[] = [
             <strong>Meta</strong> (Facebook pixel): measuring whether advertising on Facebook and Instagram led to a visit.
           </li>
           <li>
-            <strong>Map services:</strong> an embedded map can set cookies of the service that it comes from.
+            <strong>Map services:</strong> an embedded map can set cookies of the service that it comes from, once it is shown.
           </li>
         </ul>
       </>

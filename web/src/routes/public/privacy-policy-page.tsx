@@ -8,10 +8,44 @@ import {
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
+import { mapServices } from '../../features/businesses/model/links.ts';
+import { tileServiceOf } from '../../lib/site/map-tiles.ts';
+import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 const messageYears = Math.round(messageRetentionDays / 365);
 
 const privacyForm = `${paths.contact}?topic=privacy`;
+
+/** What is fetched of others before the visitor has chosen, by the site's settings. */
+const OthersWait = () => {
+  const { consentRequired, embedsNeedConsent } = useSiteSettings();
+  if (!consentRequired) return null;
+  const waiting = embedsNeedConsent ? 'analytics, advertisements of others, maps and photos' : 'analytics and advertisements of others';
+  return (
+    <p>
+      Until you agree, a page loads nothing of the following from others: {waiting}. Code that the operator has marked as necessary is the
+      only exception.
+    </p>
+  );
+};
+
+/** Who sends the maps, by the site's settings. */
+const MapServices = () => {
+  const { provider, tileUrl } = useSiteSettings().map;
+  const embedded = mapServices[provider];
+  const tiles = tileServiceOf(tileUrl);
+  return embedded === tiles
+    ? `Maps come from ${tiles}.`
+    : `The map of a business comes from ${embedded}, the map of a search from ${tiles}.`;
+};
+
+/** Whether it waits for the visitor, by the site's settings. */
+const EmbedsWait = ({ what, button }: { what: string; button: string }) => {
+  const { consentRequired, embedsNeedConsent } = useSiteSettings();
+  return consentRequired && embedsNeedConsent
+    ? `Before you have agreed, or have pressed “${button}”, no request for ${what} leaves your browser. Both are remembered on your device only, and can be taken back by “Cookie settings” at the foot of every page.`
+    : 'This happens when you open a page that shows one.';
+};
 
 const sections: TextSection[] = [
   {
@@ -66,7 +100,10 @@ const sections: TextSection[] = [
           identifier. They are added to daily counts and kept for 90 days.
         </p>
         <h3>Preferences</h3>
-        <p>Whether you chose the light or the dark appearance is remembered in your own browser, and is not sent to us.</p>
+        <p>
+          Whether you chose the light or the dark appearance, and what you have agreed to, is remembered in your own browser, and is not
+          sent to us.
+        </p>
       </>
     ),
   },
@@ -124,14 +161,15 @@ const sections: TextSection[] = [
     title: 'Third parties that take part in a page',
     text: (
       <>
+        <OthersWait />
         <ul>
           <li>
-            <strong>Maps.</strong> Maps come from OpenStreetMap, or from another map service where that is set. Your browser fetches them
-            there, which tells that service your IP address.
+            <strong>Maps.</strong> <MapServices /> Your browser fetches them there, which tells that service your IP address.{' '}
+            <EmbedsWait what="a map" button="Show map" />
           </li>
           <li>
-            <strong>Photos.</strong> Some photos of businesses are fetched from the servers on which they were published. Your browser does
-            not tell those servers which page you are reading.
+            <strong>Photos.</strong> Some photos of businesses are fetched from the servers on which they were published, which tells those
+            servers your IP address, but not which page you are reading. <EmbedsWait what="a photo" button="Show photos" />
           </li>
           <li>
             <strong>Links.</strong> Websites, menus, order and reservation pages of businesses are run by others. From the click on, their

@@ -22,6 +22,14 @@ export const SecurityTab = ({ form, signIn }: { form: LoadedForm; signIn: ReactN
         label="Ziyaretçi onayı iste"
         hint="Açıkken ölçüm ve reklam kodları, ziyaretçi izin verene kadar çalışmaz."
       />
+      {form.values.consentRequired && (
+        <SettingSwitch
+          form={form}
+          name="embedsNeedConsent"
+          label="Haritalar ve başka sunuculardaki fotoğraflar da onay beklesin"
+          hint="Açıkken ziyaretçi izin verene kadar fotoğrafların yerinde çizimler, haritaların yerinde “Show map” düğmesi durur; başka hiçbir sunucuya istek gitmez. Kapalıyken haritalar ve fotoğraflar hemen yüklenir."
+        />
+      )}
     </SettingGroup>
     {signIn}
     <SettingGroup title="Siteyi işleten" intro="Yasal bildirim sayfasında yer alır. Boş bırakılan satır gösterilmez.">

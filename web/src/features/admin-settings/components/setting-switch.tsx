@@ -4,7 +4,7 @@ import type { LoadedForm } from '../model/use-settings-form.ts';
 
 interface SettingSwitchProps {
   form: LoadedForm;
-  name: 'ratingsInStructuredData' | 'consentRequired';
+  name: 'ratingsInStructuredData' | 'consentRequired' | 'embedsNeedConsent';
   label: string;
   hint: string;
 }

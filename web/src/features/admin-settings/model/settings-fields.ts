@@ -71,6 +71,7 @@ const otherFields: Record<string, { tab: SettingsTab; label: string }> = {
   'office.hours': { tab: 'contact', label: 'Çalışma saatleri' },
   'map.provider': { tab: 'site', label: 'Harita sağlayıcısı' },
   consentRequired: { tab: 'security', label: 'Ziyaretçi onayı' },
+  embedsNeedConsent: { tab: 'security', label: 'Harita ve fotoğraf onayı' },
   ratingsInStructuredData: { tab: 'seo', label: 'Yapısal veride puanlar' },
 };
 

@@ -22,6 +22,9 @@ export const mapsLink = (business: Business): string | null => {
   return `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${mapSizes.businessZoom}/${latitude}/${longitude}`;
 };
 
+/** Names of the providers, for visitors. */
+export const mapServices: Record<PublicSiteSettings['map']['provider'], string> = { openstreetmap: 'OpenStreetMap', google: 'Google Maps' };
+
 /** Address of the map that is embedded, by the provider of the site's settings. */
 export const mapEmbed = (place: Place, provider: PublicSiteSettings['map']['provider']): string =>
   provider === 'google' ? googleEmbed(place) : openStreetMapEmbed(place);

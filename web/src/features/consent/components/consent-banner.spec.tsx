@@ -25,18 +25,18 @@ describe('the question for consent', () => {
 
   it('is not asked where nothing waits', () => {
     document.getElementById('waiting')?.remove();
-    renderScreen(<ConsentBanner showsAds={false} />);
+    renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
     expect(question()).toBeNull();
   });
 
   it('is asked for advertisements alone', () => {
     document.getElementById('waiting')?.remove();
-    renderScreen(<ConsentBanner showsAds />);
+    renderScreen(<ConsentBanner showsAds withEmbeds />);
     expect(question()).not.toBeNull();
   });
 
   it('keeps code waiting until it is answered, and for good where it is declined', async () => {
-    const { user } = renderScreen(<ConsentBanner showsAds={false} />);
+    const { user } = renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
     expect(document.querySelector('#waiting p')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(question()).toBeNull();
@@ -45,10 +45,10 @@ describe('the question for consent', () => {
   });
 
   it('lets code run once it is accepted, and never twice', async () => {
-    const { user, rerender } = renderScreen(<ConsentBanner showsAds={false} />);
+    const { user, rerender } = renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(document.querySelector('#waiting')?.innerHTML).toContain('<p>measured</p>');
-    rerender(<ConsentBanner showsAds />);
+    rerender(<ConsentBanner showsAds withEmbeds />);
     expect(document.querySelectorAll('#waiting p')).toHaveLength(1);
     expect(window.localStorage.getItem('consent')).toBe('granted');
   });
@@ -57,7 +57,7 @@ describe('the question for consent', () => {
     const external = '<script src="https://cdn.example/lib.js"></script><script id="user">window.runs = 1</script>';
     document.getElementById('waiting')?.remove();
     document.body.insertAdjacentHTML('beforeend', `<div id="waiting"><template data-consent="analytics">${external}</template></div>`);
-    const { user } = renderScreen(<ConsentBanner showsAds={false} />);
+    const { user } = renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
     const appended: string[] = [];
     const observer = new MutationObserver(() => appended.push(document.querySelector('#waiting')?.innerHTML ?? ''));
     observer.observe(document.querySelector('#waiting') as Element, { childList: true });
@@ -69,14 +69,14 @@ describe('the question for consent', () => {
 
   it('is remembered on the next page', () => {
     window.localStorage.setItem('consent', 'granted');
-    renderScreen(<ConsentBanner showsAds />);
+    renderScreen(<ConsentBanner showsAds withEmbeds />);
     expect(question()).toBeNull();
     expect(document.querySelector('#waiting p')).not.toBeNull();
   });
 
   it('can be asked again', async () => {
     window.localStorage.setItem('consent', 'denied');
-    const { findByRole } = renderScreen(<ConsentBanner showsAds={false} />);
+    const { findByRole } = renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
     expect(question()).toBeNull();
     askForConsent();
     expect(await findByRole('region', { name: 'Cookies' })).not.toBeNull();

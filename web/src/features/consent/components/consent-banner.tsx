@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
-import { saveConsent, useConsent } from '../../../lib/consent/consent-store.ts';
+import { saveConsent, useChoices } from '../../../lib/consent/consent-store.ts';
 import { hasWaitingSnippets, releaseSnippets } from '../../../lib/consent/release-snippets.ts';
 
 /** Code that has run cannot be called back: the page is loaded anew without it. */
@@ -11,9 +11,16 @@ const revoke = (wasGranted: boolean): void => {
   if (wasGranted) window.location.reload();
 };
 
-/** Asks the visitor before anything measures or advertises; not there while nothing would. `showsAds`: advertisements wait as well. */
-export const ConsentBanner = ({ showsAds }: { showsAds: boolean }) => {
-  const consent = useConsent();
+interface ConsentBannerProps {
+  /** Advertisements wait as well. */
+  showsAds: boolean;
+  /** So do maps and photos of other servers. */
+  withEmbeds: boolean;
+}
+
+/** Asks the visitor before anything of others is fetched; not there while nothing would be. */
+export const ConsentBanner = ({ showsAds, withEmbeds }: ConsentBannerProps) => {
+  const { consent, embeds, hasWithheldPhotos } = useChoices();
   const [isWaiting, setWaiting] = useState(false);
   const [wasGranted, setWasGranted] = useState(false);
   useEffect(() => {
@@ -21,17 +28,26 @@ export const ConsentBanner = ({ showsAds }: { showsAds: boolean }) => {
     setWasGranted(true);
     void releaseSnippets();
   }, [consent]);
-  const isOpen = consent === 'asked' || (consent === null && (isWaiting || showsAds));
-  return isOpen ? <Question onAccept={() => saveConsent('granted')} onDecline={() => revoke(wasGranted)} /> : null;
+  const isOpen = consent === 'asked' || (consent === null && (isWaiting || showsAds || hasWithheldPhotos));
+  return isOpen ? (
+    <Question withEmbeds={withEmbeds} onAccept={() => saveConsent('granted')} onDecline={() => revoke(wasGranted || embeds.length > 0)} />
+  ) : null;
 };
 
-const Question = ({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) => (
+interface QuestionProps {
+  withEmbeds: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+const Question = ({ withEmbeds, onAccept, onDecline }: QuestionProps) => (
   <section
     aria-label="Cookies"
     className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-float sm:inset-x-auto sm:start-4 sm:bottom-4 sm:max-w-md sm:rounded-panel sm:border"
   >
     <p className="text-sm">
-      With your consent this site measures visits and shows advertisements of others, which may set cookies. Everything else works without.{' '}
+      With your consent this site {withEmbeds && 'fetches maps and photos from other servers, '}measures visits and shows advertisements of
+      others, which may set cookies. Everything else works without.{' '}
       <SiteLink to={paths.cookiePolicy} className="underline underline-offset-4 hover:text-accent">
         Cookie Policy
       </SiteLink>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
+import { WithheldMap } from '../../../components/ui/withheld-map.tsx';
 import { BusinessRow } from '../../../features/businesses/components/business-row.tsx';
 import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';
 import { placeOf } from '../../../features/businesses/model/links.ts';
@@ -12,7 +13,10 @@ import { areaText, type Box, boxAround, boxOf } from '../../../features/map/mode
 import type { MapPoint } from '../../../features/map/model/clusters.ts';
 import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
+import { useMayEmbed } from '../../../lib/consent/embeds.tsx';
 import { formatNumber, formatTotal } from '../../../lib/format/count.ts';
+import { tileServiceOf } from '../../../lib/site/map-tiles.ts';
+import { useSiteSettings } from '../../../lib/site/site-settings.ts';
 import { pinsQuery } from './search-queries.ts';
 
 const PinMap = lazy(() => import('../../../features/map/components/pin-map.tsx'));
@@ -57,8 +61,14 @@ const usePins = (view: SearchView, rows: BusinessSummary[], area: string) => {
   return { pins: pins.data, shownRows, points };
 };
 
-/** The businesses of a view on the map. */
-export const ResultMap = (props: ResultMapProps) => {
+/** The businesses of a view on the map, once its tiles may be fetched. */
+export const ResultMap = (props: ResultMapProps) => (useMayEmbed('map') ? <FetchedMap {...props} /> : <WithheldTiles />);
+
+const WithheldTiles = () => (
+  <WithheldMap service={tileServiceOf(useSiteSettings().map.tileUrl)} className="size-full rounded-panel max-lg:rounded-none" />
+);
+
+const FetchedMap = (props: ResultMapProps) => {
   const { view, rows, highlighted } = props;
   const [area, setArea] = useState('');
   const [isMoved, setMoved] = useState(false);

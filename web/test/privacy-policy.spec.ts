@@ -1,0 +1,27 @@
+import { defaultSiteSettings, type PublicSiteSettings, publicSettingsOf } from '@directory/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { someDirectory } from '../src/testing/serve-directory.ts';
+import { renderPage, textOf } from './render-page.ts';
+
+const textWith = async (settings: Partial<PublicSiteSettings>): Promise<string> =>
+  textOf((await renderPage('/privacy-policy', someDirectory({ settings }))).body);
+
+describe('the privacy policy', () => {
+  it('says what waits for consent, as the settings have it', async () => {
+    const all = await textWith({});
+    expect(all).toContain('nothing of the following from others: analytics, advertisements of others, maps and photos.');
+    expect(all).toContain('have pressed “Show map”, no request for a map leaves your browser');
+    expect(all).toContain('have pressed “Show photos”, no request for a photo leaves your browser');
+    const some = await textWith({ embedsNeedConsent: false });
+    expect(some).toContain('nothing of the following from others: analytics and advertisements of others.');
+    expect(some).toContain('This happens when you open a page that shows one.');
+    expect(await textWith({ consentRequired: false })).not.toContain('Until you agree');
+  });
+
+  it('names who sends the maps', async () => {
+    const { map } = publicSettingsOf(defaultSiteSettings);
+    expect(await textWith({})).toContain('Maps come from OpenStreetMap.');
+    const own = { ...map, provider: 'google', tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' } as const;
+    expect(await textWith({ map: own })).toContain('The map of a business comes from Google Maps, the map of a search from tiles.example.');
+  });
+});
