@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AdCounts, BusinessCounts } from '@directory/contracts';
+import { type AdCounts, type BusinessCounts, mostAdEventsAtOnce } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventCounter } from '../src/event-counts/event-counter.ts';
@@ -24,11 +24,13 @@ describe('events of advertisements', () => {
     };
   });
 
-  const send = (event: object, headers: Record<string, string> = browser) =>
+  const eventOf = (event: object) => ({ placement: 'top', kind: 'impression', page: '/', ...event });
+  const post = (body: object, headers: Record<string, string> = browser) =>
     gateway.call('POST', '/api/ad-events', {
       headers: { origin: gateway.origin, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ placement: 'top', kind: 'impression', page: '/', ...event }),
+      body: JSON.stringify(body),
     });
+  const send = (event: object, headers?: Record<string, string>) => post(eventOf(event), headers);
   const counted = () => waitUntil(async () => batches.length > 0);
 
   it('go to site-config as sums, not one by one', async () => {
@@ -44,6 +46,21 @@ describe('events of advertisements', () => {
       ['inline click', 1],
     ]);
     expect(batches.length).toBeLessThan(10);
+  });
+
+  it('of one view come in one call, and a broken one among them refuses all', async () => {
+    const view = ['request', 'fill', 'impression', 'impression'].map((kind) => eventOf({ kind }));
+    expect((await post(view)).status).toBe(204);
+    expect((await post([...view, eventOf({ kind: 'view' })])).status).toBe(400);
+    expect((await post([])).status).toBe(400);
+    expect((await post(Array.from({ length: mostAdEventsAtOnce + 1 }, () => eventOf({})))).status).toBe(400);
+    await counted();
+    await gateway.app.get(EventCounter).send();
+    expect(batches.flat().map(({ kind, count }) => [kind, count])).toEqual([
+      ['request', 1],
+      ['fill', 1],
+      ['impression', 2],
+    ]);
   });
 
   it.each(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.14.1', ''])('of a program are not counted: %s', async (userAgent) => {

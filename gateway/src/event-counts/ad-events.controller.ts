@@ -1,4 +1,4 @@
-import { AdEvent } from '@directory/contracts';
+import { AdEventForm } from '@directory/contracts';
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { EventCounter } from './event-counter.ts';
 import { isVisitor } from './visitor-programs.ts';
@@ -9,7 +9,8 @@ export class AdEventsController {
 
   @Post()
   @HttpCode(204)
-  record(@Body({ schema: AdEvent }) { placement, kind }: AdEvent, @Headers('user-agent') userAgent?: string): void {
-    if (isVisitor(userAgent)) this.counter.ads.add({ placement, kind });
+  record(@Body({ schema: AdEventForm }) form: AdEventForm, @Headers('user-agent') userAgent?: string): void {
+    if (!isVisitor(userAgent)) return;
+    for (const { placement, kind } of Array.isArray(form) ? form : [form]) this.counter.ads.add({ placement, kind });
   }
 }

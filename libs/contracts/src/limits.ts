@@ -79,3 +79,6 @@ export const signInDelayMs = 600;
 
 /** The largest id and offset, that of Postgres' integer. */
 export const maxInteger = 2_147_483_647;
+
+/** Events of advertisements that one call may tell: a page view has a handful for each of its slots. */
+export const mostAdEventsAtOnce = 20;

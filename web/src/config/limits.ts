@@ -167,6 +167,8 @@ export const delaysMs = {
   /** Advertisements come after what the visitor came for: the first of a page, and the second. */
   firstAd: 100,
   secondAd: 2000,
+  /** Events of advertisements wait for others: a view of a page has shown what it shows by then, and operators’ figures are not older for it. */
+  adEvents: 5000,
   /** Time after the load for scripts that come late. */
   bundleReport: 2000,
   /** A file that took longer is reported as slow. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostAdEventsAtOnce } from '../limits.ts';
 
 export const placements = ['top', 'middle', 'bottom', 'sidebar', 'inline'] as const;
 const placementName = z.enum(placements);
@@ -66,6 +67,10 @@ export const AdEvent = z
   .object({ placement: placementName, kind: z.enum(adEventKinds), page: z.string().max(2000) })
   .meta({ id: 'AdEvent' });
 export type AdEvent = z.infer<typeof AdEvent>;
+
+/** One event, or those of a page view together. */
+export const AdEventForm = z.union([AdEvent, z.array(AdEvent).min(1).max(mostAdEventsAtOnce)]);
+export type AdEventForm = z.infer<typeof AdEventForm>;
 
 /** Days, both inclusive. */
 export const AdAnalyticsQuery = z

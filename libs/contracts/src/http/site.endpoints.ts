@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Health } from '../services.ts';
-import { ActivePlacement, AdEvent } from './ad.ts';
+import { ActivePlacement, AdEventForm } from './ad.ts';
 import { BusinessEvent, BusinessFigures, FiguresParams } from './business-figures.ts';
 import { ContactForm, SuggestionForm } from './contact.ts';
 import { PublicSiteSettings } from './site.ts';
@@ -31,9 +31,9 @@ export const siteEndpoints = {
     id: 'recordAdEvent',
     method: 'POST',
     path: '/api/ad-events',
-    summary: 'An advertisement was seen or clicked',
+    summary: 'Advertisements were seen or clicked',
     access: 'public',
-    body: AdEvent,
+    body: AdEventForm,
     status: 204,
     answerKind: 'empty',
     errors: [400, 403, 413, 429],

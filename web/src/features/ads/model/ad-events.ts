@@ -1,9 +1,7 @@
 import type { AdEvent, PlacementName } from '@directory/contracts';
-import { sendBeacon } from '../../../lib/api/send-beacon.ts';
+import { queueAdEvent } from './ad-event-queue.ts';
 
 type Kind = AdEvent['kind'];
-
-const post = (event: AdEvent): void => sendBeacon('/api/ad-events', event);
 
 /** Events of one slot on one page view: each kind is counted once. */
 export class SlotEvents {
@@ -12,7 +10,7 @@ export class SlotEvents {
   constructor(
     private readonly placement: PlacementName,
     private readonly page: string,
-    private readonly send: (event: AdEvent) => void = post,
+    private readonly send: (event: AdEvent) => void = queueAdEvent,
   ) {}
 
   note(kind: Kind): void {
