@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { internalHeaders } from '@directory/contracts';
-import { DomainError, registerRequestMetrics, requestIdOf, withRequestContext } from '@directory/service-kit';
+import { closeConnectionsAfterAnswers, DomainError, registerRequestMetrics, requestIdOf, withRequestContext } from '@directory/service-kit';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -90,6 +90,7 @@ const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, adm
     done();
   });
   registerRequestMetrics(fastify);
+  closeConnectionsAfterAnswers(fastify);
 };
 
 /**

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { closeConnectionsAfterAnswers } from './close-connections.ts';
 import { DomainError } from './domain-error.ts';
 import { bodyLimitBytes, maxPathParamLength, serverKeepAliveMs, shutdownMs } from './limits.ts';
 import { registerRequestMetrics } from './metrics/metrics.module.ts';
@@ -40,6 +41,7 @@ export const createService = async (module: unknown): Promise<NestFastifyApplica
   fastify.removeContentTypeParser('text/plain');
   registerRequestContext(fastify);
   registerRequestMetrics(fastify);
+  closeConnectionsAfterAnswers(fastify);
   return app;
 };
 

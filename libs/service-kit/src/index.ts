@@ -2,6 +2,7 @@ export { AuditModule } from './audit/audit.module.ts';
 export { AuditOutboxRepository, type NewAuditEntry } from './audit/audit-outbox.repository.ts';
 export * from './bootstrap.ts';
 export * from './client-key.ts';
+export { closeConnectionsAfterAnswers } from './close-connections.ts';
 export * from './config.ts';
 export * from './content-digest.ts';
 export * from './database/database.module.ts';
