@@ -11,6 +11,8 @@ export interface ReceivedMail {
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   refuses = false;
+  /** Senders learn that their mail was taken once this is resolved. */
+  held: Promise<void> = Promise.resolve();
   private readonly waiting: (() => void)[] = [];
   private readonly server = new SMTPServer({
     authOptional: true,
@@ -24,7 +26,7 @@ export class MailServer {
         else {
           const to = session.envelope.rcptTo.map(({ address }) => address);
           this.received.push({ to, source: Buffer.concat(chunks).toString() });
-          done();
+          void this.held.then(() => done());
         }
         for (const wake of this.waiting.splice(0)) wake();
       });

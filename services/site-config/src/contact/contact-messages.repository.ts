@@ -79,8 +79,9 @@ export class ContactMessagesRepository {
     return row ? this.rows.findOneBy({ id: row.id }) : null;
   }
 
+  /** A mail that has become due while this one was under way stays due: it has no tries yet. */
   async markMailed(id: number): Promise<void> {
-    await this.rows.query('UPDATE contact_messages SET mail_due_at = NULL WHERE id = $1', [id]);
+    await this.rows.query('UPDATE contact_messages SET mail_due_at = NULL WHERE id = $1 AND mail_tries > 0', [id]);
   }
 
   /** A mail about the message is due now: to its sender, once it is decided. */
