@@ -45,6 +45,8 @@ export const limits = {
   mergedRows: 20,
   /** Businesses of an import on one page, as cards or as a table. */
   importedBusinesses: 24,
+  /** Entries of the audit log on one page. */
+  auditEntries: 20,
   /** Entries of the audit log on the dashboard. */
   recentActivities: 8,
   /** Runs on the dashboard. */
@@ -59,6 +61,8 @@ export const limits = {
   inboxMessages: 20,
   /** Changes in the history of a business. */
   businessChanges: 50,
+  /** Businesses, categories and cities each that the operators' search offers: what fits below it without scrolling. */
+  paletteEntries: 5,
   /** Businesses on a page of the operators' table. */
   adminBusinesses: 20,
   /** Options of the export's category filter, largest first. */

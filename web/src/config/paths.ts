@@ -48,11 +48,16 @@ export const adminPaths = {
   excel: '/admin/excel',
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
-  inbox: '/admin/inbox',
+  database: '/admin/database',
+  merge: '/admin/merge',
   places: '/admin/places',
+  inbox: '/admin/inbox',
+  analytics: '/admin/analytics',
+  submissions: '/admin/submissions',
   ads: '/admin/ads',
   pricing: '/admin/pricing',
   settings: '/admin/settings',
+  audit: '/admin/audit',
   sessions: '/admin/sessions',
 } as const;
 

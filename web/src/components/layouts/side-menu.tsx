@@ -1,19 +1,9 @@
 import { Menu } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef } from 'react';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { siteLinks } from './site-links.ts';
-
-/** Closes a dialog whenever the address changes. It may have been opened before the app took the page over. */
-const useCloseOnNavigation = (dialog: RefObject<HTMLDialogElement | null>): void => {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (key !== openedAt.current) dialog.current?.close();
-    openedAt.current = key;
-  }, [key, dialog]);
-};
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 /** The header's links on small screens. Without scripts the button is a link to the same links in the footer. */
 export const SideMenu = () => {

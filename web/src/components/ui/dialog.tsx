@@ -8,18 +8,21 @@ interface DialogProps {
   id: string;
   label: string;
   className: string;
+  /** The dialog was closed, however. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
 const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget;
 
 /** The browser's own dialog: it keeps the focus inside. A click beside it and Escape close it, in browsers without `closedby` too. */
-export const Dialog = ({ dialog, id, label, className, children }: DialogProps) => (
+export const Dialog = ({ dialog, id, label, className, onClose, children }: DialogProps) => (
   <dialog
     ref={dialog}
     id={id}
     closedby="any"
     aria-label={label}
+    onClose={onClose}
     onClick={(event) => isBackdrop(event) && dialog.current?.close()}
     onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
     className={clsx('bg-paper text-ink shadow-float backdrop:bg-shade', className)}

@@ -25,6 +25,7 @@ beforeEach(() => {
     .on('GET', '/api/admin/activities', { body: [{ id: 'a', action: 'import.applied', at: '2026-11-18T09:00:00.000Z' }] })
     .on('GET', '/api/admin/contact-messages', { body: [], headers: { 'x-total-count': '0' } })
     .on('GET', '/api/admin/cities/twice', { body: [] })
+    .on('GET', '/api/admin/submissions', { status: 501 })
     .on('GET', '/api/admin/imports', { body: runs })
     .on('GET', '/api/categories', { body: [aCategory({ name: 'Fırın' })] })
     .on('GET', '/api/countries', { body: [{ code: 'TR', name: 'Türkiye' }] });
@@ -118,6 +119,7 @@ describe('the dashboard', () => {
   });
 
   it('leads to what waits for somebody, and says nothing of what does not', async () => {
+    server().on('GET', '/api/admin/submissions', { body: [{ parked: 1150 }, { parked: 50 }] });
     server().on('GET', '/api/admin/contact-messages', ({ path }) => ({
       body: [],
       headers: { 'x-total-count': path.includes('kind=suggestion') ? '3' : '0' },
@@ -125,7 +127,16 @@ describe('the dashboard', () => {
     show('/admin');
     const link = await screen.findByRole('link', { name: '3 düzeltme önerisi' });
     expect(link.getAttribute('href')).toBe('/admin/inbox?kind=suggestion&state=new');
+    const parked = await screen.findByRole('link', { name: '1.200 kotayı bekleyen URL' });
+    expect(parked.getAttribute('href')).toBe('/admin/submissions');
     expect(screen.queryByText(/yeni mesaj/)).toBeNull();
+  });
+
+  it('leads to the four screens of the document', async () => {
+    show('/admin');
+    const texts = ['365.000 kayıt', 'Toplu veri yükleme', 'Raporlar ve istatistikler', 'AdSense entegrasyonu ve reklam alanları'];
+    const targets = await Promise.all(texts.map(async (text) => (await screen.findByText(text)).closest('a')?.getAttribute('href')));
+    expect(targets).toEqual(['/admin/businesses', '/admin/excel', '/admin/analytics', '/admin/ads']);
   });
 
   it('says what could not be had', async () => {
@@ -159,6 +170,113 @@ describe('the Excel screen', () => {
   });
 });
 
+describe('the shell', () => {
+  const screens = [
+    'Dashboard',
+    'İşletmeler',
+    'Çift Kayıtlar',
+    'Şehirler ve Kategoriler',
+    'Gelen Kutusu',
+    'Excel İçe Aktarma',
+    'İçe Aktarmalar',
+    'Veritabanı',
+    'Analitik',
+    'URL Gönderimleri',
+    'Reklamlar',
+    'Fiyatlandırma',
+    'Ayarlar',
+    'İşlem Kayıtları',
+    'Oturumlar',
+  ];
+  const links = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('has every screen in its sidebar and in the menu of small screens', async () => {
+    show('/admin');
+    await title();
+    expect([links('Yönetim'), links('Menü')]).toEqual([screens, screens]);
+    expect([screen.getByText('Mobil Dashboard'), ...screen.getAllByText('Business Directory v1.0')]).toHaveLength(3);
+  });
+
+  it('opens the menu of small screens, which closes by a command and by a way to another screen', async () => {
+    const { user, address } = show('/admin');
+    await title();
+    const menu = screen.getByRole('dialog', { name: 'Menü' }) as HTMLDialogElement;
+    await user.click(screen.getByRole('button', { name: 'Menü' }));
+    expect(menu.open).toBe(true);
+    await user.click(within(menu).getByRole('button', { name: 'Klavye kısayolları' }));
+    const help = screen.getByRole('dialog', { name: 'Klavye kısayolları' }) as HTMLDialogElement;
+    expect([menu.open, help.open]).toEqual([false, true]);
+    await user.click(within(help).getByRole('button', { name: 'Kapat' }));
+    await user.click(screen.getByRole('button', { name: 'Menü' }));
+    await user.click(within(menu).getByRole('link', { name: 'Veritabanı' }));
+    await waitFor(() => expect([address(), menu.open]).toEqual(['/admin/database', false]));
+    expect(await screen.findByText('Bu ekran henüz hazır değil')).toBeTruthy();
+  });
+
+  it('lists its keys for a question mark', async () => {
+    const { user } = show('/admin');
+    await title();
+    await user.keyboard('?');
+    const help = screen.getByRole('dialog', { name: 'Klavye kısayolları' }) as HTMLDialogElement;
+    expect(help.open).toBe(true);
+    await user.click(within(help).getByRole('switch'));
+    expect(localStorage.getItem('adminKeys')).toBe('off');
+  });
+
+  it('signs out everywhere, after a question', async () => {
+    server().on('DELETE', '/api/admin/sessions', { status: 204 });
+    const { user, address } = show('/admin');
+    await title();
+    await user.click(screen.getAllByRole('button', { name: 'Tüm oturumları kapat' })[0]);
+    expect(server().callsOf('DELETE', '/api/admin/sessions')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Evet, tümünü kapat' }));
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+  });
+
+  it('says that the sessions are still open where they could not be ended', async () => {
+    server().on('DELETE', '/api/admin/sessions', { status: 503, body: { message: 'Bakımda.' } });
+    const { user, address } = show('/admin');
+    await title();
+    await user.click(screen.getAllByRole('button', { name: 'Tüm oturumları kapat' })[0]);
+    await user.click(screen.getByRole('button', { name: 'Evet, tümünü kapat' }));
+    expect((await screen.findAllByText('Oturumlar kapatılamadı. Bakımda.')).length).toBeGreaterThan(0);
+    expect(address()).toBe('/admin');
+  });
+});
+
+describe('the audit log', () => {
+  const entry = {
+    id: 'a',
+    action: 'import.applied',
+    subject: '0198f3a0-0000-7000-8000-000000000001',
+    at: '2026-11-18T09:00:00.000Z',
+    actor: { kind: 'admin', sessionId: null, address: '198.51.100.7' },
+  };
+
+  it('says who did what from where, and leads to what it was done to', async () => {
+    server().on('GET', '/api/admin/activities', { body: [entry], headers: { 'x-total-count': '41' } });
+    const { user } = show('/admin/audit');
+    const link = await screen.findByRole('link', { name: 'İçe aktarma uygulandı' });
+    expect(link.getAttribute('href')).toBe(`/admin/imports/${entry.subject}`);
+    expect(screen.getByText('198.51.100.7')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Son sayfa' }).getAttribute('href')).toContain('page=3');
+    await user.selectOptions(screen.getByLabelText('Tür'), 'Giriş');
+    await waitFor(() => expect(server().callsOf('GET', '/api/admin/activities').at(-1)?.path).toContain('kind=sign-in'));
+  });
+
+  it('says that nothing is there, and what could not be had', async () => {
+    server().on('GET', '/api/admin/activities', { body: [] });
+    const { user } = show('/admin/audit');
+    expect(await screen.findByText('Kayıt yok')).toBeTruthy();
+    server().on('GET', '/api/admin/activities', { status: 503, body: { message: 'Bakımda.' } });
+    await user.selectOptions(screen.getByLabelText('Tür'), 'Giriş');
+    expect(await screen.findByText('İşlem kayıtları alınamadı. Bakımda.')).toBeTruthy();
+  });
+});
+
 describe('the sidebar', () => {
   const toggle = () => screen.getByRole('button', { name: /Kenar çubuğunu/ });
 
@@ -168,7 +286,7 @@ describe('the sidebar', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
     await user.click(toggle());
     expect([toggle().getAttribute('aria-expanded'), localStorage.getItem('adminSidebar')]).toEqual(['false', 'collapsed']);
-    expect(screen.queryByText('Business Directory v1.0')).toBeNull();
+    expect(screen.getAllByText('Business Directory v1.0')).toHaveLength(1);
     await user.click(toggle());
     expect(localStorage.getItem('adminSidebar')).toBe('expanded');
   });

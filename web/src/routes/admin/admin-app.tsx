@@ -10,9 +10,11 @@ import { SessionGuard } from '../../features/admin-session/components/session-gu
 import { AdminShell } from './admin-shell.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { ExcelScreen } from './excel-screen.tsx';
+import { PlannedScreen, plannedScreens } from './planned-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const BusinessesScreen = lazy(async () => ({ default: (await import('./businesses-screen.tsx')).BusinessesScreen }));
+const AuditScreen = lazy(async () => ({ default: (await import('./audit-screen.tsx')).AuditScreen }));
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
 const ImportRunScreen = lazy(async () => ({ default: (await import('./import-run-screen.tsx')).ImportRunScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./imports-screen.tsx')).ImportsScreen }));
@@ -48,7 +50,11 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="ads" element={<AdsScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="settings" element={<SettingsScreen />} />
+            <Route path="audit" element={<AuditScreen />} />
             <Route path="sessions" element={<SessionsScreen />} />
+            {plannedScreens.map((screen) => (
+              <Route key={screen.path} path={screen.path} element={<PlannedScreen {...screen} />} />
+            ))}
             <Route path="*" element={<UnknownScreen />} />
           </Route>
         </Routes>

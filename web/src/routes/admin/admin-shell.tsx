@@ -1,46 +1,75 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { KeyHelp } from '../../components/admin/key-help.tsx';
 import { OfflineStrip } from '../../components/admin/offline-strip.tsx';
+import { useListKeys } from '../../components/admin/use-list-keys.ts';
 import { depart } from '../../components/admin/watch-departures.ts';
+import type { ShellCommands } from '../../components/layouts/admin/shell-commands.ts';
 import { Sidebar } from '../../components/layouts/admin/sidebar.tsx';
 import { TopBar } from '../../components/layouts/admin/top-bar.tsx';
-import { adminPaths } from '../../config/paths.ts';
 import { signOutMutation } from '../../features/admin-session/api/sign-out.ts';
-import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
+import { EndAllSessions } from '../../features/admin-session/components/end-all-sessions.tsx';
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
+import { useSearchKey } from './use-search-key.ts';
+import { useSignedOut } from './use-signed-out.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../../features/admin-palette/components/palette.tsx')).Palette }));
+
+type DialogRef = RefObject<HTMLDialogElement | null>;
+
+/** The commands of the shell and what they open. */
+const useCommands = (keyHelp: DialogRef, question: DialogRef) => {
+  const [isSearching, setSearching] = useState(false);
+  const signedOut = useSignedOut();
+  // Whatever the server says, this browser is signed out.
+  const signingOut = useMutation({ ...signOutMutation(), onSettled: signedOut });
+  const openSearch = useCallback(() => setSearching(true), []);
+  const openKeyHelp = useCallback(() => keyHelp.current?.showModal(), [keyHelp]);
+  useSearchKey(openSearch);
+  useListKeys(openKeyHelp);
+  const commands: ShellCommands = {
+    onSearch: openSearch,
+    onKeyHelp: openKeyHelp,
+    onSignOut: () => depart(() => signingOut.mutate()),
+    onSignOutEverywhere: () => depart(() => question.current?.showModal()),
+  };
+  return { commands, isSearching, closeSearch: () => setSearching(false), signedOut };
+};
 
 /** Sidebar, or the bar of small screens, and the screen beside it. */
 export const AdminShell = () => {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const signingOut = useMutation({
-    ...signOutMutation(),
-    // Whatever the server says, this browser is signed out.
-    onSettled: () => {
-      sessionHint.clear();
-      client.clear();
-      return navigate(adminPaths.signIn, { replace: true });
-    },
-  });
-  const handleSignOut = () => depart(() => signingOut.mutate());
+  const keyHelp = useRef<HTMLDialogElement>(null);
+  const question = useRef<HTMLDialogElement>(null);
+  const { commands, isSearching, closeSearch, signedOut } = useCommands(keyHelp, question);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2.5 focus:text-paper"
-      >
-        İçeriğe geç
-      </a>
-      <Sidebar onSignOut={handleSignOut} />
-      <TopBar onSignOut={handleSignOut} />
+      <SkipLink />
+      <Sidebar commands={commands} />
+      <TopBar commands={commands} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <OfflineStrip />
         <Suspense fallback={<p className="p-8 text-ink-2">Yükleniyor…</p>}>
           <Outlet />
         </Suspense>
       </main>
+      {isSearching && (
+        <Suspense>
+          <Palette onClose={closeSearch} onKeyHelp={commands.onKeyHelp} />
+        </Suspense>
+      )}
+      <KeyHelp dialog={keyHelp} />
+      <EndAllSessions dialog={question} onEnded={signedOut} />
       <ExpiredSessionDialog />
     </div>
   );
 };
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2.5 focus:text-paper"
+  >
+    İçeriğe geç
+  </a>
+);

@@ -12,6 +12,7 @@ import { ScreenCards } from '../../features/admin-dashboard/components/screen-ca
 import { StatCards } from '../../features/admin-dashboard/components/stat-cards.tsx';
 import { importsQuery } from '../../features/admin-imports/api/list-imports.ts';
 import { RunsTable } from '../../features/admin-imports/components/runs-table.tsx';
+import { SearchEngineCards } from './search-engine-cards.tsx';
 
 export const DashboardScreen = () => {
   const runs = useQuery(importsQuery());
@@ -29,6 +30,7 @@ export const DashboardScreen = () => {
       <AttentionStrip />
       <StatCards />
       <ScreenCards />
+      <SearchEngineCards />
       <section className="mt-8">
         <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { useListKeys } from '../../components/admin/use-list-keys.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { InboxScreen } from './inbox-screen.tsx';
@@ -38,7 +39,17 @@ const serve = (messages: ContactMessage[]) =>
     .on('GET', path, { body: messages, headers: { 'x-total-count': String(messages.length) } })
     .on('PATCH', `${path}/1`, { body: messages[0] })
     .on('PATCH', `${path}/2`, { body: suggestion });
-const show = (address = '/admin/inbox') => renderScreen(<InboxScreen />, { address });
+/** The screen as the shell shows it, with the keys of lists. */
+const Shown = () => {
+  useListKeys(() => {});
+  return (
+    <main id="main">
+      <InboxScreen />
+    </main>
+  );
+};
+
+const show = (address = '/admin/inbox') => renderScreen(<Shown />, { address });
 const patches = (id: number) =>
   server()
     .callsOf('PATCH', `${path}/${id}`)

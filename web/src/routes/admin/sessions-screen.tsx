@@ -1,22 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
-import { adminPaths } from '../../config/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { EndAllSessions } from '../../features/admin-session/components/end-all-sessions.tsx';
 import { FailuresPanel } from '../../features/admin-session/components/failures-panel.tsx';
 import { SessionsPanel } from '../../features/admin-session/components/sessions-panel.tsx';
-import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
+import { useSignedOut } from './use-signed-out.ts';
 
 export const SessionsScreen = () => {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const handleEnded = () => {
-    sessionHint.clear();
-    client.clear();
-    void navigate(adminPaths.signIn, { replace: true });
-  };
+  const question = useRef<HTMLDialogElement>(null);
+  const signedOut = useSignedOut();
   return (
-    <Screen title="Oturumlar" intro="Yönetim paneline kimler, nereden giriş yapmış" action={<EndAllSessions onEnded={handleEnded} />}>
+    <Screen
+      title="Oturumlar"
+      intro="Yönetim paneline kimler, nereden giriş yapmış"
+      action={
+        <Button tone="danger" size="small" onClick={() => question.current?.showModal()}>
+          Tüm oturumları kapat
+        </Button>
+      }
+    >
+      <EndAllSessions dialog={question} onEnded={signedOut} />
       <div className="space-y-5">
         <SessionsPanel />
         <FailuresPanel />

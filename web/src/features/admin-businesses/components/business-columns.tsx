@@ -65,6 +65,7 @@ const NameCell = ({ business, onEdit }: { business: AdminBusiness; onEdit: (id: 
     <span className="flex flex-wrap items-center gap-x-2">
       <button
         type="button"
+        data-row-target
         onClick={() => onEdit(business.id)}
         className="line-clamp-2 py-1 text-start font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
       >

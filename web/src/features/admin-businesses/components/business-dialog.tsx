@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useModal } from '../../../components/admin/use-modal.ts';
 import { Button } from '../../../components/ui/button.tsx';
 
 interface BusinessDialogProps {
@@ -9,23 +10,10 @@ interface BusinessDialogProps {
   children: ReactNode;
 }
 
-/** Modal while it is mounted; then the focus goes back to what opened it. */
-const useOpened = (dialog: RefObject<HTMLDialogElement | null>): void => {
-  const [opener] = useState(() => document.activeElement);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [dialog, opener]);
-};
-
 /** The edit dialog's frame: it never closes by itself, so that nothing typed is lost. */
 export const BusinessDialog = ({ title, onClose, children }: BusinessDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpened(dialog);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

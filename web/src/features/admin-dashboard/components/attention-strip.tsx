@@ -4,32 +4,40 @@ import { Link } from 'react-router-dom';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { twiceStoredQuery } from '../../../lib/admin/twice-stored.ts';
-import { countQuery } from '../api/get-figures.ts';
+import { countQuery, parkedQuery } from '../api/get-figures.ts';
 
 const messages = '/api/admin/contact-messages';
 
-/** Work that waits: unread messages and suggestions, failed imports, cities that stand twice. Nothing where nothing waits. */
-export const AttentionStrip = () => {
+/** What waits: its number, its name, and the screen where it is dealt with. */
+type Waiting = readonly [count: number | undefined, text: string, to: string];
+
+const useWaiting = (): readonly Waiting[] => {
   const unread = useQuery(countQuery(messages, { state: 'new', kind: 'message' }));
   const suggestions = useQuery(countQuery(messages, { state: 'new', kind: 'suggestion' }));
   const failed = useQuery(countQuery('/api/admin/imports', { state: 'failed' }));
   const twice = useQuery(twiceStoredQuery());
-  const waiting = [
+  const parked = useQuery(parkedQuery());
+  return [
     [unread.data, 'yeni mesaj', withQuery(adminPaths.inbox, { kind: 'message', state: 'new' })],
     [suggestions.data, 'düzeltme önerisi', withQuery(adminPaths.inbox, { kind: 'suggestion', state: 'new' })],
     [failed.data, 'başarısız içe aktarma', withQuery(adminPaths.imports, { state: 'failed' })],
     [twice.data?.length, 'iki kez kayıtlı şehir', withQuery(adminPaths.places, { tab: 'twice' })],
-  ] as const;
-  const shown = waiting.filter(([count]) => count);
-  if (shown.length === 0) return null;
+    [parked.data, 'kotayı bekleyen URL', adminPaths.submissions],
+  ];
+};
+
+/** Work that waits for an operator. Nothing where nothing waits; a call that failed says nothing either, its own screen does. */
+export const AttentionStrip = () => {
+  const waiting = useWaiting().filter(([count]) => count);
+  if (waiting.length === 0) return null;
   return (
     <section
       aria-label="İlgilenilmesi gerekenler"
       className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-panel bg-warning-soft px-4 py-3"
     >
       <TriangleAlert aria-hidden className="size-5 text-warning" />
-      {shown.map(([count, text, to]) => (
-        <Link key={text} to={to} className="font-medium underline underline-offset-4">
+      {waiting.map(([count, text, to]) => (
+        <Link key={text} to={to} className="font-medium underline underline-offset-4 max-sm:py-2">
           {formatTurkishNumber(count ?? 0)} {text}
         </Link>
       ))}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { labelOfAction } from '../../../lib/admin/action-labels.ts';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { activitiesQuery } from '../api/get-figures.ts';
-import { labelOfAction } from '../model/action-labels.ts';
 
 /** The last entries of the audit log in words. */
 export const RecentActivities = () => {

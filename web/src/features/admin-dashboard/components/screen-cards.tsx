@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Inbox, type LucideIcon, Megaphone, Store } from 'lucide-react';
+import { ChartColumn, FileSpreadsheet, type LucideIcon, Megaphone, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { analyticsQuery } from '../api/get-figures.ts';
 
-/** Ways to the screens that are used most. */
+/** The four documented ways to other screens. */
 export const ScreenCards = () => {
   const { data } = useQuery(analyticsQuery());
   const cards: readonly (readonly [to: string, title: string, text: string, Icon: LucideIcon])[] = [
     [adminPaths.businesses, 'İşletme Yönetimi', data ? `${formatTurkishNumber(data.total)} kayıt` : 'Kayıtlar', Store],
     [adminPaths.excel, 'Excel İçe Aktarma', 'Toplu veri yükleme', FileSpreadsheet],
-    [adminPaths.inbox, 'Gelen Kutusu', 'Mesajlar ve düzeltme önerileri', Inbox],
+    [adminPaths.analytics, 'Analitik', 'Raporlar ve istatistikler', ChartColumn],
     [adminPaths.ads, 'Reklam Yönetimi', 'AdSense entegrasyonu ve reklam alanları', Megaphone],
   ];
   return (

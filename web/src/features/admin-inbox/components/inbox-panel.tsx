@@ -13,11 +13,8 @@ import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { messagesQuery } from '../api/list-messages.ts';
 import { useMessageChanges } from '../api/use-message-changes.ts';
 import { kindChoices, stateChoices } from '../model/inbox-labels.ts';
-import { useListKeys } from '../model/use-list-keys.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
-
-const filterId = 'inbox-kind';
 
 /** The inbox's filters, page and chosen message, kept in the address. */
 const useInboxAddress = () => {
@@ -50,7 +47,6 @@ export const InboxPanel = () => {
     set({ message: String(id) });
     if (state === 'new') changes.change.mutate({ id, patch: { state: 'read' } });
   };
-  useListKeys({ count: rows.length, current: index, onChoose: (next) => handleChoose(rows[next]), filterId });
   if (list.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   if (list.isError) return <FailureNote text="Mesajlar alınamadı." onRetry={() => void list.refetch()} />;
   const pages = Math.ceil(list.data.total / limits.inboxMessages);
@@ -92,7 +88,7 @@ interface FiltersProps {
 
 const Filters = ({ filters, total, onChange }: FiltersProps) => (
   <div className="mb-4 flex flex-wrap items-end gap-3">
-    <SelectField id={filterId} label="Tür" value={filters.kind} options={kindChoices} onChange={(kind) => onChange({ kind })} />
+    <SelectField id="inbox-kind" label="Tür" value={filters.kind} options={kindChoices} onChange={(kind) => onChange({ kind })} />
     <SelectField id="inbox-state" label="Durum" value={filters.state} options={stateChoices} onChange={(state) => onChange({ state })} />
     <p role="status" className="pb-2 text-sm text-ink-2 tabular-nums">
       {formatTurkishNumber(total)} kayıt

@@ -11,7 +11,7 @@ interface MessageListProps {
 
 /** Heads of messages; unread ones are bold and say so. */
 export const MessageList = ({ messages, chosen, onChoose }: MessageListProps) => (
-  <ul aria-label="Mesajlar" className="divide-y divide-line overflow-hidden rounded-panel bg-surface">
+  <ul aria-label="Mesajlar" data-rows="choose" className="divide-y divide-line overflow-hidden rounded-panel bg-surface">
     {messages.map((message) => (
       <li key={message.id}>
         <button

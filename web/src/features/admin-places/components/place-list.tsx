@@ -40,7 +40,7 @@ export const PlaceList = ({ collection }: { collection: PlaceCollection }) => {
       {list.data?.rows.length === 0 && <EmptyState title={collection === 'cities' ? 'Şehir bulunamadı' : 'Kategori bulunamadı'} />}
       {list.data && list.data.rows.length > 0 && (
         <>
-          <ul className="divide-y divide-line rounded-panel bg-surface">
+          <ul data-rows className="divide-y divide-line rounded-panel bg-surface">
             {list.data.rows.map((place) => (
               <PlaceRow key={place.id} place={place} collection={collection} changes={changes} />
             ))}

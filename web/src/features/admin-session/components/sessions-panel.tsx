@@ -44,7 +44,7 @@ export const SessionsPanel = () => {
       </p>
       {sessions.isPending && <p className="mt-3 text-ink-2">Yükleniyor…</p>}
       {sessions.isError && !sessions.data && <PanelFailure text="Oturumlar alınamadı." onRetry={() => void sessions.refetch()} />}
-      <ul className="mt-3 divide-y divide-line">
+      <ul data-rows className="mt-3 divide-y divide-line">
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} isDisabled={ending.isPending} onEnd={() => ending.mutate(session.id)} />
         ))}

@@ -23,6 +23,11 @@ const actionLabels: Record<string, string> = {
   'snippets.saved': 'HTML kodları kaydedildi',
   'ad-placements.saved': 'Reklam alanları kaydedildi',
   'pricing-plans.saved': 'Fiyatlandırma planı kaydedildi',
+  'subscription.created': 'Abonelik eklendi',
+  'subscription.updated': 'Abonelik düzenlendi',
+  'subscription.removed': 'Abonelik silindi',
+  'subscription.renewed-figures-link': 'İstatistik bağlantısı yenilendi',
+  'counters.drift-found': 'Sayaçlarda fark bulundu',
   'contact-message.updated': 'Mesaj işlendi',
   'contact-message.removed': 'Mesaj silindi',
   'contact-sender.exported': 'Bir kişinin mesajları indirildi',
@@ -38,3 +43,20 @@ const actionLabels: Record<string, string> = {
 
 /** An action in words; one that is new here keeps its own name. */
 export const labelOfAction = (action: string): string => actionLabels[action] ?? action;
+
+/** Kinds of actions that the log is filtered by: the part of an action before the point. */
+export const actionKinds = [
+  ['', 'Tüm işlemler'],
+  ['business', 'İşletme'],
+  ['businesses', 'Toplu işlem ve dışa aktarma'],
+  ['import', 'İçe aktarma'],
+  ['category', 'Kategori'],
+  ['city', 'Şehir'],
+  ['contact-message', 'Gelen kutusu'],
+  ['site-settings', 'Site ayarları'],
+  ['snippets', 'HTML kodları'],
+  ['ad-placements', 'Reklam alanları'],
+  ['subscription', 'Abonelik'],
+  ['sign-in', 'Giriş'],
+  ['session', 'Oturum'],
+] as const;

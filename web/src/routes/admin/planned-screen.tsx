@@ -1,0 +1,40 @@
+import { Screen } from '../../components/layouts/admin/screen.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { adminPaths } from '../../config/paths.ts';
+
+interface PlannedScreenProps {
+  path: string;
+  title: string;
+  /** Sentences about what will be here, and where it is done until then. */
+  text: string;
+}
+
+/** Screens that stand in the sidebar before they are built. Each goes from here once its own screen is there. */
+export const plannedScreens: readonly PlannedScreenProps[] = [
+  {
+    path: adminPaths.merge,
+    title: 'Çift Kayıtlar',
+    text: 'İki kez kayıtlı işletmeler burada yan yana görülüp birleştirilecek. Şehirleri ve kategorileri bugün de kendi ekranlarında birleştirebilirsiniz.',
+  },
+  {
+    path: adminPaths.analytics,
+    title: 'Analitik',
+    text: 'Kayıt, görüntülenme ve arama eğilimleri burada olacak. Güncel sayılar şimdilik Dashboard’da.',
+  },
+  {
+    path: adminPaths.database,
+    title: 'Veritabanı',
+    text: 'Veritabanının durumu, bakımı ve yedekleri burada olacak. Şu anda panelden yedek alınmıyor; sunucunuzun yedeğine güvenin.',
+  },
+  {
+    path: adminPaths.submissions,
+    title: 'URL Gönderimleri',
+    text: 'Arama motorlarına gönderilen adresler ve yanıtları burada listelenecek. Henüz hiçbir adres gönderilmiyor.',
+  },
+];
+
+export const PlannedScreen = ({ title, text }: PlannedScreenProps) => (
+  <Screen title={title}>
+    <EmptyState title="Bu ekran henüz hazır değil" text={text} />
+  </Screen>
+);
