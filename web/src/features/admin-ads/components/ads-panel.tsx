@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { type PanelTab, TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { type AdSettingsForm, useAdSettingsForm } from '../model/use-ad-settings-form.ts';
 import { type PlacementsForm, usePlacementsForm } from '../model/use-placements-form.ts';
 import { GlobalTab } from './global-tab.tsx';
@@ -20,7 +20,7 @@ export const AdsPanel = ({ snippets }: AdsPanelProps) => {
   const settings = useAdSettingsForm();
   if (placements.loading.isPending || settings.loading.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   const handleRetry = () => void Promise.all([placements.loading.refetch(), settings.loading.refetch()]);
-  if (!placements.loading.data || !settings.loading.data) return <LoadFailure onRetry={handleRetry} />;
+  if (!placements.loading.data || !settings.loading.data) return <FailureNote text="Reklam ayarları yüklenemedi" onRetry={handleRetry} />;
   return (
     <>
       <LoadedPanel tabs={adTabs(placements, settings, snippets)} />
@@ -52,12 +52,3 @@ const LoadedPanel = ({ tabs }: { tabs: readonly PanelTab[] }) => {
   const handleChange = (tab: string) => setParameters({ tab }, { replace: true });
   return <TabbedPanel label="Reklam yönetimi" tabs={tabs} value={current.value} onChange={handleChange} />;
 };
-
-const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-surface p-5">
-    <p className="text-danger">Reklam ayarları yüklenemedi</p>
-    <Button tone="quiet" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
-  </div>
-);

@@ -1,7 +1,7 @@
 import type { AdAnalytics, AdAnalyticsQuery } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { formatLira, formatTurkishNumber, formatTurkishPercent } from '../../../lib/admin/turkish.ts';
 import { adAnalyticsQuery } from '../api/get-ad-analytics.ts';
 import { CountsTables } from './counts-tables.tsx';
@@ -22,20 +22,15 @@ export const AnalyticsPanel = () => {
         </div>
         <PeriodForm onChange={setPeriod} />
       </div>
-      {analytics.isError ? <Failure onRetry={() => void analytics.refetch()} /> : <Cards analytics={analytics.data} />}
+      {analytics.isError ? (
+        <FailureNote text="Reklam sonuçları alınamadı." onRetry={() => void analytics.refetch()} />
+      ) : (
+        <Cards analytics={analytics.data} />
+      )}
       {analytics.data && !analytics.isError && <CountsTables analytics={analytics.data} />}
     </section>
   );
 };
-
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-surface p-5">
-    <p className="text-danger">Reklam sonuçları alınamadı.</p>
-    <Button tone="quiet" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
-  </div>
-);
 
 const cards: readonly (readonly [name: string, note: string, text: (analytics: AdAnalytics) => string])[] = [
   ['Gösterim', 'Görünür reklam', ({ impressions }) => formatTurkishNumber(impressions)],

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { businessChangesQuery } from '../api/list-changes.ts';
 import { saveBusinessMutation } from '../api/save-business.ts';
-import { type FieldChange, fieldChangesOf, patchBack, shownValue } from '../model/change-fields.ts';
+import { type FieldChange, fieldChangesOf, type PartChange, partChangesOf, patchBack, shownValue } from '../model/change-fields.ts';
 import { labelOfField } from '../model/field-labels.ts';
 
 interface BusinessHistoryProps {
@@ -80,10 +80,11 @@ const Field = ({ change, isBusy, onPutBack }: { change: FieldChange } & Omit<Ent
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-medium">{label}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <del className="line-clamp-3 text-ink-2">{shownValue(change.before)}</del>
-        <ins className="line-clamp-3 no-underline">{shownValue(change.after)}</ins>
-      </span>
+      <div className="min-w-0 flex-1 space-y-1 wrap-anywhere">
+        {partChangesOf(change).map((part) => (
+          <Part key={part.name} part={part} />
+        ))}
+      </div>
       {patch && (
         <Button
           tone="quiet"
@@ -98,3 +99,11 @@ const Field = ({ change, isBusy, onPutBack }: { change: FieldChange } & Omit<Ent
     </li>
   );
 };
+
+const Part = ({ part: { name, before, after } }: { part: PartChange }) => (
+  <div>
+    {name && <p>{name}</p>}
+    <del className="line-clamp-3 text-ink-2">{shownValue(before)}</del>
+    <ins className="line-clamp-3 no-underline">{shownValue(after)}</ins>
+  </div>
+);

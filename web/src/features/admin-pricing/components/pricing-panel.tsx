@@ -1,7 +1,7 @@
 import { maxPageSize } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { limits } from '../../../config/limits.ts';
 import { plansQuery } from '../api/list-plans.ts';
 import { subscriptionsQuery } from '../api/list-subscriptions.ts';
@@ -15,25 +15,19 @@ export const PricingPanel = ({ now }: { now: number }) => {
   const [shown, setShown] = useState<number>(limits.recentSubscriptions);
   const subscriptions = useQuery(subscriptionsQuery(shown));
   if (plans.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
-  if (!plans.data) return <Failure text="Failed to fetch pricing plans" onRetry={() => void plans.refetch()} />;
+  if (!plans.data)
+    return (
+      <FailureNote text="Fiyatlandırma planları alınamadı." detail="Failed to fetch pricing plans" onRetry={() => void plans.refetch()} />
+    );
   return (
     <div className="space-y-8">
       <StatCards />
       <PlanList plans={plans.data} />
       {subscriptions.isError ? (
-        <Failure text="Abonelikler alınamadı." onRetry={() => void subscriptions.refetch()} />
+        <FailureNote text="Abonelikler alınamadı." onRetry={() => void subscriptions.refetch()} />
       ) : (
         <SubscriptionsSection subscriptions={subscriptions.data} plans={plans.data} now={now} onShowAll={() => setShown(maxPageSize)} />
       )}
     </div>
   );
 };
-
-const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-surface p-5">
-    <p className="text-danger">{text}</p>
-    <Button tone="quiet" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
-  </div>
-);

@@ -1,9 +1,8 @@
 import type { SecondFactor } from '@directory/contracts';
-import { PanelFailure } from '../../../components/admin/panel-failure.tsx';
+import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { thresholds } from '../../../config/limits.ts';
 import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
-import { answerTextOf } from '../model/answer-text.ts';
 import { useSecondFactor } from '../model/use-second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -24,7 +23,11 @@ export const SecondFactorPanel = () => {
         Açıkken giriş, üç adımdan sonra telefonunuzdaki doğrulama uygulamasının gösterdiği tek kullanımlık kodu da ister.
       </p>
       {state.isPending && <p className="mt-3 text-ink-2">Yükleniyor…</p>}
-      {state.isError && !state.data && <PanelFailure text="Durum alınamadı." onRetry={() => void state.refetch()} />}
+      {state.isError && !state.data && (
+        <div className="mt-3">
+          <FailureNote text="Durum alınamadı." onRetry={() => void state.refetch()} />
+        </div>
+      )}
       {state.data && <PanelBody factor={factor} data={state.data} />}
     </section>
   );
@@ -35,7 +38,15 @@ const PanelBody = ({ factor, data }: { factor: Factor; data: SecondFactor }) => 
   if (on.data) return <RecoveryCodeList codes={on.data.recoveryCodes} onDone={forget} />;
   if (data.isOn) return <SwitchedOn factor={factor} data={data} />;
   if (setup.data)
-    return <SetupView setup={setup.data} isPending={on.isPending} error={answerTextOf(on.error)} onConfirm={on.mutate} onCancel={forget} />;
+    return (
+      <SetupView
+        setup={setup.data}
+        isPending={on.isPending}
+        error={on.error ? failureText(on.error) : undefined}
+        onConfirm={on.mutate}
+        onCancel={forget}
+      />
+    );
   return (
     <Button size="small" className="mt-4" disabled={setup.isPending} onClick={() => setup.mutate()}>
       Doğrulama kodunu aç
@@ -61,7 +72,7 @@ const SwitchedOn = ({ factor, data }: { factor: Factor; data: SecondFactor }) =>
           button="Kapat"
           tone="danger"
           isPending={off.isPending}
-          error={answerTextOf(off.error)}
+          error={off.error ? failureText(off.error) : undefined}
           onSend={off.mutate}
           onCancel={() => setSwitchingOff(false)}
         />

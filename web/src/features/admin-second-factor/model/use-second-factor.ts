@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { secondFactorQuery, setUpMutation, switchOffMutation, switchOnMutation } from '../api/second-factor.ts';
-import { answerTextOf } from './answer-text.ts';
 
 /** The second factor's state and its steps. */
 export const useSecondFactor = () => {
@@ -11,7 +11,7 @@ export const useSecondFactor = () => {
   const refresh = () => client.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
   const setup = useMutation({
     ...setUpMutation(),
-    onError: (error) => showToast({ title: 'Hata!', text: answerTextOf(error), tone: 'danger' }),
+    onError: (error) => showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' }),
   });
   const on = useMutation({ ...switchOnMutation(), onSuccess: refresh });
   const off = useMutation({

@@ -1,6 +1,6 @@
 import { failedSignInRetentionDays, type SignInFailures, wholeAddressDays } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { PanelFailure } from '../../../components/admin/panel-failure.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { signInFailuresQuery } from '../api/list-sessions.ts';
 
@@ -19,7 +19,11 @@ export const FailuresPanel = () => {
         silinir.
       </p>
       {failures.isPending && <p className="mt-3 text-ink-2">Yükleniyor…</p>}
-      {failures.isError && !failures.data && <PanelFailure text="Kayıtlar alınamadı." onRetry={() => void failures.refetch()} />}
+      {failures.isError && !failures.data && (
+        <div className="mt-3">
+          <FailureNote text="Kayıtlar alınamadı." onRetry={() => void failures.refetch()} />
+        </div>
+      )}
       {failures.data?.length === 0 && <p className="mt-3 text-ink-2">Kayıtlı başarısız giriş yok.</p>}
       {failures.data && failures.data.length > 0 && <FailuresTable rows={failures.data} />}
     </section>

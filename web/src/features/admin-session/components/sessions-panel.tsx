@@ -1,6 +1,6 @@
 import { type AdminSession, sessionIdleMs, sessionLifetimeMs } from '@directory/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PanelFailure } from '../../../components/admin/panel-failure.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
@@ -43,7 +43,11 @@ export const SessionsPanel = () => {
         Tanımadığınız bir oturum görürseniz sonlandırın.
       </p>
       {sessions.isPending && <p className="mt-3 text-ink-2">Yükleniyor…</p>}
-      {sessions.isError && !sessions.data && <PanelFailure text="Oturumlar alınamadı." onRetry={() => void sessions.refetch()} />}
+      {sessions.isError && !sessions.data && (
+        <div className="mt-3">
+          <FailureNote text="Oturumlar alınamadı." onRetry={() => void sessions.refetch()} />
+        </div>
+      )}
       <ul data-rows className="mt-3 divide-y divide-line">
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} isDisabled={ending.isPending} onEnd={() => ending.mutate(session.id)} />

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorSummary } from '../../../components/admin/error-summary.tsx';
+import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { type PanelTab, TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { fieldAt, settingsFieldId, settingsFormId } from '../model/settings-fields.ts';
 import type { LoadedForm, SettingsForm } from '../model/use-settings-form.ts';
 import { settingsTabs } from './settings-tabs.tsx';
@@ -20,17 +20,12 @@ interface SettingsPanelProps<Form extends SettingsForm = SettingsForm> {
 export const SettingsPanel = ({ form, ...slots }: SettingsPanelProps) => {
   const { loading, values } = form;
   if (loading.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
-  return values ? <LoadedPanel form={{ ...form, values }} {...slots} /> : <LoadFailure onRetry={() => void loading.refetch()} />;
+  return values ? (
+    <LoadedPanel form={{ ...form, values }} {...slots} />
+  ) : (
+    <FailureNote text="Site ayarları alınamadı." onRetry={() => void loading.refetch()} />
+  );
 };
-
-const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-panel bg-surface p-5">
-    <p className="text-danger">Site ayarları alınamadı.</p>
-    <Button tone="quiet" size="small" onClick={onRetry}>
-      Yeniden dene
-    </Button>
-  </div>
-);
 
 /** The tab that is open stands in the address. */
 const useTab = (tabs: readonly PanelTab[]): [string, (tab: string) => void] => {
