@@ -106,6 +106,19 @@ export const errorCatalogue = {
     'There is such a city already.',
     'Bu ad, bölge ve ülkeyle bir şehir zaten var: {slug}. İkisini tek şehir yapmak için birleştirin.',
   ),
+  PLACE_NAME_TAKEN: entry(
+    409,
+    'Another place has this name.',
+    '“{name}” adı {place} kaydına ait, burada kullanılamaz. İkisi aynı yerse birleştirin.',
+  ),
+  PLACE_NAME_NOT_FOUND: entry(404, 'The place does not have this name.', 'Bu kaydın böyle bir adı yok.'),
+  REDIRECT_NOT_FOUND: entry(404, 'Nothing redirects from this address.', 'Bu adresten yönlendirme yok.'),
+  CATALOG_IN_USE: entry(
+    409,
+    'The catalog is being read or written. Please try again in a moment.',
+    'Rehberde şu anda başka bir işlem sürüyor (dışa aktarma veya düzenleme). Hiçbir şey silinmedi, birazdan yeniden deneyin.',
+    { retryAfter: 10 },
+  ),
   CATEGORY_NOT_FOUND: entry(404, 'Category Not Found', 'Kategori bulunamadı'),
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
   COUNTRY_NOT_FOUND: entry(404, 'Country Not Found', 'Ülke bulunamadı'),
@@ -230,6 +243,16 @@ export const errorCatalogue = {
     'Bu dosya bir işletme listesi gibi görünmüyor: işletme adının yanında adres, telefon, koordinat veya kimlik sütunu yok. Bulunan başlıklar: {shown}',
   ),
   IMPORT_CANCELLED: entry(409, 'The import was cancelled.', 'İçe aktarma iptal edildi. {kept}'),
+  IMPORT_RUNNING: entry(
+    409,
+    'An import is running.',
+    'Bir içe aktarma veya geri alma sürüyor. Bitmesini bekleyin ya da iptal edin, sonra yeniden deneyin.',
+  ),
+  IMPORT_BEFORE_RESET: entry(
+    409,
+    'The database was reset after this import.',
+    'Veritabanı bu içe aktarmadan sonra sıfırlandı. Dosyayı yeniden yükleyebilirsiniz.',
+  ),
   IMPORT_FILE_GONE: entry(
     410,
     'The uploaded file is no longer kept.',

@@ -88,6 +88,11 @@ const keywords: readonly (readonly [string, string])[] = [
   ['briefcase', 'consult danismanlik beratung office ofis buro company sirket business'],
 ];
 
+const plainIcon = 'store';
+
+/** Every icon that a category can have. */
+export const categoryIconNames: ReadonlySet<string> = new Set([...keywords.map(([icon]) => icon), plainIcon]);
+
 /** Shorter keywords must be the whole word, or its plural: 'bar' is not 'barber'. */
 const shortestBeginning = 5;
 
@@ -115,5 +120,5 @@ export const categoryIcon = (name: string): string => {
     .replace(pairs, (pair) => pair.replace(' ', ''))
     .split(' ');
   const rank = Math.min(...words.map(rankOf));
-  return keywords[rank]?.[0] ?? 'store';
+  return keywords[rank]?.[0] ?? plainIcon;
 };

@@ -1,4 +1,4 @@
-export { categoryIcon } from './category-icon.ts';
+export { categoryIcon, categoryIconNames } from './category-icon.ts';
 export { cleanLine, cleanText } from './clean.ts';
 export { type Country, findCountry } from './country.ts';
 export { countryAt, countryAtEnd, countryOfPhone, type WrittenCountry } from './country-facts.ts';

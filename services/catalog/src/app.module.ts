@@ -12,6 +12,7 @@ import { ExportModule } from './export/export.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
 import { PlacesModule } from './places/places.module.ts';
+import { ResetModule } from './reset/reset.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 
 @Module({})
@@ -38,6 +39,7 @@ export class AppModule {
         ImportsModule,
         ExportModule,
         AddressesModule,
+        ResetModule,
         StatsModule.forRoot({ url: config.SITE_CONFIG_URL, key: config.INTERNAL_KEY }),
         ChangesModule,
       ],

@@ -121,10 +121,9 @@ export const businessEditEndpoints = {
     id: 'resetDatabase',
     method: 'DELETE',
     path: '/api/reset-database',
-    summary: 'Remove everything from the catalog, after a backup',
+    summary: 'Remove all businesses, reviews, categories, cities and addresses',
     access: 'admin',
     answer: ResetResult,
-    respondsAsync: true,
     errors: [401, 403, 409],
   }),
   clearCache: defineEndpoint({

@@ -188,8 +188,8 @@ export const ExportQuery = z
   });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** The number of businesses that a reset removed, and the backup that was taken before. */
-export const ResetResult = z.object({ deleted: z.int(), backupId: z.uuid() }).meta({ id: 'ResetResult' });
+/** The number of businesses that a reset removed, and the backup that was taken before; null where none was taken. */
+export const ResetResult = z.object({ deleted: z.int(), backupId: z.uuid().nullable() }).meta({ id: 'ResetResult' });
 export type ResetResult = z.infer<typeof ResetResult>;
 
 /** The number of cached answers that were deleted. */

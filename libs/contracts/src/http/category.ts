@@ -7,7 +7,7 @@ export const Category = z
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    /** Name of an icon of the icon family, chosen by keywords of the name. */
+    /** Name of an icon of the icon family: an operator's choice, else one that keywords of the name give. */
     icon: z.string(),
     businessCount: z.int(),
   })

@@ -6,6 +6,7 @@ import { importEndpoints } from './import.endpoints.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
 import { operationsEndpoints } from './operations.endpoints.ts';
 import { placeEditEndpoints } from './place-edit.endpoints.ts';
+import { placeNameEndpoints } from './place-name.endpoints.ts';
 import { pricingEndpoints } from './pricing.endpoints.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { siteEndpoints } from './site.endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...businessEditEndpoints,
   ...placeEditEndpoints,
+  ...placeNameEndpoints,
   ...importEndpoints,
   ...siteAdminEndpoints,
   ...pricingEndpoints,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Category } from './category.ts';
 import { City } from './city.ts';
-import { CategoryForm, CityPatch, PlaceMerge } from './place-edit.ts';
+import { CategoryForm, CategoryPatch, CityPatch, PlaceMerge } from './place-edit.ts';
 import { CityMerges, MergedCities, TwiceStoredCity } from './place-repair.ts';
 
 const placeParams = z.object({ id: z.int() });
@@ -24,10 +24,10 @@ export const placeEditEndpoints = {
     id: 'renameCategory',
     method: 'PATCH',
     path: '/api/admin/categories/:id',
-    summary: 'Rename a category',
+    summary: 'Rename a category, or choose its icon',
     access: 'admin',
     params: placeParams,
-    body: CategoryForm,
+    body: CategoryPatch,
     answer: Category,
     errors: [400, 401, 403, 404, 409, 413],
   }),

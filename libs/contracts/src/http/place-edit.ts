@@ -4,16 +4,29 @@ import { storableText } from './business-edit.ts';
 
 const nameRequired = 'Ad gerekli';
 const maxNameLength = 120;
-const name = storableText(maxNameLength).min(1, nameRequired);
+export const placeName = storableText(maxNameLength).min(1, nameRequired);
 
-/** Name of a new category, or a category's new name. */
-export const CategoryForm = z.object({ name }).meta({ id: 'CategoryForm' });
+/** A new category. */
+export const CategoryForm = z.object({ name: placeName }).meta({ id: 'CategoryForm' });
 export type CategoryForm = z.infer<typeof CategoryForm>;
+
+/** A category's new name and icon; an absent field stays as it is. Null: the icon follows from the name. */
+export const CategoryPatch = z
+  .object({
+    name: placeName.optional(),
+    icon: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'Böyle bir simge yok')
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'CategoryPatch' });
+export type CategoryPatch = z.infer<typeof CategoryPatch>;
 
 /** New names of a city; an absent field stays as it is. Null: no region, no country. */
 export const CityPatch = z
   .object({
-    name: name.optional(),
+    name: placeName.optional(),
     state: storableText(maxNameLength).nullable().optional(),
     /** ISO 3166-1 alpha-2, or any name of the country. */
     country: storableText(maxNameLength).nullable().optional(),

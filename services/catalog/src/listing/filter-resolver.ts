@@ -34,7 +34,7 @@ export class FilterResolver {
     const countryCode = query.country?.toUpperCase();
     const [cityIds, category, openAt] = await Promise.all([
       query.city ? this.cities.listIdsOf(query.city, countryCode) : undefined,
-      query.category ? this.categories.findBySlug(query.category) : undefined,
+      query.category ? this.categories.findBySlugOrName(query.category) : undefined,
       query.openNow ? this.openAt() : undefined,
     ]);
     const area = areaOf(query);

@@ -7,6 +7,8 @@ import { ComparePlacesInIndexes1796256200000 } from './1796256200000-compare-pla
 import { CountCategoriesOfCountries1796256300000 } from './1796256300000-count-categories-of-countries.ts';
 import { ApplyChunksBeside1796256400000 } from './1796256400000-apply-chunks-beside.ts';
 import { ListMergedRows1796256500000 } from './1796256500000-list-merged-rows.ts';
+import { NamePlaces1796256600000 } from './1796256600000-name-places.ts';
+import { FindFormerSlugs1796256700000 } from './1796256700000-find-former-slugs.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,6 +21,8 @@ export const migrations = [
   CountCategoriesOfCountries1796256300000,
   ApplyChunksBeside1796256400000,
   ListMergedRows1796256500000,
+  NamePlaces1796256600000,
+  FindFormerSlugs1796256700000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

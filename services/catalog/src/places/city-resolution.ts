@@ -1,3 +1,5 @@
+import { findListedCity, isInRegion } from './names/listed-names.ts';
+
 /** All rows of a file that spell a place in one way. */
 export interface CitySpelling {
   cityFold: string;
@@ -14,8 +16,10 @@ export interface KnownCity {
   countryKey: string;
   stateFold: string | null;
   businessCount: number;
-  /** The name is a former one: the city was renamed, or another one was merged into it. */
+  /** Another name of the city: a former, foreign or local one, or that of a city that was merged into it. */
   isAlias?: boolean;
+  /** Listed names that an operator has taken from the city. */
+  refused?: readonly string[];
 }
 
 /** A city of the catalog, or one that will be created from the spelling that named it first. */
@@ -29,6 +33,7 @@ interface Candidate<Spelling extends CitySpelling> {
   stateFold: string | null;
   size: number;
   isAlias?: boolean;
+  refused?: readonly string[];
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -82,6 +87,10 @@ class NamedCities<S extends CitySpelling> {
     return this.setRegion(orphan, spelling.stateFold);
   }
 
+  ofCountry(countryKey: string): readonly Candidate<S>[] {
+    return this.byCountry.get(countryKey) ?? [];
+  }
+
   private setRegion(candidate: Candidate<S>, stateFold: string | null): Candidate<S> {
     candidate.stateFold = stateFold;
     this.exact.set(exactKey(candidate.countryKey, stateFold), candidate);
@@ -103,30 +112,51 @@ const created = <S extends CitySpelling>(spelling: S): Candidate<S> => ({
   size: 0,
 });
 
-const resolveName = <S extends CitySpelling>(spellings: S[], cities: NamedCities<S>): [S, CityTarget<S>][] =>
-  spellings.sort(byFullness).map((spelling) => {
-    const city = cities.find(spelling) ?? cities.adopt(spelling) ?? cities.add(created(spelling));
-    city.size += spelling.count;
-    return [spelling, city.target];
-  });
+/** The cities of all names that a file spells or the catalog has. */
+class CitiesByName<S extends CitySpelling> {
+  private readonly named = new Map<string, NamedCities<S>>();
+
+  of(name: string): NamedCities<S> {
+    const cities = this.named.get(name) ?? new NamedCities<S>();
+    this.named.set(name, cities);
+    return cities;
+  }
+
+  resolve(spelling: S): Candidate<S> {
+    const own = this.of(spelling.cityFold);
+    return own.find(spelling) ?? own.adopt(spelling) ?? this.findByOtherName(spelling) ?? own.add(created(spelling));
+  }
+
+  /** The largest city that has another name of the one that is spelled, by the list: München is Munich, and in the same country only. */
+  private findByOtherName({ cityFold, countryKey, stateFold }: S): Candidate<S> | undefined {
+    const listed = findListedCity(cityFold, countryKey);
+    if (!listed || !isInRegion(listed, stateFold)) return undefined;
+    return listed.names
+      .filter(({ nameFold }) => nameFold !== cityFold)
+      .flatMap(({ nameFold }) => this.of(nameFold).ofCountry(countryKey))
+      .filter((city) => isInRegion(listed, city.stateFold) && !city.refused?.includes(cityFold))
+      .sort(bySize)[0];
+  }
+}
 
 /**
  * Finds the city that each spelling means. A city is a name, a country and a region; a spelling without a region joins the
- * largest city of that name and country. The same target object stands for the same city.
+ * largest city of that name and country, and one by another name of a listed city joins that. The same target object stands for the same
+ * city.
  */
 export const resolveCities = <S extends CitySpelling>(spellings: readonly S[], known: readonly KnownCity[]): Map<S, CityTarget<S>> => {
-  const knownByName = Map.groupBy(known, ({ nameFold }) => nameFold);
   const targets = new Map<number, CityTarget<S>>();
   const targetOf = (id: number): CityTarget<S> => {
     const target = targets.get(id) ?? { kind: 'known', id, adoptedBy: null };
     targets.set(id, target);
     return target;
   };
-  const resolved: [S, CityTarget<S>][] = [];
-  for (const [name, ofName] of Map.groupBy(spellings, ({ cityFold }) => cityFold)) {
-    const cities = new NamedCities<S>();
-    for (const city of knownByName.get(name) ?? []) cities.add({ ...city, target: targetOf(city.id), size: city.businessCount });
-    resolved.push(...resolveName(ofName, cities));
-  }
-  return new Map(resolved);
+  const cities = new CitiesByName<S>();
+  for (const city of known) cities.of(city.nameFold).add({ ...city, target: targetOf(city.id), size: city.businessCount });
+  const resolve = (spelling: S): [S, CityTarget<S>] => {
+    const city = cities.resolve(spelling);
+    city.size += spelling.count;
+    return [spelling, city.target];
+  };
+  return new Map(spellings.toSorted(byFullness).map(resolve));
 };

@@ -6,3 +6,6 @@ export const moveChunkSize = 5000;
 
 /** Icons remembered by category name: more names than a directory has, so that renamed ones do not pile up for ever. */
 export const cachedIcons = 20_000;
+
+/** Longest wait of a starting service for the catalog's lock, ms. */
+export const startLockMs = 3000;

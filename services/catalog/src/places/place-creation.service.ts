@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CityTarget, type KnownCity, resolveCities } from './city-resolution.ts';
+import { learnListedCategories, learnListedCities } from './names/learn-listed-names.ts';
+import { findListedCategory, findListedCity } from './names/listed-names.ts';
 import { type NewCategory, type NewCity, PlacesRepository, type SpelledCategory, type SpelledCity } from './places.repository.ts';
 import { takeSlug } from './slug-allocation.ts';
 import { categorySlugs, citySlugs, countriesByName } from './slug-candidates.ts';
@@ -20,13 +22,19 @@ const sizesOf = (targets: ReadonlyMap<SpelledCity, Target>): Map<Target, number>
   return sizes;
 };
 
+/** The names under which the catalog may have a city that is spelled like this. */
+const allNamesOf = ({ cityFold, countryKey }: SpelledCity): string[] => [
+  cityFold,
+  ...(findListedCity(cityFold, countryKey)?.names.map(({ nameFold }) => nameFold) ?? []),
+];
+
 /** Finds places by what files and edits call them, and creates those that are missing. All that creates holds the exclusive lock of the catalog. */
 @Injectable()
 export class PlaceCreationService {
   constructor(private readonly places: PlacesRepository) {}
 
   async resolveCities(manager: EntityManager, spellings: readonly SpelledCity[]): Promise<ResolvedCities> {
-    const known = await this.places.citiesNamed(manager, [...new Set(spellings.map(({ cityFold }) => cityFold))]);
+    const known = await this.places.citiesNamed(manager, [...new Set(spellings.flatMap(allNamesOf))]);
     return { targets: resolveCities(spellings, known), known };
   }
 
@@ -56,6 +64,10 @@ export class PlaceCreationService {
       slug: takeSlug(categorySlugs(category.slug, ids[index]), taken),
     }));
     await this.places.insertCategories(manager, created);
+    await learnListedCategories(
+      manager,
+      created.flatMap(({ nameFold }) => findListedCategory(nameFold) ?? []),
+    );
     return created;
   }
 
@@ -75,6 +87,10 @@ export class PlaceCreationService {
       ({ from }, index): NewCity => ({ ...from, id: ids[index], slug: takeSlug(citySlugs(from, ids[index], holders), taken) }),
     );
     await this.places.insertCities(manager, cities);
+    await learnListedCities(
+      manager,
+      cities.flatMap(({ cityFold, countryKey }) => findListedCity(cityFold, countryKey) ?? []),
+    );
     return new Map(missing.map((target, index) => [target, ids[index]]));
   }
 }

@@ -14,13 +14,28 @@ import { CityIdentitiesRepository } from './cities/city-identities.repository.ts
 import { CityMergesService } from './cities/city-merges.service.ts';
 import { CountriesController } from './countries.controller.ts';
 import { CountriesRepository } from './countries.repository.ts';
+import { ListedNamesService } from './names/listed-names.service.ts';
+import { PlaceNamesController } from './names/place-names.controller.ts';
+import { PlaceNamesRepository } from './names/place-names.repository.ts';
+import { PlaceNamesService } from './names/place-names.service.ts';
 import { PlaceCreationService } from './place-creation.service.ts';
 import { PlacesRepository } from './places.repository.ts';
+import { RedirectsController } from './redirects/redirects.controller.ts';
+import { RedirectsRepository } from './redirects/redirects.repository.ts';
+import { RedirectsService } from './redirects/redirects.service.ts';
 
-/** Categories, cities and countries, and their edits and merges. */
+/** Categories, cities and countries, their names and addresses, their edits and merges. */
 @Module({
   imports: [ChangesModule],
-  controllers: [CategoriesController, CategoryEditsController, CitiesController, CityEditsController, CountriesController],
+  controllers: [
+    CategoriesController,
+    CategoryEditsController,
+    CitiesController,
+    CityEditsController,
+    CountriesController,
+    PlaceNamesController,
+    RedirectsController,
+  ],
   providers: [
     CategoriesRepository,
     CategoriesService,
@@ -31,6 +46,11 @@ import { PlacesRepository } from './places.repository.ts';
     CityIdentitiesRepository,
     CityMergesService,
     CountriesRepository,
+    ListedNamesService,
+    PlaceNamesRepository,
+    PlaceNamesService,
+    RedirectsRepository,
+    RedirectsService,
     PlaceCreationService,
     PlacesRepository,
   ],

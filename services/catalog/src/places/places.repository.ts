@@ -28,12 +28,13 @@ export interface NewCategory extends SpelledCategory {
 
 @Injectable()
 export class PlacesRepository {
-  /** Cities of these names, and cities that were called so before they were renamed or merged. */
+  /** Cities that have one of these names, also as another one. */
   citiesNamed(manager: EntityManager, nameFolds: string[]): Promise<KnownCity[]> {
     return rowsOf<KnownCity>(
       manager,
       `SELECT c.id, n.name_fold AS "nameFold", n.country_key AS "countryKey", n.state_fold AS "stateFold", c.business_count AS "businessCount",
-         n.is_alias AS "isAlias"
+         n.is_alias AS "isAlias",
+         ARRAY(SELECT r.name_fold FROM refused_names r WHERE r.kind = 'city' AND r.place_id = c.id) AS refused
        FROM (
          SELECT id, name_fold, country_key, state_fold, false AS is_alias FROM cities WHERE name_fold = ANY ($1)
          UNION ALL SELECT city_id, name_fold, country_key, state_fold, true FROM city_aliases WHERE name_fold = ANY ($1)) n

@@ -1,5 +1,6 @@
 import type { ServiceSchema } from '@directory/service-kit/migrations';
 import { migrations, squashedMigrations } from '../migrations/index.ts';
+import { catalogResetFunctions } from './catalog-reset.ts';
 import { chunkTurnObjects } from './chunk-turns.ts';
 import { listIndexFunctions } from './list-indexes.ts';
 import { placeWordObjects } from './place-words.ts';
@@ -21,6 +22,7 @@ export const catalogSchema: ServiceSchema = {
     ...postingObjects,
     ...placeWordObjects,
     ...refillFunctions,
+    ...catalogResetFunctions,
   ],
   ownSchemas: [stagingSchema],
 };

@@ -12,8 +12,8 @@ export const refillFunctions = [
     INSERT INTO search_postings (${postingColumns}) SELECT ${postingColumns} FROM (${postingsOf('businesses')}) p;
     INSERT INTO search_words (word, frequency) SELECT word, count(*) FROM search_postings GROUP BY word;
     INSERT INTO time_zones (name) SELECT DISTINCT time_zone FROM businesses WHERE time_zone IS NOT NULL;
-    ${learnPlaces('category', 'categories')}
-    ${learnPlaces('city', 'cities')}
+    ${learnPlaces('category', 'category_names')}
+    ${learnPlaces('city', 'city_names')}
   END $$`,
   ),
 ];

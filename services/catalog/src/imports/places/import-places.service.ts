@@ -2,11 +2,21 @@ import type { ImportPlaces } from '@directory/contracts';
 import { findCountry } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findListedCategory } from '../../places/names/listed-names.ts';
 import { PlaceCreationService } from '../../places/place-creation.service.ts';
-import { PlacesRepository } from '../../places/places.repository.ts';
+import { PlacesRepository, type SpelledCategory } from '../../places/places.repository.ts';
 import type { StagedRun } from '../runs/staged-run.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { ImportPlacesRepository } from './import-places.repository.ts';
+
+/** Of names that mean one category, the first. */
+const oneOfEach = (categories: readonly SpelledCategory[]): SpelledCategory[] => {
+  const found = new Set<unknown>();
+  return categories.filter((category) => {
+    const meant = findListedCategory(category.nameFold) ?? category;
+    return !found.has(meant) && found.add(meant);
+  });
+};
 
 /** New categories, cities and countries of a run. */
 @Injectable()
@@ -22,7 +32,7 @@ export class ImportPlacesService {
     const spellings = await this.ofRun.cities(manager, tables, { onlyWritten: false });
     const { targets } = await this.creation.resolveCities(manager, spellings);
     const categories = await this.ofRun.missingCategories(manager, tables);
-    return { citiesFound: new Set(targets.values()).size, categoriesCreated: categories.length };
+    return { citiesFound: new Set(targets.values()).size, categoriesCreated: oneOfEach(categories).length };
   }
 
   /** Creates what is missing, largest first, and records for the chunks which city each spelling means. */
@@ -34,11 +44,16 @@ export class ImportPlacesService {
   }
 
   private async createCategories(manager: EntityManager, { runId, tables }: StagedRun): Promise<number> {
-    const missing = await this.ofRun.missingCategories(manager, tables);
-    if (missing.length === 0) return 0;
-    const ids = (await this.creation.createCategories(manager, missing)).map(({ id }) => id);
-    await this.ofRun.recordCreated(manager, runId, 'category', ids);
-    return ids.length;
+    let created = 0;
+    // The second round creates those that did not become other names of the first round's.
+    for (let missing = await this.ofRun.missingCategories(manager, tables); missing.length > 0; ) {
+      const first = oneOfEach(missing);
+      const ids = (await this.creation.createCategories(manager, first)).map(({ id }) => id);
+      await this.ofRun.recordCreated(manager, runId, 'category', ids);
+      created += ids.length;
+      missing = first.length < missing.length ? await this.ofRun.missingCategories(manager, tables) : [];
+    }
+    return created;
   }
 
   private async createCountries(manager: EntityManager, { runId, tables }: StagedRun): Promise<void> {

@@ -11,10 +11,12 @@ export interface CategoryRow {
   id: number;
   name: string;
   slug: string;
+  /** An operator's choice. */
+  icon: string | null;
   business_count: number;
 }
 
-const columns = 'id, name, slug, business_count';
+const columns = 'id, name, slug, icon, business_count';
 const order = 'business_count DESC, name_fold, id';
 const largest = prepared('largest-categories', `SELECT ${columns} FROM categories WHERE business_count > 0 ORDER BY ${order} LIMIT $1`);
 
@@ -26,7 +28,10 @@ export class CategoriesRepository {
   async list(query: CategoryListQuery): Promise<CountedList<CategoryRow>> {
     const conditions = new SqlConditions();
     conditions.require('business_count > 0');
-    if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
+    if (query.search)
+      conditions.require(
+        `id IN (SELECT id FROM category_names WHERE name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)})`,
+      );
     const total = await this.reads.query<[{ total: number }]>(
       `SELECT count(*)::integer AS total FROM categories ${conditions.where}`,
       conditions.values,
@@ -39,12 +44,25 @@ export class CategoriesRepository {
     return { rows, total: total[0].total };
   }
 
+  /** The category that has or had a slug, else the one of that name. */
+  async findBySlugOrName(slugOrName: string): Promise<CategoryRow | undefined> {
+    return (await this.findBySlug(slugOrName)) ?? this.findByName(slugOrName);
+  }
+
   /** The category that has, or had, a slug. */
-  async findBySlug(slug: string): Promise<CategoryRow | undefined> {
+  private async findBySlug(slug: string): Promise<CategoryRow | undefined> {
     if (!isSlug(slug)) return undefined;
     const rows = await this.reads.query<CategoryRow[]>(
       `SELECT ${columns} FROM categories WHERE id = (SELECT category_id FROM category_slugs WHERE slug = $1)`,
       [slug],
+    );
+    return rows[0];
+  }
+
+  private async findByName(name: string): Promise<CategoryRow | undefined> {
+    const rows = await this.reads.query<CategoryRow[]>(
+      `SELECT ${columns} FROM categories WHERE id = (SELECT id FROM category_names WHERE name_fold = $1 LIMIT 1)`,
+      [fold(name)],
     );
     return rows[0];
   }

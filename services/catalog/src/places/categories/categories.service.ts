@@ -16,9 +16,9 @@ export class CategoriesService {
     return { rows: rows.map(toCategory), total };
   }
 
-  /** The category of a slug, also of one it had before: the caller compares and redirects. */
+  /** The category of a slug, also of one it had before or of another name: the caller compares and redirects. */
   async getBySlug(slug: string): Promise<Category> {
-    const row = await this.categories.findBySlug(slug);
+    const row = await this.categories.findBySlugOrName(slug);
     if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
     addCacheTags([categoryTag(row.id)]);
     return toCategory(row);

@@ -1,4 +1,4 @@
-import { type Category, CategoryForm, idParam, PlaceMerge } from '@directory/contracts';
+import { type Category, CategoryForm, CategoryPatch, idParam, PlaceMerge } from '@directory/contracts';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { CategoryEditsService } from './category-edits.service.ts';
@@ -16,8 +16,11 @@ export class CategoryEditsController {
   }
 
   @Patch(':id')
-  rename(@Param({ schema: CategoryParams }) { id }: CategoryParams, @Body({ schema: CategoryForm }) form: CategoryForm): Promise<Category> {
-    return this.edits.rename(id, form);
+  update(
+    @Param({ schema: CategoryParams }) { id }: CategoryParams,
+    @Body({ schema: CategoryPatch }) patch: CategoryPatch,
+  ): Promise<Category> {
+    return this.edits.update(id, patch);
   }
 
   @Post(':id/merge')

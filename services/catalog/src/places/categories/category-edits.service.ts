@@ -1,13 +1,13 @@
-import type { Category, CategoryForm } from '@directory/contracts';
+import type { Category, CategoryForm, CategoryPatch } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
-import { cleanLine, fold, slug } from '@directory/text';
+import { categoryIconNames, cleanLine, fold, slug } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ChangeRecord, ChangesService } from '../../changes/changes.service.ts';
 import { lockCatalogExclusive } from '../../database/catalog-lock.ts';
 import { BULK } from '../../database/data-source.ts';
-import { execute, rowOf, rowsOf } from '../../database/sql.ts';
+import { execute, rowsOf } from '../../database/sql.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
 import { inChunks } from '../in-chunks.ts';
 import { type MoveProgress, moveBusinesses } from '../move-businesses.ts';
@@ -26,7 +26,7 @@ interface NewName {
   nameFold: string;
 }
 
-const columns = 'id, name, name_fold, slug, business_count';
+const columns = 'id, name, name_fold, slug, icon, business_count';
 
 const readName = ({ name }: CategoryForm): NewName => {
   const cleaned = cleanLine(name);
@@ -57,7 +57,13 @@ export class CategoryEditsService {
     });
   }
 
-  rename(id: number, form: CategoryForm): Promise<Category> {
+  async update(id: number, { name, icon }: CategoryPatch): Promise<Category> {
+    const changed = icon === undefined ? null : await this.chooseIcon(id, icon);
+    if (name !== undefined) return this.rename(id, { name });
+    return changed ?? this.bulk.transaction((manager) => this.read(manager, id));
+  }
+
+  private rename(id: number, form: CategoryForm): Promise<Category> {
     return inChunks(this.bulk, this.changes, async (manager, progress) => {
       const before = await this.lock(manager, id);
       const named = readName(form);
@@ -84,6 +90,21 @@ export class CategoryEditsService {
     });
   }
 
+  /** Null: the icon follows from the name again. */
+  private chooseIcon(id: number, icon: string | null): Promise<Category> {
+    if (icon !== null && !categoryIconNames.has(icon))
+      throw new DomainError('REQUEST_INVALID', {}, [{ field: 'icon', message: 'Böyle bir simge yok' }]);
+    return inBulkTransaction(this.bulk, async (manager) => {
+      await lockCatalogExclusive(manager);
+      const before = await this.lock(manager, id);
+      if (before.icon === icon) return toCategory(before);
+      await execute(manager, 'UPDATE categories SET icon = $2 WHERE id = $1', [id, icon]);
+      const record = { before: { icon: before.icon }, after: { icon } };
+      await this.changes.recordPlace(manager, { action: 'category.icon-chosen', subject: String(id), ...record });
+      return this.read(manager, id);
+    });
+  }
+
   private async lock(manager: EntityManager, id: number): Promise<NamedCategory> {
     const [row] = await rowsOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1 FOR UPDATE`, [id]);
     if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
@@ -91,7 +112,9 @@ export class CategoryEditsService {
   }
 
   private async read(manager: EntityManager, id: number): Promise<Category> {
-    return toCategory(await rowOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1`, [id]));
+    const [row] = await rowsOf<NamedCategory>(manager, `SELECT ${columns} FROM categories WHERE id = $1`, [id]);
+    if (!row) throw new DomainError('CATEGORY_NOT_FOUND');
+    return toCategory(row);
   }
 
   private async requireFree(manager: EntityManager, { nameFold }: NewName, id: number | null): Promise<void> {
@@ -115,7 +138,11 @@ export class CategoryEditsService {
     await execute(manager, 'DELETE FROM category_aliases WHERE name_fold = $1', [nameFold]);
     await execute(manager, 'UPDATE categories SET name = $2, name_fold = $3, slug = $4 WHERE id = $1', [id, name, nameFold, renamed]);
     if (nameFold !== before.name_fold)
-      await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [before.name_fold, id]);
+      await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id, name) VALUES ($1, $2, $3)', [
+        before.name_fold,
+        id,
+        before.name,
+      ]);
     const after = await this.read(manager, id);
     const record = { before: { name: before.name, slug: before.slug }, after: { name: after.name, slug: after.slug } };
     await this.changes.recordPlace(manager, { action: 'category.renamed', subject: String(id), ...record });
@@ -131,7 +158,11 @@ export class CategoryEditsService {
     await handOverSlugs(manager, categorySlugTable, source.id, into);
     await execute(manager, 'UPDATE category_aliases SET category_id = $2 WHERE category_id = $1', [source.id, into]);
     await execute(manager, 'DELETE FROM categories WHERE id = $1', [source.id]);
-    await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id) VALUES ($1, $2)', [source.name_fold, into]);
+    await execute(manager, 'INSERT INTO category_aliases (name_fold, category_id, name) VALUES ($1, $2, $3)', [
+      source.name_fold,
+      into,
+      source.name,
+    ]);
     await this.changes.recordPlace(manager, { action: 'category.merged', subject: String(source.id), ...record });
     return this.read(manager, into);
   }

@@ -15,11 +15,11 @@ const iconOf = (name: string): string => {
   return icon;
 };
 
-/** A row as the API shows it; the icon follows from the name. */
+/** A row as the API shows it; without a chosen icon it follows from the name. */
 export const toCategory = (row: CategoryRow): Category => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
-  icon: iconOf(row.name),
+  icon: row.icon ?? iconOf(row.name),
   businessCount: row.business_count,
 });

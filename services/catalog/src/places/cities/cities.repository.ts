@@ -38,7 +38,10 @@ export class CitiesRepository {
   async list(query: CityListQuery): Promise<CountedList<CityRow>> {
     const conditions = new SqlConditions();
     conditions.require('business_count > 0');
-    if (query.search) conditions.require(`name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)}`);
+    if (query.search)
+      conditions.require(
+        `id IN (SELECT id FROM city_names WHERE name_fold LIKE ${conditions.bind(`%${escapeLike(fold(query.search))}%`)})`,
+      );
     if (query.country) conditions.require(`country_code = ${conditions.bind(query.country.toUpperCase())}`);
     const total = await this.reads.query<[{ total: number }]>(
       `SELECT count(*)::integer AS total FROM cities ${conditions.where}`,
@@ -61,13 +64,22 @@ export class CitiesRepository {
     return rows[0];
   }
 
+  /** The largest city that has a name, also as another one. */
+  async findByName(name: string): Promise<CityDetailRow | undefined> {
+    const rows = await this.reads.query<CityDetailRow[]>(
+      `SELECT ${detailColumns} FROM cities WHERE id IN (SELECT id FROM city_names WHERE name_fold = $1) ORDER BY business_count DESC, id LIMIT 1`,
+      [fold(name)],
+    );
+    return rows[0];
+  }
+
   /** Rows of ids, in the order of the ids. */
   async listByIds(ids: readonly number[]): Promise<CityRow[]> {
     if (!ids.length) return [];
     return this.reads.query(`SELECT ${columns} FROM cities WHERE id = ANY ($1) ORDER BY array_position($1::integer[], id)`, [ids]);
   }
 
-  /** Ids of the cities that a filter names: the city of that slug, else all of that folded name; within a country where one is given. */
+  /** Ids of the cities that a filter names: the city of that slug, else all that have that name; within a country where one is given. */
   async listIdsOf(slugOrName: string, countryCode?: string): Promise<number[]> {
     const there = '($2::text IS NULL OR c.country_code = $2)';
     const bySlug = await this.reads.query<{ id: number; is_there: boolean }[]>(
@@ -75,10 +87,10 @@ export class CitiesRepository {
       [slugOrName, countryCode ?? null],
     );
     if (bySlug.length) return bySlug.filter((city) => city.is_there).map(({ id }) => id);
-    const byName = await this.reads.query<{ id: number }[]>(`SELECT c.id FROM cities c WHERE c.name_fold = $1 AND ${there} ORDER BY c.id`, [
-      fold(slugOrName),
-      countryCode ?? null,
-    ]);
+    const byName = await this.reads.query<{ id: number }[]>(
+      `SELECT c.id FROM cities c WHERE c.id IN (SELECT id FROM city_names WHERE name_fold = $1) AND ${there} ORDER BY c.id`,
+      [fold(slugOrName), countryCode ?? null],
+    );
     return byName.map(({ id }) => id);
   }
 }

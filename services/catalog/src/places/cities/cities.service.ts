@@ -16,9 +16,9 @@ export class CitiesService {
     return { rows: rows.map(toCity), total };
   }
 
-  /** The city of a slug, also of one it had before: the caller compares and redirects. */
+  /** The city of a slug, also of one it had before or of another name: the caller compares and redirects. */
   async getBySlug(slug: string): Promise<CityDetail> {
-    const row = await this.cities.findBySlug(slug);
+    const row = (await this.cities.findBySlug(slug)) ?? (await this.cities.findByName(slug));
     if (!row) throw new DomainError('CITY_NOT_FOUND');
     addCacheTags([cityTag(row.id)]);
     return toCityDetail(row);

@@ -50,8 +50,8 @@ export class CityIdentitiesRepository {
   private async remember(manager: EntityManager, from: number, owner: number): Promise<void> {
     await execute(
       manager,
-      `INSERT INTO city_aliases (name_fold, country_key, state_fold, city_id)
-       SELECT name_fold, country_key, state_fold, $2::integer FROM cities WHERE id = $1`,
+      `INSERT INTO city_aliases (name_fold, country_key, state_fold, city_id, name)
+       SELECT name_fold, country_key, state_fold, $2::integer, name FROM cities WHERE id = $1`,
       [from, owner],
     );
   }

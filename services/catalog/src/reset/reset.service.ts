@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EmptiedCatalog } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { everything } from '../changes/cache-versions/cache-tags.ts';
+import { CacheVersionsRepository } from '../changes/cache-versions/cache-versions.repository.ts';
+import { bumpIdentityVersion } from '../changes/identities/identity-version.ts';
+import { lockCatalogExclusive } from '../database/catalog-lock.ts';
+import { BULK } from '../database/data-source.ts';
+import { execute, rowOf } from '../database/sql.ts';
+import { inBulkTransaction } from '../database/transactions.ts';
+import { resetAttempts, resetLockMs, resetPauseMs } from './limits.ts';
+
+const lockNotAvailable = '55P03';
+
+const isWaitOver = (error: unknown): boolean => (error as { driverError?: { code?: string } }).driverError?.code === lockNotAvailable;
+
+/** Empties the catalog. */
+@Injectable()
+export class ResetService {
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly versions: CacheVersionsRepository,
+  ) {}
+
+  /** In one transaction: killed at any moment, all is there or nothing is. Throws CATALOG_IN_USE where something reads or writes on and on. */
+  async empty(): Promise<EmptiedCatalog> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await inBulkTransaction(this.bulk, (manager) => this.attempt(manager));
+      } catch (error) {
+        if (!isWaitOver(error)) throw error;
+        if (attempt === resetAttempts) throw new DomainError('CATALOG_IN_USE', {}, undefined, { cause: error });
+        await delay(resetPauseMs);
+      }
+    }
+  }
+
+  private async attempt(manager: EntityManager): Promise<EmptiedCatalog> {
+    await execute(manager, `SET LOCAL lock_timeout = ${resetLockMs}`);
+    await lockCatalogExclusive(manager);
+    const { deleted } = await rowOf<EmptiedCatalog>(manager, 'SELECT count(*)::integer AS deleted FROM businesses');
+    await execute(manager, 'SELECT empty_catalog()');
+    await bumpIdentityVersion(manager);
+    await this.versions.bump(manager, everything);
+    return { deleted };
+  }
+}
