@@ -1,4 +1,4 @@
-import { pagePatterns } from './config/paths.ts';
+import { pagePatterns } from '@directory/contracts';
 import { type LazyPage, lazyPage } from './lib/page/lazy-page.tsx';
 
 export interface PublicRoute extends LazyPage {
@@ -19,6 +19,9 @@ export const publicRoutes: PublicRoute[] = [
   route(pagePatterns.business, 'business-page.tsx', () => import('./routes/public/business-page.tsx')),
   route(pagePatterns.category, 'category-page.tsx', () => import('./routes/public/category-page.tsx')),
   route(pagePatterns.city, 'city-page.tsx', () => import('./routes/public/city-page.tsx')),
+  route(pagePatterns.cityCategory, 'city-category-page.tsx', () => import('./routes/public/city-category-page.tsx')),
+  route(pagePatterns.country, 'country-page.tsx', () => import('./routes/public/country-page.tsx')),
+  route(pagePatterns.countryCategory, 'country-category-page.tsx', () => import('./routes/public/country-category-page.tsx')),
   route(pagePatterns.categories, 'categories-page.tsx', () => import('./routes/public/categories-page.tsx')),
   route(pagePatterns.cities, 'cities-page.tsx', () => import('./routes/public/cities-page.tsx')),
   route(pagePatterns.businesses, 'businesses-page.tsx', () => import('./routes/public/businesses-page.tsx')),

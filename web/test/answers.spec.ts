@@ -5,7 +5,20 @@ import { fakeApi } from '../src/testing/fake-api.ts';
 import { someDirectory } from '../src/testing/serve-directory.ts';
 import { renderPage, siteUrl, textOf } from './render-page.ts';
 
-const publicPages = ['/', '/?search=place', '/city/berlin', '/category/bakery', '/categories', '/cities', '/business/place-1', '/nowhere'];
+const publicPages = [
+  '/',
+  '/?search=place',
+  '/city/berlin',
+  '/city/berlin/bakery',
+  '/city/berlin/nothing',
+  '/country/de',
+  '/country/de/bakery',
+  '/category/bakery',
+  '/categories',
+  '/cities',
+  '/business/place-1',
+  '/nowhere',
+];
 /** Pages that read nothing: they are there whatever is down. */
 const fixedPages = ['/about', '/contact', '/privacy-policy', '/legal-notice', '/terms-of-service', '/cookie-policy'];
 
@@ -27,7 +40,7 @@ describe('what the server answers', () => {
   it.each([...publicPages, ...fixedPages])('%s links only to pages that exist', async (url) => {
     const { body } = await renderPage(url);
     const known =
-      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|about|contact(\?.*)?|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
+      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|country\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|about|contact(\?.*)?|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
     const internal = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(internal.filter((href) => !known.test(href))).toEqual([]);
   });

@@ -23,9 +23,14 @@ describe('the home page', () => {
     expect(noindex).toBe(false);
     expect(head).toContain('<link rel="canonical" href="https://directory.example/"');
     expect(head).toContain('content="index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1"');
-    const [organization, list] = structuredData(head);
+    const [organization, website, list] = structuredData(head);
     expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://directory.example/' });
     expect(organization.logo).toMatch(/^https:\/\/directory\.example\/assets\/.*logo\.png$/);
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
+    });
+    expect(JSON.stringify(website)).toContain('https://directory.example/businesses?search={search_term_string}');
     expect(list['@type']).toBe('ItemList');
     expect(list.itemListElement).toHaveLength(10);
   });

@@ -14,6 +14,10 @@ export const limits = {
   /** Options of the category dropdown; a longer list belongs to the category page. */
   categoryOptions: 100,
   businessesPerPage: 12,
+  /** Categories of a city, or places of a category, that its page links to; the largest first. */
+  linkedPlaces: 60,
+  /** The same where they only lead on to neighbours. */
+  linkedNeighbours: 24,
   /** Categories or cities on one page of their lists. */
   listPerPage: 18,
   /** Page numbers around the current one. */
@@ -81,6 +85,8 @@ export const limits = {
 export const thresholds = {
   /** Businesses above which a city is marked 'Major City'. */
   majorCity: 500,
+  /** Characters of a title: search engines cut there. */
+  titleLength: 60,
   /** Characters of the description in the head: search engines cut there. */
   descriptionLength: 160,
   /** Characters of a description from which on search engines show it in full width. */

@@ -1,3 +1,5 @@
+import { pagePaths } from '@directory/contracts';
+
 type QueryValue = string | number | null | undefined;
 
 /** `path?query`, empty values left out. */
@@ -10,36 +12,8 @@ export const withQuery = (path: string, query: Record<string, QueryValue>): stri
   return text ? `${path}?${text}` : path;
 };
 
-/** The public pages, by the patterns of their addresses. Routes, links and lists of pages are made of them. */
-export const pagePatterns = {
-  home: '/',
-  business: '/business/:slug',
-  businessNotFound: '/business-not-found',
-  /** A business's own figures, by the link of its subscription. */
-  figures: '/figures/:token',
-  categories: '/categories',
-  category: '/category/:slug',
-  cities: '/cities',
-  city: '/city/:slug',
-  /** The search; its filters stand in the query. */
-  businesses: '/businesses',
-  about: '/about',
-  contact: '/contact',
-  privacyPolicy: '/privacy-policy',
-  legalNotice: '/legal-notice',
-  termsOfService: '/terms-of-service',
-  cookiePolicy: '/cookie-policy',
-} as const;
-
-const bySlug = (pattern: string) => (slug: string) => pattern.replace(':slug', () => encodeURIComponent(slug));
-
 /** Addresses of the public site. */
-export const paths = {
-  ...pagePatterns,
-  business: bySlug(pagePatterns.business),
-  category: bySlug(pagePatterns.category),
-  city: bySlug(pagePatterns.city),
-} as const;
+export const paths = pagePaths;
 
 export const adminPaths = {
   dashboard: '/admin',

@@ -4,6 +4,7 @@ import {
   type BusinessSummary,
   type Category,
   type CityDetail,
+  type Country,
   defaultSiteSettings,
   type Facets,
   type PageFetch,
@@ -20,6 +21,8 @@ export interface FakeDirectory {
   moved?: Record<string, string>;
   snippets?: ActiveSnippet[];
   placements?: ActivePlacement[];
+  /** The catalog answers nothing. */
+  isDown?: boolean;
   /** Beside the defaults. */
   settings?: Partial<PublicSiteSettings>;
 }
@@ -48,7 +51,7 @@ const matching = ({ businesses }: FakeDirectory, query: URLSearchParams): Busine
       (!query.get('categoryId') || String(business.category.id) === query.get('categoryId')) &&
       (!query.get('category') || business.category.slug === query.get('category')) &&
       (!query.get('city') || [business.citySlug, business.city].includes(query.get('city'))) &&
-      (!query.get('country') || business.countryCode === query.get('country')) &&
+      (!query.get('country') || business.countryCode === query.get('country')?.toUpperCase()) &&
       (!query.get('openNow') || business.isOpen) &&
       (!query.get('verified') || business.isVerified) &&
       Number(business.rating ?? 0) >= Number(query.get('minRating') ?? 0),
@@ -99,6 +102,7 @@ const businessAnswer = (directory: FakeDirectory, slug: string, part: string | u
 };
 
 const listAnswer = (directory: FakeDirectory, collection: string, query: URLSearchParams): Answer => {
+  if (collection === 'countries') return ok(countriesOf(directory.businesses, directory));
   if (collection === 'categories')
     return page(
       directory.categories.filter(({ name }) => includes(name, query)),
@@ -112,21 +116,74 @@ const listAnswer = (directory: FakeDirectory, collection: string, query: URLSear
   return page(sorted(matching(directory, query), query), query);
 };
 
+/** Places of some rows with their numbers in place of their own. */
+const countedBy = <Place extends { businessCount: number }>(
+  rows: BusinessSummary[],
+  places: Place[],
+  isOf: (row: BusinessSummary, place: Place) => boolean,
+): Place[] =>
+  places
+    .map((place) => ({ ...place, businessCount: rows.filter((row) => isOf(row, place)).length }))
+    .filter(({ businessCount }) => businessCount > 0);
+
+const categoriesOf = (rows: BusinessSummary[], { categories }: FakeDirectory): Category[] =>
+  countedBy(rows, categories, ({ category }, { slug }) => category.slug === slug);
+
+const citiesOf = (rows: BusinessSummary[], { cities }: FakeDirectory): CityDetail[] =>
+  countedBy(rows, cities, ({ citySlug }, { slug }) => citySlug === slug);
+
+const countriesOf = (rows: BusinessSummary[], { businesses }: FakeDirectory): Country[] => {
+  const names = new Map(businesses.map(({ countryCode, country }) => [countryCode ?? '', country ?? '']));
+  const countries = [...names].map(([code, name]) => ({ code, name, businessCount: 0 }));
+  return countedBy(rows, countries, ({ countryCode }, { code }) => countryCode === code);
+};
+
+const countryAnswer = (directory: FakeDirectory, code: string, part: string | undefined, categorySlug: string | undefined): Answer => {
+  const rows = directory.businesses.filter(({ countryCode }) => countryCode === code.toUpperCase());
+  const [country] = countriesOf(rows, directory);
+  const categories = categoriesOf(rows, directory);
+  if (!country) return missing('Country Not Found');
+  if (!part) return ok({ ...country, categories, cities: citiesOf(rows, directory) });
+  if (!categorySlug) return page(categories, new URLSearchParams());
+  const category = categories.find(({ slug }) => slug === categorySlug);
+  return category ? ok({ country, category, businessCount: category.businessCount }) : missing('Not there');
+};
+
+const cityAnswer = (directory: FakeDirectory, city: CityDetail, categorySlug: string | undefined): Answer => {
+  const categories = categoriesOf(
+    directory.businesses.filter(({ citySlug }) => citySlug === city.slug),
+    directory,
+  );
+  if (!categorySlug) return page(categories, new URLSearchParams());
+  const category = categories.find(({ slug }) => slug === categorySlug);
+  return category ? ok({ city, category, businessCount: category.businessCount }) : missing('Not there');
+};
+
+const categoryAnswer = (directory: FakeDirectory, { slug }: Category, part: string, query: URLSearchParams): Answer => {
+  const rows = directory.businesses.filter(({ category }) => category.slug === slug);
+  return part === 'countries' ? page(countriesOf(rows, directory), query) : page(citiesOf(rows, directory), query);
+};
+
 /** Answers the public calls from memory. For tests of pages; search is by parts of the name. */
 export const fakeApi =
   (directory: FakeDirectory): PageFetch =>
   async (path) => {
     const { pathname, searchParams } = new URL(path, 'http://api');
-    const [, , collection = '', slug, part] = pathname.split('/').map(decodeURIComponent);
+    const [, , collection = '', slug, part, inner] = pathname.split('/').map(decodeURIComponent);
     if (collection === 'html-injection-codes') return ok(directory.snippets ?? []);
     if (collection === 'ad-placements') return ok(directory.placements ?? []);
     if (collection === 'site-settings') return ok({ ...publicSettingsOf(defaultSiteSettings), ...directory.settings });
+    if (directory.isDown) return { status: 503, headers: {}, body: null };
     if (!slug) return listAnswer(directory, collection, searchParams);
     const { businesses, categories, cities } = directory;
     if (slug === 'stats') return ok({ total: businesses.length, categories: categories.length, cities: cities.length, countries: 2 });
     if (slug === 'facets') return ok(facetsOf(matching(directory, searchParams)));
     if (slug === 'random') return ok(businesses.slice(0, Number(searchParams.get('limit') ?? 12)));
     if (collection === 'businesses') return businessAnswer(directory, slug, part);
-    const found = collection === 'categories' ? categories.find((row) => row.slug === slug) : cities.find((row) => row.slug === slug);
-    return found ? ok(found) : missing('Not Found');
+    if (collection === 'countries') return countryAnswer(directory, slug, part, inner);
+    const category = categories.find((row) => row.slug === slug);
+    const city = cities.find((row) => row.slug === slug);
+    if (collection === 'cities' && city) return part ? cityAnswer(directory, city, inner) : ok(city);
+    if (collection === 'categories' && category) return part ? categoryAnswer(directory, category, part, searchParams) : ok(category);
+    return missing('Not Found');
   };

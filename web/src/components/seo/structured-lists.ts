@@ -1,4 +1,5 @@
 import { limits } from '../../config/limits.ts';
+import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
 import { staticBase } from '../../config/static.ts';
 import type { Crumb } from '../../lib/page/crumb.ts';
@@ -43,4 +44,20 @@ export const organizationData = (siteUrl: string): object => ({
   name: siteName,
   url: `${siteUrl}/`,
   logo: `${siteUrl}${staticBase}/logo.png`,
+});
+
+/** The site's own search, by the address of its page. */
+export const websiteData = (siteUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: siteName,
+  url: `${siteUrl}/`,
+  inLanguage: 'en',
+  publisher: { '@id': `${siteUrl}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${paths.businesses}?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
 });

@@ -5,19 +5,23 @@ import { loadListed, loadOrNull } from './load.ts';
 /** Calls that businesses are listed by: categories and cities. */
 export type PlaceCollection = 'categories' | 'cities';
 
-/** One category or city; null where there is none of this slug. From an old slug the answer carries the new one. */
+/** Segments of the address of one place, or of one category within a place. */
+export type PlaceKey = readonly [base: string, ...slugs: string[]];
+
+/** The place at an address of the API; null where there is none. From an old slug the answer carries the new one. */
+export const placeQueryAt = <Place>(queryKey: PlaceKey, staleTime: number) =>
+  queryOptions({ queryKey, queryFn: loadOrNull<Place>, staleTime, gcTime: gcTimeMs });
+
+/** One category or city. */
 export const placeQuery = <Place>(collection: PlaceCollection, slug: string) =>
-  queryOptions({
-    queryKey: [`/api/${collection}`, slug] as const,
-    queryFn: loadOrNull<Place>,
-    staleTime: staleTimes[collection],
-    gcTime: gcTimeMs,
-  });
+  placeQueryAt<Place>([`/api/${collection}`, slug], staleTimes[collection]);
 
 export interface PlaceFilters {
   limit: number;
   offset?: number;
   search?: string;
+  /** Code; only cities of that country. */
+  country?: string;
 }
 
 /** Categories or cities, largest first. */

@@ -18,6 +18,7 @@ import type { PageMeta } from '../../lib/head/page-meta.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
+import { usePlaceOfSearch } from './businesses/place-of-search.ts';
 import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
 import { useSearchNames } from './businesses/search-names.ts';
 import { isSearchReachable, prefetchSearch, searchQuery } from './businesses/search-queries.ts';
@@ -31,6 +32,7 @@ const wide = '(min-width: 64rem)';
 const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; slug: string }[]): PageMeta => {
   const { siteUrl } = usePageFrame();
   const isFiltered = isNarrowed(view);
+  const ownPage = usePlaceOfSearch(view);
   const crumbs = [
     { name: 'Home', path: paths.home },
     { name: 'Businesses', path: paths.businesses },
@@ -38,7 +40,7 @@ const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; 
   return {
     title: `${heading}${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`,
     description: 'Search local businesses by name, kind, city and rating, on a list and on a map: who is open now, and what is near you.',
-    canonical: searchHref({ ...emptySearch, ...(isFiltered ? view : {}), layout: 'list', sort: null }, { page: view.page }),
+    canonical: ownPage ?? searchHref({ ...emptySearch, ...(isFiltered ? view : {}), layout: 'list', sort: null }, { page: view.page }),
     noindex: isFiltered || view.sort !== null || rows.length === 0,
     structuredData: [
       ...breadcrumbData(crumbs, siteUrl),

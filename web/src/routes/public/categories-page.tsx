@@ -10,6 +10,7 @@ export const { prefetch, Page } = placeListPage({
   title: 'Categories',
   path: paths.categories,
   placesQuery: categoriesQuery,
+  linkOf: ({ name, slug }) => ({ name, path: paths.category(slug) }),
   description: 'Browse local businesses by category, from restaurants and hotels to doctors and workshops.',
   intro: 'Every kind of business in the directory, the largest first.',
   entry: (category) => (

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Flag } from '../../components/ui/flag.tsx';
 import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { BusinessPreview } from '../../features/businesses/components/business-preview.tsx';
+import { countriesQuery } from '../../features/category-places/api/list-countries.ts';
+import { PlaceLinks } from '../../features/category-places/components/place-links.tsx';
 import { citiesQuery } from '../../features/cities/api/list-cities.ts';
 import { CityEntry } from '../../features/cities/components/city-entry.tsx';
+import type { PageModule } from '../../lib/page/page-module.ts';
 import { placeListPage } from './places/place-list-page.tsx';
 
-export const { prefetch, Page } = placeListPage({
+const cities = placeListPage({
   title: 'Cities',
   path: paths.cities,
   placesQuery: citiesQuery,
+  linkOf: ({ name, slug }) => ({ name, path: paths.city(slug) }),
   description: 'Browse local businesses by city, in every country of the directory.',
   intro: 'Every city in the directory, the largest first.',
   entry: (city) => (
@@ -17,3 +24,40 @@ export const { prefetch, Page } = placeListPage({
     </CityEntry>
   ),
 });
+
+/** The countries stand below the plain list. */
+const hasCountries = (search: URLSearchParams): boolean => !search.has('search');
+
+export const prefetch: PageModule['prefetch'] = async (reads, target) => {
+  const countries = hasCountries(target.search) ? reads.want(reads.query(countriesQuery())) : undefined;
+  await cities.prefetch(reads, target);
+  await countries;
+};
+
+export const Page = () => {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <cities.Page />
+      {hasCountries(search) && <Countries />}
+    </>
+  );
+};
+
+const Countries = () => {
+  const { data = [] } = useQuery(countriesQuery());
+  return (
+    <div className="page-width pt-20 empty:hidden">
+      <PlaceLinks
+        id="countries"
+        title="Countries"
+        places={data.map(({ code, name, businessCount }) => ({
+          to: paths.country(code),
+          name,
+          businessCount,
+          mark: <Flag code={code} className="h-3.5 w-5.25" />,
+        }))}
+      />
+    </div>
+  );
+};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { itemListData, organizationData } from '../../components/seo/structured-lists.ts';
+import { itemListData, organizationData, websiteData } from '../../components/seo/structured-lists.ts';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { limits } from '../../config/limits.ts';
@@ -43,6 +43,7 @@ const useHomeMeta = (view: HomeView): PageMeta => {
     noindex: isFiltered(view) || view.page > 1,
     structuredData: [
       organizationData(siteUrl),
+      websiteData(siteUrl),
       ...itemListData(
         shown.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
         siteUrl,

@@ -1,11 +1,14 @@
 import { breadcrumbData, itemListData } from '../../../components/seo/structured-lists.ts';
+import { thresholds } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { siteName } from '../../../config/site.ts';
+import { formatNumber } from '../../../lib/format/count.ts';
+import { cutText } from '../../../lib/format/cut.ts';
 import type { PageMeta } from '../../../lib/head/page-meta.ts';
 import type { Crumb } from '../../../lib/page/crumb.ts';
 import { type ListView, listHref } from '../../../lib/page/list-view.ts';
 
-interface NamedPath {
+export interface NamedPath {
   name: string;
   path: string;
 }
@@ -13,25 +16,42 @@ interface NamedPath {
 /** Home, the list of all places of a kind, and one of them. */
 export const placeCrumbs = (...steps: NamedPath[]): Crumb[] => [{ name: 'Home', path: paths.home }, ...steps];
 
+const pageSuffix = (page: number): string => (page > 1 ? ` - Page ${page}` : '');
+
 /** 'Cities | Local Directory', and ' - Page 2' in between from the second page on. */
-export const pagedTitle = (title: string, page: number): string => `${title}${page > 1 ? ` - Page ${page}` : ''} | ${siteName}`;
+export const pagedTitle = (title: string, page: number): string => `${title}${pageSuffix(page)} | ${siteName}`;
+
+/** The first of some titles, the best one first, that fits; the last one cut where none does. The name of the site gives way to them. */
+export const fittingTitle = (titles: readonly string[], page: number): string => {
+  const suffix = pageSuffix(page);
+  const candidates = [...titles.map((title) => pagedTitle(title, page)), ...titles.map((title) => title + suffix)];
+  const fitting = candidates.find((title) => title.length <= thresholds.titleLength);
+  return fitting ?? cutText(titles.at(-1) ?? '', thresholds.titleLength - suffix.length) + suffix;
+};
+
+/** Each page of a list has a description of its own. */
+export const pagedDescription = (description: string, page: number): string =>
+  page > 1 ? `Page ${formatNumber(page)}: ${description}` : description;
 
 interface PlaceMetaInput {
+  /** Whole, with the number of the page. */
   title: string;
   description: string;
   path: string;
   crumbs: Crumb[];
   view: ListView;
+  /** Its page has no more to say than others have. */
+  isThin: boolean;
   rows: readonly { name: string; slug: string }[];
   siteUrl: string;
 }
 
 /** The head of a place: search engines keep the pages of its plain list, not those of a search, of an order, or of nothing. */
-export const placeMeta = ({ title, description, path, crumbs, view, rows, siteUrl }: PlaceMetaInput): PageMeta => ({
-  title: pagedTitle(title, view.page),
-  description,
+export const placeMeta = ({ title, description, path, crumbs, view, isThin, rows, siteUrl }: PlaceMetaInput): PageMeta => ({
+  title,
+  description: pagedDescription(description, view.page),
   canonical: listHref(path, { ...view, search: '', sort: null }, { page: view.page }),
-  noindex: view.search !== '' || view.sort !== null || rows.length === 0,
+  noindex: view.search !== '' || view.sort !== null || isThin || rows.length === 0,
   structuredData: [
     ...breadcrumbData(crumbs, siteUrl),
     ...itemListData(

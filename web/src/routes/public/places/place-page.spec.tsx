@@ -20,18 +20,22 @@ beforeEach(() => {
   serveDirectory(server());
 });
 
-const open = async (address: string) => {
-  const app = await renderApp(address);
+const open = async (address: string, ...next: string[]) => {
+  const app = await renderApp(address, ...next);
   await screen.findByRole('heading', { level: 1 });
   return app;
 };
 
 describe('the page of a place in the browser', () => {
-  it('asks for the city first and then for its businesses', async () => {
+  it('asks for the city first, then for its businesses and its categories', async () => {
     await open('/city/berlin');
     expect(heading()).toBe('Best Businesses in Berlin');
     await waitFor(() => expect(names()).toHaveLength(12));
-    expect(server().directoryPaths()).toEqual(['/api/cities/berlin', '/api/businesses?city=berlin&limit=12&offset=0']);
+    expect(server().directoryPaths()).toEqual([
+      '/api/cities/berlin',
+      '/api/cities/berlin/categories?limit=60&offset=0',
+      '/api/businesses?city=berlin&limit=12&offset=0',
+    ]);
   });
 
   it('asks for the businesses of a category by its id', async () => {
@@ -132,6 +136,32 @@ describe('the page of a place in the browser', () => {
     expect(heading()).toBe(title);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(href);
+  });
+});
+
+describe('a category within a place', () => {
+  it('is reached from the city and leads on within it, without a page load', async () => {
+    const { user, address } = await open('/city/berlin', '/city/berlin/bakery', '/country/de/bakery');
+    await user.click(await screen.findByRole('link', { name: /^Bakery.*20 businesses/ }));
+    expect(address()).toBe('/city/berlin/bakery');
+    await waitFor(() => expect(heading()).toBe('Bakery in Berlin'));
+    expect(document.title).toBe('Bakery in Berlin, Germany | Local Directory');
+    await waitFor(() => expect(listCalls().at(-1)).toBe('/api/businesses?city=berlin&category=bakery&limit=12&offset=0'));
+    await user.click(screen.getByRole('link', { name: 'Bakery in Germany' }));
+    expect(address()).toBe('/country/de/bakery');
+    await waitFor(() => expect(heading()).toBe('Bakery in Germany'));
+  });
+
+  it('moves on from former names of either, on the same page', async () => {
+    server().on('GET', '/api/cities/alt-berlin/categories/bread', {
+      body: {
+        city: aCity(),
+        category: { id: 2, name: 'Bakery', slug: 'bakery', icon: 'croissant', businessCount: 812 },
+        businessCount: 20,
+      },
+    });
+    const { address } = await renderApp('/city/alt-berlin/bread?page=2');
+    await waitFor(() => expect(address()).toBe('/city/berlin/bakery?page=2'));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BusinessSummary } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -11,55 +12,76 @@ import { ListingFailure } from '../../../features/businesses/components/listing/
 import { ListingSkeleton } from '../../../features/businesses/components/listing/listing-skeleton.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { PlaceQuery } from '../../../lib/api/place-queries.ts';
+import type { PageMeta } from '../../../lib/head/page-meta.ts';
 import type { Crumb } from '../../../lib/page/crumb.ts';
 import { deepestOf, isReachable, type ListView, limitOf, listHref, offsetOf, readListView } from '../../../lib/page/list-view.ts';
 import { usePageFrame } from '../../../lib/page/page-frame.ts';
-import type { PageModule } from '../../../lib/page/page-module.ts';
+import type { PageModule, PageReads } from '../../../lib/page/page-module.ts';
 import { useInlineAds } from '../site-ads.tsx';
-import { MissingPlace } from './missing-place.tsx';
-import { placeCrumbs, placeMeta } from './place-meta.ts';
+import { type NamedPath, placeCrumbs, placeMeta } from './place-meta.ts';
 
-export interface PlaceHeaderProps<Place> {
+/** Parameters of the address; empty where its pattern has none of the name. */
+export interface PlaceParams {
+  slug: string;
+  category: string;
+  code: string;
+}
+
+export interface PlaceProps<Place> {
   place: Place;
+}
+
+export interface PlaceHeaderProps<Place> extends PlaceProps<Place> {
   crumbs: Crumb[];
 }
 
-/** One kind of place that lists businesses: a category or a city. */
+/** A kind of page that lists the businesses of a place: of a category, a city, a country, or a category within one of those. */
 export interface PlaceKind<Place, Sort extends string> {
-  /** 'Category' or 'City'. */
-  name: string;
-  /** The list of all places of the kind. */
-  list: { name: string; path: string };
-  pathOf: (slug: string) => string;
-  placeQuery: (slug: string) => PlaceQuery<Place>;
+  /** Address of what the parameters of another address name. */
+  pathAt: (params: PlaceParams) => string;
+  pathOf: (place: Place) => string;
+  placeQuery: (params: PlaceParams) => PlaceQuery<Place>;
+  /** The way from the list of all places to this one. */
+  crumbsOf: (place: Place) => NamedPath[];
+  /** The place after 'businesses in'. */
+  nameOf: (place: Place) => string;
   sorts: readonly { sort: Sort; text: string }[];
   /** The businesses of one place. */
-  filtersOf: (place: Place) => Pick<BusinessFilters, 'categoryId' | 'city'>;
+  filtersOf: (place: Place) => BusinessPlace;
+  /** Reads what `Links` shows; the page can do without. */
+  readLinks?: (reads: PageReads, place: Place) => Promise<unknown>[];
   staleTimeMs?: number;
   /** Interval at which the list is asked for again; left out where it is not. */
   refetchMs?: number;
   /** The same businesses in the search, with its filters and its map. */
   searchOf: (place: Place) => Partial<SearchView>;
-  titleOf: (place: Place) => string;
+  titleOf: (place: Place, page: number) => string;
   descriptionOf: (place: Place) => string;
+  /** Whether the place has too few businesses for a page that search engines keep. */
+  isThin?: (place: Place) => boolean;
+  emptyText: string;
   Header: ComponentType<PlaceHeaderProps<Place>>;
+  /** Ways on, below the businesses. */
+  Links?: ComponentType<PlaceProps<Place>>;
+  Missing: ComponentType<{ params: PlaceParams }>;
+  /** Reads what `Missing` shows. */
+  readMissing?: (reads: PageReads, params: PlaceParams) => Promise<unknown>[];
 }
 
-interface NamedPlace {
-  slug: string;
-  name: string;
-}
+type BusinessPlace = Pick<BusinessFilters, 'categoryId' | 'category' | 'city' | 'country'>;
+
+const placeParams = (params: Record<string, string | undefined>): PlaceParams => ({ slug: '', category: '', code: '', ...params });
 
 const isListReachable = ({ page, search }: ListView): boolean => isReachable(page, limits.businessesPerPage, deepestOf(search !== ''));
 
 const listQuery = <Place, Sort extends 'name' | 'rating' | 'city' | 'category'>(
-  { filtersOf, staleTimeMs }: PlaceKind<Place, Sort>,
-  place: Place,
+  { staleTimeMs }: PlaceKind<Place, Sort>,
+  place: BusinessPlace,
   { search, sort, order, page }: ListView<Sort>,
 ) =>
   businessesQuery(
     {
-      ...filtersOf(place),
+      ...place,
       search,
       sortBy: sort ?? undefined,
       sortOrder: sort ? order : undefined,
@@ -70,29 +92,37 @@ const listQuery = <Place, Sort extends 'name' | 'rating' | 'city' | 'category'>(
   );
 
 /** The page of one kind of place: its data, its head, its header and its businesses, or the reason why it cannot be shown. */
-export const placePage = <Place extends NamedPlace, Sort extends 'name' | 'rating' | 'city' | 'category'>(
+export const placePage = <Place, Sort extends 'name' | 'rating' | 'city' | 'category'>(
   kind: PlaceKind<Place, Sort>,
 ): Required<PageModule> => {
   const sorts = kind.sorts.map(({ sort }) => sort);
 
-  const prefetch: Required<PageModule>['prefetch'] = async (reads, { params, search }) => {
-    const place = await reads.query(kind.placeQuery(params.slug ?? ''));
+  const prefetch: Required<PageModule>['prefetch'] = async (reads, { params: given, search }) => {
+    const params = placeParams(given);
     const view = readListView(search, sorts);
-    if (place && isListReachable(view)) await reads.query(listQuery(kind, place, view));
+    const wantAll = (reading: Promise<unknown>[] = []) => Promise.all(reading.map(reads.want));
+    const place = await reads.query(kind.placeQuery(params));
+    if (place === null) return void (await wantAll(kind.readMissing?.(reads, params)));
+    // From a former name the page only leads on.
+    if (kind.pathOf(place) !== kind.pathAt(params)) return;
+    const links = wantAll(kind.readLinks?.(reads, place));
+    if (isListReachable(view)) await reads.query(listQuery(kind, kind.filtersOf(place), view));
+    await links;
   };
 
   /** A former name moves on to the present one. */
   const Page = () => {
-    const { slug = '' } = useParams();
+    const params = placeParams(useParams());
     const [search] = useSearchParams();
     const view = readListView(search, sorts);
-    const { data: place, isPending, isError, refetch } = useQuery(kind.placeQuery(slug));
+    const { data: place, isPending, isError, refetch } = useQuery(kind.placeQuery(params));
     if (isPending) return <ListingSkeleton />;
     if (isError) return <ListingFailure onRetry={() => void refetch()} />;
-    if (place === null) return <MissingPlace name={kind.name} list={kind.list} />;
-    if (place.slug !== slug) return <PageMoved to={listHref(kind.pathOf(place.slug), view, { page: view.page })} />;
-    if (!isListReachable(view)) return <MissingListPage page={view.page} firstPage={listHref(kind.pathOf(slug), view, {})} />;
-    return <PlaceScreen key={slug} kind={kind} place={place} view={view} />;
+    if (place === null) return <kind.Missing params={params} />;
+    const path = kind.pathOf(place);
+    if (path !== kind.pathAt(params)) return <PageMoved to={listHref(path, view, { page: view.page })} />;
+    if (!isListReachable(view)) return <MissingListPage page={view.page} firstPage={listHref(path, view, {})} />;
+    return <PlaceScreen key={path} kind={kind} place={place} view={view} />;
   };
 
   return { prefetch, Page };
@@ -104,31 +134,46 @@ interface PlaceScreenProps<Place, Sort extends string> {
   view: ListView<Sort>;
 }
 
-const PlaceScreen = <Place extends NamedPlace, Sort extends 'name' | 'rating' | 'city' | 'category'>({
-  kind,
-  place,
-  view,
-}: PlaceScreenProps<Place, Sort>) => {
+const usePlaceMeta = <Place, Sort extends string>(
+  { kind, place, view }: PlaceScreenProps<Place, Sort>,
+  rows: BusinessSummary[],
+): PageMeta => {
   const { siteUrl } = usePageFrame();
-  const listed = useQuery({ ...listQuery(kind, place, view), refetchInterval: kind.refetchMs ?? false });
-  const path = kind.pathOf(place.slug);
-  const crumbs = placeCrumbs(kind.list, { name: place.name, path });
-  const description = kind.descriptionOf(place);
+  return placeMeta({
+    title: kind.titleOf(place, view.page),
+    description: kind.descriptionOf(place),
+    path: kind.pathOf(place),
+    crumbs: placeCrumbs(...kind.crumbsOf(place)),
+    view,
+    isThin: kind.isThin?.(place) ?? false,
+    rows,
+    siteUrl,
+  });
+};
+
+const PlaceScreen = <Place, Sort extends 'name' | 'rating' | 'city' | 'category'>(props: PlaceScreenProps<Place, Sort>) => {
+  const { kind, place, view } = props;
+  const listed = useQuery({ ...listQuery(kind, kind.filtersOf(place), view), refetchInterval: kind.refetchMs ?? false });
   return (
     <>
-      <PageHead {...placeMeta({ title: kind.titleOf(place), description, path, crumbs, view, rows: listed.data?.rows ?? [], siteUrl })} />
-      <kind.Header place={place} crumbs={crumbs} />
+      <PageHead {...usePlaceMeta(props, listed.data?.rows ?? [])} />
+      <kind.Header place={place} crumbs={placeCrumbs(...kind.crumbsOf(place))} />
       <div className="page-width mt-10">
         <Listing
-          path={path}
+          path={kind.pathOf(place)}
           view={view}
           sorts={kind.sorts}
           listed={listed}
-          within={place.name}
+          within={kind.nameOf(place)}
           filtersHref={searchHref(emptySearch, kind.searchOf(place))}
-          emptyText={`No businesses found in this ${kind.name.toLowerCase()} yet`}
+          emptyText={kind.emptyText}
           after={useInlineAds()}
         />
+        {kind.Links && (
+          <div className="mt-20 space-y-14 empty:hidden">
+            <kind.Links place={place} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -26,6 +26,13 @@ export const DetailsCard = ({ business }: { business: Business }) => {
             {business.category.name}
           </SiteLink>
         </Row>
+        {business.city && business.citySlug && (
+          <Row name="Like it nearby">
+            <SiteLink to={paths.cityCategory(business.citySlug, business.category.slug)} className={linkClass}>
+              {business.category.name} in {business.city}
+            </SiteLink>
+          </Row>
+        )}
         {typesOf(business) && <Row name="Type">{typesOf(business)}</Row>}
         {words && <Row name="Status">{words.badge}</Row>}
         {business.priceRange && <Row name="Price range">{business.priceRange}</Row>}

@@ -21,7 +21,7 @@ export const RelatedLists = ({ business }: { business: Business }) => {
   return (
     <div className="space-y-14">
       {business.city && <CityList business={business} city={business.city} rows={sameCity} />}
-      <MoreOf title={`${business.category.name} in Other Cities`} rows={sameCategory} />
+      <MoreOf title={`${business.category.name} in Other Cities`} rows={sameCategory} link={categoryInCountry(business)} />
       <MoreOf title="Similar Businesses" rows={without(sameType, [...sameCategory, ...(sameCity ?? [])])} />
       {categories.length > 0 && <OtherCategories categories={categories} />}
     </div>
@@ -40,10 +40,19 @@ const CityList = ({ business, city, rows }: { business: Business; city: string; 
   </section>
 );
 
-const MoreOf = ({ title, rows }: { title: string; rows: BusinessSummary[] }) =>
+const categoryInCountry = ({ category, country, countryCode }: Business) =>
+  country && countryCode ? { to: paths.countryCategory(countryCode, category.slug), text: `${category.name} in ${country}` } : undefined;
+
+interface MoreOfProps {
+  title: string;
+  rows: BusinessSummary[];
+  link?: { to: string; text: string };
+}
+
+const MoreOf = ({ title, rows, link }: MoreOfProps) =>
   rows.length === 0 ? null : (
     <section>
-      <SectionHeading title={title} />
+      <SectionHeading title={title} link={link} />
       <BusinessGrid businesses={rows} columns={3} />
     </section>
   );

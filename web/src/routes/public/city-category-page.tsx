@@ -1,0 +1,108 @@
+import type { City, CityCategory } from '@directory/contracts';
+import { minIndexedBusinesses } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Flag } from '../../components/ui/flag.tsx';
+import { limits } from '../../config/limits.ts';
+import { paths, withQuery } from '../../config/paths.ts';
+import { categoryQuery } from '../../features/categories/api/get-category.ts';
+import { cityCategoryQuery } from '../../features/category-places/api/get-category-place.ts';
+import { categoryCitiesQuery, cityCategoriesQuery } from '../../features/category-places/api/list-category-places.ts';
+import { cityQuery } from '../../features/cities/api/get-city.ts';
+import { formatNumber, plural } from '../../lib/format/count.ts';
+import { CategoryLinks, CityLinks } from './places/category-links.tsx';
+import { CategoryPlaceHeader } from './places/category-place-header.tsx';
+import { MissingCategoryPlace } from './places/missing-category-place.tsx';
+import { fittingTitle } from './places/place-meta.ts';
+import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
+import { Whereabouts } from './places/whereabouts.tsx';
+
+const Header = ({ place: { city, category, businessCount }, crumbs }: PlaceHeaderProps<CityCategory>) => (
+  <CategoryPlaceHeader
+    crumbs={crumbs}
+    category={category}
+    place={{ name: city.name, path: paths.city(city.slug) }}
+    businessCount={businessCount}
+    whereabouts={
+      <>
+        <Flag code={city.countryCode} />
+        <Whereabouts city={city} />
+      </>
+    }
+    wider={[
+      ...(city.country && city.countryCode
+        ? [{ name: `${category.name} in ${city.country}`, path: paths.countryCategory(city.countryCode, category.slug) }]
+        : []),
+      { name: `${category.name} everywhere`, path: paths.category(category.slug) },
+    ]}
+  />
+);
+
+const categoriesBeside = (city: string) => cityCategoriesQuery(city, { limit: limits.linkedPlaces, offset: 0 });
+const citiesBeside = (category: string) => categoryCitiesQuery(category, { limit: limits.linkedNeighbours, offset: 0 });
+
+/** Other categories of the city, and other cities that have the category. */
+const Beside = ({ place: { city, category } }: PlaceProps<CityCategory>) => (
+  <>
+    <CategoryLinks
+      title={`More in ${city.name}`}
+      query={categoriesBeside(city.slug)}
+      without={category.slug}
+      pathOf={(slug) => paths.cityCategory(city.slug, slug)}
+      all={withQuery(paths.categories, { city: city.slug })}
+    />
+    <CityLinks
+      title={`${category.name} in Other Cities`}
+      query={citiesBeside(category.slug)}
+      without={city.slug}
+      pathOf={(slug) => paths.cityCategory(slug, category.slug)}
+      all={withQuery(paths.cities, { category: category.slug })}
+    />
+  </>
+);
+
+const Missing = ({ params: { slug, category } }: { params: PlaceParams }) => {
+  const { data: city } = useQuery(cityQuery(slug));
+  return (
+    <MissingCategoryPlace
+      kind="City"
+      place={city ? { name: city.name, path: paths.city(city.slug) } : null}
+      category={category}
+      list={{ name: 'Cities', path: paths.cities }}
+    />
+  );
+};
+
+/** Region or country tells cities of one name apart. */
+const fullNameOf = ({ name, state, country }: City): string => [name, state && state !== name ? state : country].filter(Boolean).join(', ');
+
+export const { prefetch, Page } = placePage({
+  pathAt: ({ slug, category }) => paths.cityCategory(slug, category),
+  pathOf: ({ city, category }) => paths.cityCategory(city.slug, category.slug),
+  placeQuery: ({ slug, category }) => cityCategoryQuery(slug, category),
+  crumbsOf: ({ city, category }) => [
+    { name: 'Cities', path: paths.cities },
+    { name: city.name, path: paths.city(city.slug) },
+    { name: category.name, path: paths.cityCategory(city.slug, category.slug) },
+  ],
+  nameOf: ({ city }) => city.name,
+  sorts: [
+    { sort: 'name', text: 'Name' },
+    { sort: 'rating', text: 'Rating' },
+  ],
+  filtersOf: ({ city, category }) => ({ city: city.slug, category: category.slug }),
+  readLinks: (reads, { city, category }) => [reads.query(categoriesBeside(city.slug)), reads.query(citiesBeside(category.slug))],
+  searchOf: ({ city, category }) => ({ city: city.slug, category: category.slug }),
+  titleOf: ({ city, category }, page) =>
+    fittingTitle(
+      [`${category.name} in ${fullNameOf(city)}`, `${category.name} in ${[city.name, city.countryCode].filter(Boolean).join(', ')}`],
+      page,
+    ),
+  descriptionOf: ({ city, category, businessCount }) =>
+    `${category.name} in ${[city.name, city.state, city.country].filter(Boolean).join(', ')}: ${formatNumber(businessCount)} ${plural(businessCount, 'local business', 'local businesses')} with opening hours, phone numbers, ratings and directions.`,
+  isThin: ({ businessCount }) => businessCount < minIndexedBusinesses,
+  emptyText: 'No businesses found here yet',
+  Header,
+  Links: Beside,
+  Missing,
+  readMissing: (reads, { slug, category }) => [reads.query(cityQuery(slug)), reads.query(categoryQuery(category))],
+});

@@ -1,0 +1,82 @@
+import type { CountryDetail } from '@directory/contracts';
+import { minIndexedBusinesses, mostPlacesOfCountry } from '@directory/contracts';
+import { ArtMap } from '../../components/ui/art-map.tsx';
+import { Flag } from '../../components/ui/flag.tsx';
+import { paths, withQuery } from '../../config/paths.ts';
+import { countryQuery } from '../../features/category-places/api/get-category-place.ts';
+import { PlaceLinks } from '../../features/category-places/components/place-links.tsx';
+import { formatNumber, plural } from '../../lib/format/count.ts';
+import { MissingPlace } from './places/missing-place.tsx';
+import { PlaceHeader } from './places/place-header.tsx';
+import { fittingTitle } from './places/place-meta.ts';
+import { type PlaceHeaderProps, type PlaceProps, placePage } from './places/place-page.tsx';
+
+const Header = ({ place: country, crumbs }: PlaceHeaderProps<CountryDetail>) => (
+  <PlaceHeader
+    crumbs={crumbs}
+    art={
+      <ArtMap
+        seed={country.code.charCodeAt(0) * 31 + country.code.charCodeAt(1)}
+        className="art-fade absolute inset-y-0 end-0 hidden h-full w-[45%] lg:block"
+      />
+    }
+  >
+    <p className="mt-6 flex items-center gap-2.5 font-medium">
+      <Flag code={country.code} />
+      {country.name}
+    </p>
+    <h1 className="mt-2 text-3xl sm:text-4xl">Local Businesses in {country.name}</h1>
+    <p className="mt-4 text-ink-2 tabular-nums">
+      <span className="font-semibold text-ink">{formatNumber(country.businessCount)}</span>{' '}
+      {plural(country.businessCount, 'business', 'businesses')}
+    </p>
+  </PlaceHeader>
+);
+
+const allOf = (rows: readonly unknown[], to: string, text: string) => (rows.length < mostPlacesOfCountry ? undefined : { to, text });
+
+const Within = ({ place: { code, name, cities, categories } }: PlaceProps<CountryDetail>) => {
+  const country = code.toLowerCase();
+  return (
+    <>
+      <PlaceLinks
+        id="country-cities"
+        title={`Cities in ${name}`}
+        all={allOf(cities, withQuery(paths.cities, { country }), 'All Cities')}
+        places={cities.map((city) => ({ to: paths.city(city.slug), name: city.name, businessCount: city.businessCount }))}
+      />
+      <PlaceLinks
+        id="country-categories"
+        title={`Categories in ${name}`}
+        all={allOf(categories, withQuery(paths.categories, { country }), 'All Categories')}
+        places={categories.map(({ slug, ...category }) => ({ ...category, to: paths.countryCategory(code, slug) }))}
+      />
+    </>
+  );
+};
+
+const list = { name: 'Cities', path: paths.cities };
+
+export const { prefetch, Page } = placePage({
+  pathAt: ({ code }) => paths.country(code),
+  pathOf: ({ code }) => paths.country(code),
+  placeQuery: ({ code }) => countryQuery(code),
+  crumbsOf: ({ name, code }) => [list, { name, path: paths.country(code) }],
+  nameOf: ({ name }) => name,
+  sorts: [
+    { sort: 'name', text: 'Name' },
+    { sort: 'rating', text: 'Rating' },
+    { sort: 'city', text: 'City' },
+    { sort: 'category', text: 'Category' },
+  ],
+  filtersOf: ({ code }) => ({ country: code }),
+  searchOf: ({ code }) => ({ country: code }),
+  titleOf: ({ name }, page) => fittingTitle([`Local Businesses in ${name}`, name], page),
+  descriptionOf: ({ name, businessCount, cities }) =>
+    `${formatNumber(businessCount)} local businesses in ${name}${cities.length > 1 ? `, from ${cities[0].name} to ${cities[1].name}` : ''}: by city and by category, with opening hours, phone numbers and ratings.`,
+  isThin: ({ businessCount }) => businessCount < minIndexedBusinesses,
+  emptyText: 'No businesses found in this country yet',
+  Header,
+  Links: Within,
+  Missing: () => <MissingPlace name="Country" list={list} />,
+});

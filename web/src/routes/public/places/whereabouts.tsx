@@ -1,0 +1,18 @@
+import type { City } from '@directory/contracts';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
+
+/** Region and country of a city; the country leads to its page. */
+export const Whereabouts = ({ city: { state, country, countryCode } }: { city: City }) => (
+  <span>
+    <bdi>{state}</bdi>
+    {state && country && ', '}
+    {country && countryCode ? (
+      <SiteLink to={paths.country(countryCode)} className="underline-offset-4 hover:text-accent hover:underline">
+        {country}
+      </SiteLink>
+    ) : (
+      country
+    )}
+  </span>
+);
