@@ -151,7 +151,7 @@ export const routeTable: readonly Route[] = [
   route('listRedirects', 'catalog'),
   route('removeRedirect', 'catalog', { timeoutMs: answerTimeMs.placeEdit }),
   route('exportBusinesses', 'admin-import', noLimit),
-  planned('resetDatabase', 'admin-import', noLimit),
+  route('resetDatabase', 'admin-import', { timeoutMs: answerTimeMs.placeEdit }),
   route('clearCache', 'gateway'),
 
   route('uploadExcel', 'admin-import', { body: uploadBody, rateLimit: 'uploads', ...noLimit }),

@@ -23,6 +23,7 @@ const queued: ImportRun = {
   isUndoing: false,
   undoing: null,
   undone: null,
+  isReset: false,
   error: null,
   workedSeconds: null,
   createdAt: '2026-03-01T09:00:00Z',

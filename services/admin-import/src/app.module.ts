@@ -7,6 +7,9 @@ import { healthModule } from './health.ts';
 import { LeftOutRowsRepository } from './mending/left-out-rows.repository.ts';
 import { MendedRowsService } from './mending/mended-rows.service.ts';
 import { MendingController } from './mending/mending.controller.ts';
+import { ResetsController } from './resets/resets.controller.ts';
+import { ResetsRepository } from './resets/resets.repository.ts';
+import { ResetsService } from './resets/resets.service.ts';
 import { ImportRunsController } from './runs/import-runs.controller.ts';
 import { ImportRunsService } from './runs/import-runs.service.ts';
 import { RunsModule, runEntities } from './runs/runs.module.ts';
@@ -49,6 +52,7 @@ export class AppModule {
         SavedCorrectionsController,
         MendingController,
         ImportRunsController,
+        ResetsController,
       ],
       providers: [
         { provide: UPLOAD_LIMIT, useValue: uploadLimitBytes },
@@ -59,6 +63,8 @@ export class AppModule {
         ImportRunsService,
         LeftOutRowsRepository,
         MendedRowsService,
+        ResetsRepository,
+        ResetsService,
       ],
     };
   }

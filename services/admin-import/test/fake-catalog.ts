@@ -122,6 +122,7 @@ export class FakeCatalog {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      if (request.url === '/internal/empty-catalog') return await this.empty(response);
       const [, runId, step, index] = /^\/internal\/imports\/([^/]+)\/([\w-]+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
       const token = String(request.headers['x-internal-token']);
       if (verifyInternalToken({ keys: new Map([['worker', this.key]]), token, audience: 'catalog' }) !== 'worker')
@@ -145,6 +146,15 @@ export class FakeCatalog {
       response.writeHead(status, { 'content-type': 'application/json', [errorCodeHeader]: code });
       response.end(JSON.stringify({ statusCode: status, error: en, message: en, requestId: 'fake' }));
     }
+  }
+
+  private async empty(response: ServerResponse): Promise<void> {
+    await this.pass('empty');
+    const deleted = this.businesses.size;
+    this.businesses.clear();
+    this.categories.clear();
+    this.runs.clear();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ deleted }));
   }
 
   private async answer(

@@ -130,6 +130,7 @@ export const anImportRun = (changes: Partial<ImportRun> = {}): ImportRun => ({
   isUndoing: false,
   undoing: null,
   undone: null,
+  isReset: false,
   categoriesCreated: 0,
   citiesFound: 0,
   rowsPerSecond: 11_400,

@@ -139,6 +139,8 @@ export const ImportRun = z
     undoing: UndoingRun.nullable(),
     /** The result of an undo; null without one. */
     undone: UndoneRun.nullable(),
+    /** The catalog was emptied after the run, which cannot be undone any more. */
+    isReset: z.boolean(),
     /** Turkish sentence that names the fault of a failed run, or says what a cancelled one has left in the catalog. */
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),

@@ -14,7 +14,7 @@ export class ExportsModule {
       module: ExportsModule,
       imports: [RunsModule, AuditModule],
       controllers: [ExportsController],
-      exports: [ExportsService],
+      exports: [ExportsService, CATALOG_ROWS],
       providers: [ExportsService, RejectedRowsService, { provide: CATALOG_ROWS, useValue: catalog }],
     };
   }

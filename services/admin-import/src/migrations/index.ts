@@ -1,9 +1,15 @@
 import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
 import { SayPlaceAndFormOfFiles1796169700000 } from './1796169700000-say-place-and-form-of-files.ts';
 import { MendRejectedRows1796169800000 } from './1796169800000-mend-rejected-rows.ts';
+import { NoteResets1796169900000 } from './1796169900000-note-resets.ts';
 
 /** In the order in which they run. */
-export const migrations = [CreateBaseline1795824100000, SayPlaceAndFormOfFiles1796169700000, MendRejectedRows1796169800000];
+export const migrations = [
+  CreateBaseline1795824100000,
+  SayPlaceAndFormOfFiles1796169700000,
+  MendRejectedRows1796169800000,
+  NoteResets1796169900000,
+];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */
 export const squashedMigrations = [

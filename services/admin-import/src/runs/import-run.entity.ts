@@ -74,6 +74,10 @@ export class ImportRunEntity {
   @Column('jsonb', { nullable: true })
   undone: UndoneRun | null;
 
+  /** The catalog was emptied after the run. */
+  @Column('timestamptz', { name: 'reset_at', nullable: true })
+  resetAt: Date | null;
+
   /** Raised with every new holder of the lease. Each call of the catalog carries it, so that a late worker is refused. */
   @Column('integer', { name: 'lease_epoch' })
   fencingToken: number;

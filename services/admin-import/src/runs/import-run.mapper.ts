@@ -25,6 +25,7 @@ export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   isUndoing: run.undoDue,
   undoing: run.undoDue ? run.undoing : null,
   undone: run.undone,
+  isReset: run.resetAt !== null,
   error: run.errorCode && errorText(run.errorCode, 'tr', run.errorParams ?? {}),
   createdAt: run.createdAt.toISOString(),
   finishedAt: run.finishedAt?.toISOString() ?? null,

@@ -77,6 +77,7 @@ export class ImportRunsService implements OnModuleDestroy {
   async undo(id: string): Promise<ImportRun> {
     const isRequested = await this.requests.requestUndo(id, requestContext().actor);
     const run = await this.runs.get(id);
+    if (!isRequested && run.resetAt) throw new DomainError('IMPORT_BEFORE_RESET');
     if (!isRequested && canBecome(run.state, 'undone') && !run.undoDue) throw new DomainError('IMPORT_NOTHING_TO_UNDO');
     if (!isRequested && !run.undoDue) throw await this.refusal(id);
     await this.queue.add(run);

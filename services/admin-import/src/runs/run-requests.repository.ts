@@ -36,6 +36,7 @@ const fromTheStart: QueryDeepPartialEntity<ImportRunEntity> = {
   places: null,
   notes: [],
   undoing: null,
+  resetAt: null,
   workBegan: () => 'now()',
 };
 
@@ -43,7 +44,7 @@ type RunCondition = FindOptionsWhere<ImportRunEntity> | FindOptionsWhere<ImportR
 
 /** Runs of which businesses, or places that were created for them, may be in the catalog. */
 const undoable = (id: string): RunCondition => {
-  const run = { id, state: In(statesBefore('undone')), undoDue: false };
+  const run = { id, state: In(statesBefore('undone')), undoDue: false, resetAt: IsNull() };
   const unfinished = In(statesBefore('undone').filter((state) => state !== 'done'));
   return [{ ...run, created: MoreThan(0) }, { ...run, updated: MoreThan(0) }, { ...run, hasPlaces: true, state: unfinished }]; // biome-ignore format: one line
 };

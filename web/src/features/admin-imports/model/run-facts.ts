@@ -15,7 +15,7 @@ const writtenBy = ({ created, updated }: ImportRun): number => created + updated
 const endedStates: readonly ImportRun['state'][] = ['done', 'failed', 'cancelled'];
 
 /** There are businesses in the directory that the run has made or changed. */
-export const hasWritten = (run: ImportRun): boolean => endedStates.includes(run.state) && writtenBy(run) > 0;
+export const hasWritten = (run: ImportRun): boolean => endedStates.includes(run.state) && writtenBy(run) > 0 && !run.isReset;
 
 export const canUndo = (run: ImportRun): boolean => hasWritten(run) && !run.isUndoing;
 

@@ -1,0 +1,5 @@
+/** Longest wait for the table of the runs, ms: whoever holds it writes a row or two. */
+export const runsLockMs = 5000;
+
+/** Longest wait for the catalog, ms: all of its attempts, and the moment in which it is emptied. */
+export const emptyTimeoutMs = 60_000;
