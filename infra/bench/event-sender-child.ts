@@ -1,20 +1,37 @@
-/** Sends events of advertisements to a gateway at a steady rate, in a process of its own. Arguments: origin, events a second, seconds. */
-import autocannon from 'autocannon';
+/**
+ * Sends events of advertisements to a gateway, as browsers do: those of a page view in one call, each call at its instant. (autocannon
+ * sends what is due in a second at its beginning.) A process of its own. Arguments: origin, events a second, seconds, events of a page view.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'undici';
 
-const [origin, rate, seconds] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+const [rate, seconds, eventsOfView] = process.argv.slice(3).map(Number);
+const origin = process.argv[2];
+const kinds = ['request', 'fill', 'impression'];
 const connections = 50;
-/** Browsers of many visitors are not slowed by each other's answers. */
-const pipelining = 8;
 
-const result = await autocannon({
-  url: `${origin}/api/ad-events`,
-  method: 'POST',
-  headers: { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' },
-  body: JSON.stringify({ placement: 'sidebar', kind: 'impression', page: '/business/cafe' }),
-  connections,
-  pipelining,
-  overallRate: rate,
-  duration: seconds,
-});
-process.send?.({ perSecond: result.requests.average, refused: result.non2xx + result.errors });
+const pool = new Pool(origin, { connections, pipelining: 1 });
+const headers = { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' };
+const events = Array.from({ length: eventsOfView }, (_, index) => ({ placement: 'inline', kind: kinds[index % 3], page: '/city/berlin' }));
+const body = JSON.stringify(events);
+
+/** → whether they were taken */
+const tell = async (): Promise<boolean> => {
+  const answer = await pool.request({ path: '/api/ad-events', method: 'POST', headers, body });
+  await answer.body.dump();
+  return answer.statusCode === 204;
+};
+
+const callsPerSecond = rate / eventsOfView;
+const start = performance.now();
+const calls: Promise<boolean>[] = [];
+while (calls.length < callsPerSecond * seconds) {
+  const early = start + (calls.length * 1000) / callsPerSecond - performance.now();
+  if (early > 1) await delay(early);
+  calls.push(tell().catch(() => false));
+}
+const taken = (await Promise.all(calls)).filter((isTaken) => isTaken).length;
+const took = (performance.now() - start) / 1000;
+process.send?.({ perSecond: (taken * eventsOfView) / took, refused: calls.length - taken });
+await pool.close();
 process.disconnect();
