@@ -5,6 +5,7 @@ export * from './http/activity.ts';
 export * from './http/ad.ts';
 export * from './http/auth.ts';
 export * from './http/business.ts';
+export * from './http/business-ad.ts';
 export * from './http/business-edit.ts';
 export * from './http/business-event-kinds.ts';
 export * from './http/business-figures.ts';

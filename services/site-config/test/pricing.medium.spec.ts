@@ -58,6 +58,38 @@ describe('pricing plans', () => {
   });
 });
 
+describe('advertisements of businesses', () => {
+  const ads = async () => (await service.call('GET', '/api/business-ads')).json;
+
+  it('are as many as the plan gives, for as long as the subscription runs', async () => {
+    expect(await ads()).toEqual([]);
+    await create();
+    await create({ businessId: 2, planId: 'enterprise' });
+    await create({ businessId: 3, planId: 'premium', startsAt: hours(5) });
+    expect(await ads()).toEqual([
+      { name: 'One', slug: 'business-1', placements: ['sidebar'] },
+      { name: 'Two', slug: 'business-2', placements: ['sidebar', 'middle', 'top', 'bottom'] },
+    ]);
+    const [basic] = await plans();
+    await service.call('PUT', '/api/admin/pricing-plans/basic', { ...basic, maxAds: 2 });
+    expect(await ads()).toMatchObject([{ placements: ['sidebar', 'middle'] }, {}]);
+    await service.call('PUT', '/api/admin/pricing-plans/basic', { ...basic, maxAds: 0 });
+    expect(await ads()).toMatchObject([{ name: 'Two' }]);
+    await service.rows.query("UPDATE subscriptions SET ends_at = now() - interval '1 second' WHERE business_id = 2");
+    expect(await ads()).toEqual([]);
+  });
+
+  it('of a plan that is off, and of a business that is gone, are none', async () => {
+    await create();
+    await create({ businessId: 2, planId: 'premium' });
+    await service.rows.query('UPDATE subscriptions SET business_id = 99 WHERE business_id = 2');
+    const [basic] = await plans();
+    expect(await ads()).toMatchObject([{ name: 'One' }]);
+    await service.call('PUT', '/api/admin/pricing-plans/basic', { ...basic, enabled: false });
+    expect(await ads()).toEqual([]);
+  });
+});
+
 describe('subscriptions', () => {
   it('name their business, and say whether they run', async () => {
     const { status, json } = await create();

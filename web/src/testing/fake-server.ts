@@ -49,7 +49,7 @@ export class FakeServer {
 
   /** Paths of the calls for the directory's data, oldest first; the site's own settings and advertisements are left out. */
   directoryPaths(): string[] {
-    return this.calls.map(({ path }) => path).filter((path) => !/^\/api\/(site-settings|ad-placements)/.test(path));
+    return this.calls.map(({ path }) => path).filter((path) => !/^\/api\/(site-settings|ad-placements|business-ads)/.test(path));
   }
 
   /** Calls of one method and path, oldest first. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Health } from '../services.ts';
 import { ActivePlacement, AdEventForm } from './ad.ts';
+import { BusinessAd } from './business-ad.ts';
 import { BusinessEvent, BusinessFigures, FiguresParams } from './business-figures.ts';
 import { ContactForm, SuggestionForm } from './contact.ts';
 import { PublicSiteSettings } from './site.ts';
@@ -26,6 +27,14 @@ export const siteEndpoints = {
     summary: 'Advertisements that public pages carry',
     access: 'public',
     answer: z.array(ActivePlacement),
+  }),
+  listBusinessAds: defineEndpoint({
+    id: 'listBusinessAds',
+    method: 'GET',
+    path: '/api/business-ads',
+    summary: 'Businesses that their plans advertise where nothing else is booked',
+    access: 'public',
+    answer: z.array(BusinessAd),
   }),
   recordAdEvent: defineEndpoint({
     id: 'recordAdEvent',

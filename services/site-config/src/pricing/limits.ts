@@ -5,3 +5,6 @@ export const retryPauseMs = 5000;
 
 /** Days of a month, for an income by the month. */
 export const monthDays = 30;
+
+/** Businesses that are advertised at once: a page picks one of them, and a browser need not know all. */
+export const mostBusinessAds = 50;

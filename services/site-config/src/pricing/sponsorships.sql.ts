@@ -9,3 +9,9 @@ export const presentSponsorships = `
     (SELECT coalesce(array_agg(DISTINCT business_id ORDER BY business_id), '{}') FROM running WHERE plan_id = ANY ($2)) AS "highlightedIds",
     (SELECT ceil(extract(epoch FROM min(instant) - now()) * 1000)::float8 FROM subscriptions, unnest(ARRAY[starts_at, ends_at]) AS instant
      WHERE instant > now()) AS "nextInMs"`;
+
+/** Up to $2 businesses with a running subscription to one of the plans $1. Where there are more, others come with every hour. */
+export const advertisedBusinesses = `
+  SELECT business_id AS "businessId", plan_id AS "planId" FROM subscriptions
+  WHERE plan_id = ANY ($1) AND starts_at <= now() AND ends_at > now()
+  ORDER BY md5(concat(business_id, ' ', floor(extract(epoch FROM now()) / 3600))) LIMIT $2`;

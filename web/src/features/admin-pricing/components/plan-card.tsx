@@ -1,9 +1,10 @@
-import type { PricingPlan } from '@directory/contracts';
+import { businessAdPlacements, type PricingPlan } from '@directory/contracts';
 import { Check, Pencil } from 'lucide-react';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatLira, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { usePlanSaving } from '../api/use-plan-saving.ts';
+import { placeNames } from '../model/place-names.ts';
 
 interface PlanCardProps {
   plan: PricingPlan;
@@ -66,8 +67,15 @@ const FeatureList = ({ features }: { features: readonly string[] }) => (
 
 const yesNo = (value: boolean): string => (value ? 'Var' : 'Yok');
 
+/** Beyond the placements that there are, a plan has all of them. */
+const adPlacesText = (maxAds: number): string => {
+  const names = businessAdPlacements.slice(0, maxAds).map((name) => placeNames[name]);
+  if (names.length === 0) return 'Yok';
+  return `${formatTurkishNumber(names.length)} (${names.join(', ')})`;
+};
+
 const rightsOf = (plan: PricingPlan): readonly (readonly [string, string])[] => [
-  ['En fazla reklam', formatTurkishNumber(plan.maxAds)],
+  ['Reklam yerleşimi', adPlacesText(plan.maxAds)],
   ['Öncelikli yerleşim', yesNo(plan.priorityPlacement)],
   ['İstatistik erişimi', yesNo(plan.analyticsAccess)],
   ['Özel görünüm', yesNo(plan.customStyling)],

@@ -1,10 +1,11 @@
-import type { PricingPlan } from '@directory/contracts';
+import { businessAdPlacements, type PricingPlan } from '@directory/contracts';
 import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
 import { ErrorSummary } from '../../../components/admin/error-summary.tsx';
 import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { placeNames } from '../model/place-names.ts';
 import { type PlanFormState, usePlanForm } from '../model/use-plan-form.ts';
 
 interface PlanFormProps {
@@ -17,9 +18,13 @@ const labels = {
   name: 'Plan adı',
   price: 'Fiyat (₺)',
   duration: 'Süre (gün)',
-  maxAds: 'Reklam',
+  maxAds: 'En fazla reklam',
   features: 'Özellikler',
 } as const;
+
+const adsHint = `İşletmenin reklamı, başka reklam konmamış bu kadar yerleşimde gösterilir: ${businessAdPlacements
+  .map((name) => placeNames[name])
+  .join(', ')} sırasıyla. Bundan büyük sayılar hepsi demektir; 0 ise reklam gösterilmez.`;
 
 type PlanField = keyof typeof labels;
 
@@ -48,6 +53,7 @@ export const PlanForm = ({ plan, onDone }: PlanFormProps) => {
           <PlanText form={form} name="duration" inputMode="numeric" />
           <PlanText form={form} name="maxAds" inputMode="numeric" />
         </div>
+        <p className="text-sm text-ink-2">{adsHint}</p>
         <PlanText form={form} name="features" rows={5} hint="Her satıra bir özellik yazın." />
         <Rights form={form} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">

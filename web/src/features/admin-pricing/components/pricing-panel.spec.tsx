@@ -71,7 +71,8 @@ describe('plans', () => {
   it('shows each with its price, days, features and rights', async () => {
     await show();
     const text = screen.getByRole('article', { name: 'Premium' }).textContent;
-    for (const part of ['₺249', '10 gün', '1 reklam', 'Öncelikli yerleşimVar', 'Özel görünümYok']) expect(text).toContain(part);
+    for (const part of ['₺249', '10 gün', '1 reklam', 'Reklam yerleşimi1 (kenar çubuğu)', 'Öncelikli yerleşimVar', 'Özel görünümYok'])
+      expect(text).toContain(part);
   });
 
   it('saves the switch at once', async () => {
@@ -123,7 +124,7 @@ describe('plans', () => {
     ['Plan adı', ' ', 'Plan adı gerekli'],
     ['Fiyat (₺)', 'çok', 'Fiyat tam sayı olmalı'],
     ['Süre (gün)', '0', 'Süre en az 1 gün olmalı'],
-    ['Reklam', '-1', 'Reklam sayısı eksi olamaz'],
+    ['En fazla reklam', '-1', 'Reklam sayısı eksi olamaz'],
   ])('refuses %s %j beside the field', async (label, text, sentence) => {
     const { user } = await show();
     await user.click(edit('Temel'));

@@ -1,6 +1,6 @@
 import { type ActivePlacement, defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { resetConsent } from '../../../lib/consent/consent-store.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
@@ -48,6 +48,31 @@ describe('a slot for advertisements', () => {
     await waitFor(() => expect(server().callsOf('GET', '/api/ad-placements')).toHaveLength(1));
     expect(screen.getByText('Somewhere near you')).toBeTruthy();
     expect(advertisement()).toBeNull();
+  });
+
+  it('shows a business whose plan advertises it here, once it comes into view', async () => {
+    const seen: (() => void)[] = [];
+    const Observer = class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        seen.push(() => onChange([{ isIntersecting: true }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    };
+    const given = window.IntersectionObserver;
+    Object.assign(window, { IntersectionObserver: Observer });
+    const ads = [
+      { name: 'Café Einstein', slug: 'einstein', placements: ['sidebar', 'top'] },
+      { name: 'Elsewhere', slug: 'elsewhere', placements: ['sidebar'] },
+    ];
+    server().on('GET', '/api/business-ads', { body: ads });
+    show([]);
+    await waitFor(() => expect(server().callsOf('GET', '/api/ad-placements')).toHaveLength(1));
+    expect(server().callsOf('GET', '/api/business-ads')).toEqual([]);
+    act(() => seen[0]());
+    expect((await screen.findByRole('link', { name: 'View business: Café Einstein' })).getAttribute('href')).toBe('/business/einstein');
+    expect(screen.getByText('Sponsored')).toBeTruthy();
+    Object.assign(window, { IntersectionObserver: given });
   });
 
   it('loads nothing of others before the visitor has agreed', async () => {

@@ -8,7 +8,7 @@ import { activePlacementsQuery } from '../api/list-active-placements.ts';
 import { SlotEvents } from '../model/ad-events.ts';
 import { loadAdScript } from '../model/load-ad-script.ts';
 import { watchSlot } from '../model/watch-slot.ts';
-import { HouseAd } from './house-ad.tsx';
+import { OwnAd } from './own-ad.tsx';
 
 type BookedPlacement = ActivePlacement & { adClient: string; adSlot: string };
 
@@ -43,7 +43,11 @@ interface AdSlotProps {
 
 export const AdSlot = ({ placement, house, className = '', ...loading }: AdSlotProps) => {
   const booked = useBookedPlacement(placement);
-  return booked ? <BookedAd booked={booked} className={className} {...loading} /> : <HouseAd about={house} className={className} />;
+  return booked ? (
+    <BookedAd booked={booked} className={className} {...loading} />
+  ) : (
+    <OwnAd placement={placement} house={house} className={className} />
+  );
 };
 
 type BookedAdProps = Pick<AdSlotProps, 'delayMs' | 'failureText' | 'className'> & { booked: BookedPlacement };

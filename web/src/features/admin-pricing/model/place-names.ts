@@ -1,0 +1,9 @@
+import type { businessAdPlacements } from '@directory/contracts';
+
+/** Placements of advertisements of businesses, as sentences name them. */
+export const placeNames: Record<(typeof businessAdPlacements)[number], string> = {
+  sidebar: 'kenar çubuğu',
+  middle: 'orta',
+  top: 'üst',
+  bottom: 'alt',
+};
