@@ -1,6 +1,11 @@
-const lists = ['categories', 'cities', 'businesses'];
-const details = ['business', 'category', 'city'];
-const texts = ['about', 'contact', 'privacy-policy', 'legal-notice', 'terms-of-service', 'cookie-policy', 'business-not-found'];
+import { pagePatterns } from '@directory/contracts';
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const patterns: { pattern: string; segments: string[] }[] = Object.values(pagePatterns).map((pattern) => ({
+  pattern,
+  segments: segmentsOf(pattern),
+}));
 
 /**
  * The pattern of the page at a path, such as `/city/:slug`; `other` for any other path. The number of patterns is fixed, so that
@@ -8,8 +13,8 @@ const texts = ['about', 'contact', 'privacy-policy', 'legal-notice', 'terms-of-s
  */
 export const pageKind = (path: string): string => {
   const [pathname] = path.split(/[?#]/, 1);
-  const [first, ...rest] = pathname.split('/').filter(Boolean);
-  if (first === undefined) return '/';
-  if (rest.length === 0 && (lists.includes(first) || texts.includes(first))) return `/${first}`;
-  return rest.length === 1 && details.includes(first) ? `/${first}/:slug` : 'other';
+  const asked = segmentsOf(pathname);
+  const fits = (segments: string[]): boolean =>
+    segments.length === asked.length && segments.every((segment, index) => segment.startsWith(':') || segment === asked[index]);
+  return patterns.find(({ segments }) => fits(segments))?.pattern ?? 'other';
 };

@@ -2,7 +2,7 @@ import type { Category } from '@directory/contracts';
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
 import { staleTimes } from '../../config/cache-times.ts';
 import { limits } from '../../config/limits.ts';
-import { paths, withQuery } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { categoryCitiesQuery, categoryCountriesQuery } from '../../features/category-places/api/list-category-places.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
@@ -42,12 +42,7 @@ const citiesOf = (slug: string) => categoryCitiesQuery(slug, { limit: limits.lin
 const CategoryPlaces = ({ place: { name, slug } }: PlaceProps<Category>) => (
   <>
     <CountryLinks title={`${name} by Country`} query={countriesOf(slug)} pathOf={(code) => paths.countryCategory(code, slug)} />
-    <CityLinks
-      title={`${name} by City`}
-      query={citiesOf(slug)}
-      pathOf={(city) => paths.cityCategory(city, slug)}
-      all={withQuery(paths.cities, { category: slug })}
-    />
+    <CityLinks title={`${name} by City`} query={citiesOf(slug)} pathOf={(city) => paths.cityCategory(city, slug)} />
   </>
 );
 

@@ -3,7 +3,7 @@ import { minIndexedBusinesses } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from '../../components/ui/flag.tsx';
 import { limits } from '../../config/limits.ts';
-import { paths, withQuery } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { cityCategoryQuery } from '../../features/category-places/api/get-category-place.ts';
 import { categoryCitiesQuery, cityCategoriesQuery } from '../../features/category-places/api/list-category-places.ts';
@@ -48,14 +48,12 @@ const Beside = ({ place: { city, category } }: PlaceProps<CityCategory>) => (
       query={categoriesBeside(city.slug)}
       without={category.slug}
       pathOf={(slug) => paths.cityCategory(city.slug, slug)}
-      all={withQuery(paths.categories, { city: city.slug })}
     />
     <CityLinks
       title={`${category.name} in Other Cities`}
       query={citiesBeside(category.slug)}
       without={city.slug}
       pathOf={(slug) => paths.cityCategory(slug, category.slug)}
-      all={withQuery(paths.cities, { category: category.slug })}
     />
   </>
 );

@@ -2,7 +2,7 @@ import type { CityDetail } from '@directory/contracts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
 import { Flag } from '../../components/ui/flag.tsx';
 import { delaysMs, limits } from '../../config/limits.ts';
-import { paths, withQuery } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { cityCategoriesQuery } from '../../features/category-places/api/list-category-places.ts';
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
@@ -51,7 +51,6 @@ const CityLinks = ({ place: city }: PlaceProps<CityDetail>) => (
     title={`Categories in ${city.name}`}
     query={categoriesOf(city.slug)}
     pathOf={(category) => paths.cityCategory(city.slug, category)}
-    all={withQuery(paths.categories, { city: city.slug })}
   />
 );
 

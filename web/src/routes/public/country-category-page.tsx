@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from '../../components/ui/flag.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { limits } from '../../config/limits.ts';
-import { paths, withQuery } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { countryCategoryQuery, countryQuery } from '../../features/category-places/api/get-category-place.ts';
 import { categoryCitiesQuery, countryCategoriesQuery } from '../../features/category-places/api/list-category-places.ts';
@@ -44,14 +44,12 @@ const Within = ({ place: { country, category } }: PlaceProps<CountryCategory>) =
       title={`${category.name} by City`}
       query={citiesOf(country.code, category.slug)}
       pathOf={(city) => paths.cityCategory(city, category.slug)}
-      all={withQuery(paths.cities, { category: category.slug, country: country.code.toLowerCase() })}
     />
     <CategoryLinks
       title={`More in ${country.name}`}
       query={categoriesBeside(country.code)}
       without={category.slug}
       pathOf={(slug) => paths.countryCategory(country.code, slug)}
-      all={withQuery(paths.categories, { country: country.code.toLowerCase() })}
     />
   </>
 );

@@ -1,8 +1,8 @@
 import type { CountryDetail } from '@directory/contracts';
-import { minIndexedBusinesses, mostPlacesOfCountry } from '@directory/contracts';
+import { minIndexedBusinesses } from '@directory/contracts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
 import { Flag } from '../../components/ui/flag.tsx';
-import { paths, withQuery } from '../../config/paths.ts';
+import { paths } from '../../config/paths.ts';
 import { countryQuery } from '../../features/category-places/api/get-category-place.ts';
 import { PlaceLinks } from '../../features/category-places/components/place-links.tsx';
 import { formatNumber, plural } from '../../lib/format/count.ts';
@@ -33,27 +33,20 @@ const Header = ({ place: country, crumbs }: PlaceHeaderProps<CountryDetail>) => 
   </PlaceHeader>
 );
 
-const allOf = (rows: readonly unknown[], to: string, text: string) => (rows.length < mostPlacesOfCountry ? undefined : { to, text });
-
-const Within = ({ place: { code, name, cities, categories } }: PlaceProps<CountryDetail>) => {
-  const country = code.toLowerCase();
-  return (
-    <>
-      <PlaceLinks
-        id="country-cities"
-        title={`Cities in ${name}`}
-        all={allOf(cities, withQuery(paths.cities, { country }), 'All Cities')}
-        places={cities.map((city) => ({ to: paths.city(city.slug), name: city.name, businessCount: city.businessCount }))}
-      />
-      <PlaceLinks
-        id="country-categories"
-        title={`Categories in ${name}`}
-        all={allOf(categories, withQuery(paths.categories, { country }), 'All Categories')}
-        places={categories.map(({ slug, ...category }) => ({ ...category, to: paths.countryCategory(code, slug) }))}
-      />
-    </>
-  );
-};
+const Within = ({ place: { code, name, cities, categories } }: PlaceProps<CountryDetail>) => (
+  <>
+    <PlaceLinks
+      id="country-cities"
+      title={`Cities in ${name}`}
+      places={cities.map((city) => ({ to: paths.city(city.slug), name: city.name, businessCount: city.businessCount }))}
+    />
+    <PlaceLinks
+      id="country-categories"
+      title={`Categories in ${name}`}
+      places={categories.map(({ slug, ...category }) => ({ ...category, to: paths.countryCategory(code, slug) }))}
+    />
+  </>
+);
 
 const list = { name: 'Cities', path: paths.cities };
 

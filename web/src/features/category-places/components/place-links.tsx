@@ -16,15 +16,13 @@ interface PlaceLinksProps {
   id: string;
   title: string;
   places: LinkedPlace[];
-  /** All of them, where this is not all. */
-  all?: { to: string; text: string };
 }
 
 /** The index at the end of a guide: names in columns, each with its number of businesses. Nothing where there is none. */
-export const PlaceLinks = ({ id, title, places, all }: PlaceLinksProps) =>
+export const PlaceLinks = ({ id, title, places }: PlaceLinksProps) =>
   places.length === 0 ? null : (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} link={all} />
+      <SectionHeading id={id} title={title} />
       <ul className="gap-x-12 sm:columns-2 lg:columns-3">
         {places.map((place) => (
           <li key={place.to} className="break-inside-avoid border-b border-line">

@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from '../../../components/ui/flag.tsx';
 import type { CategoryPlacesQuery } from '../../../features/category-places/api/list-category-places.ts';
 import { type LinkedPlace, PlaceLinks } from '../../../features/category-places/components/place-links.tsx';
-import { formatNumber } from '../../../lib/format/count.ts';
 
 interface LinksProps<Place> {
   title: string;
   query: CategoryPlacesQuery<Place>;
   /** Page of a slug, or of a code. */
   pathOf: (slug: string) => string;
-  /** The list of all of them, for where they are more than are shown. */
-  all?: string;
   /** Left out: the place that the page is about. */
   without?: string;
 }
@@ -19,13 +16,9 @@ interface LinksProps<Place> {
 /** Names the list that it heads, so that two on a page are told apart. */
 const idOf = (title: string): string => `list-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-const useLinks = <Place,>({ title, query, all }: LinksProps<Place>) => {
+const useLinks = <Place,>({ title, query }: LinksProps<Place>) => {
   const { data } = useQuery(query);
-  const hasMore = data !== undefined && data.total > data.rows.length;
-  return {
-    rows: data?.rows ?? [],
-    section: { id: idOf(title), title, all: all && hasMore ? { to: all, text: `All ${formatNumber(data.total)}` } : undefined },
-  };
+  return { rows: data?.rows ?? [], section: { id: idOf(title), title } };
 };
 
 /** Categories of a place. */
