@@ -8,7 +8,7 @@ import { countQuery, parkedQuery } from '../api/get-figures.ts';
 
 const messages = '/api/admin/contact-messages';
 
-/** What waits: its number, its name, and the screen where it is dealt with. */
+/** Something that waits, with the screen where it is dealt with. */
 type Waiting = readonly [count: number | undefined, text: string, to: string];
 
 const useWaiting = (): readonly Waiting[] => {

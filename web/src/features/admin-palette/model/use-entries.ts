@@ -8,7 +8,7 @@ export interface EntryGroup {
   entries: readonly FoundEntry[];
 }
 
-/** What the directory has for a text, once nothing was typed for a moment. */
+/** Businesses and places that a text finds, once typing has paused. */
 export const useEntries = (text: string) => {
   const typed = text.trim();
   const rested = useRested(typed);
