@@ -81,6 +81,8 @@ const emptyForeign = async (context: BrowserContext, address: string): Promise<v
 /** The visitor has asked for maps and photos before, as far as the site waits with them. */
 const allowEmbeds = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
+    // The map's frame belongs to another origin and may have no storage.
+    if (window.self !== window.top) return;
     if (localStorage.getItem('embeds') === null) localStorage.setItem('embeds', 'map,photos');
   });
 

@@ -25,7 +25,6 @@ beforeEach(() => {
     .on('GET', '/api/admin/activities', { body: [{ id: 'a', action: 'import.applied', at: '2026-11-18T09:00:00.000Z' }] })
     .on('GET', '/api/admin/contact-messages', { body: [], headers: { 'x-total-count': '0' } })
     .on('GET', '/api/admin/cities/twice', { body: [] })
-    .on('GET', '/api/admin/submissions', { status: 501 })
     .on('GET', '/api/admin/imports', { body: runs })
     .on('GET', '/api/categories', { body: [aCategory({ name: 'Fırın' })] })
     .on('GET', '/api/countries', { body: [{ code: 'TR', name: 'Türkiye' }] });
@@ -119,7 +118,6 @@ describe('the dashboard', () => {
   });
 
   it('leads to what waits for somebody, and says nothing of what does not', async () => {
-    server().on('GET', '/api/admin/submissions', { body: [{ parked: 1150 }, { parked: 50 }] });
     server().on('GET', '/api/admin/contact-messages', ({ path }) => ({
       body: [],
       headers: { 'x-total-count': path.includes('kind=suggestion') ? '3' : '0' },
@@ -127,8 +125,6 @@ describe('the dashboard', () => {
     show('/admin');
     const link = await screen.findByRole('link', { name: '3 düzeltme önerisi' });
     expect(link.getAttribute('href')).toBe('/admin/inbox?kind=suggestion&state=new');
-    const parked = await screen.findByRole('link', { name: '1.200 kotayı bekleyen URL' });
-    expect(parked.getAttribute('href')).toBe('/admin/submissions');
     expect(screen.queryByText(/yeni mesaj/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { Activity, Analytics, SubmissionRun } from '@directory/contracts';
+import type { Activity, Analytics } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits.ts';
 import { load, loadListed } from '../../../lib/api/load.ts';
@@ -19,13 +19,5 @@ export const countQuery = (path: string, filters: Record<string, string>) =>
   queryOptions({
     queryKey: [path, { ...filters, limit: 1 }] as const,
     queryFn: async (context) => (await loadListed<unknown>(context)).total,
-    staleTime: 0,
-  });
-
-/** Addresses that wait for the quota of an engine. */
-export const parkedQuery = () =>
-  queryOptions({
-    queryKey: ['/api/admin/submissions'] as const,
-    queryFn: async (context) => (await load<SubmissionRun[]>(context)).reduce((sum, { parked }) => sum + parked, 0),
     staleTime: 0,
   });

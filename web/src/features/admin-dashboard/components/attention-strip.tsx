@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { twiceStoredQuery } from '../../../lib/admin/twice-stored.ts';
-import { countQuery, parkedQuery } from '../api/get-figures.ts';
+import { countQuery } from '../api/get-figures.ts';
 
 const messages = '/api/admin/contact-messages';
 
@@ -16,13 +16,11 @@ const useWaiting = (): readonly Waiting[] => {
   const suggestions = useQuery(countQuery(messages, { state: 'new', kind: 'suggestion' }));
   const failed = useQuery(countQuery('/api/admin/imports', { state: 'failed' }));
   const twice = useQuery(twiceStoredQuery());
-  const parked = useQuery(parkedQuery());
   return [
     [unread.data, 'yeni mesaj', withQuery(adminPaths.inbox, { kind: 'message', state: 'new' })],
     [suggestions.data, 'düzeltme önerisi', withQuery(adminPaths.inbox, { kind: 'suggestion', state: 'new' })],
     [failed.data, 'başarısız içe aktarma', withQuery(adminPaths.imports, { state: 'failed' })],
     [twice.data?.length, 'iki kez kayıtlı şehir', withQuery(adminPaths.places, { tab: 'twice' })],
-    [parked.data, 'kotayı bekleyen URL', adminPaths.submissions],
   ];
 };
 
