@@ -1,4 +1,5 @@
 import { type Endpoint, type ErrorAnswer, endpoints as everyCall } from '@directory/contracts';
+import { fold } from '@directory/text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { CatalogHarness } from './catalog-harness.ts';
@@ -140,8 +141,9 @@ describe('whatever is sent', () => {
     async (_, { path }) => {
       for (const [name, text] of Object.entries(texts)) {
         if (!text.trim() || !text.isWellFormed() || text.length > 2000) continue;
-        const status = (await catalog.call(path.replace(':slug', encodeURIComponent(text)))).status;
-        expect([name, status === 404 || status === 400]).toEqual([name, true]);
+        const { status } = await catalog.call(path.replace(':slug', encodeURIComponent(text)));
+        const isNameOfCategory = path.includes('/categories/:slug') && fold(text) === 'cafe';
+        expect([name, isNameOfCategory ? status < 400 : status === 404 || status === 400]).toEqual([name, true]);
       }
     },
   );
