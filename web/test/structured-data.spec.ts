@@ -59,6 +59,14 @@ const rules: Record<string, (data: Data) => void> = {
     // A drawing of lines has no size that a search engine could check.
     expect(data.logo).toMatch(/\.png$/);
   },
+  WebSite: ({ name, url, potentialAction }) => {
+    expect([name, url]).toEqual(['Local Directory', `${siteUrl}/`]);
+    const { '@type': type, target, 'query-input': input } = potentialAction as Data;
+    expect(type).toBe('SearchAction');
+    // Search engines fill the name of the input into the address.
+    const [, inputName] = String(input).match(/^required name=(\w+)$/) ?? [];
+    expect((target as Data).urlTemplate).toBe(`${siteUrl}/businesses?search={${inputName}}`);
+  },
   LocalBusiness: (data) => {
     expect(String(data.name).length).toBeGreaterThan(0);
     expect(own(data.url)).toBe(true);
@@ -70,7 +78,7 @@ const rules: Record<string, (data: Data) => void> = {
   },
 };
 
-const kinds = ['BreadcrumbList', 'ItemList', 'Organization'];
+const kinds = ['BreadcrumbList', 'ItemList', 'Organization', 'WebSite'];
 const ruleOf = ({ '@type': type }: Data) => rules[kinds.includes(String(type)) ? String(type) : 'LocalBusiness'];
 
 /** Values that say nothing, and marks that cost a site the rest of its markup. */

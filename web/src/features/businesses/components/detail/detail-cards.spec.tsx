@@ -57,6 +57,7 @@ describe('the details', () => {
     renderScreen(<DetailsCard business={aBusiness()} />);
     expect(rows().map(([name, value]) => [name, value])).toEqual([
       ['Category', 'Restaurant'],
+      ['Like it nearby', 'Restaurant in Berlin'],
       ['Type', 'Viennese restaurant'],
       ['Status', expect.stringMatching(/^(Open Now|Closed)$/)],
       ['Price range', '€€'],
@@ -67,7 +68,7 @@ describe('the details', () => {
 
   it('do not repeat the category as a type', () => {
     renderScreen(<DetailsCard business={aBusiness({ type: 'Restaurant', priceRange: null, menuLink: null, reservationLink: null })} />);
-    expect(rows().map(([name]) => name)).toEqual(['Category', 'Status']);
+    expect(rows().map(([name]) => name)).toEqual(['Category', 'Like it nearby', 'Status']);
   });
 });
 
