@@ -115,7 +115,7 @@ const typeStep = async (page: Page, label: string, value: string): Promise<void>
   await page.keyboard.press('Enter');
 };
 
-journey('an operator signs in by keyboard alone', async ({ visit }) => {
+journey('an operator signs in and goes to a screen by keyboard alone', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
   // Nothing can be sent before something is typed.
@@ -126,6 +126,13 @@ journey('an operator signs in by keyboard alone', async ({ visit }) => {
   await typeStep(page, 'Kullanıcı kodu', secrets.userCode);
   await typeStep(page, 'Şifre', secrets.password);
   await page.waitForURL(/\/admin$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.type('gelen');
+  await page.getByRole('option', { name: 'Dashboard' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/inbox/);
 });
 
 journey('the keyboard reaches every control of the back office, wide and narrow', async ({ product, operator, visit }) => {

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { useModal } from '../../../components/admin/use-modal.ts';
@@ -23,7 +23,10 @@ export const Palette = ({ onClose, onKeyHelp }: PaletteProps) => {
   const navigate = useNavigate();
   const entries = useEntries(text);
   const screens = screenChoices(text);
+  const input = useRef<HTMLInputElement>(null);
   useModal(dialog);
+  // A dialog that opens focuses the first thing that can have it, which is the frame of the list.
+  useLayoutEffect(() => input.current?.focus(), []);
   const handleChoose = (to: string) => {
     onClose();
     // The dialog has to be gone first: the question about unsaved changes is another one.
@@ -47,7 +50,7 @@ export const Palette = ({ onClose, onKeyHelp }: PaletteProps) => {
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search aria-hidden className="size-5 shrink-0 text-ink-2" />
           <Command.Input
-            autoFocus
+            ref={input}
             value={text}
             onValueChange={setText}
             placeholder="Ekran, işletme, kategori veya şehir ara"
