@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorCatalogue, errorCodeHeader } from '@directory/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sqlStateOf } from './database/sql-state.ts';
 import { DomainError } from './domain-error.ts';
 import { LogSampler } from './log-sampler.ts';
 import { requestLanguage } from './request-language.ts';
@@ -24,10 +25,8 @@ const statusOf = (error: unknown): number => {
 };
 
 /** Postgres could not be reached or is shutting down: a part is down, nothing is broken. */
-const isConnectionFault = (error: unknown): boolean => {
-  const code = (error as { code?: unknown } | null)?.code ?? (error as { driverError?: { code?: unknown } } | null)?.driverError?.code;
-  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code);
-};
+const isConnectionFault = (error: unknown): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(sqlStateOf(error) ?? '');
 
 /** Any error as one of the catalogue's. What was not foreseen is INTERNAL_ERROR: its text never leaves the server. */
 export const toDomainError = (error: unknown): DomainError => {

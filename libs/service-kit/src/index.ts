@@ -6,6 +6,7 @@ export { closeConnectionsAfterAnswers } from './close-connections.ts';
 export * from './config.ts';
 export * from './content-digest.ts';
 export * from './database/database.module.ts';
+export * from './database/sql-state.ts';
 export * from './database/transaction.ts';
 export * from './domain-error.ts';
 export * from './error.filter.ts';

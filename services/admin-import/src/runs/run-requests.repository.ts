@@ -1,5 +1,5 @@
 import type { Actor, ColumnCorrection, MappingCorrection } from '@directory/contracts';
-import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
+import { AuditOutboxRepository, DomainError, sqlStateOf, sqlStates } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { leadingColumns, shiftCorrections } from '../pipeline/headers/rejected-header.ts';
@@ -65,10 +65,8 @@ const ownCorrections = ({ mapping }: ImportRunEntity, columns: readonly ColumnCo
   return { columns: own, headers: Object.fromEntries(own.map((correction) => [correction.column, headerOf(correction)])) };
 };
 
-const uniqueViolation = '23505';
-
 const refuseSameFile = (error: unknown): never => {
-  if ((error as { driverError?: { code?: string } }).driverError?.code !== uniqueViolation) throw error;
+  if (sqlStateOf(error) !== sqlStates.uniqueViolation) throw error;
   throw new DomainError('IMPORT_SAME_FILE_RUNNING', {}, undefined, { cause: error });
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmptiedCatalog } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError, sqlStateOf, sqlStates } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,10 +12,6 @@ import { BULK } from '../database/data-source.ts';
 import { execute, rowOf } from '../database/sql.ts';
 import { inBulkTransaction } from '../database/transactions.ts';
 import { resetAttempts, resetLockMs, resetPauseMs } from './limits.ts';
-
-const lockNotAvailable = '55P03';
-
-const isWaitOver = (error: unknown): boolean => (error as { driverError?: { code?: string } }).driverError?.code === lockNotAvailable;
 
 /** Empties the catalog. */
 @Injectable()
@@ -31,7 +27,7 @@ export class ResetService {
       try {
         return await inBulkTransaction(this.bulk, (manager) => this.attempt(manager));
       } catch (error) {
-        if (!isWaitOver(error)) throw error;
+        if (sqlStateOf(error) !== sqlStates.lockNotAvailable) throw error;
         if (attempt === resetAttempts) throw new DomainError('CATALOG_IN_USE', {}, undefined, { cause: error });
         await delay(resetPauseMs);
       }

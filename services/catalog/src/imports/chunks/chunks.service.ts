@@ -1,5 +1,5 @@
 import { type AppliedChunk, sharedCacheTags } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError, sqlStateOf, sqlStates } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -154,11 +154,8 @@ export class ChunksService {
 /** The totals of a chunk, and the version under which the plan still holds after it. */
 type Write = (manager: EntityManager, run: StagedRun, index: number) => Promise<AppliedChunk & { identityVersion: string | null }>;
 
-const uniqueViolation = '23505';
-
 /** Another run that is applied at the same time may take a number first. */
-const isNotBeside = (error: unknown): boolean =>
-  error instanceof NotBeside || (error as { driverError?: { code?: string } }).driverError?.code === uniqueViolation;
+const isNotBeside = (error: unknown): boolean => error instanceof NotBeside || sqlStateOf(error) === sqlStates.uniqueViolation;
 
 const repeated = ({ sha: first, created, updated, unchanged }: RecordedChunk, sha: string | null): AppliedChunk => {
   // Without the staged rows there is nothing to compare, and the first result stands.
