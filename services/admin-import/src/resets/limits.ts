@@ -1,4 +1,4 @@
-/** Longest wait for the table of the runs, ms: whoever holds it writes a row or two. */
+/** Longest wait for the table of the runs, ms: those that hold it write a row or two. */
 export const runsLockMs = 5000;
 
 /** Longest wait for the catalog, ms: all of its attempts, and the moment in which it is emptied. */

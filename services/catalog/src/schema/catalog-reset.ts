@@ -1,8 +1,9 @@
 import { ownersFunction } from './schema-objects.ts';
 
 /**
- * All that the catalog knows of businesses and places, of imports and their undo; triggers empty the postings and the row counts. What stays: entries that wait for the audit log, cache
- * versions, locks, and the checks of the counters. Ids go on: a subscription or a message of before must not speak of another business.
+ * All that the catalog knows of businesses and places, of imports and their undo; triggers empty the postings and the row counts. Entries that
+ * wait for the audit log, cache versions, locks and the checks of the counters stay. Ids go on: a subscription or a message of before must not
+ * speak of another business.
  */
 const emptied = [
   'businesses, business_slugs, business_slug_numbers, business_identities, business_counts, category_counts, reviews',

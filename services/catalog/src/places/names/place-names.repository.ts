@@ -5,13 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowsOf } from '../../database/sql.ts';
 import type { SpelledName } from './listed-names.ts';
 
-interface NamedPlace {
-  name: string;
-  countryKey: string;
-}
-
 const tables = {
-  cities: { kind: 'city', names: 'city_aliases', owner: 'city_id', countryKey: 'country_key', notFound: 'CITY_NOT_FOUND' },
+  cities: { kind: 'city', names: 'city_aliases', owner: 'city_id', countryKey: 'n.country_key', notFound: 'CITY_NOT_FOUND' },
   categories: { kind: 'category', names: 'category_aliases', owner: 'category_id', countryKey: "''", notFound: 'CATEGORY_NOT_FOUND' },
 } as const;
 
@@ -19,19 +14,19 @@ const tables = {
 const owners = (places: PlaceKind): string => {
   const { names, owner, countryKey } = tables[places];
   return `
-    SELECT id, name FROM ${places} WHERE name_fold = $1 AND ${countryKey} = $2
-    UNION ALL SELECT p.id, p.name FROM ${names} n JOIN ${places} p ON p.id = n.${owner} WHERE n.name_fold = $1 AND ${countryKey.replace('country_key', 'n.country_key')} = $2`;
+    SELECT n.id, n.name FROM ${places} n WHERE n.name_fold = $1 AND ${countryKey} = $2
+    UNION ALL SELECT p.id, p.name FROM ${names} n JOIN ${places} p ON p.id = n.${owner} WHERE n.name_fold = $1 AND ${countryKey} = $2`;
 };
 
 /** Other names of categories and cities. */
 @Injectable()
 export class PlaceNamesRepository {
-  async get(manager: EntityManager, places: PlaceKind, id: number): Promise<NamedPlace> {
+  /** The country in which a place's names hold; the same for all categories. Throws where there is no such place. */
+  async countryKeyOf(manager: EntityManager, places: PlaceKind, id: number): Promise<string> {
     const { countryKey, notFound } = tables[places];
-    const sql = `SELECT name, ${countryKey} AS "countryKey" FROM ${places} WHERE id = $1`;
-    const [place] = await rowsOf<NamedPlace>(manager, sql, [id]);
+    const [place] = await rowsOf<{ key: string }>(manager, `SELECT ${countryKey} AS key FROM ${places} n WHERE n.id = $1`, [id]);
     if (!place) throw new DomainError(notFound);
-    return place;
+    return place.key;
   }
 
   /** In the order of the alphabet; each name once, in whatever regions it holds. */

@@ -27,7 +27,7 @@ export class PlaceNamesService {
 
   list(places: PlaceKind, id: number): Promise<PlaceName[]> {
     return this.operators.transaction(async (manager) => {
-      await this.names.get(manager, places, id);
+      await this.names.countryKeyOf(manager, places, id);
       return this.names.list(manager, places, id);
     });
   }
@@ -38,8 +38,11 @@ export class PlaceNamesService {
     const nameFold = fold(name);
     if (nameFold === '')
       throw new DomainError('REQUEST_INVALID', {}, [{ field: 'name', message: 'Ad en az bir harf veya rakam içermeli' }]);
-    return this.change(places, id, async (manager) => {
-      if (await this.isTaken(manager, places, id, { name, nameFold })) return;
+    return this.change(places, id, async (manager, countryKey) => {
+      const owners = await this.names.listOwners(manager, places, nameFold, countryKey);
+      const other = owners.find((owner) => owner.id !== id);
+      if (other) throw new DomainError('PLACE_NAME_TAKEN', { name, place: other.name });
+      if (owners.length > 0) return;
       await this.names.add(manager, places, id, { name, nameFold });
       await this.changes.recordPlace(manager, { action: actions[places].added, subject: String(id), after: { name } });
     });
@@ -54,20 +57,10 @@ export class PlaceNamesService {
     });
   }
 
-  /** → true where the place has the name already */
-  private async isTaken(manager: EntityManager, places: PlaceKind, id: number, { name, nameFold }: { name: string; nameFold: string }) {
-    const { countryKey } = await this.names.get(manager, places, id);
-    const owners = await this.names.listOwners(manager, places, nameFold, countryKey);
-    const other = owners.find((owner) => owner.id !== id);
-    if (other) throw new DomainError('PLACE_NAME_TAKEN', { name, place: other.name });
-    return owners.length > 0;
-  }
-
-  private change(places: PlaceKind, id: number, work: (manager: EntityManager) => Promise<void>): Promise<PlaceName[]> {
+  private change(places: PlaceKind, id: number, work: (manager: EntityManager, countryKey: string) => Promise<void>): Promise<PlaceName[]> {
     return inBulkTransaction(this.bulk, async (manager) => {
       await lockCatalogExclusive(manager);
-      await this.names.get(manager, places, id);
-      await work(manager);
+      await work(manager, await this.names.countryKeyOf(manager, places, id));
       return this.names.list(manager, places, id);
     });
   }
