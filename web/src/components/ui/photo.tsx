@@ -4,6 +4,7 @@ import { limits, thresholds } from '../../config/limits.ts';
 import { noteWithheldPhotos } from '../../lib/consent/consent-store.ts';
 import { useMayEmbed } from '../../lib/consent/embeds.tsx';
 import { safeWebAddress } from '../../lib/format/web-address.ts';
+import { useIsNear } from './use-is-near.ts';
 
 /** Position on the page decides how eagerly a photo loads: the first three at once, the very first before all others. */
 export type PhotoPriority = 'high' | 'eager' | 'lazy';
@@ -14,19 +15,6 @@ type PhotoState = 'waiting' | 'loaded' | 'failed';
 
 /** A lazy photo is requested once this much of its place lies near the window. */
 const nearness: IntersectionObserverInit = { rootMargin: `${thresholds.photoMarginPx}px`, threshold: thresholds.photoShare };
-
-/** True from the moment on at which the place comes near; at once where that is not to be waited for. */
-const useIsNear = (isLazy: boolean) => {
-  const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(!isLazy);
-  useEffect(() => {
-    if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), nearness);
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return { place, isNear };
-};
 
 /** Follows one image. It may have loaded or failed before the scripts ran. */
 const usePhotoState = (address: string | undefined, isNear: boolean) => {
@@ -79,7 +67,7 @@ const ForeignPhoto = ({ usable, alt, width, height, priority, placeholder, class
   const [failed, setFailed] = useState<string[]>([]);
   const address = usable.find((candidate) => !failed.includes(candidate));
   const isLazy = priority === 'lazy';
-  const { place, isNear } = useIsNear(isLazy);
+  const { place, isNear } = useIsNear<HTMLSpanElement>(isLazy, nearness);
   const { image, state, onLoad, onError } = usePhotoState(address, isNear);
   useEffect(() => {
     if (state === 'failed' && address) setFailed((before) => [...before, address]);

@@ -1,11 +1,12 @@
 import type { Category } from '@directory/contracts';
-import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
 import { staleTimes } from '../../config/cache-times.ts';
 import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { categoryCitiesQuery, categoryCountriesQuery } from '../../features/category-places/api/list-category-places.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
+import { BusinessCount } from './places/business-count.tsx';
+import { CategoryArt } from './places/category-art.tsx';
 import { CityLinks, CountryLinks } from './places/category-links.tsx';
 import { MissingPlace } from './places/missing-place.tsx';
 import { PlaceHeader } from './places/place-header.tsx';
@@ -16,23 +17,11 @@ const countOf = ({ businessCount }: Category, one: string, many: string): string
   `${formatNumber(businessCount)} ${plural(businessCount, one, many)}`;
 
 const CategoryHeader = ({ place: category, crumbs }: PlaceHeaderProps<Category>) => (
-  <PlaceHeader
-    crumbs={crumbs}
-    art={
-      <PlaceholderArt
-        id={category.id}
-        categoryName={category.name}
-        className="art-fade absolute inset-y-0 end-0 hidden h-full w-2/5 lg:block"
-      />
-    }
-  >
+  <PlaceHeader crumbs={crumbs} art={<CategoryArt category={category} />}>
     <h1 className="mt-6 text-3xl sm:text-4xl">
       <bdi>{category.name}</bdi>
     </h1>
-    <p className="mt-4 text-ink-2 tabular-nums">
-      <span className="font-semibold text-ink">{formatNumber(category.businessCount)}</span>{' '}
-      {plural(category.businessCount, 'business', 'businesses')} in this category
-    </p>
+    <BusinessCount count={category.businessCount} where=" in this category" />
   </PlaceHeader>
 );
 

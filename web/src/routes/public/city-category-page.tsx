@@ -8,11 +8,10 @@ import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { cityCategoryQuery } from '../../features/category-places/api/get-category-place.ts';
 import { categoryCitiesQuery, cityCategoriesQuery } from '../../features/category-places/api/list-category-places.ts';
 import { cityQuery } from '../../features/cities/api/get-city.ts';
-import { formatNumber, plural } from '../../lib/format/count.ts';
 import { CategoryLinks, CityLinks } from './places/category-links.tsx';
 import { CategoryPlaceHeader } from './places/category-place-header.tsx';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
-import { fittingTitle } from './places/place-meta.ts';
+import { describeBusinesses, fittingTitle } from './places/place-meta.ts';
 import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
 import { Whereabouts } from './places/whereabouts.tsx';
 
@@ -96,7 +95,7 @@ export const { prefetch, Page } = placePage({
       page,
     ),
   descriptionOf: ({ city, category, businessCount }) =>
-    `${category.name} in ${[city.name, city.state, city.country].filter(Boolean).join(', ')}: ${formatNumber(businessCount)} ${plural(businessCount, 'local business', 'local businesses')} with opening hours, phone numbers, ratings and directions.`,
+    `${category.name} in ${[city.name, city.state, city.country].filter(Boolean).join(', ')}: ${describeBusinesses(businessCount)}`,
   isThin: ({ businessCount }) => businessCount < minIndexedBusinesses,
   emptyText: 'No businesses found here yet',
   Header,

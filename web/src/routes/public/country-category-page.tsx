@@ -8,11 +8,10 @@ import { paths } from '../../config/paths.ts';
 import { categoryQuery } from '../../features/categories/api/get-category.ts';
 import { countryCategoryQuery, countryQuery } from '../../features/category-places/api/get-category-place.ts';
 import { categoryCitiesQuery, countryCategoriesQuery } from '../../features/category-places/api/list-category-places.ts';
-import { formatNumber, plural } from '../../lib/format/count.ts';
 import { CategoryLinks, CityLinks } from './places/category-links.tsx';
 import { CategoryPlaceHeader } from './places/category-place-header.tsx';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
-import { fittingTitle } from './places/place-meta.ts';
+import { describeBusinesses, fittingTitle } from './places/place-meta.ts';
 import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
 
 const Header = ({ place: { country, category, businessCount }, crumbs }: PlaceHeaderProps<CountryCategory>) => (
@@ -91,7 +90,7 @@ export const { prefetch, Page } = placePage({
   titleOf: ({ country, category }, page) =>
     fittingTitle([`${category.name} in ${country.name} by City`, `${category.name}, ${country.name}`], page),
   descriptionOf: ({ country, category, businessCount }) =>
-    `${category.name} in every city of ${country.name}: ${formatNumber(businessCount)} ${plural(businessCount, 'local business', 'local businesses')} with opening hours, phone numbers, ratings and directions.`,
+    `${category.name} in every city of ${country.name}: ${describeBusinesses(businessCount)}`,
   isThin: ({ businessCount }) => businessCount < minIndexedBusinesses,
   emptyText: 'No businesses found here yet',
   Header,

@@ -5,7 +5,8 @@ import { Flag } from '../../components/ui/flag.tsx';
 import { paths } from '../../config/paths.ts';
 import { countryQuery } from '../../features/category-places/api/get-category-place.ts';
 import { PlaceLinks } from '../../features/category-places/components/place-links.tsx';
-import { formatNumber, plural } from '../../lib/format/count.ts';
+import { formatNumber } from '../../lib/format/count.ts';
+import { BusinessCount } from './places/business-count.tsx';
 import { MissingPlace } from './places/missing-place.tsx';
 import { PlaceHeader } from './places/place-header.tsx';
 import { fittingTitle } from './places/place-meta.ts';
@@ -26,10 +27,7 @@ const Header = ({ place: country, crumbs }: PlaceHeaderProps<CountryDetail>) => 
       {country.name}
     </p>
     <h1 className="mt-2 text-3xl sm:text-4xl">Local Businesses in {country.name}</h1>
-    <p className="mt-4 text-ink-2 tabular-nums">
-      <span className="font-semibold text-ink">{formatNumber(country.businessCount)}</span>{' '}
-      {plural(country.businessCount, 'business', 'businesses')}
-    </p>
+    <BusinessCount count={country.businessCount} />
   </PlaceHeader>
 );
 

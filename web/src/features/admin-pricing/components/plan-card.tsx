@@ -4,7 +4,7 @@ import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatLira, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { usePlanSaving } from '../api/use-plan-saving.ts';
-import { placeNames } from '../model/place-names.ts';
+import { placementNames } from '../model/placement-names.ts';
 
 interface PlanCardProps {
   plan: PricingPlan;
@@ -69,7 +69,7 @@ const yesNo = (value: boolean): string => (value ? 'Var' : 'Yok');
 
 /** Beyond the placements that there are, a plan has all of them. */
 const adPlacesText = (maxAds: number): string => {
-  const names = businessAdPlacements.slice(0, maxAds).map((name) => placeNames[name]);
+  const names = businessAdPlacements.slice(0, maxAds).map((name) => placementNames[name]);
   if (names.length === 0) return 'Yok';
   return `${formatTurkishNumber(names.length)} (${names.join(', ')})`;
 };

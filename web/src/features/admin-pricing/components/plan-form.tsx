@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../components/admin/leave-guard.tsx';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { placeNames } from '../model/place-names.ts';
+import { placementNames } from '../model/placement-names.ts';
 import { type PlanFormState, usePlanForm } from '../model/use-plan-form.ts';
 
 interface PlanFormProps {
@@ -23,7 +23,7 @@ const labels = {
 } as const;
 
 const adsHint = `İşletmenin reklamı, başka reklam konmamış bu kadar yerleşimde gösterilir: ${businessAdPlacements
-  .map((name) => placeNames[name])
+  .map((name) => placementNames[name])
   .join(', ')} sırasıyla. Bundan büyük sayılar hepsi demektir; 0 ise reklam gösterilmez.`;
 
 type PlanField = keyof typeof labels;

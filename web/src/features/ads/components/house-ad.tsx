@@ -21,11 +21,14 @@ const words = {
   },
 } satisfies Record<string, HouseAdWords>;
 
+/** The directory's own advertisements have one size. */
+export const ownAdClass = 'no-print flex h-[250px] w-[300px] max-w-full flex-col rounded-panel bg-accent-soft p-6 max-sm:w-full';
+
 /** The directory's own advertisement, where none is booked: a banner of 300 x 250 pixels, there from the first paint on. */
 export const HouseAd = ({ about }: { about: keyof typeof words }) => {
   const { title, text, link } = words[about];
   return (
-    <div className="no-print flex h-[250px] w-[300px] max-w-full flex-col rounded-panel bg-accent-soft p-6 max-sm:w-full">
+    <div className={ownAdClass}>
       <p className="display text-xl">{title}</p>
       <p className="mt-2 text-ink-2">{text}</p>
       <p className="mt-auto">

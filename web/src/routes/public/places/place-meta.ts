@@ -2,7 +2,7 @@ import { breadcrumbData, itemListData } from '../../../components/seo/structured
 import { thresholds } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { siteName } from '../../../config/site.ts';
-import { formatNumber } from '../../../lib/format/count.ts';
+import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { cutText } from '../../../lib/format/cut.ts';
 import type { PageMeta } from '../../../lib/head/page-meta.ts';
 import type { Crumb } from '../../../lib/page/crumb.ts';
@@ -32,6 +32,10 @@ export const fittingTitle = (titles: readonly string[], page: number): string =>
 /** Each page of a list has a description of its own. */
 export const pagedDescription = (description: string, page: number): string =>
   page > 1 ? `Page ${formatNumber(page)}: ${description}` : description;
+
+/** '12 local businesses with opening hours, …', after the name of the place. */
+export const describeBusinesses = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, 'local business', 'local businesses')} with opening hours, phone numbers, ratings and directions.`;
 
 interface PlaceMetaInput {
   /** Whole, with the number of the page. */

@@ -1,7 +1,7 @@
 import type { businessAdPlacements } from '@directory/contracts';
 
 /** Placements of advertisements of businesses, as sentences name them. */
-export const placeNames: Record<(typeof businessAdPlacements)[number], string> = {
+export const placementNames: Record<(typeof businessAdPlacements)[number], string> = {
   sidebar: 'kenar çubuğu',
   middle: 'orta',
   top: 'üst',
