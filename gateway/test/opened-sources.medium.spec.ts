@@ -40,6 +40,11 @@ describe('origins that the policy of the pages opens', () => {
     expect((await list({ '/api/ad-placements': [{ ...placement, adSlot: null }] })).json()).toEqual([]);
   });
 
+  it('are not told where site-config answers off its contract', async () => {
+    const { status, json } = await list({ '/api/html-injection-codes': [{ id: 1 }] });
+    expect([status, json().message]).toEqual([503, 'Sitenin bir bölümü beklenmeyen bir yanıt verdi. Lütfen birazdan yeniden deneyin.']);
+  });
+
   it('are for operators', async () => {
     expect((await gateway.call('GET', '/api/admin/opened-sources')).status).toBe(401);
   });

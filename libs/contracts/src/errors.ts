@@ -52,6 +52,12 @@ export const errorCatalogue = {
     'Bu bölüme şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
     { retryAfter: 5, level: 'warn' },
   ),
+  PART_ANSWER_INVALID: entry(
+    503,
+    'A part of the site answered in an unexpected way. Please try again.',
+    'Sitenin bir bölümü beklenmeyen bir yanıt verdi. Lütfen birazdan yeniden deneyin.',
+    { retryAfter: 5 },
+  ),
   INTERNAL_CALL_REFUSED: entry(401, 'This address is for internal calls.', 'Bu adres iç çağrılar içindir.', { level: 'warn' }),
 
   // Sign-in and origin

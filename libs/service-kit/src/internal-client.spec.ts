@@ -67,6 +67,13 @@ describe('InternalClient', () => {
     await expect(client.json({ method: 'GET', path: '/x' }, z.unknown())).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
   });
 
+  it.each(['{"rows":"three"}', '{', ''])('is PART_ANSWER_INVALID where the answer is %p, which no contract allows', async (text) => {
+    respond = (_, response) => response.end(text);
+    await expect(client.json({ method: 'GET', path: '/x' }, z.object({ rows: z.int() }))).rejects.toMatchObject({
+      code: 'PART_ANSWER_INVALID',
+    });
+  });
+
   it('is SERVICE_UNAVAILABLE when the other part stalls in the middle of its answer', async () => {
     respond = (_, response) => {
       response.writeHead(200, { 'content-length': 100 });

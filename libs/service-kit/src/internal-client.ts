@@ -108,8 +108,9 @@ export class InternalClient {
   }
 
   /**
-   * A JSON answer parsed by its schema. An error answer is thrown as the catalogue's error that it carries. The time limit is for
-   * all of the answer: a part that stalls in the middle is SERVICE_UNAVAILABLE like one that does not begin.
+   * A JSON answer parsed by its schema; one that does not fit it is PART_ANSWER_INVALID. An error answer is thrown as the catalogue's error
+   * that it carries. The time limit is for all of the answer: a part that stalls in the middle is SERVICE_UNAVAILABLE like one that does not
+   * begin.
    */
   async json<Schema extends z.ZodType>(
     request: Omit<InternalRequest, 'body'> & { json?: unknown; body?: Readable },
@@ -120,7 +121,7 @@ export class InternalClient {
       json === undefined ? rest : { ...rest, body: JSON.stringify(json), headers: { ...rest.headers, 'content-type': 'application/json' } };
     const { status, headers, text } = await this.text(withBody);
     if (status >= 400) throw toError(status, headers, text);
-    return schema.parse(text ? JSON.parse(text) : undefined);
+    return parseAnswer(schema, text);
   }
 
   private async text(request: InternalRequest): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
@@ -193,6 +194,14 @@ export const timeoutSignal = ({
   const onTimeout = (): void => timeout.abort(new Error(`No answer within ${timeoutMs} ms.`));
   const end = timeoutMs > 0 ? startTimeout(timeoutMs, onTimeout) : () => undefined;
   return { signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal, end };
+};
+
+const parseAnswer = <Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> => {
+  try {
+    return schema.parse(text ? JSON.parse(text) : undefined);
+  } catch (error) {
+    throw new DomainError('PART_ANSWER_INVALID', {}, undefined, { cause: error });
+  }
 };
 
 const messageOf = (text: string): string => {

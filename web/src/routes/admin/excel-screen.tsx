@@ -1,5 +1,6 @@
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { ImportsPanel } from '../../features/admin-imports/components/imports-panel.tsx';
+import { DangerZone } from '../../features/admin-reset/components/danger-zone.tsx';
 import { ExportSection } from './export-section.tsx';
 import { Totals } from './totals.tsx';
 import { useRefreshedStats } from './use-refreshed-stats.ts';
@@ -11,6 +12,7 @@ export const ExcelScreen = () => (
       <ImportsPanel onImported={useRefreshedStats()} />
       <Totals />
       <ExportSection />
+      <DangerZone />
     </div>
   </Screen>
 );

@@ -83,3 +83,85 @@ describe('cities and categories', () => {
     await waitFor(() => expect(server().callsOf('POST', '/api/admin/categories')[0]?.body).toEqual({ name: 'Balıkçı' }));
   });
 });
+
+describe('other names', () => {
+  const path = '/api/admin/place-names/cities/2';
+  const wien = { name: 'Wien', key: 'wien', source: 'listed' };
+
+  it('are shown with where they come from, added and taken away', async () => {
+    serve();
+    server()
+      .on('GET', path, { body: [wien] })
+      .on('POST', path, { body: [wien, { name: 'Beç', key: 'bec', source: 'operator' }] })
+      .on('DELETE', `${path}/wien`, { body: [] });
+    const { user } = show();
+    const row = await rowOf('ülkesi bilinmiyor');
+    await user.click(within(row).getByRole('button', { name: 'Diğer adlar' }));
+    expect(await within(row).findByText('(hazır listeden)')).toBeTruthy();
+    await user.type(within(row).getByLabelText('Yeni ad'), ' Beç ');
+    await user.click(within(row).getByRole('button', { name: 'Adı ekle' }));
+    expect(await within(row).findByText('(elle eklendi)')).toBeTruthy();
+    expect(server().callsOf('POST', path)[0]?.body).toEqual({ name: 'Beç' });
+    await user.click(within(row).getByRole('button', { name: 'Wien adını kaldır' }));
+    expect(await within(row).findByText('Başka adı yok.')).toBeTruthy();
+  });
+
+  it('that another place has stay in the field; a list that fails is asked for again', async () => {
+    serve();
+    server().on('GET', path, { status: 503, body: { message: '' } });
+    server().on('POST', path, { status: 409, body: { message: '“Wien” adı Viyana kaydına ait.' } });
+    const { user } = show();
+    const row = await rowOf('ülkesi bilinmiyor');
+    await user.click(within(row).getByRole('button', { name: 'Diğer adlar' }));
+    expect(await within(row).findByText('Diğer adlar alınamadı.')).toBeTruthy();
+    server().on('GET', path, { body: [] });
+    await user.click(within(row).getByRole('button', { name: 'Yeniden dene' }));
+    expect(await within(row).findByText('Başka adı yok.')).toBeTruthy();
+    await user.type(within(row).getByLabelText('Yeni ad'), 'Wien');
+    await user.click(within(row).getByRole('button', { name: 'Adı ekle' }));
+    await waitFor(() => expect(server().callsOf('POST', path)).toHaveLength(1));
+    expect((within(row).getByLabelText('Yeni ad') as HTMLInputElement).value).toBe('Wien');
+  });
+});
+
+describe('the icon of a category', () => {
+  it('is chosen among those of the site, or follows from the name', async () => {
+    serve();
+    const category = aCategory();
+    server().on('PATCH', `/api/admin/categories/${category.id}`, { body: category });
+    const { user } = show('/admin/places?tab=categories');
+    await user.click(await screen.findByRole('button', { name: 'Simge' }));
+    await user.click(screen.getByRole('button', { name: 'kruvasan' }));
+    await user.click(screen.getByRole('button', { name: 'Simgeyi addan seç' }));
+    await waitFor(() =>
+      expect(
+        server()
+          .callsOf('PATCH', `/api/admin/categories/${category.id}`)
+          .map(({ body }) => body),
+      ).toEqual([{ icon: 'croissant' }, { icon: null }]),
+    );
+  });
+});
+
+describe('redirects', () => {
+  const redirect = { kind: 'city', slug: 'wien', target: { slug: 'vienna', name: 'Vienna' } };
+
+  it('say where they lead, are looked for by kind and address, and removed after a question', async () => {
+    serve();
+    server()
+      .on('GET', '/api/admin/redirects', { body: [redirect], headers: { 'x-total-count': '1' } })
+      .on('DELETE', '/api/admin/redirects/city/wien', { status: 204 });
+    const { user } = show('/admin/places?tab=redirects');
+    expect((await screen.findByRole('link', { name: 'Vienna' })).getAttribute('href')).toBe('/city/vienna');
+    expect(screen.getByText('/city/wien')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'wien yönlendirmesini kaldır' }));
+    expect(server().callsOf('DELETE', '/api/admin/redirects/city/wien')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yönlendirmeyi kaldır' }));
+    await waitFor(() => expect(server().callsOf('DELETE', '/api/admin/redirects/city/wien')).toHaveLength(1));
+    server().on('GET', '/api/admin/redirects', { body: [], headers: { 'x-total-count': '0' } });
+    await user.selectOptions(screen.getByLabelText('Tür'), 'business');
+    expect(await screen.findByText('Yönlendirme bulunamadı')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Adres ara' }), 'cafe');
+    await waitFor(() => expect(server().callsOf('GET', '/api/admin/redirects').at(-1)?.path).toMatch(/kind=business.*search=cafe/));
+  });
+});

@@ -1,24 +1,15 @@
-import type { CityMerges, CityPatch, MergedCities } from '@directory/contracts';
+import type { CategoryPatch, CityMerges, CityPatch, MergedCities } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { twiceStoredPath } from '../../../lib/admin/twice-stored.ts';
-import { LoadError } from '../../../lib/api/load-error.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import { send } from '../../../lib/api/send.ts';
-
-const sayFailure = (error: unknown): void => {
-  const fault = error instanceof LoadError ? error.details[0]?.message : undefined;
-  const text = fault ?? failureText(error);
-  showToast({ title: 'Hata!', text, tone: 'danger' });
-};
-
-const saySuccess = (text: string) => () => showToast({ title: 'Başarılı!', text });
+import { sayFailure, saySuccess } from './say-outcome.ts';
 
 interface Change {
   id: number;
-  fields: CityPatch;
+  fields: CityPatch | CategoryPatch;
 }
 
 /** Renames, merges and new ones of cities or of categories. */
@@ -33,6 +24,11 @@ export const usePlaceChanges = (collection: PlaceCollection) => {
       ...common,
       mutationFn: ({ id, fields }: Change) => send('PATCH', `${path}/${id}`, fields),
       onSuccess: saySuccess('Değişiklik kaydedildi. Eski adresler yenisine yönlendirilir.'),
+    }),
+    chooseIcon: useMutation({
+      ...common,
+      mutationFn: ({ id, icon }: { id: number; icon: string | null }) => send('PATCH', `${path}/${id}`, { icon }),
+      onSuccess: saySuccess('Simge değişti. Sitede hemen görünür.'),
     }),
     create: useMutation({
       ...common,

@@ -4,12 +4,11 @@ import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
-import { limits } from '../../../config/limits.ts';
-import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { useRested } from '../../../lib/admin/use-rested.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import { adminPlacesQuery } from '../api/list-places.ts';
 import { type PlaceChanges, usePlaceChanges } from '../api/use-place-changes.ts';
+import { PlacePages } from './place-pages.tsx';
 import { PlaceRow } from './place-row.tsx';
 
 /** Cities or categories, largest first, found by their names. */
@@ -45,7 +44,7 @@ export const PlaceList = ({ collection }: { collection: PlaceCollection }) => {
               <PlaceRow key={place.id} place={place} collection={collection} changes={changes} />
             ))}
           </ul>
-          <Pages page={page} total={list.data.total} onPage={setPage} />
+          <PlacePages page={page} total={list.data.total} onPage={setPage} />
         </>
       )}
     </div>
@@ -71,30 +70,5 @@ const NewCategory = ({ create }: { create: PlaceChanges['create'] }) => {
         Ekle
       </Button>
     </form>
-  );
-};
-
-interface PagesProps {
-  page: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-const Pages = ({ page, total, onPage }: PagesProps) => {
-  const pages = Math.ceil(total / limits.adminPlaces);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-      <p role="status" className="text-ink-2 tabular-nums">
-        {formatTurkishNumber(total)} kayıt, sayfa {formatTurkishNumber(page)} / {formatTurkishNumber(pages)}
-      </p>
-      <div className="flex gap-2">
-        <Button tone="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          Önceki
-        </Button>
-        <Button tone="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Sonraki
-        </Button>
-      </div>
-    </div>
   );
 };

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { CategoryIcon } from '../../../components/ui/category-icon.tsx';
 import { paths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import type { Place } from '../api/list-places.ts';
 import type { PlaceChanges } from '../api/use-place-changes.ts';
+import { IconChoice } from './icon-choice.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { PlaceForm } from './place-form.tsx';
+import { PlaceNamesForm } from './place-names.tsx';
 
 interface PlaceRowProps {
   place: Place;
@@ -14,10 +17,20 @@ interface PlaceRowProps {
   changes: PlaceChanges;
 }
 
+type Action = 'edit' | 'names' | 'icon' | 'merge';
+
+const actionsOf = (collection: PlaceCollection): [Action, string][] => [
+  ['edit', 'Düzenle'],
+  ['names', 'Diğer adlar'],
+  ...(collection === 'categories' ? [['icon', 'Simge'] as [Action, string]] : []),
+  ['merge', 'Birleştir'],
+];
+
 /** One place, with what can be done about it below. */
 export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
-  const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
+  const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
+  const common = { place, collection };
   return (
     <li className="px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -28,6 +41,7 @@ export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
             rel="noreferrer"
             className="font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
           >
+            {collection === 'categories' && <CategoryIcon name={place.icon} className="me-2 inline size-4.5" />}
             {place.name}
           </a>
           {collection === 'cities' && (
@@ -37,15 +51,22 @@ export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
           )}
         </p>
         <span className="text-sm text-ink-2 tabular-nums">{formatTurkishNumber(place.businessCount)} işletme</span>
-        <Button tone="plain" size="small" aria-expanded={open === 'edit'} onClick={() => setOpen(open === 'edit' ? null : 'edit')}>
-          Düzenle
-        </Button>
-        <Button tone="plain" size="small" aria-expanded={open === 'merge'} onClick={() => setOpen(open === 'merge' ? null : 'merge')}>
-          Birleştir
-        </Button>
+        {actionsOf(collection).map(([action, label]) => (
+          <Button
+            key={action}
+            tone="plain"
+            size="small"
+            aria-expanded={open === action}
+            onClick={() => setOpen(open === action ? null : action)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-      {open === 'edit' && <PlaceForm place={place} collection={collection} change={changes.change} onDone={close} />}
-      {open === 'merge' && <MergeForm place={place} collection={collection} merge={changes.merge} onDone={close} />}
+      {open === 'edit' && <PlaceForm {...common} change={changes.change} onDone={close} />}
+      {open === 'names' && <PlaceNamesForm {...common} />}
+      {open === 'icon' && <IconChoice place={place} chooseIcon={changes.chooseIcon} />}
+      {open === 'merge' && <MergeForm {...common} merge={changes.merge} onDone={close} />}
     </li>
   );
 };

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
 import { PlaceList } from './place-list.tsx';
+import { RedirectList } from './redirect-list.tsx';
 import { TwiceStored } from './twice-stored.tsx';
 
-const tabNames = ['cities', 'categories', 'twice'] as const;
+const tabNames = ['cities', 'categories', 'twice', 'redirects'] as const;
 
-/** Cities and categories: their names, and those that are one. The tab stands in the address. */
+/** Cities and categories: their names, those that are one, former addresses. The tab stands in the address. */
 export const PlacesPanel = () => {
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('tab') ?? '';
@@ -19,6 +20,7 @@ export const PlacesPanel = () => {
         { value: 'cities', label: 'Şehirler', content: <PlaceList collection="cities" /> },
         { value: 'categories', label: 'Kategoriler', content: <PlaceList collection="categories" /> },
         { value: 'twice', label: 'İki kez kayıtlı şehirler', content: tab === 'twice' && <TwiceStored /> },
+        { value: 'redirects', label: 'Yönlendirmeler', content: tab === 'redirects' && <RedirectList /> },
       ]}
     />
   );

@@ -1,0 +1,29 @@
+import { Button } from '../../../components/ui/button.tsx';
+import { limits } from '../../../config/limits.ts';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+
+interface PlacePagesProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Pages of one of the lists, `page` from 1. */
+export const PlacePages = ({ page, total, onPage }: PlacePagesProps) => {
+  const pages = Math.ceil(total / limits.adminPlaces);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p role="status" className="text-ink-2 tabular-nums">
+        {formatTurkishNumber(total)} kayıt, sayfa {formatTurkishNumber(page)} / {formatTurkishNumber(pages)}
+      </p>
+      <div className="flex gap-2">
+        <Button tone="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Önceki
+        </Button>
+        <Button tone="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Sonraki
+        </Button>
+      </div>
+    </div>
+  );
+};
