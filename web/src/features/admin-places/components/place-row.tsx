@@ -34,7 +34,7 @@ export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
   return (
     <li className="px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 max-sm:basis-full">
           <a
             href={collection === 'cities' ? paths.city(place.slug) : paths.category(place.slug)}
             target="_blank"
@@ -51,17 +51,19 @@ export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
           )}
         </p>
         <span className="text-sm text-ink-2 tabular-nums">{formatTurkishNumber(place.businessCount)} işletme</span>
-        {actionsOf(collection).map(([action, label]) => (
-          <Button
-            key={action}
-            tone="plain"
-            size="small"
-            aria-expanded={open === action}
-            onClick={() => setOpen(open === action ? null : action)}
-          >
-            {label}
-          </Button>
-        ))}
+        <div className="flex flex-wrap gap-x-4 max-sm:-mx-3 max-sm:basis-full max-sm:gap-x-0">
+          {actionsOf(collection).map(([action, label]) => (
+            <Button
+              key={action}
+              tone="plain"
+              size="small"
+              aria-expanded={open === action}
+              onClick={() => setOpen(open === action ? null : action)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
       {open === 'edit' && <PlaceForm {...common} change={changes.change} onDone={close} />}
       {open === 'names' && <PlaceNamesForm {...common} />}
