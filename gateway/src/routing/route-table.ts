@@ -36,6 +36,11 @@ export interface Route {
   body: BodyPolicy | null;
   /** Ms until the answer must be there; 0 = it takes as long as it takes. */
   timeoutMs: number;
+  /**
+   * True: its service answers a client that has a copy, or that takes gzip, by itself (304, ETag, Content-Encoding). For large files, which are
+   * neither collected nor compressed on their way.
+   */
+  isConditional: boolean;
   /** Where it counts; null: public reads under `misses` (`search` where they search), operators' calls nowhere. */
   rateLimit: RateLimit | null;
 }
@@ -51,6 +56,7 @@ const route = (id: EndpointId, to: Destination, { cache, ...details }: Details =
   cache: cache ? { source: to as ServiceName, ...cache } : null,
   body: null,
   timeoutMs: answerTimeMs.usual,
+  isConditional: false,
   rateLimit: null,
   ...details,
 });
@@ -107,8 +113,8 @@ export const routeTable: readonly Route[] = [
 
   route('getAdsTxt', 'site-config', cached(60)),
   route('getRobots', 'indexing', cached(60, { source: 'site-config' })),
-  planned('getSitemapIndex', 'indexing', cached(60, { source: 'catalog' })),
-  planned('getSitemapFile', 'indexing', cached(60, { source: 'catalog' })),
+  route('getSitemapIndex', 'indexing', { isConditional: true }),
+  route('getSitemapFile', 'indexing', { isConditional: true }),
   planned('getIndexNowKey', 'indexing', cached(60, { source: 'site-config' })),
 
   route('getHealth', 'gateway'),
@@ -208,7 +214,8 @@ export const routeTable: readonly Route[] = [
   route('deleteSender', 'site-config'),
   route('listWebVitals', 'site-config'),
 
-  planned('refreshSitemap', 'indexing', noLimit),
+  route('refreshSitemap', 'indexing', noLimit),
+  route('getSitemapStatus', 'indexing'),
   planned('submitUrl', 'indexing', { body: jsonBody }),
   planned('submitUrls', 'indexing', { body: jsonBody, timeoutMs: answerTimeMs.submissions }),
   planned('submitAllUrls', 'indexing'),

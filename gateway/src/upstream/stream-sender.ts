@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionEndWatch } from '../sessions/session-end-watch.ts';
 import { discard, type UpstreamStream } from './upstream-reader.ts';
 
-const headersOf = (answer: UpstreamStream): Record<string, string> => {
+/** Nothing of it is stored on the way, unless the service lets copies be asked for again. */
+const headersOf = (answer: UpstreamStream, isConditional: boolean): Record<string, string> => {
   const isEvents = answer.headers['content-type']?.startsWith('text/event-stream');
   // Proxies in front of us collect an answer before they pass it on, unless they are told.
-  return { ...answer.headers, 'cache-control': 'no-store', ...(isEvents ? { 'x-accel-buffering': 'no' } : {}) };
+  const cacheControl = (isConditional && answer.headers['cache-control']) || 'no-store';
+  return { ...answer.headers, 'cache-control': cacheControl, ...(isEvents ? { 'x-accel-buffering': 'no' } : {}) };
 };
 
 /** Sends answers that come in pieces: files and live progress. Nothing is collected, nothing is compressed. */
@@ -24,9 +26,9 @@ export class StreamSender implements OnModuleDestroy {
   }
 
   /** Headers go out at once. A service that dies half-way cuts the client's answer off, so that nobody takes it for whole. */
-  async send(answer: UpstreamStream, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(answer: UpstreamStream, isConditional: boolean, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.hijack();
-    reply.raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headersOf(answer) });
+    reply.raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headersOf(answer, isConditional) });
     if (request.method === 'HEAD') {
       discard(answer.body);
       reply.raw.end();

@@ -13,7 +13,7 @@ import { type CompiledRoute, CompiledRoutes } from '../routing/compiled-routes.t
 import { clientSignal, hasBody } from '../security/client-connection.ts';
 import { RequestBodyLimiter } from '../security/request-body-limiter.ts';
 import { StreamSender } from './stream-sender.ts';
-import { forwardedRequestHeaders, type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
+import { conditionalHeaders, forwardedRequestHeaders, type UpstreamCall, UpstreamReader } from './upstream-reader.ts';
 
 /** Passes calls whose answers are for one caller, or one moment, on to their services. */
 @Injectable()
@@ -77,7 +77,10 @@ export class UpstreamProxy {
       route,
       params: request.params as Record<string, string>,
       query: splitTarget(request.url).query,
-      headers: forwardedRequestHeaders(request.headers, body !== undefined),
+      headers: {
+        ...forwardedRequestHeaders(request.headers, body !== undefined),
+        ...(route.isConditional ? conditionalHeaders(request.headers) : {}),
+      },
       body,
       signal,
     };
@@ -85,7 +88,8 @@ export class UpstreamProxy {
 
   private async answer(route: CompiledRoute, call: UpstreamCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { answerKind } = route.endpoint;
-    if (answerKind === 'file' || answerKind === 'event-stream') return this.streams.send(await this.reader.open(call), request, reply);
+    if (answerKind === 'file' || answerKind === 'event-stream')
+      return this.streams.send(await this.reader.open(call), route.isConditional, request, reply);
     const answer = await this.reader.read(call);
     if (answer.status >= 500)
       this.logger.warn({

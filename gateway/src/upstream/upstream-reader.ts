@@ -36,13 +36,20 @@ export interface UpstreamStream {
 /** The only headers of a client that a service sees: a cookie, a token of ours or a hop header never gets through. */
 const requestHeaders = ['accept', 'content-type', 'content-length', 'if-match', 'last-event-id', 'prefer', 'range', 'if-range'] as const;
 
-export const forwardedRequestHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Record<string, string> => {
-  const forwarded: Record<string, string> = {};
-  for (const name of requestHeaders) {
+export const forwardedRequestHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Record<string, string> =>
+  pickHeaders(headers, hasBody ? requestHeaders : requestHeaders.filter((name) => !name.startsWith('content-')));
+
+/** Those of a client that has a copy of a file, or that takes it compressed, for a service that answers them itself. */
+export const conditionalHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  pickHeaders(headers, ['accept-encoding', 'if-none-match', 'if-modified-since']);
+
+const pickHeaders = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> => {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
     const value = headers[name];
-    if (typeof value === 'string' && (hasBody || !name.startsWith('content-'))) forwarded[name] = value;
+    if (typeof value === 'string') picked[name] = value;
   }
-  return forwarded;
+  return picked;
 };
 
 /** Headers that belong to one connection, or that only we may set. */

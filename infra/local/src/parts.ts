@@ -90,7 +90,12 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   }),
   catalog: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.catalog, SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
   'admin-import': (wiring) => ({ ...importEnv(wiring), SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
-  indexing: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.indexing, CATALOG_URL: addresses(wiring).CATALOG_URL }),
+  indexing: (wiring) => ({
+    DATABASE_URL: wiring.databases.urlOf.indexing,
+    DATA_DIR: wiring.dataDir,
+    CATALOG_URL: addresses(wiring).CATALOG_URL,
+    LOCAL_URL: `http://localhost:${wiring.ports.gateway}`,
+  }),
   'site-config': (wiring) => ({ DATABASE_URL: wiring.databases.urlOf['site-config'], CATALOG_URL: addresses(wiring).CATALOG_URL }),
   worker: importEnv,
 };

@@ -331,6 +331,38 @@ export const errorCatalogue = {
     'The import failed.',
     'İçe aktarma beklenmeyen bir hata yüzünden durdu. Ayrıntı sunucu günlüğünde: {requestId}',
   ),
+  // Sitemap
+  SITEMAP_NOT_BUILT: entry(503, 'The sitemap is being built. Please try again in a minute.', 'Site haritası henüz oluşturulmadı.', {
+    retryAfter: 60,
+    level: 'debug',
+  }),
+  SITEMAP_CATALOG_LOST: entry(
+    503,
+    'The catalog could not be read to its end. The last sitemap stays.',
+    'Katalog sonuna kadar okunamadı; önceki site haritası yayında kaldı. Birazdan yeniden denenecek.',
+    { level: 'warn' },
+  ),
+  SITEMAP_DISK_FULL: entry(
+    507,
+    'There is no space left for the sitemap. The last one stays.',
+    'Diskte yer kalmadığı için site haritası yazılamadı; öncekisi yayında kaldı. Yer açıp yeniden deneyin.',
+  ),
+  SITEMAP_FOLDER_CLOSED: entry(
+    500,
+    'The folder of the sitemap cannot be written to. The last sitemap stays.',
+    'Site haritasının klasörüne yazılamıyor; öncekisi yayında kaldı. Sunucudaki DATA_DIR klasörünün izinlerini kontrol edin.',
+  ),
+  SITEMAP_ABANDONED: entry(
+    500,
+    'The process that built the sitemap was ended several times. The last sitemap stays.',
+    'Site haritasını oluşturan süreç birkaç kez yarıda kesildi; öncekisi yayında kaldı. Ayrıntı sunucu günlüğünde.',
+  ),
+  SITEMAP_FAILED: entry(
+    500,
+    'The sitemap could not be built. The last one stays.',
+    'Site haritası beklenmeyen bir hata yüzünden oluşturulamadı; öncekisi yayında kaldı. Ayrıntı sunucu günlüğünde.',
+  ),
+
   EXCEL_ERROR: entry(500, 'The spreadsheet could not be processed.', 'Dosya yüklenirken hata oluştu'),
 } as const satisfies Record<string, ErrorEntry>;
 

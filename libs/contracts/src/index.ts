@@ -34,6 +34,7 @@ export * from './http/redirect.ts';
 export * from './http/search.ts';
 export * from './http/site.ts';
 export * from './http/site-defaults.ts';
+export * from './http/sitemap.ts';
 export * from './http/snippet.ts';
 export * from './http/snippet-defaults.ts';
 export * from './http/snippet-templates.ts';

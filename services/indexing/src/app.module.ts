@@ -5,6 +5,10 @@ import { DataSource } from 'typeorm';
 import { CatalogModule } from './catalog/catalog.module.ts';
 import type { IndexingConfig } from './config.ts';
 import { RobotsModule } from './robots/robots.module.ts';
+import { SiteModule } from './site/site.module.ts';
+import { siteAddressOf } from './site/site-address.ts';
+import { SitemapBuildEntity } from './sitemap/build/sitemap-build.entity.ts';
+import { SitemapModule } from './sitemap/sitemap.module.ts';
 
 @Module({})
 export class AppModule {
@@ -17,7 +21,7 @@ export class AppModule {
           url: config.DATABASE_URL,
           schema: schemaOf('indexing'),
           pool: config.DATABASE_POOL,
-          entities: [],
+          entities: [SitemapBuildEntity],
           applicationName: 'indexing',
         }),
         HealthModule.forRootAsync({
@@ -25,7 +29,9 @@ export class AppModule {
           useFactory: (dataSource: DataSource) => [{ name: 'database', check: async () => void (await dataSource.query('SELECT 1')) }],
         }),
         CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
-        RobotsModule.forRoot({ publicUrl: config.PUBLIC_URL ?? null }),
+        SiteModule.forRoot(siteAddressOf(config.PUBLIC_URL, config.LOCAL_URL)),
+        RobotsModule,
+        SitemapModule.forRoot({ dataDir: config.DATA_DIR }),
       ],
     };
   }

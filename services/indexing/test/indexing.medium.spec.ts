@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { schemaOf } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
 import { freshDatabase, type TestDatabase } from '@directory/testing';
@@ -14,6 +17,7 @@ const schema = schemaOf('indexing');
 describe('indexing', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
+  const dataDir = mkdtempSync(join(tmpdir(), 'indexing-'));
 
   const migrate = () => runMigrations({ ...indexingSchema, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schema) });
 
@@ -27,6 +31,8 @@ describe('indexing', () => {
       INTERNAL_CALLERS: `gateway:${key}`,
       DATABASE_URL: database.urlOf(schema),
       CATALOG_URL: 'http://127.0.0.1:9',
+      LOCAL_URL: 'http://localhost:8080',
+      DATA_DIR: dataDir,
       PUBLIC_URL: 'https://directory.example',
     });
     app = await createService(AppModule.forRoot(config));
@@ -36,6 +42,7 @@ describe('indexing', () => {
   afterAll(async () => {
     await app?.close();
     await database.drop();
+    rmSync(dataDir, { recursive: true });
   });
 
   const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });

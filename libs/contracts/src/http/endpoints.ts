@@ -11,6 +11,7 @@ import { pricingEndpoints } from './pricing.endpoints.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { siteEndpoints } from './site.endpoints.ts';
 import { siteAdminEndpoints } from './site-admin.endpoints.ts';
+import { sitemapEndpoints } from './sitemap.endpoints.ts';
 
 /** Every call of the HTTP surface, by id. The gateway's route table says where each one goes, and which wait to be built. */
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
   ...siteAdminEndpoints,
   ...pricingEndpoints,
   ...inboxEndpoints,
+  ...sitemapEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

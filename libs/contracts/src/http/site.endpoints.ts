@@ -141,8 +141,9 @@ export const siteEndpoints = {
     path: '/sitemap.xml',
     summary: 'Index of the sitemap',
     access: 'public',
-    answerKind: 'text',
+    answerKind: 'file',
     mediaType: 'application/xml',
+    errors: [503],
   }),
   getSitemapFile: defineEndpoint({
     id: 'getSitemapFile',
@@ -150,9 +151,9 @@ export const siteEndpoints = {
     path: '/sitemaps/:file.xml',
     summary: 'One file of the sitemap, at most 50,000 addresses',
     access: 'public',
-    answerKind: 'text',
+    answerKind: 'file',
     mediaType: 'application/xml',
-    errors: [404],
+    errors: [404, 503],
   }),
   getRobots: defineEndpoint({
     id: 'getRobots',

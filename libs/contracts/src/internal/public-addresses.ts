@@ -49,6 +49,10 @@ export interface PublicAddress extends Slugs {
   businessId: number | null;
 }
 
+/** `GET /internal/public-addresses/version`: another one after each change of the catalog. */
+export const AddressesVersion = z.object({ version: z.string() });
+export type AddressesVersion = z.infer<typeof AddressesVersion>;
+
 /** Kind of the last line. */
 export const addressesEnd = 'end';
 

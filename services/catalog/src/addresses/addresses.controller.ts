@@ -1,4 +1,4 @@
-import { PublicAddressesQuery } from '@directory/contracts';
+import { type AddressesVersion, PublicAddressesQuery } from '@directory/contracts';
 import { AllowCallers } from '@directory/service-kit';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { AddressesService } from './addresses.service.ts';
@@ -7,6 +7,11 @@ import { AddressesService } from './addresses.service.ts';
 @AllowCallers('indexing')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
+
+  @Get('version')
+  getVersion(): Promise<AddressesVersion> {
+    return this.addresses.getVersion();
+  }
 
   @Get()
   async read(@Query({ schema: PublicAddressesQuery }) query: PublicAddressesQuery): Promise<StreamableFile> {

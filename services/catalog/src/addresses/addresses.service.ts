@@ -1,10 +1,10 @@
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
-import { addressesEnd, type PublicAddressesQuery } from '@directory/contracts';
+import { type AddressesVersion, addressesEnd, type PublicAddressesQuery, sharedCacheTags } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CatalogSnapshot } from '../database/catalog-snapshot.ts';
-import { EXPORTS } from '../database/data-source.ts';
+import { CONTROL, EXPORTS } from '../database/data-source.ts';
 import { copyAddresses } from './address-rows.ts';
 import { addressesStatementMs } from './limits.ts';
 
@@ -13,7 +13,16 @@ const settings = `SET LOCAL statement_timeout = ${addressesStatementMs}; SET LOC
 
 @Injectable()
 export class AddressesService {
-  constructor(@InjectDataSource(EXPORTS) private readonly exports: DataSource) {}
+  constructor(
+    @InjectDataSource(EXPORTS) private readonly exports: DataSource,
+    @InjectDataSource(CONTROL) private readonly control: DataSource,
+  ) {}
+
+  /** Version of the cache tag that every change of a page changes. A catalog that nothing has ever changed has none. */
+  async getVersion(): Promise<AddressesVersion> {
+    const rows = await this.control.query<AddressesVersion[]>('SELECT version FROM cache_versions WHERE tag = $1', [sharedCacheTags.any]);
+    return rows[0] ?? { version: 'none' };
+  }
 
   /** Streams the addresses as the catalog stands now. The stream must be read to its end or destroyed. */
   async open(query: PublicAddressesQuery): Promise<Readable> {

@@ -1,4 +1,4 @@
-import { type PublicAddress, type PublicAddressesQuery, readAddressLine } from '@directory/contracts';
+import { AddressesVersion, type PublicAddress, type PublicAddressesQuery, readAddressLine } from '@directory/contracts';
 import { DomainError, InternalClient } from '@directory/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { feedStartMs } from './limits.ts';
@@ -29,6 +29,12 @@ export class AddressFeed implements OnApplicationShutdown {
     } finally {
       body.destroy();
     }
+  }
+
+  /** Version of the catalog's content: another one after each change. */
+  async readVersion(signal?: AbortSignal): Promise<string> {
+    const request = { method: 'GET', path: '/internal/public-addresses/version', signal } as const;
+    return (await this.catalog.json(request, AddressesVersion)).version;
   }
 
   private async open(query: PublicAddressesQuery, signal: AbortSignal | undefined) {

@@ -1,7 +1,8 @@
 import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts';
+import { CreateSitemapBuilds1796515300000 } from './1796515300000-create-sitemap-builds.ts';
 
 /** In the order in which they run. */
-export const migrations = [CreateBaseline1795824100000];
+export const migrations = [CreateBaseline1795824100000, CreateSitemapBuilds1796515300000];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */
 export const squashedMigrations = ['DescribeSchema1795737600000'];

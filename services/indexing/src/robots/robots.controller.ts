@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { robotsText, type SiteAddress } from './robots-text.ts';
-import { SITE_ADDRESS } from './site-address.ts';
+import { SITE_ADDRESS, type SiteAddress } from '../site/site-address.ts';
+import { robotsText } from './robots-text.ts';
 
 @Controller('robots.txt')
 export class RobotsController {

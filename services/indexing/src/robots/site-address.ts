@@ -1,1 +1,0 @@
-export const SITE_ADDRESS = Symbol('SITE_ADDRESS');
