@@ -1,7 +1,8 @@
 import { type ActiveSnippet, defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { render } from '../src/entry-server.tsx';
-import { someInstant } from '../src/testing/builders.ts';
+import { mapsLink } from '../src/features/businesses/model/links.ts';
+import { aBusiness, someInstant } from '../src/testing/builders.ts';
 import { fakeApi } from '../src/testing/fake-api.ts';
 import { someDirectory } from '../src/testing/serve-directory.ts';
 import { renderPage, siteUrl, textOf } from './render-page.ts';
@@ -36,6 +37,17 @@ describe('settings of the site', () => {
     expect(head).toContain('<meta name="description" content="Our own words."');
     expect(head).toContain('<meta name="keywords" content="shops, food"');
     expect((await renderPage('/')).head).not.toContain('keywords');
+  });
+
+  it('describe pages that have no words of their own, and give every page its keywords', async () => {
+    const directory = withSettings({ metaDescription: 'Our own words.', metaKeywords: 'shops, food' });
+    const ownWords = ['/about', '/categories', '/city/berlin', '/business/place-1', '/contact'];
+    for (const url of ['/', '/no-such-page', '/business/none', '/city/none', ...ownWords]) {
+      const { head } = await renderPage(url, directory);
+      expect([url, head.includes('content="Our own words."')]).toEqual([url, !ownWords.includes(url)]);
+      expect(head).toContain('<meta name="keywords" content="shops, food"');
+    }
+    expect((await renderPage('/no-such-page')).head).toContain('content="Find local businesses around the world');
   });
 
   it('that cannot be read leave the defaults, on a page that is not kept', async () => {
@@ -80,6 +92,32 @@ describe('snippets', () => {
 });
 
 describe('maps and ratings', () => {
+  it('are named after their provider wherever they are named', async () => {
+    const open = '© OpenStreetMap contributors, available under the Open Database License';
+    const cases = [
+      [{}, `Map data: ${open}.`, 'OpenStreetMap', 'https://www.openstreetmap.org/?mlat='],
+      [
+        { provider: 'google' },
+        `Map data: © Google and its suppliers; ${open}.`,
+        'Google Maps, OpenStreetMap',
+        'https://www.google.com/maps/search/',
+      ],
+      [
+        { provider: 'google', tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png', tileAttribution: '© Tile Makers' },
+        'Map data: © Google and its suppliers; © Tile Makers.',
+        'Google Maps, tiles.example',
+        'https://www.google.com/maps/search/',
+      ],
+    ] as const;
+    for (const [changes, credits, services, link] of cases) {
+      const map = { ...settings.map, ...changes };
+      const directory = withSettings({ map });
+      for (const url of ['/legal-notice', '/terms-of-service']) expect(textOf((await renderPage(url, directory)).body)).toContain(credits);
+      expect(textOf((await renderPage('/about', directory)).body)).toContain(`${services} the maps`);
+      expect(mapsLink(aBusiness({ locationLink: null }), map.provider)).toContain(link);
+    }
+  });
+
   it('come from the provider that is set', async () => {
     const free = { embedsNeedConsent: false };
     expect((await renderPage('/business/place-1', withSettings(free))).body).toContain('https://www.openstreetmap.org/export/embed.html');

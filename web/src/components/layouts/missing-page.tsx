@@ -18,7 +18,7 @@ interface MissingPageProps {
 /** Something that is not there, never kept by a search engine. */
 export const MissingPage = ({ title, code = 404, text, actions, children }: MissingPageProps) => (
   <>
-    <PageHead title={`${title} | ${siteName}`} description={title} canonical={null} noindex />
+    <PageHead title={`${title} | ${siteName}`} canonical={null} noindex />
     <PageStatus code={code} />
     <div className="relative overflow-hidden border-b border-line">
       <ArtMap seed={3} className="art-fade absolute inset-y-0 end-0 hidden h-full w-[45%] lg:block" />

@@ -1,8 +1,12 @@
+import { defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PageHead } from './page-head.tsx';
 
+const server = useFakeServer();
 beforeEach(() => {
+  server().on('GET', '/api/site-settings', { body: publicSettingsOf(defaultSiteSettings) });
   document.head.innerHTML =
     '<meta name="viewport" content="width=device-width"><title data-page>Old</title><meta name="robots" data-page content="index">';
 });

@@ -9,8 +9,9 @@ import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
+import { mapServicesOf } from '../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../lib/site/site-settings.ts';
-import { features, technologies } from './about/about-facts.ts';
+import { features, technologiesOf } from './about/about-facts.ts';
 
 type Claims = PublicSiteSettings['claims']['about'];
 
@@ -122,7 +123,7 @@ const Features = () => (
 
 const Technologies = () => (
   <ul className="grid gap-x-16 sm:grid-cols-2">
-    {technologies.map(({ name, use }) => (
+    {technologiesOf(mapServicesOf(useSiteSettings().map)).map(({ name, use }) => (
       <li key={name} className="items-baseline justify-between gap-x-4 border-b border-line py-3.5 sm:flex">
         <span className="block font-medium">{name}</span>
         <span className="text-ink-2">{use}</span>

@@ -83,7 +83,8 @@ const BusinessScreen = ({ business }: { business: Business }) => {
   const { siteUrl, form } = usePageFrame();
   const [search] = useSearchParams();
   const wasSent = search.get('sent') === '1';
-  const meta = businessMeta(business, siteUrl, useSiteSettings().ratingsInStructuredData);
+  const { ratingsInStructuredData, map } = useSiteSettings();
+  const meta = businessMeta(business, siteUrl, ratingsInStructuredData);
   return (
     <article className="page-width pt-8" ref={useBusinessEvents(business)}>
       <PageHead {...meta} noindex={wasSent || form !== undefined} />
@@ -91,7 +92,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
       <Breadcrumbs crumbs={businessCrumbs(business)} />
       <div className="mt-6">
         <BusinessHeader business={business} />
-        <ActionBar actions={actionsOf(business)} />
+        <ActionBar actions={actionsOf(business, map.provider)} />
       </div>
       <BusinessColumns business={business} />
       <div className="mt-12">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../components/seo/page-head.tsx';
+import { PageHead, type PageHeadProps } from '../../components/seo/page-head.tsx';
 import { itemListData, organizationData, websiteData } from '../../components/seo/structured-lists.ts';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SectionHeading } from '../../components/ui/section-heading.tsx';
@@ -11,9 +11,7 @@ import { CategoryIndex } from '../../features/categories/components/category-ind
 import { CityList } from '../../features/cities/components/city-list.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 import { formatNumber } from '../../lib/format/count.ts';
-import type { PageMeta } from '../../lib/head/page-meta.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
-import { useSiteSettings } from '../../lib/site/site-settings.ts';
 import { Hero } from './home/hero.tsx';
 import { featuredQuery, homeCategoriesQuery, homeCitiesQuery, isFeatured, prefetchHome } from './home/home-queries.ts';
 import { type HomeView, homeHref, isFiltered, readHomeView } from './home/home-view.ts';
@@ -28,17 +26,12 @@ const homeTitle = (view: HomeView): string => {
   return `${siteName}: Local Businesses by City and Category`;
 };
 
-const useHomeMeta = (view: HomeView): PageMeta => {
+const useHomeMeta = (view: HomeView): PageHeadProps => {
   const { siteUrl } = usePageFrame();
-  const { metaDescription, metaKeywords } = useSiteSettings();
   const featured = useQuery({ ...featuredQuery(), enabled: isFeatured(view) });
   const shown = isFeatured(view) ? (featured.data ?? []) : [];
   return {
     title: homeTitle(view),
-    description:
-      metaDescription ??
-      'Find local businesses around the world by city and category: opening hours, phone numbers, directions, ratings and reviews in one place.',
-    keywords: metaKeywords,
     canonical: isFiltered(view) ? null : homeHref(view),
     noindex: isFiltered(view) || view.page > 1,
     structuredData: [

@@ -3,6 +3,7 @@ import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
 import { useSiteSettings } from '../../lib/site/site-settings.ts';
+import { MapCredits } from './legal/map-credits.tsx';
 
 /** Facts of the operator that are not set are left out, save those that the law asks for. */
 const Operator = () => {
@@ -69,8 +70,8 @@ const sections: TextSection[] = [
           <li>corrections and additions from businesses and visitors.</li>
         </ul>
         <p>
-          Map data: © OpenStreetMap contributors, available under the Open Database License. Records are compared and merged by machine, and
-          each business page shows when its record was last updated. Ratings and numbers of reviews are those of the source at that time.
+          <MapCredits /> Records are compared and merged by machine, and each business page shows when its record was last updated. Ratings
+          and numbers of reviews are those of the source at that time.
         </p>
       </>
     ),

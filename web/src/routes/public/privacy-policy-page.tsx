@@ -8,8 +8,7 @@ import {
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
-import { mapServices } from '../../features/businesses/model/links.ts';
-import { tileServiceOf } from '../../lib/site/map-tiles.ts';
+import { mapServicesOf } from '../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 const messageYears = Math.round(messageRetentionDays / 365);
@@ -31,11 +30,9 @@ const OthersWait = () => {
 
 /** Who sends the maps, by the site's settings. */
 const MapServices = () => {
-  const { provider, tileUrl } = useSiteSettings().map;
-  const embedded = mapServices[provider];
-  const tiles = tileServiceOf(tileUrl);
-  return embedded === tiles
-    ? `Maps come from ${tiles}.`
+  const [embedded, tiles] = mapServicesOf(useSiteSettings().map);
+  return tiles === undefined
+    ? `Maps come from ${embedded}.`
     : `The map of a business comes from ${embedded}, the map of a search from ${tiles}.`;
 };
 

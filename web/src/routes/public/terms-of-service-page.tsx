@@ -1,6 +1,7 @@
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
+import { MapCredits } from './legal/map-credits.tsx';
 
 const sections: TextSection[] = [
   {
@@ -127,7 +128,7 @@ const sections: TextSection[] = [
     text: (
       <p>
         Texts, drawings, design, software and the database of this site are protected by copyright and by database rights. Names, logos and
-        photos of businesses belong to their owners. Map data comes from OpenStreetMap contributors under the Open Database License.
+        photos of businesses belong to their owners. <MapCredits />
       </p>
     ),
   },

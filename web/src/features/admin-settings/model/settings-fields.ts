@@ -31,7 +31,7 @@ export const settingsFields = {
     isCode: true,
   },
   metaDescription: { tab: 'seo', label: 'Meta açıklaması', rows: 3 },
-  metaKeywords: { tab: 'seo', label: 'Anahtar kelimeler', hint: 'Virgülle ayırın.', rows: 2 },
+  metaKeywords: { tab: 'seo', label: 'Anahtar kelimeler', hint: 'Virgülle ayırın. Her sayfada kullanılır.', rows: 2 },
   'operator.name': { tab: 'security', label: 'Ad veya unvan' },
   'operator.legalForm': { tab: 'security', label: 'Hukuki biçim', placeholder: 'Limited şirket' },
   'operator.representative': { tab: 'security', label: 'Temsilci' },

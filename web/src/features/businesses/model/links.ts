@@ -1,6 +1,7 @@
-import type { Business, PublicSiteSettings } from '@directory/contracts';
+import type { Business } from '@directory/contracts';
 import { mapSizes } from '../../../config/limits.ts';
 import { phoneLink, safeWebAddress } from '../../../lib/format/web-address.ts';
+import type { MapProvider } from '../../../lib/site/map-services.ts';
 
 export interface Place {
   latitude: number;
@@ -13,20 +14,21 @@ export const placeOf = ({ latitude, longitude }: Pick<Business, 'latitude' | 'lo
 
 const openStreetMap = 'https://www.openstreetmap.org';
 
-/** The place on the map service: the record's own link, else one made from the coordinates. */
-export const mapsLink = (business: Business): string | null => {
-  const own = safeWebAddress(business.locationLink);
-  const place = placeOf(business);
-  if (own || !place) return own;
-  const { latitude, longitude } = place;
-  return `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${mapSizes.businessZoom}/${latitude}/${longitude}`;
+const placeLinks: Record<MapProvider, (place: Place) => string> = {
+  openstreetmap: ({ latitude, longitude }) =>
+    `${openStreetMap}/?mlat=${latitude}&mlon=${longitude}#map=${mapSizes.businessZoom}/${latitude}/${longitude}`,
+  google: ({ latitude, longitude }) =>
+    `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`,
 };
 
-/** Names of the providers, for visitors. */
-export const mapServices: Record<PublicSiteSettings['map']['provider'], string> = { openstreetmap: 'OpenStreetMap', google: 'Google Maps' };
+/** The place on a map service: the record's own link, else one made from the coordinates for the provider of the site's settings. */
+export const mapsLink = (business: Business, provider: MapProvider): string | null => {
+  const place = placeOf(business);
+  return safeWebAddress(business.locationLink) ?? (place && placeLinks[provider](place));
+};
 
 /** Address of the map that is embedded, by the provider of the site's settings. */
-export const mapEmbed = (place: Place, provider: PublicSiteSettings['map']['provider']): string =>
+export const mapEmbed = (place: Place, provider: MapProvider): string =>
   provider === 'google' ? googleEmbed(place) : openStreetMapEmbed(place);
 
 const googleEmbed = ({ latitude, longitude }: Place): string =>
@@ -58,10 +60,10 @@ export interface BusinessAction {
 const emailLink = (email: string | null): string | null => (email && /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : null);
 
 /** The actions of a visitor that the data of the business allows. */
-export const actionsOf = (business: Business): BusinessAction[] => {
+export const actionsOf = (business: Business, provider: MapProvider): BusinessAction[] => {
   const all: [ActionKind, string, string | null][] = [
     ['call', 'Call Now', phoneLink(business.phone, business.phoneE164)],
-    ['maps', 'Maps', mapsLink(business)],
+    ['maps', 'Maps', mapsLink(business, provider)],
     ['website', 'Website', safeWebAddress(business.website)],
     ['email', 'Email', emailLink(business.email)],
     ['order', 'Order', safeWebAddress(business.orderLink)],

@@ -1,6 +1,8 @@
+import { defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { aBusiness } from '../../../testing/builders.ts';
+import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { useBusinessEvents } from './use-business-events.ts';
 
@@ -18,8 +20,10 @@ const Page = ({ shown = business }) => (
 
 describe('events of the page of a business', () => {
   const given = navigator.sendBeacon;
+  const server = useFakeServer();
   let sent: Promise<object>[] = [];
   beforeEach(() => {
+    server().on('GET', '/api/site-settings', { body: publicSettingsOf(defaultSiteSettings) });
     sent = [];
     const sendBeacon = (path: string, body: Blob) => {
       sent.push(body.text().then((text) => ({ path, ...JSON.parse(text) })));

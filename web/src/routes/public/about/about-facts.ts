@@ -39,12 +39,12 @@ export const features: Feature[] = [
   },
 ];
 
-/** The site's technologies, each with its purpose. */
-export const technologies = [
+/** The site's technologies, each with its purpose. `maps`: who sends them. */
+export const technologiesOf = (maps: readonly string[]) => [
   { name: 'TypeScript', use: 'one language from the database to the browser' },
   { name: 'React', use: 'pages that arrive complete and stay quick' },
   { name: 'Node.js and NestJS', use: 'small services behind one gateway' },
   { name: 'PostgreSQL', use: 'the catalog, its search and its counts' },
   { name: 'Redis', use: 'answers that are already known' },
-  { name: 'OpenStreetMap', use: 'the maps' },
-] as const;
+  { name: maps.join(', '), use: 'the maps' },
+];

@@ -9,6 +9,7 @@ import { thresholds } from '../../../../config/limits.ts';
 import { paths } from '../../../../config/paths.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
 import { formatMonth } from '../../../../lib/format/date.ts';
+import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
 import { mapsLink } from '../../model/links.ts';
 import { OpenStatus } from '../open-status.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
@@ -56,7 +57,7 @@ const RatingSummary = ({ rating, reviewCount }: Pick<Business, 'rating' | 'revie
   );
 
 const AddressLine = ({ business, address }: { business: Business; address: string }) => {
-  const href = mapsLink(business);
+  const href = mapsLink(business, useSiteSettings().map.provider);
   return (
     <div className="mt-1.5 flex min-w-0 items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-2" />

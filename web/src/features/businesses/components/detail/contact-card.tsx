@@ -1,6 +1,8 @@
 import type { Business } from '@directory/contracts';
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import { hostOf } from '../../../../lib/format/web-address.ts';
+import type { MapProvider } from '../../../../lib/site/map-services.ts';
+import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
 import { actionsOf } from '../../model/links.ts';
 import { Panel } from './panel.tsx';
 
@@ -12,8 +14,8 @@ interface ContactRow {
   isExternal?: boolean;
 }
 
-const rowsOf = (business: Business): ContactRow[] => {
-  const links = new Map(actionsOf(business).map(({ kind, href }) => [kind, href]));
+const rowsOf = (business: Business, provider: MapProvider): ContactRow[] => {
+  const links = new Map(actionsOf(business, provider).map(({ kind, href }) => [kind, href]));
   const website = links.get('website');
   const rows: (ContactRow | null)[] = [
     business.phone ? { icon: Phone, label: 'Phone', text: business.phone, href: links.get('call') ?? null } : null,
@@ -25,7 +27,7 @@ const rowsOf = (business: Business): ContactRow[] => {
 };
 
 export const ContactCard = ({ business }: { business: Business }) => {
-  const rows = rowsOf(business);
+  const rows = rowsOf(business, useSiteSettings().map.provider);
   if (rows.length === 0) return null;
   return (
     <Panel title="Contact">

@@ -2,6 +2,7 @@ import type { Business } from '@directory/contracts';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
 import { actionsOf } from '../../model/links.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { Panel } from './panel.tsx';
@@ -18,6 +19,7 @@ const typesOf = ({ type, subtypes, category }: Business): string | null => subty
 /** Category, type and state of the business, and the ways to its menu, orders and reservations. */
 export const DetailsCard = ({ business }: { business: Business }) => {
   const { words } = useOpenInfo(business);
+  const { provider } = useSiteSettings().map;
   return (
     <Panel title="Business Details">
       <dl className="divide-y divide-line">
@@ -36,7 +38,7 @@ export const DetailsCard = ({ business }: { business: Business }) => {
         {typesOf(business) && <Row name="Type">{typesOf(business)}</Row>}
         {words && <Row name="Status">{words.badge}</Row>}
         {business.priceRange && <Row name="Price range">{business.priceRange}</Row>}
-        {actionsOf(business).map(
+        {actionsOf(business, provider).map(
           ({ kind, href }) =>
             isRowKind(kind) && (
               <Row key={kind} name={rowNames[kind]}>

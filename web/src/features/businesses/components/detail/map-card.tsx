@@ -3,8 +3,9 @@ import { Navigation } from 'lucide-react';
 import { buttonClass } from '../../../../components/ui/button.tsx';
 import { WithheldMap } from '../../../../components/ui/withheld-map.tsx';
 import { useMayEmbed } from '../../../../lib/consent/embeds.tsx';
+import { mapServices } from '../../../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
-import { mapEmbed, mapServices, mapsLink, placeOf } from '../../model/links.ts';
+import { mapEmbed, mapsLink, placeOf } from '../../model/links.ts';
 import { Panel } from './panel.tsx';
 
 /** The embedded map, loaded when it comes near and may be; only where the coordinates are known. */
@@ -12,7 +13,7 @@ export const MapCard = ({ business }: { business: Business }) => {
   const { provider } = useSiteSettings().map;
   const mayEmbed = useMayEmbed('map');
   const place = placeOf(business);
-  const href = mapsLink(business);
+  const href = mapsLink(business, provider);
   if (!place) return null;
   return (
     <Panel title="Location" isPrinted={false}>
