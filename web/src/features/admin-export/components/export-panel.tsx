@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { formatFileSize } from '../../../lib/admin/turkish.ts';
 import { useExport } from '../api/use-export.ts';
+import { ExportFailure } from './export-failure.tsx';
 import { ExportForm } from './export-form.tsx';
 
 interface ExportPanelProps {
@@ -18,11 +19,7 @@ export const ExportPanel = ({ categories, countries }: ExportPanelProps) => {
       <PanelHead isPending={download.isPending} onExportAll={() => download.mutate({})} />
       <ExportForm categories={categories} countries={countries} isPending={download.isPending} onExport={download.mutate} />
       {download.isPending && <DownloadProgress bytes={bytes} />}
-      {download.isError && (
-        <p role="alert" className="mt-3 rounded-control bg-danger-soft px-4 py-3 text-danger">
-          Dışa aktarılamadı: {download.error.message} Daha küçük bir aralıkla yeniden deneyin.
-        </p>
-      )}
+      {download.isError && <ExportFailure error={download.error} request={download.variables} />}
     </section>
   );
 };

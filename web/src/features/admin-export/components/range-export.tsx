@@ -4,6 +4,7 @@ import { limits } from '../../../config/limits.ts';
 import { useExportCount } from '../api/count-export.ts';
 import { useExport } from '../api/use-export.ts';
 import type { ExportRequest } from '../model/export-range.ts';
+import { ExportFailure } from './export-failure.tsx';
 import { PositionField } from './export-fields.tsx';
 import { useRange } from './export-form.tsx';
 import { LargeExportQuestion } from './large-export-question.tsx';
@@ -38,11 +39,12 @@ const RangeForm = (filters: Filters) => {
       <p className="mt-2 text-xs text-ink-2">
         Sıra numarası, seçtiğiniz kategori ve ülkeye uyan işletmelerin eklenme sırasıdır; arama metni dışa aktarmayı etkilemez.
       </p>
-      {(range.error ?? download.error) && (
+      {range.error && (
         <p role="alert" className="mt-3 text-danger">
-          {range.error ?? `Dışa aktarılamadı: ${download.error?.message} Daha küçük bir aralıkla yeniden deneyin.`}
+          {range.error}
         </p>
       )}
+      {download.isError && !range.error && <ExportFailure error={download.error} request={download.variables} />}
       {range.isQuestion && <LargeExportQuestion onConfirm={range.handleConfirm} onCancel={range.handleCancel} />}
     </>
   );

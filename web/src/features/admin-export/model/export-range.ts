@@ -52,6 +52,8 @@ export const validateExport = (
   return { error: beyondText(range.bounds.startIndex, total) };
 };
 
+export const isWholeExport = (request: ExportRequest): boolean => Object.values(request).every((value) => value === undefined);
+
 /** Without a range everything that the filters leave is exported. */
 export const isLargeExport = (request: ExportRequest, total = 0): boolean =>
   (request.startIndex ? sizeOf(request) : total) > thresholds.confirmedExport;
