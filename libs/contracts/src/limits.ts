@@ -30,7 +30,7 @@ export const deepestHit = 1_000;
 /** The most categories and cities that the answer about one country names. */
 export const mostPlacesOfCountry = 60;
 
-/** A category in a city or a country with fewer businesses has no more to say than their own pages: search engines shall not keep its page, and no sitemap names it. */
+/** A country, and a category in a city or a country, with fewer businesses has no more to say than other pages: search engines shall not keep its page, and no sitemap names it. */
 export const minIndexedBusinesses = 3;
 
 /** The longest text of a search or a filter, characters. */

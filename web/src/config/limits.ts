@@ -164,6 +164,8 @@ export const delaysMs = {
   reconnect: 4000,
   /** A run is polled where its event stream cannot be opened. */
   importPoll: 2000,
+  /** A build of the sitemap is looked at while it goes on: it reports once a second. */
+  sitemapPoll: 1000,
   /** Rest before a button that publishes takes a press: longer than an impatient double click on what stood there before. */
   pressGuard: 700,
   /** The gateway's cache has noticed an import by then; until then it answers as before. */

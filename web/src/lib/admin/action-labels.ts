@@ -41,6 +41,7 @@ const actionLabels: Record<string, string> = {
   'contact-message.removed': 'Mesaj silindi',
   'contact-sender.exported': 'Bir kişinin mesajları indirildi',
   'contact-sender.removed': 'Bir kişinin mesajları silindi',
+  'sitemap.refreshed': 'Site haritası yenilendi',
   'cache.cleared': 'Cache temizlendi',
   'sign-in.succeeded': 'Giriş yapıldı',
   'session.ended': 'Çıkış yapıldı',

@@ -1,5 +1,6 @@
-import { RefreshCw, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { PlannedCard } from '../../features/admin-dashboard/components/planned-card.tsx';
+import { SitemapCard } from '../../features/admin-sitemap/components/sitemap-card.tsx';
 
 /** The two action cards of the dashboard: the indexing of addresses, and the sitemap. */
 export const SearchEngineCards = () => (
@@ -13,11 +14,7 @@ export const SearchEngineCards = () => (
         title="URL indeksleme"
         text="Adresleri arama motorlarına göndermek için henüz bir arama motoru bağlı değil. Bağlanınca tek tek, toplu veya bütün işletmeleri buradan gönderebileceksiniz."
       />
-      <PlannedCard
-        Icon={RefreshCw}
-        title="Site haritası"
-        text="Site haritası henüz üretilmiyor. Hazır olunca buradan yenileyebileceksiniz."
-      />
+      <SitemapCard />
     </div>
   </section>
 );

@@ -37,7 +37,7 @@ const pathsOf = (name: string): string[] => readSitemapFile(textOf(name)).map(({
 describe('SitemapWriter', () => {
   it('writes a file for each kind of page, and an index of them', async () => {
     await write(
-      address({ kind: 'country', slug: 'GB', businessCount: 1 }),
+      address({ kind: 'country', slug: 'GB', businessCount: 3 }),
       address({ kind: 'category', slug: 'bars', businessCount: 1 }),
       address({ kind: 'city', slug: 'london', businessCount: 1 }),
       address({ kind: 'countryCategory', slug: 'bars', parentSlug: 'GB', businessCount: 3 }),
@@ -69,13 +69,17 @@ describe('SitemapWriter', () => {
     expect(readSitemapIndex(textOf('sitemap'))).toEqual([{ loc: `${origin}/sitemaps/pages-1.xml`, lastmod: null }]);
   });
 
-  it('leaves thin lists of categories out, and counts them', async () => {
+  it('leaves thin countries and thin lists of categories out, and counts them', async () => {
     const list = { kind: 'cityCategory', parentSlug: 'london' } as const;
     const { types } = await write(
       address({ ...list, slug: 'bars', businessCount: minIndexedBusinesses }),
       address({ ...list, slug: 'cafes', businessCount: minIndexedBusinesses - 1 }),
       address({ kind: 'city', slug: 'london', businessCount: 1 }),
+      address({ kind: 'country', slug: 'GB', businessCount: minIndexedBusinesses }),
+      address({ kind: 'country', slug: 'TR', businessCount: minIndexedBusinesses - 1 }),
     );
+    expect(pathsOf('countries-1')).toEqual(['/country/gb']);
+    expect(types.find(({ type }) => type === 'country')).toMatchObject({ thin: 1 });
     expect(pathsOf('categories-in-cities-1')).toEqual(['/city/london/bars']);
     expect(types.find(({ type }) => type === 'cityCategory')).toMatchObject({ thin: 1, tooLong: 0 });
     expect(pathsOf('cities-1')).toEqual(['/city/london']);

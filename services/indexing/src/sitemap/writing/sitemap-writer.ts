@@ -32,7 +32,7 @@ const seriesNames: Record<SitemapType, string> = {
 };
 
 const types = Object.keys(seriesNames) as SitemapType[];
-const thinKinds: ReadonlySet<AddressKind> = new Set(['countryCategory', 'cityCategory']);
+const thinKinds: ReadonlySet<AddressKind> = new Set(['country', 'countryCategory', 'cityCategory']);
 
 const isThin = ({ kind, businessCount }: PublicAddress): boolean => thinKinds.has(kind) && (businessCount ?? 0) < minIndexedBusinesses;
 
