@@ -182,8 +182,7 @@ describe('the edit dialog', () => {
     expect(server().callsOf('POST', '/api/admin/businesses/1/release-fields')[0].body).toEqual({ fields: ['phone'] });
   });
 
-  it('shows who changed what, and puts a value back', async () => {
-    serve();
+  const showChange = async (before: unknown, after: unknown) => {
     const entry = {
       id: 'a',
       at: '2026-11-20T10:00:00.000Z',
@@ -191,16 +190,36 @@ describe('the edit dialog', () => {
       subject: '1',
       isShortened: false,
     };
-    const changes = { action: 'business.updated', before: { phone: '030', openingHours: [] }, after: { phone: '040', openingHours: null } };
+    const change = { ...entry, action: 'business.updated', before, after };
     server()
-      .on('GET', '/api/admin/activities', { body: [{ ...entry, ...changes }], headers: { 'x-total-count': '1' } })
+      .on('GET', '/api/admin/activities', { body: [change], headers: { 'x-total-count': '1' } })
       .on('PATCH', '/api/businesses/1', { body: records[0] });
-    const { user } = await edit();
-    await user.click(screen.getByRole('tab', { name: 'Geçmiş' }));
+    const rendered = await edit();
+    await rendered.user.click(screen.getByRole('tab', { name: 'Geçmiş' }));
+    return rendered;
+  };
+
+  it('shows who changed what, and puts a value back', async () => {
+    serve();
+    const { user } = await showChange({ phone: '030', openingHours: [] }, { phone: '040', openingHours: null });
     await user.click(await screen.findByRole('button', { name: 'Telefon: önceki değeri geri yükle' }));
     await waitFor(() => expect(server().callsOf('PATCH', '/api/businesses/1')[0]?.body).toEqual({ phone: '030' }));
     expect(server().callsOf('GET', '/api/admin/activities')[0].path).toContain('kind=business&subject=1');
     expect(screen.queryByText(/openingHours/)).toBeNull();
+  });
+
+  it('puts one feature back and leaves the others as they are by now', async () => {
+    serve();
+    const { user } = await showChange({ about: { Ödeme: { Nakit: true, Çek: true } } }, { about: { Ödeme: { Nakit: false, Çek: false } } });
+    const stored = aRecord({ about: { Ödeme: { Nakit: false, Çek: false }, Erişim: { Rampa: true } } });
+    server().on('GET', '/api/admin/businesses/1', { body: stored });
+    await user.click(await screen.findByRole('button', { name: 'Özellikler, Ödeme › Nakit: önceki değeri geri yükle' }));
+    await waitFor(() =>
+      expect(server().callsOf('PATCH', '/api/businesses/1')[0]?.body).toEqual({
+        about: { Ödeme: { Nakit: true, Çek: false }, Erişim: { Rampa: true } },
+        updatedAt: stored.updatedAt,
+      }),
+    );
   });
 
   it('creates a business with all that the form says', async () => {

@@ -14,3 +14,6 @@ export const adminBusinessQuery = (id: number) =>
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+/** The record as it is stored by now. A key of its own: the form's own record stays as it was when the edit began. */
+export const storedBusinessQuery = (id: number) => ({ ...adminBusinessQuery(id), queryKey: [`${adminBusinessesPath}/${id}`, {}] as const });

@@ -1,11 +1,11 @@
-import type { Activity, BusinessPatch } from '@directory/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Activity } from '@directory/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { businessChangesQuery } from '../api/list-changes.ts';
-import { saveBusinessMutation } from '../api/save-business.ts';
+import { type FormerValue, putBackMutation } from '../api/put-back.ts';
 import { type FieldChange, fieldChangesOf, type PartChange, partChangesOf, patchBack, shownValue } from '../model/change-fields.ts';
 import { labelOfField } from '../model/field-labels.ts';
 
@@ -17,7 +17,7 @@ interface BusinessHistoryProps {
 
 const usePutBack = ({ id, onRestored }: BusinessHistoryProps) =>
   useMutation({
-    ...saveBusinessMutation(id),
+    ...putBackMutation(id, useQueryClient()),
     onSuccess: () => {
       showToast({ title: 'Başarılı!', text: 'Önceki değer geri yüklendi' });
       onRestored();
@@ -48,11 +48,12 @@ const actionLabels: Record<string, string> = {
   'business.fields-released': 'Alanlar içe aktarmaya açıldı',
 };
 
-interface EntryProps {
-  entry: Activity;
+interface PartActions {
   isBusy: boolean;
-  onPutBack: (patch: BusinessPatch) => void;
+  onPutBack: (former: FormerValue) => void;
 }
+
+type EntryProps = { entry: Activity } & PartActions;
 
 const Entry = ({ entry, isBusy, onPutBack }: EntryProps) => {
   const changes = fieldChangesOf(entry);
@@ -74,36 +75,40 @@ const Entry = ({ entry, isBusy, onPutBack }: EntryProps) => {
   );
 };
 
-const Field = ({ change, isBusy, onPutBack }: { change: FieldChange } & Omit<EntryProps, 'entry'>) => {
-  const patch = patchBack([change]);
-  const label = labelOfField(change.field);
+const Field = ({ change, ...actions }: { change: FieldChange } & PartActions) => (
+  <li className="flex flex-wrap gap-x-3 gap-y-1">
+    <span className="font-medium">{labelOfField(change.field)}</span>
+    <div className="min-w-0 flex-1 space-y-1">
+      {partChangesOf(change).map((part) => (
+        <Part key={part.name} change={change} part={part} {...actions} />
+      ))}
+    </div>
+  </li>
+);
+
+type PartProps = { change: FieldChange; part: PartChange } & PartActions;
+
+/** A value of its own, as it was and as it became, with the way back for it alone. */
+const Part = ({ change: { field, after }, part, isBusy, onPutBack }: PartProps) => {
+  const label = [labelOfField(field), part.name].filter(Boolean).join(', ');
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="font-medium">{label}</span>
-      <div className="min-w-0 flex-1 space-y-1 wrap-anywhere">
-        {partChangesOf(change).map((part) => (
-          <Part key={part.name} part={part} />
-        ))}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {part.name && <p>{part.name}</p>}
+        <del className="line-clamp-3 text-ink-2">{shownValue(part.before)}</del>
+        <ins className="line-clamp-3 no-underline">{shownValue(part.after)}</ins>
       </div>
-      {patch && (
+      {patchBack(field, part, after) && (
         <Button
           tone="quiet"
           size="small"
           disabled={isBusy}
           aria-label={`${label}: önceki değeri geri yükle`}
-          onClick={() => onPutBack(patch)}
+          onClick={() => onPutBack({ field, part })}
         >
           Geri yükle
         </Button>
       )}
-    </li>
+    </div>
   );
 };
-
-const Part = ({ part: { name, before, after } }: { part: PartChange }) => (
-  <div>
-    {name && <p>{name}</p>}
-    <del className="line-clamp-3 text-ink-2">{shownValue(before)}</del>
-    <ins className="line-clamp-3 no-underline">{shownValue(after)}</ins>
-  </div>
-);

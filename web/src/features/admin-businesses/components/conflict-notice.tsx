@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button.tsx';
-import { adminBusinessQuery } from '../api/get-admin-business.ts';
+import { storedBusinessQuery } from '../api/get-admin-business.ts';
 import { type BusinessValues, changesOf, valuesOf } from '../model/business-values.ts';
 import { labelOfField } from '../model/field-labels.ts';
 
@@ -14,8 +14,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else saved the same business meanwhile: which fields, and the two ways on. */
 export const ConflictNotice = ({ id, initial, onOverwrite, onReload }: ConflictNoticeProps) => {
-  // A key of its own: the form's own record stays as it was when the edit began.
-  const { data: stored } = useQuery({ ...adminBusinessQuery(id), queryKey: [adminBusinessQuery(id).queryKey[0], {}] as const });
+  const { data: stored } = useQuery(storedBusinessQuery(id));
   const fields = stored ? Object.keys(changesOf(valuesOf(stored), initial)) : [];
   return (
     <div role="alert" className="mb-5 rounded-control bg-warning-soft px-4 py-3">

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { partChangesOf, shownValue } from './change-fields.ts';
+import { partChangesOf, patchBack, shownValue } from './change-fields.ts';
 
 describe('the parts of a change', () => {
   it('are the one feature that changed, not all of them', () => {
     const before = { Ödeme: { 'Kredi kartı': true, Nakit: true }, Olanaklar: { Otopark: 'ücretli' } };
     const after = { Ödeme: { 'Kredi kartı': false, Nakit: true }, Olanaklar: { Otopark: 'ücretli' } };
-    expect(partChangesOf({ field: 'about', before, after })).toEqual([{ name: 'Ödeme › Kredi kartı', before: true, after: false }]);
+    expect(partChangesOf({ field: 'about', before, after })).toEqual([
+      { path: ['Ödeme', 'Kredi kartı'], name: 'Ödeme › Kredi kartı', before: true, after: false },
+    ]);
   });
 
   it('are the days whose hours changed, by their Turkish names', () => {
@@ -14,18 +16,49 @@ describe('the parts of a change', () => {
       before: { Monday: '9 AM - 6 PM', Sunday: 'Closed' },
       after: { Monday: 'Closed', Sunday: 'Closed' },
     };
-    expect(partChangesOf(change)).toEqual([{ name: 'Pazartesi', before: '9 AM - 6 PM', after: 'Closed' }]);
+    expect(partChangesOf(change)).toEqual([{ path: ['Monday'], name: 'Pazartesi', before: '9 AM - 6 PM', after: 'Closed' }]);
   });
 
   it('are all of an object that was not there before or is gone', () => {
     const value = { Ödeme: { Nakit: true } };
-    const part = 'Ödeme › Nakit';
-    expect(partChangesOf({ field: 'about', before: null, after: value })).toEqual([{ name: part, before: null, after: true }]);
-    expect(partChangesOf({ field: 'about', before: value, after: null })).toEqual([{ name: part, before: true, after: null }]);
+    const part = { path: ['Ödeme', 'Nakit'], name: 'Ödeme › Nakit' };
+    expect(partChangesOf({ field: 'about', before: null, after: value })).toEqual([{ ...part, before: null, after: true }]);
+    expect(partChangesOf({ field: 'about', before: value, after: null })).toEqual([{ ...part, before: true, after: null }]);
   });
 
   it('are the value itself where it has no parts', () => {
-    expect(partChangesOf({ field: 'name', before: 'Bir', after: null })).toEqual([{ name: '', before: 'Bir', after: null }]);
+    expect(partChangesOf({ field: 'name', before: 'Bir', after: null })).toEqual([{ path: [], name: '', before: 'Bir', after: null }]);
     expect([true, false, null, '', 4.5].map(shownValue)).toEqual(['evet', 'hayır', 'boş', 'boş', '4.5']);
+  });
+});
+
+describe('the patch that puts a part back', () => {
+  const partOf = (before: unknown, ...path: string[]) => ({ path, name: path.join(' › '), before, after: null });
+  const stored = { Ödeme: { Nakit: false, Çek: true }, Olanaklar: { Otopark: 'ücretli' } };
+
+  it('leaves all other parts as they are now', () => {
+    expect(patchBack('about', partOf(true, 'Ödeme', 'Nakit'), stored)).toEqual({
+      about: { Ödeme: { Nakit: true, Çek: true }, Olanaklar: { Otopark: 'ücretli' } },
+    });
+    expect(patchBack('workingHours', partOf('Closed', 'Sunday'), { Monday: '9 AM - 6 PM' })).toEqual({
+      workingHours: { Monday: '9 AM - 6 PM', Sunday: 'Closed' },
+    });
+  });
+
+  it('adds what is gone, also where its section is gone too', () => {
+    expect(patchBack('about', partOf(true, 'Erişim', 'Rampa'), stored)).toEqual({ about: { ...stored, Erişim: { Rampa: true } } });
+    expect(patchBack('about', partOf(true, 'Erişim', 'Rampa'), null)).toEqual({ about: { Erişim: { Rampa: true } } });
+  });
+
+  it('takes away what was not there, with a section that is left empty', () => {
+    expect(patchBack('about', partOf(null, 'Olanaklar', 'Otopark'), stored)).toEqual({ about: { Ödeme: stored.Ödeme } });
+    expect(patchBack('about', partOf(null, 'Olanaklar', 'Otopark'), { Olanaklar: { Otopark: true } })).toEqual({ about: null });
+    expect(patchBack('about', partOf(null, 'Olanaklar', 'Wifi'), stored)).toEqual({ about: stored });
+  });
+
+  it('is the value itself where it has no parts, and none for what an edit may not send', () => {
+    expect(patchBack('phone', partOf('030'), '040')).toEqual({ phone: '030' });
+    expect([patchBack('updatedAt', partOf('2026-11-20T10:00:00.000Z'), null), patchBack('slug', partOf('a'), 'b')]).toEqual([null, null]);
+    expect(patchBack('latitude', partOf(200), 1)).toBeNull();
   });
 });

@@ -26,7 +26,9 @@ export const fieldChangesOf = ({ action, before, after }: Activity): FieldChange
 
 /** A value, or a part of it under its name, as it was and as it became. */
 export interface PartChange {
-  /** Names that lead to the part; '' for the value as a whole. */
+  /** Keys that lead to the part; none for the value as a whole. */
+  path: readonly string[];
+  /** The same in words: `Ödeme › Kredi kartı`. */
   name: string;
   before: unknown;
   after: unknown;
@@ -36,18 +38,29 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 const nameOfPart = (name: string): string => dayNames[weekdays.indexOf(name as (typeof weekdays)[number])] ?? name;
 
-/** The values of an object at all depths, by the names that lead to them: `Ödeme › Kredi kartı`. */
-const leavesOf = (value: unknown, path: string[] = []): (readonly [name: string, value: unknown])[] =>
-  isObject(value)
-    ? Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, nameOfPart(name)]))
-    : [[path.join(' › '), value]];
+interface Leaf {
+  path: readonly string[];
+  value: unknown;
+}
+
+/** The values of an object at all depths, by the keys that lead to them. */
+const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] =>
+  isObject(value) ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key])) : [{ path, value }];
+
+const leavesByPath = (value: unknown): Map<string, Leaf> =>
+  new Map(isObject(value) ? leavesOf(value).map((leaf) => [JSON.stringify(leaf.path), leaf]) : []);
 
 /** The parts of an object that differ, or the whole value where it has no parts. */
 export const partChangesOf = ({ before, after }: FieldChange): PartChange[] => {
-  if (!isObject(before) && !isObject(after)) return [{ name: '', before, after }];
-  const [was, is] = [before, after].map((value) => new Map(isObject(value) ? leavesOf(value) : []));
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
+  if (!isObject(before) && !isObject(after)) return [{ path: [], name: '', before, after }];
+  const [was, is] = [leavesByPath(before), leavesByPath(after)];
+  return [...new Map([...was, ...is])]
+    .map(([key, { path }]) => ({
+      path,
+      name: path.map(nameOfPart).join(' › '),
+      before: was.get(key)?.value ?? null,
+      after: is.get(key)?.value ?? null,
+    }))
     .filter((part) => JSON.stringify(part.before) !== JSON.stringify(part.after));
 };
 
@@ -58,9 +71,20 @@ export const shownValue = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** The patch that gives fields the values they had; null where none of them can be edited. */
-export const patchBack = (changes: readonly FieldChange[]): BusinessPatch | null => {
-  const editable = changes.filter(({ field }) => field in BusinessPatch.shape && field !== 'updatedAt');
-  if (editable.length === 0) return null;
-  return BusinessPatch.safeParse(Object.fromEntries(editable.map(({ field, before }) => [field, before]))).data ?? null;
+/** An object with another value at a path: null takes it away, and what is left without values goes with it. */
+const withPart = (object: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+  const { [key]: current, ...others } = fieldsOf(object);
+  const part = rest.length > 0 ? withPart(current, rest, value) : value;
+  const next = part === null ? others : { ...fieldsOf(object), [key]: part };
+  return Object.keys(next).length > 0 ? next : null;
+};
+
+/**
+ * The patch that gives a part of a field the value it had and leaves the others as they are in `current`, the field's value now; null
+ * where the field cannot be edited or the value is not one that an edit may send.
+ */
+export const patchBack = (field: string, { path, before }: PartChange, current: unknown): BusinessPatch | null => {
+  if (!(field in BusinessPatch.shape) || field === 'updatedAt') return null;
+  const value = path.length > 0 ? withPart(current, path, before) : before;
+  return BusinessPatch.safeParse({ [field]: value }).data ?? null;
 };
