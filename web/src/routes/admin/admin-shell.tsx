@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { KeyHelp } from '../../components/admin/key-help.tsx';
 import { OfflineStrip } from '../../components/admin/offline-strip.tsx';
@@ -11,37 +11,35 @@ import { TopBar } from '../../components/layouts/admin/top-bar.tsx';
 import { signOutMutation } from '../../features/admin-session/api/sign-out.ts';
 import { EndAllSessions } from '../../features/admin-session/components/end-all-sessions.tsx';
 import { ExpiredSessionDialog } from './expired-session-dialog.tsx';
+import { usePalette } from './use-palette.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { useSignedOut } from './use-signed-out.ts';
-
-const Palette = lazy(async () => ({ default: (await import('../../features/admin-palette/components/palette.tsx')).Palette }));
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
 /** The commands of the shell and what they open. */
 const useCommands = (keyHelp: DialogRef, question: DialogRef) => {
-  const [isSearching, setSearching] = useState(false);
+  const palette = usePalette();
   const signedOut = useSignedOut();
   // Whatever the server says, this browser is signed out.
   const signingOut = useMutation({ ...signOutMutation(), onSettled: signedOut });
-  const openSearch = useCallback(() => setSearching(true), []);
   const openKeyHelp = useCallback(() => keyHelp.current?.showModal(), [keyHelp]);
-  useSearchKey(openSearch);
+  useSearchKey(palette.open);
   useListKeys(openKeyHelp);
   const commands: ShellCommands = {
-    onSearch: openSearch,
+    onSearch: palette.open,
     onKeyHelp: openKeyHelp,
     onSignOut: () => depart(() => signingOut.mutate()),
     onSignOutEverywhere: () => depart(() => question.current?.showModal()),
   };
-  return { commands, isSearching, closeSearch: () => setSearching(false), signedOut };
+  return { commands, palette, signedOut };
 };
 
 /** Sidebar, or the bar of small screens, and the screen beside it. */
 export const AdminShell = () => {
   const keyHelp = useRef<HTMLDialogElement>(null);
   const question = useRef<HTMLDialogElement>(null);
-  const { commands, isSearching, closeSearch, signedOut } = useCommands(keyHelp, question);
+  const { commands, palette, signedOut } = useCommands(keyHelp, question);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <SkipLink />
@@ -53,11 +51,7 @@ export const AdminShell = () => {
           <Outlet />
         </Suspense>
       </main>
-      {isSearching && (
-        <Suspense>
-          <Palette onClose={closeSearch} onKeyHelp={commands.onKeyHelp} />
-        </Suspense>
-      )}
+      {palette.shown && <palette.shown onClose={palette.close} onKeyHelp={commands.onKeyHelp} />}
       <KeyHelp dialog={keyHelp} />
       <EndAllSessions dialog={question} onEnded={signedOut} />
       <ExpiredSessionDialog />

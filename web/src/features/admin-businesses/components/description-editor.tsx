@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { TabbedPanel } from '../../../components/admin/tabbed-panel.tsx';
+import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import type { BusinessValues } from '../model/business-values.ts';
 import { fieldId, fieldLabels } from '../model/field-labels.ts';
 
@@ -29,9 +30,11 @@ export const DescriptionEditor = () => {
                 label: 'Visual',
                 // Set up anew for each visit, so that it takes over what was written as HTML.
                 content: tab === 'visual' && (
-                  <Suspense fallback={<div className="min-h-50 rounded-control bg-sunken" />}>
-                    <RichText value={field.value} onChange={field.onChange} />
-                  </Suspense>
+                  <ErrorBoundary resetKey="" fallback={<NoEditor />}>
+                    <Suspense fallback={<div className="min-h-50 rounded-control bg-sunken" />}>
+                      <RichText value={field.value} onChange={field.onChange} />
+                    </Suspense>
+                  </ErrorBoundary>
                 ),
               },
               { value: 'html', label: 'HTML', content: <HtmlField value={field.value} onChange={field.onChange} /> },
@@ -43,6 +46,13 @@ export const DescriptionEditor = () => {
     />
   );
 };
+
+/** The form goes on without the editor when its code cannot be loaded. */
+const NoEditor = () => (
+  <p role="alert" className="rounded-control bg-sunken px-4 py-3 text-sm">
+    Görsel düzenleyici yüklenemedi. Açıklamayı HTML sekmesinde düzenleyebilirsiniz.
+  </p>
+);
 
 interface HtmlFieldProps {
   value: string;

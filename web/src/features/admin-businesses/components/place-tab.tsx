@@ -1,6 +1,7 @@
 import type { Country } from '@directory/contracts';
 import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import type { BusinessValues } from '../model/business-values.ts';
 import { FormText } from './form-field.tsx';
 
@@ -50,9 +51,11 @@ const Point = ({ isShown }: { isShown: boolean }) => {
       <p className="mt-1 text-xs text-ink-2">{[address, city].filter(Boolean).join(', ') || 'Adres henüz yazılmadı.'}</p>
       <div className="mt-2 h-64 overflow-hidden rounded-card bg-sunken">
         {isShown && (
-          <Suspense fallback={<p className="p-4 text-sm text-ink-2">Harita yükleniyor…</p>}>
-            <PointMap latitude={numberOf(latitude)} longitude={numberOf(longitude)} onMove={handleMove} />
-          </Suspense>
+          <ErrorBoundary resetKey="" fallback={<NoMap />}>
+            <Suspense fallback={<p className="p-4 text-sm text-ink-2">Harita yükleniyor…</p>}>
+              <PointMap latitude={numberOf(latitude)} longitude={numberOf(longitude)} onMove={handleMove} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
       <p className="mt-1 text-xs text-ink-2">İşareti sürükleyin veya haritaya tıklayın.</p>
@@ -63,3 +66,10 @@ const Point = ({ isShown }: { isShown: boolean }) => {
     </div>
   );
 };
+
+/** The form goes on without the map when its code cannot be loaded. */
+const NoMap = () => (
+  <p role="alert" className="p-4 text-sm">
+    Harita yüklenemedi. Enlem ve boylamı aşağıya yazabilirsiniz.
+  </p>
+);
