@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { aCategory, aCity } from '../../testing/builders.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -81,6 +82,52 @@ describe('cities and categories', () => {
     await user.type(screen.getByRole('textbox', { name: 'Yeni kategorinin adı' }), 'Balıkçı');
     await user.click(screen.getByRole('button', { name: 'Ekle' }));
     await waitFor(() => expect(server().callsOf('POST', '/api/admin/categories')[0]?.body).toEqual({ name: 'Balıkçı' }));
+  });
+});
+
+describe('the search of a list', () => {
+  const searchedFor = () =>
+    server()
+      .callsOf('GET', '/api/cities')
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'));
+  const cityField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Şehir ara' });
+  const showWithLink = (address: string) =>
+    renderScreen(
+      <>
+        <PlacesScreen />
+        <Link to="/admin/places?tab=cities&search=Keban">Keban’a git</Link>
+      </>,
+      { address },
+    );
+
+  it('is read from the address, by the tab that is shown alone, and written to it', async () => {
+    serve();
+    const { user, address } = show('/admin/places?tab=cities&search=Keban');
+    expect(cityField().value).toBe('Keban');
+    await waitFor(() => expect(searchedFor()).toEqual(['Keban']));
+    expect(screen.getByLabelText<HTMLInputElement>('Kategori ara').value).toBe('');
+    await user.clear(cityField());
+    await user.type(cityField(), 'köln');
+    await waitFor(() => expect(address()).toBe('/admin/places?tab=cities&search=k%C3%B6ln'));
+    await user.clear(cityField());
+    await waitFor(() => expect(address()).toBe('/admin/places?tab=cities'));
+  });
+
+  it('gives way to that of a link, and stays while another tab is shown', async () => {
+    serve();
+    const { user, address } = showWithLink('/admin/places');
+    await user.type(cityField(), 'köln');
+    await waitFor(() => expect(address()).toBe('/admin/places?search=k%C3%B6ln'));
+    await user.click(screen.getByRole('tab', { name: 'Kategoriler' }));
+    expect(address()).toBe('/admin/places?tab=categories');
+    await user.click(screen.getByRole('link', { name: 'Keban’a git' }));
+    await waitFor(() => expect(cityField().value).toBe('Keban'));
+    await waitFor(() => expect(searchedFor().at(-1)).toBe('Keban'));
+    expect(address()).toBe('/admin/places?tab=cities&search=Keban');
+    await user.click(screen.getByRole('tab', { name: 'Kategoriler' }));
+    await user.click(screen.getByRole('tab', { name: 'Şehirler' }));
+    await waitFor(() => expect(address()).toBe('/admin/places?tab=cities&search=Keban'));
+    expect(cityField().value).toBe('Keban');
   });
 });
 

@@ -47,7 +47,7 @@ const cities: EntryKind<City> = {
     key: `city-${id}`,
     name,
     note: country ?? '',
-    to: withQuery(adminPaths.businesses, { search: name }),
+    to: withQuery(adminPaths.places, { tab: 'cities', search: name }),
   }),
 };
 

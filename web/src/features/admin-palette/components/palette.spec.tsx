@@ -61,6 +61,13 @@ describe('the search over everything', () => {
     await waitFor(() => expect(address()).toBe('/admin/businesses?edit=7'));
   });
 
+  it('shows a city among the places', async () => {
+    const { user, address, field } = show();
+    await user.type(field, 'keb');
+    await user.click(await screen.findByText('Keban'));
+    await waitFor(() => expect(address()).toBe('/admin/places?tab=cities&search=Keban'));
+  });
+
   it('says that nothing was found', async () => {
     for (const path of [businesses, '/api/categories', '/api/cities']) server().on('GET', path, { body: [] });
     const { user, field } = show();

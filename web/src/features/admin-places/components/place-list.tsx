@@ -4,18 +4,23 @@ import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
-import { useRested } from '../../../lib/admin/use-rested.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import { adminPlacesQuery } from '../api/list-places.ts';
 import { type PlaceChanges, usePlaceChanges } from '../api/use-place-changes.ts';
+import { useAddressSearch } from '../model/use-address-search.ts';
 import { PlacePages } from './place-pages.tsx';
 import { PlaceRow } from './place-row.tsx';
 
+interface PlaceListProps {
+  collection: PlaceCollection;
+  /** Whether its tab is open. */
+  isShown: boolean;
+}
+
 /** Cities or categories, largest first, found by their names. */
-export const PlaceList = ({ collection }: { collection: PlaceCollection }) => {
-  const [text, setText] = useState('');
+export const PlaceList = ({ collection, isShown }: PlaceListProps) => {
+  const { text, setText, search } = useAddressSearch(isShown);
   const [shown, setShown] = useState({ search: '', page: 1 });
-  const search = useRested(text.trim());
   // Another text begins at its first page.
   const page = shown.search === search ? shown.page : 1;
   const list = useQuery(adminPlacesQuery(collection, search, page));

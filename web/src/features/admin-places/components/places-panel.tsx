@@ -6,7 +6,7 @@ import { TwiceStored } from './twice-stored.tsx';
 
 const tabNames = ['cities', 'categories', 'twice', 'redirects'] as const;
 
-/** Cities and categories: their names, those that are one, former addresses. The tab stands in the address. */
+/** Cities and categories: their names, those that are one, former addresses. The tab and its search stand in the address. */
 export const PlacesPanel = () => {
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('tab') ?? '';
@@ -17,8 +17,8 @@ export const PlacesPanel = () => {
       value={tab}
       onChange={(next) => setAddress({ tab: next }, { replace: true })}
       tabs={[
-        { value: 'cities', label: 'Şehirler', content: <PlaceList collection="cities" /> },
-        { value: 'categories', label: 'Kategoriler', content: <PlaceList collection="categories" /> },
+        { value: 'cities', label: 'Şehirler', content: <PlaceList collection="cities" isShown={tab === 'cities'} /> },
+        { value: 'categories', label: 'Kategoriler', content: <PlaceList collection="categories" isShown={tab === 'categories'} /> },
         { value: 'twice', label: 'İki kez kayıtlı şehirler', content: tab === 'twice' && <TwiceStored /> },
         { value: 'redirects', label: 'Yönlendirmeler', content: tab === 'redirects' && <RedirectList /> },
       ]}
