@@ -1,13 +1,12 @@
 import type { Activity } from '@directory/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
-import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { businessChangesQuery } from '../api/list-changes.ts';
-import { type FormerValue, putBackMutation } from '../api/put-back.ts';
 import { type FieldChange, fieldChangesOf, type PartChange, partChangesOf, patchBack, shownValue } from '../model/change-fields.ts';
 import { labelOfField } from '../model/field-labels.ts';
+import { type FormerValue, usePutBack } from '../model/use-put-back.ts';
 
 interface BusinessHistoryProps {
   id: number;
@@ -15,20 +14,10 @@ interface BusinessHistoryProps {
   onRestored: () => void;
 }
 
-const usePutBack = ({ id, onRestored }: BusinessHistoryProps) =>
-  useMutation({
-    ...putBackMutation(id, useQueryClient()),
-    onSuccess: () => {
-      showToast({ title: 'Başarılı!', text: 'Önceki değer geri yüklendi' });
-      onRestored();
-    },
-    onError: () => showToast({ title: 'Hata!', text: 'Failed to update business', tone: 'danger' }),
-  });
-
 /** Operators' changes of a business, field by field, each with the way back. */
 export const BusinessHistory = (props: BusinessHistoryProps) => {
   const { data, isPending, isError, refetch } = useQuery(businessChangesQuery(props.id));
-  const puttingBack = usePutBack(props);
+  const puttingBack = usePutBack(props.id, props.onRestored);
   if (isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   if (isError) return <FailureNote text="Geçmiş alınamadı." onRetry={() => void refetch()} />;
   if (data.rows.length === 0) return <p className="text-ink-2">Bu işletmeyi henüz kimse elle değiştirmedi.</p>;
