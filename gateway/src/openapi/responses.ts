@@ -26,7 +26,9 @@ const refusals: Record<number, [name: string, description: string]> = {
   422: ['NotImportable', 'The file cannot be imported'],
   429: ['Throttled', 'Too many requests; `Retry-After` says how many seconds to wait'],
   501: ['NotBuiltYet', 'Not available in this version'],
+  502: ['EngineRefusal', 'A search engine has not accepted it'],
   503: ['Down', 'A part is down; `Retry-After` says how many seconds to wait'],
+  504: ['EngineSilence', 'A search engine has not answered yet'],
   507: ['DiskFull', 'Not enough disk space'],
 };
 

@@ -49,6 +49,12 @@ export const nearbyKm = 25;
 /** The most addresses of one submission to search engines. */
 export const maxSubmittedUrls = 100;
 
+/** The longest address that is submitted, characters: the longest that sitemaps and engines take. */
+export const maxSubmittedUrlLength = 2048;
+
+/** Settled submissions, their addresses and attempts are deleted after so many days. */
+export const submissionRetentionDays = 30;
+
 /** The longest period of a summary of web vitals, days; older counts are deleted. */
 export const maxVitalsDays = 90;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemaOf } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
-import { freshDatabase, type TestDatabase } from '@directory/testing';
+import { freshDatabase, freshRedis, type TestDatabase } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -30,6 +30,8 @@ describe('indexing', () => {
       INTERNAL_KEY: key,
       INTERNAL_CALLERS: `gateway:${key}`,
       DATABASE_URL: database.urlOf(schema),
+      REDIS_URL: await freshRedis(),
+      SITE_CONFIG_URL: 'http://127.0.0.1:9',
       CATALOG_URL: 'http://127.0.0.1:9',
       LOCAL_URL: 'http://localhost:8080',
       DATA_DIR: dataDir,
@@ -56,10 +58,13 @@ describe('indexing', () => {
   });
 
   it('is ready with its database, and says so when it is gone', async () => {
-    expect((await get('/readyz')).json()).toEqual({ status: 'ok', parts: { database: { status: 'up' } } });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok', parts: { database: { status: 'up' }, redis: { status: 'up' } } });
     await app.get(DataSource).destroy();
     const ready = await get('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'error', parts: { database: { status: 'down' } } }]);
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'error', parts: { database: { status: 'down' }, redis: { status: 'up' } } },
+    ]);
     expect((await get('/healthz')).statusCode).toBe(200);
     await app.get(DataSource).initialize();
   });

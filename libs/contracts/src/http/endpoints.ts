@@ -12,6 +12,7 @@ import { sessionEndpoints } from './session.endpoints.ts';
 import { siteEndpoints } from './site.endpoints.ts';
 import { siteAdminEndpoints } from './site-admin.endpoints.ts';
 import { sitemapEndpoints } from './sitemap.endpoints.ts';
+import { submissionEndpoints } from './submission.endpoints.ts';
 
 /** Every call of the HTTP surface, by id. The gateway's route table says where each one goes, and which wait to be built. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...pricingEndpoints,
   ...inboxEndpoints,
   ...sitemapEndpoints,
+  ...submissionEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

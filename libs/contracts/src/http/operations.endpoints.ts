@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { maxSubmittedUrls } from '../limits.ts';
 import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus } from './operations.ts';
-import { BulkUrlResult, BulkUrlSubmission, SitemapRefresh, SubmissionRun, UrlSubmission } from './submission.ts';
+import { SitemapRefresh } from './submission.ts';
 
 const runParams = z.object({ id: z.uuid() });
 
-/** Submissions to search engines, figures, and the care of the database. */
+/** The sitemap, figures, and the care of the database. */
 export const operationsEndpoints = {
   refreshSitemap: defineEndpoint({
     id: 'refreshSitemap',
@@ -16,95 +15,6 @@ export const operationsEndpoints = {
     access: 'admin',
     answer: SitemapRefresh,
     errors: [401, 403],
-  }),
-  submitUrl: defineEndpoint({
-    id: 'submitUrl',
-    method: 'POST',
-    path: '/api/submit-url',
-    summary: 'Tell search engines of one address',
-    access: 'admin',
-    body: UrlSubmission,
-    answerKind: 'empty',
-    errors: [400, 401, 403, 409, 413],
-  }),
-  submitUrls: defineEndpoint({
-    id: 'submitUrls',
-    method: 'POST',
-    path: '/api/submit-urls-bulk',
-    summary: `Submit up to ${maxSubmittedUrls} addresses to search engines`,
-    access: 'admin',
-    body: BulkUrlSubmission,
-    answer: BulkUrlResult,
-    errors: [400, 401, 403, 409, 413],
-  }),
-  submitAllUrls: defineEndpoint({
-    id: 'submitAllUrls',
-    method: 'POST',
-    path: '/api/admin/submissions/all',
-    summary: 'Tell search engines of every business',
-    access: 'admin',
-    answer: SubmissionRun,
-    errors: [401, 403, 409],
-  }),
-  listSubmissions: defineEndpoint({
-    id: 'listSubmissions',
-    method: 'GET',
-    path: '/api/admin/submissions',
-    summary: 'Submission runs, newest first',
-    access: 'admin',
-    answer: z.array(SubmissionRun),
-    counted: true,
-    errors: [401, 403],
-  }),
-  getSubmission: defineEndpoint({
-    id: 'getSubmission',
-    method: 'GET',
-    path: '/api/admin/submissions/:id',
-    summary: 'One submission run',
-    access: 'admin',
-    params: runParams,
-    answer: SubmissionRun,
-    errors: [401, 403, 404],
-  }),
-  streamSubmission: defineEndpoint({
-    id: 'streamSubmission',
-    method: 'GET',
-    path: '/api/admin/submissions/:id/events',
-    summary: 'Live progress of a submission run',
-    access: 'admin',
-    params: runParams,
-    answerKind: 'event-stream',
-    errors: [401, 403, 404],
-  }),
-  cancelSubmission: defineEndpoint({
-    id: 'cancelSubmission',
-    method: 'POST',
-    path: '/api/admin/submissions/:id/cancel',
-    summary: 'Stop a submission run',
-    access: 'admin',
-    params: runParams,
-    answer: SubmissionRun,
-    errors: [401, 403, 404, 409],
-  }),
-  pauseSubmission: defineEndpoint({
-    id: 'pauseSubmission',
-    method: 'POST',
-    path: '/api/admin/submissions/:id/pause',
-    summary: 'Hold a submission run',
-    access: 'admin',
-    params: runParams,
-    answer: SubmissionRun,
-    errors: [401, 403, 404, 409],
-  }),
-  resumeSubmission: defineEndpoint({
-    id: 'resumeSubmission',
-    method: 'POST',
-    path: '/api/admin/submissions/:id/resume',
-    summary: 'Go on with a submission run',
-    access: 'admin',
-    params: runParams,
-    answer: SubmissionRun,
-    errors: [401, 403, 404, 409],
   }),
   getAnalytics: defineEndpoint({
     id: 'getAnalytics',

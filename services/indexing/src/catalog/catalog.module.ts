@@ -8,6 +8,6 @@ import { AddressFeed, CATALOG } from './address-feed.ts';
 export class CatalogModule {
   static forRoot({ url, key }: { url: string; key: string }): DynamicModule {
     const client = { provide: CATALOG, useFactory: () => new InternalClient({ url, audience: 'catalog', caller: 'indexing', key }) };
-    return { module: CatalogModule, providers: [client, AddressFeed], exports: [AddressFeed] };
+    return { module: CatalogModule, providers: [client, AddressFeed], exports: [AddressFeed, CATALOG] };
   }
 }

@@ -2,6 +2,33 @@
 
 COMMENT ON SCHEMA indexing IS 'Submissions of addresses to search engines, and the sitemap';
 
+CREATE TABLE audit_outbox (
+  id uuid NOT NULL,
+  entry jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT audit_outbox_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE engine_states (
+  engine text NOT NULL,
+  fencing_token integer NOT NULL DEFAULT 0,
+  lease_until timestamp with time zone,
+  blocked_until timestamp with time zone,
+  is_parked boolean NOT NULL DEFAULT false,
+  reason_code text,
+  reason_params jsonb,
+  failures integer NOT NULL DEFAULT 0,
+  called_at timestamp with time zone,
+  CONSTRAINT engine_states_pkey PRIMARY KEY (engine)
+);
+
+CREATE TABLE known_pages (
+  business_id integer NOT NULL,
+  url text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_pages_pkey PRIMARY KEY (business_id)
+);
+
 CREATE TABLE sitemap_builds (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   cause text NOT NULL,
@@ -21,3 +48,88 @@ CREATE TABLE sitemap_builds (
   CONSTRAINT sitemap_builds_state_check CHECK (state = ANY (ARRAY['queued'::text, 'building'::text, 'built'::text, 'failed'::text]))
 );
 CREATE UNIQUE INDEX sitemap_builds_unfinished ON sitemap_builds USING btree (state) WHERE state = ANY (ARRAY['queued'::text, 'building'::text]);
+
+CREATE TABLE submission_attempts (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  run_id uuid NOT NULL,
+  engine text NOT NULL,
+  urls integer NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT now(),
+  finished_at timestamp with time zone,
+  outcome text,
+  status integer,
+  answer text,
+  reason_code text,
+  reason_params jsonb,
+  CONSTRAINT submission_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT submission_attempts_run_id_fkey FOREIGN KEY (run_id) REFERENCES submission_runs(id) ON DELETE CASCADE,
+  CONSTRAINT submission_attempts_outcome_check CHECK (outcome = ANY (ARRAY['accepted'::text, 'rejected'::text, 'misconfigured'::text, 'retry'::text, 'parked'::text, 'interrupted'::text]))
+);
+CREATE INDEX submission_attempts_listed ON submission_attempts USING btree (run_id, id);
+CREATE INDEX submission_attempts_of_day ON submission_attempts USING btree (engine, started_at);
+CREATE INDEX submission_attempts_open ON submission_attempts USING btree (engine) WHERE outcome IS NULL;
+
+CREATE TABLE submission_counters (
+  run_id uuid NOT NULL,
+  engine text NOT NULL,
+  total integer NOT NULL DEFAULT 0,
+  sent integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  CONSTRAINT submission_counters_pkey PRIMARY KEY (run_id, engine),
+  CONSTRAINT submission_counters_run_id_fkey FOREIGN KEY (run_id) REFERENCES submission_runs(id) ON DELETE CASCADE
+);
+
+CREATE TABLE submission_runs (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  priority smallint NOT NULL,
+  actor jsonb NOT NULL,
+  collected_to integer,
+  collected boolean NOT NULL,
+  error_code text,
+  error_params jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  finished_at timestamp with time zone,
+  CONSTRAINT submission_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT submission_runs_kind_check CHECK (kind = ANY (ARRAY['single'::text, 'bulk'::text, 'all'::text, 'automatic'::text, 'retry'::text])),
+  CONSTRAINT submission_runs_state_check CHECK (state = ANY (ARRAY['collecting'::text, 'running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX submission_runs_newest ON submission_runs USING btree (created_at DESC, id);
+CREATE INDEX submission_runs_unsettled ON submission_runs USING btree (priority, created_at) WHERE state = ANY (ARRAY['collecting'::text, 'running'::text, 'paused'::text]);
+CREATE UNIQUE INDEX submission_runs_unfinished_all ON submission_runs USING btree (kind) WHERE kind = 'all'::text AND (state = ANY (ARRAY['collecting'::text, 'running'::text, 'paused'::text]));
+
+CREATE TABLE submission_settings (
+  id boolean NOT NULL DEFAULT true,
+  automatic boolean NOT NULL DEFAULT false,
+  pages_known_at timestamp with time zone,
+  search_until timestamp with time zone,
+  CONSTRAINT submission_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT submission_settings_id_check CHECK (id)
+);
+
+CREATE TABLE submission_urls (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  run_id uuid NOT NULL,
+  engine text NOT NULL,
+  url text NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  attempts smallint NOT NULL DEFAULT 0,
+  attempt_id bigint,
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  status integer,
+  reason_code text,
+  reason_params jsonb,
+  answered_at timestamp with time zone,
+  CONSTRAINT submission_urls_pkey PRIMARY KEY (id),
+  CONSTRAINT submission_urls_run_id_fkey FOREIGN KEY (run_id) REFERENCES submission_runs(id) ON DELETE CASCADE,
+  CONSTRAINT submission_urls_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'accepted'::text, 'failed'::text])),
+  CONSTRAINT submission_urls_type_check CHECK (type = ANY (ARRAY['URL_UPDATED'::text, 'URL_DELETED'::text]))
+);
+CREATE INDEX submission_urls_accepted ON submission_urls USING btree (url, engine, answered_at) WHERE state = 'accepted'::text AND reason_code IS NULL;
+CREATE INDEX submission_urls_failed ON submission_urls USING btree (run_id, id) WHERE state = 'failed'::text;
+CREATE INDEX submission_urls_listed ON submission_urls USING btree (run_id, id);
+CREATE INDEX submission_urls_sending ON submission_urls USING btree (attempt_id) WHERE state = 'sending'::text;
+CREATE INDEX submission_urls_waiting ON submission_urls USING btree (run_id, engine, id) WHERE state = 'waiting'::text;
+CREATE UNIQUE INDEX submission_urls_once ON submission_urls USING btree (run_id, engine, url, type);

@@ -1,0 +1,2 @@
+/** Businesses that are read and stored at a time. */
+export const collectedBusinesses = 10_000;

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import { FakeServer } from './fake-server.ts';
+
+const list = 'category\tcafes\t\\N\t3\t2026-01-02T03:04:05.000Z\t\\N\n';
+const firstChange = Date.UTC(2026, 0, 2);
+
+/** The catalog's addresses: one list and businesses, those with the ids from 1 to `count` unless `set` names them. */
+export class FakeAddressFeed extends FakeServer {
+  count = 0;
+  /** Breaks off the answers of the next calls. */
+  cuts = 0;
+  /** Calls of the addresses. */
+  calls = 0;
+  private ids: number[] | null = null;
+  private version = 0;
+  private readonly slugs = new Map<number, string>();
+  private readonly changes = new Map<number, number>();
+  private onCall: () => Promise<void> = async () => undefined;
+
+  constructor() {
+    super(async (request, _body, response) => {
+      const url = new URL(request.url ?? '', 'http://feed');
+      if (url.pathname.endsWith('/version')) return this.tellVersion(response);
+      // The sitemap reads everything at once: no test of submissions counts or breaks off that.
+      const isPortion = url.searchParams.has('limit');
+      if (isPortion) {
+        this.calls++;
+        await this.onCall();
+      }
+      this.stream(url.searchParams, response);
+    });
+  }
+
+  set(...ids: number[]): void {
+    this.ids = ids;
+    this.slugs.clear();
+  }
+
+  rename(id: number, slug: string): void {
+    this.slugs.set(id, slug);
+  }
+
+  touch(id: number): void {
+    this.changes.set(id, (this.changes.get(id) ?? 0) + 1);
+  }
+
+  /** Another version. */
+  change(): void {
+    this.version++;
+  }
+
+  /** Holds the call of this number, from now on, until it is let go. */
+  holdCall(number: number): { reached: Promise<void>; release: () => void } {
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const last = this.calls + number;
+    this.onCall = async () => {
+      if (this.calls !== last) return;
+      reached.resolve();
+      await released.promise;
+    };
+    return { reached: reached.promise, release: released.resolve };
+  }
+
+  private tellVersion(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ version: String(this.version) }));
+  }
+
+  private stream(query: URLSearchParams, response: ServerResponse): void {
+    const after = Number(query.get('afterBusiness') ?? 0);
+    const all =
+      this.ids?.filter((id) => id > after) ?? Array.from({ length: Math.max(0, this.count - after) }, (_, index) => after + index + 1);
+    const lines = all.slice(0, Number(query.get('limit') ?? all.length)).map((id) => this.line(id));
+    if (after === 0) lines.unshift(list);
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    if (this.cuts > 0 && query.has('limit')) {
+      this.cuts--;
+      response.end(lines.slice(0, 2).join(''));
+    } else response.end(`${lines.join('')}end\t${lines.length}\n`);
+  }
+
+  private line(id: number): string {
+    const changedAt = new Date(firstChange + (this.changes.get(id) ?? 0) * 1000).toISOString();
+    return `business\t${this.slugs.get(id) ?? `business-${id}`}\t\\N\t\\N\t${changedAt}\t${id}\n`;
+  }
+}
