@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => {
       __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks(manifestFile) : {}),
       __EUROPE_FONTS__: JSON.stringify(isSsrBuild ? europeFonts(manifestFile) : []),
       // Without this the server bundle keeps React's development branches and renders at half the speed.
-      ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
+      ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : { __IS_BROWSER__: 'true' }),
     },
     build: {
       emptyOutDir: true,

@@ -93,6 +93,10 @@ export const thresholds = {
   descriptionAdvisedFrom: 150,
   /** Characters of the description in the structured data. */
   structuredDescriptionLength: 500,
+  /** Characters of a price range from which on search engines ignore it. */
+  structuredPriceLength: 100,
+  /** The same in the structured data of a list. */
+  structuredListPriceLength: 12,
   /** Characters of a name from which it is set smaller, so that the facts stay on the first screen of a phone. */
   longName: 60,
   /** Pixels after which the button back to the top appears. */

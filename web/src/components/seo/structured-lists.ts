@@ -22,8 +22,8 @@ export const breadcrumbData = (crumbs: Crumb[], siteUrl: string): object[] => {
   ];
 };
 
-/** ItemList of what a page shows: the first ten, by their own addresses. */
-export const itemListData = (items: { name: string; path: string }[], siteUrl: string): object[] =>
+/** ItemList of what a page shows: the first ten, each as `entryOf` has it. */
+export const itemList = <Item>(items: readonly Item[], entryOf: (item: Item) => object): object[] =>
   items.length === 0
     ? []
     : [
@@ -32,9 +32,13 @@ export const itemListData = (items: { name: string; path: string }[], siteUrl: s
           '@type': 'ItemList',
           itemListElement: items
             .slice(0, limits.structuredListItems)
-            .map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: siteUrl + path })),
+            .map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...entryOf(item) })),
         },
       ];
+
+/** ItemList of pages of this site, by their own addresses. */
+export const itemListData = (items: readonly { name: string; path: string }[], siteUrl: string): object[] =>
+  itemList(items, ({ name, path }) => ({ name, url: siteUrl + path }));
 
 /** The site itself, as search engines know it. */
 export const organizationData = (siteUrl: string): object => ({

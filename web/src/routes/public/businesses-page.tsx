@@ -1,13 +1,15 @@
+import type { BusinessSummary } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
-import { breadcrumbData, itemListData } from '../../components/seo/structured-lists.ts';
+import { breadcrumbData } from '../../components/seo/structured-lists.ts';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
+import { businessListData } from '../../features/businesses/model/business-list-data.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
 import { ActiveFilters } from '../../features/search/components/active-filters.tsx';
 import { SearchBar } from '../../features/search/components/search-bar.tsx';
@@ -29,7 +31,7 @@ export const prefetch = prefetchSearch;
 /** From here on list and map stand side by side. */
 const wide = '(min-width: 64rem)';
 
-const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; slug: string }[]): PageMeta => {
+const useSearchMeta = (view: SearchView, heading: string, rows: BusinessSummary[]): PageMeta => {
   const { siteUrl } = usePageFrame();
   const isFiltered = isNarrowed(view);
   const ownPage = usePlaceOfSearch(view);
@@ -42,13 +44,7 @@ const useSearchMeta = (view: SearchView, heading: string, rows: { name: string; 
     description: 'Search local businesses by name, kind, city and rating, on a list and on a map: who is open now, and what is near you.',
     canonical: ownPage ?? searchHref({ ...emptySearch, ...(isFiltered ? view : {}), layout: 'list', sort: null }, { page: view.page }),
     noindex: isFiltered || view.sort !== null || rows.length === 0,
-    structuredData: [
-      ...breadcrumbData(crumbs, siteUrl),
-      ...itemListData(
-        rows.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
-        siteUrl,
-      ),
-    ],
+    structuredData: [...breadcrumbData(crumbs, siteUrl), ...businessListData(rows, siteUrl)],
   };
 };
 

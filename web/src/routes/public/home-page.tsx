@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../../components/seo/page-head.tsx';
-import { itemListData, organizationData, websiteData } from '../../components/seo/structured-lists.ts';
+import { organizationData, websiteData } from '../../components/seo/structured-lists.ts';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
+import { businessListData } from '../../features/businesses/model/business-list-data.ts';
 import { CategoryIndex } from '../../features/categories/components/category-index.tsx';
 import { CityList } from '../../features/cities/components/city-list.tsx';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
@@ -34,14 +35,7 @@ const useHomeMeta = (view: HomeView): PageHeadProps => {
     title: homeTitle(view),
     canonical: isFiltered(view) ? null : homeHref(view),
     noindex: isFiltered(view) || view.page > 1,
-    structuredData: [
-      organizationData(siteUrl),
-      websiteData(siteUrl),
-      ...itemListData(
-        shown.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
-        siteUrl,
-      ),
-    ],
+    structuredData: [organizationData(siteUrl), websiteData(siteUrl), ...businessListData(shown, siteUrl)],
   };
 };
 

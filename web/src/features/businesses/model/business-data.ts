@@ -2,10 +2,10 @@ import type { Business, OpeningInterval } from '@directory/contracts';
 import { formatMinutes, weekdays } from '@directory/opening-hours';
 import { thresholds } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
-import { categoryFamilyOf, schemaTypeOf } from '../../../lib/category-family.ts';
 import { textOfHtml } from '../../../lib/format/cut.ts';
 import { safeWebAddress } from '../../../lib/format/web-address.ts';
-import { placeOf } from './links.ts';
+import { type SchemaType, schemaTypeOf, servesFood } from '../../../lib/schema-types/schema-type.ts';
+import { addressData, geoData, phoneData } from './business-place-data.ts';
 
 const minutesPerDay = 1440;
 
@@ -17,45 +17,29 @@ const openOn = (intervals: OpeningInterval[], day: number) =>
     .filter((interval) => interval.day === day)
     .map((interval) => ({ opens: formatMinutes(interval.open), closes: closingTime(interval) }));
 
-/** Hours by day; a day that could not be read is left out, a closed one says so. */
-const hoursData = ({ openingHours, unreadableDays }: Business): object[] | undefined =>
-  openingHours === null
-    ? undefined
-    : weekdays.flatMap((name, index) => {
-        const day = index + 1;
-        if (unreadableDays.includes(day)) return [];
-        const open = openOn(openingHours, day);
-        const spans = open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }];
-        return spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: name, ...span }));
-      });
-
-/** Null where nothing at all is known of the place: search engines refuse a business without an address. */
-const addressData = (business: Business): object | null => {
-  const parts = {
-    streetAddress: business.street || business.address || undefined,
-    addressLocality: business.city || undefined,
-    addressRegion: business.state || undefined,
-    postalCode: business.postalCode || undefined,
-    addressCountry: business.countryCode || undefined,
-  };
-  return Object.values(parts).some(Boolean) ? { '@type': 'PostalAddress', ...parts } : null;
+const dayData = ({ unreadableDays }: Business, openingHours: OpeningInterval[], day: number): object[] => {
+  if (unreadableDays.includes(day)) return [];
+  const open = openOn(openingHours, day);
+  const spans = open.length > 0 ? open : [{ opens: '00:00', closes: '00:00' }];
+  return spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays[day - 1], ...span }));
 };
 
-const geoData = (business: Business): object | undefined => {
-  const place = placeOf(business);
-  if (!place) return undefined;
-  return { '@type': 'GeoCoordinates', latitude: place.latitude.toFixed(6), longitude: place.longitude.toFixed(6) };
+/** Hours by day; a day that could not be read is left out, a closed one says so. A business that has given up, for now or for good, keeps none of its hours. */
+const hoursData = (business: Business): object[] | undefined => {
+  const { openingHours, businessStatus } = business;
+  if (openingHours === null || businessStatus !== 'OPERATIONAL') return undefined;
+  const hours = weekdays.flatMap((_, index) => dayData(business, openingHours, index + 1));
+  return hours.length > 0 ? hours : undefined;
 };
 
-/** Search engines ignore a price range of 100 characters or more. */
-const priceData = (priceRange: string | null): string | undefined => (priceRange && priceRange.length < 100 ? priceRange : undefined);
-
-/** schema.org knows menus of places that serve something, and of no others. */
-const isEatery = (categoryName: string): boolean => ['food', 'cafe', 'bar'].includes(categoryFamilyOf(categoryName));
+const priceData = (priceRange: string | null): string | undefined =>
+  priceRange && priceRange.length < thresholds.structuredPriceLength ? priceRange : undefined;
 
 /** Only for reviews that this site has collected itself: marking up others' costs a site the markup of the whole page. */
 const ratingData = ({ rating, reviewCount }: Business): object | undefined =>
-  rating === null || reviewCount === 0 ? undefined : { '@type': 'AggregateRating', ratingValue: rating, reviewCount };
+  rating === null || reviewCount === 0 || Number(rating) < 1 || Number(rating) > 5
+    ? undefined
+    : { '@type': 'AggregateRating', ratingValue: rating, reviewCount };
 
 /**
  * The business as schema.org knows it. `hasOwnRatings`: an operator has said that the ratings are this site's own. Unknown fields are left out, never defaulted; nothing where the place is unknown.
@@ -64,12 +48,12 @@ export const businessData = (business: Business, siteUrl: string, hasOwnRatings 
   const place = addressData(business);
   if (!place) return [];
   const aggregateRating = hasOwnRatings ? ratingData(business) : undefined;
-  return [{ ...markupOf(business, place, siteUrl + paths.business(business.slug)), aggregateRating }];
+  return [{ ...markupOf(business, schemaTypeOf(business.category.name), place, siteUrl + paths.business(business.slug)), aggregateRating }];
 };
 
-const markupOf = (business: Business, place: object, address: string): object => ({
+const markupOf = (business: Business, type: SchemaType, place: object, address: string): object => ({
   '@context': 'https://schema.org',
-  '@type': schemaTypeOf(business.category.name),
+  '@type': type,
   '@id': address,
   name: business.name,
   url: address,
@@ -77,12 +61,12 @@ const markupOf = (business: Business, place: object, address: string): object =>
   description: business.description
     ? textOfHtml(business.description).replace(/\s+/g, ' ').trim().slice(0, thresholds.structuredDescriptionLength)
     : undefined,
-  telephone: business.phoneE164 || business.phone || undefined,
+  telephone: phoneData(business),
   email: business.email || undefined,
   address: place,
   geo: geoData(business),
   openingHoursSpecification: hoursData(business),
   priceRange: priceData(business.priceRange),
-  hasMenu: isEatery(business.category.name) ? (safeWebAddress(business.menuLink) ?? undefined) : undefined,
+  hasMenu: servesFood(type) ? (safeWebAddress(business.menuLink) ?? undefined) : undefined,
   sameAs: safeWebAddress(business.website) ?? undefined,
 });

@@ -1,7 +1,9 @@
-import { breadcrumbData, itemListData } from '../../../components/seo/structured-lists.ts';
+import type { BusinessSummary } from '@directory/contracts';
+import { breadcrumbData } from '../../../components/seo/structured-lists.ts';
 import { thresholds } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { siteName } from '../../../config/site.ts';
+import { businessListData } from '../../../features/businesses/model/business-list-data.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { cutText } from '../../../lib/format/cut.ts';
 import type { PageMeta } from '../../../lib/head/page-meta.ts';
@@ -46,7 +48,7 @@ interface PlaceMetaInput {
   view: ListView;
   /** Its page has no more to say than others have. */
   isThin: boolean;
-  rows: readonly { name: string; slug: string }[];
+  rows: readonly BusinessSummary[];
   siteUrl: string;
 }
 
@@ -56,11 +58,5 @@ export const placeMeta = ({ title, description, path, crumbs, view, isThin, rows
   description: pagedDescription(description, view.page),
   canonical: listHref(path, { ...view, search: '', sort: null }, { page: view.page }),
   noindex: view.search !== '' || view.sort !== null || isThin || rows.length === 0,
-  structuredData: [
-    ...breadcrumbData(crumbs, siteUrl),
-    ...itemListData(
-      rows.map(({ name, slug }) => ({ name, path: paths.business(slug) })),
-      siteUrl,
-    ),
-  ],
+  structuredData: [...breadcrumbData(crumbs, siteUrl), ...businessListData(rows, siteUrl)],
 });

@@ -1,0 +1,20 @@
+/** schema.org type → names of categories, in the singular, divided by commas. */
+export const foodTypes = {
+  Bakery:
+    'bakery, wholesale bakery, chinese bakery, wedding bakery, bagel shop, pretzel store, pastry shop, patisserie, cake shop, cupcake shop, donut shop, doughnut shop, cookie shop, pie shop, bread shop, boulangerie, confectionery, confectioner, bäckerei, konditorei, pekařství, cukrárna, panadería, pastelería, panificio, pasticceria, padaria, fırın, pastane, ekmek fırını, börekçi, simitçi, simit sarayı, baklavacı, tatlıcı, tiệm bánh, viennoiserie, churreria',
+  BarOrPub:
+    'bar, pub, gastropub, irish pub, wine bar, cocktail bar, sports bar, beer hall, beer garden, biergarten, tiki bar, piano bar, karaoke bar, karaoke, gay bar, hookah bar, shisha bar, cigar bar, lounge, lounge bar, tavern, taproom, izakaya, vinárna, kneipe, weinstube, bar grill, bar and grill, chop bar, meyhane, birahane, cervecería, enoteca, speakeasy, saloon, بار, بارات',
+  Brewery: 'brewery, brewpub, microbrewery, craft brewery, brauerei, bira fabrikası',
+  CafeOrCoffeeShop:
+    'cafe, coffee shop, coffee house, coffeehouse, coffee stand, coffee roaster, coffee roastery, coffee bar, espresso bar, tea house, tea room, tearoom, chinese tea house, bubble tea store, bubble tea shop, boba shop, art cafe, cat cafe, dog cafe, animal cafe, cosplay cafe, maid cafe, board game cafe, book cafe, kahve, kahveci, kahvehane, kıraathane, çay bahçesi, çay evi, kavárna, kavárna čajovna, čajovna, restaurace kavárna, psí kavárna, cafetería, caffè, kafe, kaffeehaus, kaffeerösterei, juice bar, juice shop, smoothie shop, nargile kafe',
+  Distillery: 'distillery, whisky distillery, gin distillery, rum distillery, brennerei',
+  FastFoodRestaurant:
+    'fast food, fast food restaurant, hamburger restaurant, burger restaurant, hamburger, burger joint, hot dog stand, hot dog restaurant, sandwich shop, snack bar, takeaway, take away, takeout, takeout restaurant, take out, takeout food, pizza takeaway, pizza takeout, kebab shop, kebab place, doner kebab restaurant, döner, dönerci, kebapçı, gyro restaurant, taco restaurant, taco stand, burrito restaurant, cheesesteak restaurant, chicken wings restaurant, fried chicken takeaway, chicken shop, fish and chips restaurant, fish and chip shop, fish chips restaurant, fish chips takeaway, hong kong style fast food restaurant, food truck, food stand, street food, falafel restaurant, shawarma restaurant, imbiss, imbissstand, büfe, lahmacuncu, pideci, çiğ köfteci, kokoreççi, restaurant de hamburgers, مطعم وجبات سريعة, مطعم أسماك ومقليات',
+  FoodEstablishment:
+    'caterer, catering, catering service, mobile caterer, catering food and drink supplier, meal delivery, meal takeaway, food court, food delivery, dessert shop, ice cream and drink shop, soup kitchen, canteen, salad shop, acai shop, food, food and drink, yemek, yemekhane, مطبخ الحساء',
+  IceCreamShop:
+    'ice cream shop, ice cream, ice cream parlor, ice cream parlour, gelato shop, gelateria, frozen yogurt shop, eisdiele, eiscafé, dondurmacı, dondurma, glacier, heladería, prodej zmrzliny, shaved ice shop',
+  Restaurant:
+    'restaurant, restaurace, restoran, restorant, ristorante, restaurante, lokanta, gaststätte, gasthaus, wirtshaus, trattoria, osteria, pizzeria, pizzacı, bistro, brasserie, diner, eatery, grill, grillhouse, steakhouse, steak house, rotisserie, buffet, creperie, sushi bar, sushi takeaway, delivery restaurant, pizza delivery, oyster bar restaurant, dance restaurant, self service restaurant, raw food restaurant, noodle shop, pasta shop, poke bar, dessert restaurant, sundae restaurant, ocakbaşı, köfteci, çorbacı, balıkçı lokantası, kahvaltı salonu, ev yemekleri, mantıcı, kır lokantası, restaurant or cafe, chophouse, supper club, tapas bar, ramen, indian takeaway, chinese takeaway, quán ăn nhỏ, zákusková restaurace, yemek salonu, مطعم, مطعم بيتزا, مطعم عائلي, مطعم للإفطار, مطعم سوشي, مطعم دجاج, مطعم يمني, مطعم عربي, مطعم مأكولات بحرية, مطعم مأكولات هندية, مطعم مأكولات أمريكية',
+  Winery: 'winery, vineyard, wine cellar, weingut, bodega, şaraphane, cave à vin',
+} as const;
