@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { freshRedis } from '@directory/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { sendJson } from './fake-service.ts';
 import { TestGateway } from './test-gateway.ts';
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -46,6 +49,24 @@ describe('snippets of pages', () => {
       snippets: { head: '<script>own()</script>', bodyStart: '', bodyEnd: '' },
     });
     expect(String((await page('/injected')).headers['content-security-policy'])).not.toContain(hash('injected()'));
+  });
+
+  it.each([
+    ['answers with a failure', (response: ServerResponse) => sendJson(response, 503, {})],
+    ['does not answer', (response: ServerResponse) => response.destroy()],
+  ])('that cannot be read leave the page as it is, and a warning in the log: site-config %s', async (_how, answer) => {
+    const warned = jest.spyOn(Logger.prototype, 'warn');
+    const { respond } = gateway.siteConfig;
+    gateway.siteConfig.respond = (_request, response) => void answer(response);
+    gateway.bundle.page = async ({ fetch }) => {
+      await fetch('/api/html-injection-codes').catch(() => undefined);
+      return { body: '<h1>Page</h1>' };
+    };
+    const { status, text } = await page(`/without-site-config?${_how.length}`);
+    gateway.siteConfig.respond = respond;
+    expect([status, text.includes('<h1>Page</h1>')]).toEqual([200, true]);
+    expect(JSON.stringify(warned.mock.calls)).toContain('listActiveSnippets');
+    warned.mockRestore();
   });
 
   it('let advertisements load where they are shown', async () => {

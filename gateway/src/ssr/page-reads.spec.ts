@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { StoredAnswer } from '../answers/stored-answer.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
 import { type Present, validityOf } from '../cache/validity.ts';
-import { PageReads } from './page-renderer.ts';
+import { PageReads } from './page-reads.ts';
 
 const minute = 60_000;
 const now = 1_000_000_000_000;

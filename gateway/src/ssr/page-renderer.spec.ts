@@ -3,7 +3,8 @@ import type { PageAnswer, PageRequest } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { longestPageQueue, pagesAtOnce } from './limits.ts';
-import { type PageFetcher, PageRenderer } from './page-renderer.ts';
+import type { PageFetcher } from './page-fetcher.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { PageTemplate } from './page-template.ts';
 import type { SiteBuild } from './site-build.ts';
 

@@ -4,7 +4,8 @@ import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
 import { AdminShell } from './admin-shell.ts';
 import { OpenedSourcesController } from './opened-sources.controller.ts';
-import { PageFetcher, PageRenderer } from './page-renderer.ts';
+import { PageFetcher } from './page-fetcher.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { PostedFormsHandler } from './posted-forms.handler.ts';
 import { SiteHandler } from './site-handler.ts';
 

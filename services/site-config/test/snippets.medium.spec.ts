@@ -1,5 +1,6 @@
 import { type ActiveSnippet, type Activity, type CacheVersions, type Revision, type Snippet, type SnippetForm } from '@directory/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
 
 const path = '/api/admin/html-injection';
@@ -90,6 +91,28 @@ describe('snippets', () => {
       status: 404,
       json: { message: 'Bu kayıtlı sürüm bulunamadı.' },
     });
+  });
+
+  it('that cannot be read are told and logged, and keep none of the others off the pages', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    try {
+      const deep = '<b>'.repeat(9000);
+      const saved = await save(
+        await forms({ 'custom-head': { enabled: true, code: '<meta name="a">' }, 'custom-body': { enabled: true, code: deep } }),
+      );
+      expect(saved.status).toBe(200);
+      const warnings = (await list()).find(({ id }) => id === 'custom-body')?.warnings;
+      expect(warnings).toEqual(['Kod okunamadı; sayfaya eklenmez.']);
+      await service.call('PUT', '/api/admin/site-settings', { headCodes: deep, footerCodes: '<p>foot</p>' });
+      logged.mockClear();
+      expect((await active()).map(({ id }) => id)).toEqual(['custom-head', 'settings-footer']);
+      expect(logged.mock.calls.map(([{ snippet }, sentence]) => [snippet, sentence])).toEqual([
+        ['custom-body', 'A snippet cannot be read: pages go without it.'],
+        ['settings-head', 'A snippet cannot be read: pages go without it.'],
+      ]);
+    } finally {
+      logged.mockRestore();
+    }
   });
 
   it('saved by two operators at once are two states, none lost', async () => {

@@ -68,5 +68,5 @@ export const defaultSnippets = [
 ] as const satisfies readonly SnippetForm[];
 
 /** The purpose of a snippet without one of its own: that of the default snippet of its id, else the site's own. */
-export const purposeOf = ({ id, purpose }: SnippetForm): NonNullable<SnippetForm['purpose']> =>
+export const purposeOf = ({ id, purpose }: Pick<SnippetForm, 'id' | 'purpose'>): NonNullable<SnippetForm['purpose']> =>
   purpose ?? defaultSnippets.find((snippet) => snippet.id === id)?.purpose ?? 'necessary';

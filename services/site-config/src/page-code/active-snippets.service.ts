@@ -6,7 +6,7 @@ import {
   type SiteSettings,
   type SnippetForm,
 } from '@directory/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { RevisionsService } from '../revisions/revisions.service.ts';
 import { settingsDocument } from '../settings/settings-document.ts';
 import { inspectCode } from '../snippets/inspect-code.ts';
@@ -16,41 +16,44 @@ import { splitCode } from './split-code.ts';
 /** False where the environment says that no snippet runs, whatever is stored. */
 export const SNIPPETS_RUN = Symbol('SNIPPETS_RUN');
 
-const activeSnippet = (snippet: SnippetForm): ActiveSnippet => {
-  const { id, name, code, position } = snippet;
-  return { id, name, code, position, purpose: purposeOf(snippet), markup: inspectCode(snippet).markup };
-};
+/** Code that operators have switched on, in a snippet or in the settings. */
+type Code = Pick<SnippetForm, 'id' | 'name' | 'code' | 'position'> & { purpose?: CodePurpose };
+type Piece = Omit<Code, 'purpose'> & Pick<SnippetForm, 'purpose'>;
 
-type Piece = Pick<SnippetForm, 'id' | 'name' | 'code' | 'position' | 'purpose'>;
+const hasCode = ({ code }: Pick<Code, 'code'>): boolean => code.trim() !== '';
 
-/** Code of the settings; what waits has an id of its own. */
-const piecesOf = ({ code, ...place }: Omit<Piece, 'purpose'>, purpose: CodePurpose): Piece[] => {
-  if (purpose !== 'automatic') return [{ ...place, code, purpose }];
-  const { now, later } = splitCode(code);
+/** The pieces by their purposes; what waits has an id of its own. */
+const piecesOf = ({ purpose, ...code }: Code): Piece[] => {
+  if (purpose !== 'automatic') return [{ ...code, purpose }];
+  const { now, later } = splitCode(code.code);
   return [
-    { ...place, code: now, purpose: 'necessary' },
-    { ...place, id: `${place.id}-consent`, code: later, purpose: 'analytics' },
+    { ...code, code: now, purpose: 'necessary' },
+    { ...code, id: `${code.id}-consent`, code: later, purpose: 'analytics' },
   ];
 };
 
-const ofSettings = ({ headCodes, footerCodes, googleTagManager, codePurposes }: SiteSettings): SnippetForm[] => {
-  const pieces: Piece[] = [
-    {
-      id: 'google-tag-manager',
-      name: 'Google Tag Manager',
-      code: googleTagManager ? googleTagManagerCode(googleTagManager) : '',
-      position: 'head',
-      purpose: 'analytics',
-    },
-    ...piecesOf({ id: 'settings-head', name: 'Head kodları', code: headCodes ?? '', position: 'head' }, codePurposes.head),
-    ...piecesOf({ id: 'settings-footer', name: 'Footer kodları', code: footerCodes ?? '', position: 'body-end' }, codePurposes.footer),
-  ];
-  return pieces.map((piece) => ({ ...piece, description: '', enabled: true }));
+const activeSnippet = (piece: Piece): ActiveSnippet => {
+  const { id, name, code, position } = piece;
+  return { id, name, code, position, purpose: purposeOf(piece), markup: inspectCode({ ...piece, enabled: true }).markup };
 };
+
+const codesOf = ({ headCodes, footerCodes, googleTagManager, codePurposes }: SiteSettings): Code[] => [
+  {
+    id: 'google-tag-manager',
+    name: 'Google Tag Manager',
+    code: googleTagManager ? googleTagManagerCode(googleTagManager) : '',
+    position: 'head',
+    purpose: 'analytics',
+  },
+  { id: 'settings-head', name: 'Head kodları', code: headCodes ?? '', position: 'head', purpose: codePurposes.head },
+  { id: 'settings-footer', name: 'Footer kodları', code: footerCodes ?? '', position: 'body-end', purpose: codePurposes.footer },
+];
 
 /** The code that public pages carry. */
 @Injectable()
 export class ActiveSnippetsService {
+  private readonly logger = new Logger('Snippets');
+
   constructor(
     private readonly revisions: RevisionsService,
     @Inject(SNIPPETS_RUN) private readonly areRun: boolean,
@@ -60,6 +63,17 @@ export class ActiveSnippetsService {
   async list(): Promise<ActiveSnippet[]> {
     if (!this.areRun) return [];
     const [snippets, settings] = await Promise.all([this.revisions.current(snippetsDocument), this.revisions.current(settingsDocument)]);
-    return [...snippets, ...ofSettings(settings)].filter(({ enabled, code }) => enabled && code.trim() !== '').map(activeSnippet);
+    const codes = [...snippets.filter(({ enabled }) => enabled), ...codesOf(settings)];
+    return codes.filter(hasCode).flatMap((code) => this.active(code));
+  }
+
+  /** Pages go without a code that cannot be read, and carry all others. */
+  private active(code: Code): ActiveSnippet[] {
+    try {
+      return piecesOf(code).filter(hasCode).map(activeSnippet);
+    } catch (error) {
+      this.logger.error({ err: error, snippet: code.id }, 'A snippet cannot be read: pages go without it.');
+      return [];
+    }
   }
 }

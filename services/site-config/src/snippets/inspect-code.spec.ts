@@ -57,6 +57,12 @@ describe('code of a snippet', () => {
     });
   });
 
+  it.each([4000, 9000])('that nests %d elements is refused, so that nothing behind it breaks at it', (depth) => {
+    expect(() => inspect('<b>'.repeat(depth))).toThrow('deeper than 500');
+    expect(() => inspect('<template>'.repeat(depth))).toThrow('deeper than 500');
+    expect(inspect(`${'<div>'.repeat(400)}x${'</div>'.repeat(400)}`).warnings).toEqual([]);
+  });
+
   it('that is empty adds nothing, and says so where it is on', () => {
     expect(inspect('  \n ')).toEqual({ warnings: ['Kod boş; sayfaya bir şey eklenmez.'], markup: '' });
     expect(inspectCode({ code: '', position: 'head', enabled: false })).toEqual({ warnings: [], markup: '' });

@@ -1,6 +1,7 @@
 import { Script } from 'node:vm';
 import type { SnippetForm } from '@directory/contracts';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { deepestElements } from './limits.ts';
 
 /** Elements that end without an end tag. */
 const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
@@ -19,6 +20,16 @@ const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in n
 const isBlank = (node: Tree.ChildNode): boolean => node.nodeName === '#comment' || ('value' in node && node.value.trim() === '');
 
 const isTemplate = (element: Tree.Element): element is Tree.Template => element.tagName === 'template';
+
+/** Level by level: a walk that calls itself is what too deep a tree would break. */
+const isTooDeep = (fragment: Tree.DocumentFragment): boolean => {
+  let level: Tree.ParentNode[] = [fragment];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestElements) return true;
+    level = level.flatMap((node) => node.childNodes.filter(isElement)).map((element) => (isTemplate(element) ? element.content : element));
+  }
+  return false;
+};
 
 const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
   node.childNodes.filter(isElement).flatMap((element) => [element, ...elementsOf(isTemplate(element) ? element.content : element)]);
@@ -92,11 +103,12 @@ const takeStrangers = (fragment: Tree.DocumentFragment): string[] => {
 
 /**
  * Reads code as a browser would at its position: says what is wrong with it, and makes markup of it that cannot swallow what follows.
- * Code that does not is left to the letter.
+ * Code that does not is left to the letter. Throws where no tree can be made of it that others could walk.
  */
 export const inspectCode = ({ code, position, enabled }: Pick<SnippetForm, 'code' | 'position' | 'enabled'>): InspectedCode => {
   if (code.trim() === '') return { warnings: enabled ? ['Kod boş; sayfaya bir şey eklenmez.'] : [], markup: '' };
   const fragment = parseFragment(code, { sourceCodeLocationInfo: true });
+  if (isTooDeep(fragment)) throw new Error(`Elements of the code lie deeper than ${deepestElements}.`);
   const isClosed = isContained(code, position) && !documentTag.test(code);
   const warnings = codeFaults(code, fragment);
   const strangers = position === 'head' ? takeStrangers(fragment) : [];

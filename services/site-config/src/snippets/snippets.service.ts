@@ -4,8 +4,17 @@ import { RevisionsService } from '../revisions/revisions.service.ts';
 import { inspectCode } from './inspect-code.ts';
 import { snippetsDocument, withDefaultSnippets } from './snippets-document.ts';
 
+/** The list can be opened and mended whatever stands in one of them. */
+const warningsOf = (snippet: SnippetForm): string[] => {
+  try {
+    return inspectCode(snippet).warnings;
+  } catch {
+    return ['Kod okunamadı; sayfaya eklenmez.'];
+  }
+};
+
 const toSnippets = (saved: readonly SnippetForm[]): Snippet[] =>
-  withDefaultSnippets(saved).map((snippet) => ({ ...snippet, purpose: purposeOf(snippet), warnings: inspectCode(snippet).warnings }));
+  withDefaultSnippets(saved).map((snippet) => ({ ...snippet, purpose: purposeOf(snippet), warnings: warningsOf(snippet) }));
 
 @Injectable()
 export class SnippetsService {

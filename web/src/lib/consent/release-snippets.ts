@@ -41,7 +41,11 @@ const release = async (template: HTMLTemplateElement): Promise<void> => {
   for (const { script, place } of scripts) await run(place, script);
 };
 
-/** Puts code that has waited into the page, in its place and its order: once, since its template goes. */
+/**
+ * Puts code that has waited into the page, in its place and its order: once, since its template goes. A snippet that fails holds up
+ * none of the others.
+ */
 export const releaseSnippets = async (): Promise<void> => {
-  for (const template of document.querySelectorAll<HTMLTemplateElement>(selector)) await release(template);
+  for (const template of document.querySelectorAll<HTMLTemplateElement>(selector))
+    await release(template).catch((error) => console.error(`The snippet "${template.dataset.snippet}" has failed.`, error));
 };

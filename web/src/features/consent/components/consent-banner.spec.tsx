@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { askForConsent, resetConsent } from '../../../lib/consent/consent-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -53,6 +53,21 @@ describe('the question for consent', () => {
     expect(window.localStorage.getItem('consent')).toBe('granted');
   });
 
+  it('lets the next snippet run where one fails, and logs which', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const copied = jest.spyOn(document, 'importNode').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    const broken = '<template data-consent="analytics" data-snippet="broken"><p>never</p></template>';
+    document.getElementById('waiting')?.insertAdjacentHTML('afterbegin', broken);
+    const { user } = renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(document.querySelector('#waiting')?.innerHTML).toContain('<p>measured</p>'));
+    expect(logged.mock.calls).toEqual([['The snippet "broken" has failed.', new Error('broken')]]);
+    copied.mockRestore();
+    logged.mockRestore();
+  });
+
   it('lets scripts run in their order: behind one with an address, the next waits', async () => {
     const external = '<script src="https://cdn.example/lib.js"></script><script id="user">window.runs = 1</script>';
     document.getElementById('waiting')?.remove();
@@ -78,7 +93,7 @@ describe('the question for consent', () => {
     window.localStorage.setItem('consent', 'denied');
     const { findByRole } = renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
     expect(question()).toBeNull();
-    askForConsent();
+    act(askForConsent);
     expect(await findByRole('region', { name: 'Cookies' })).not.toBeNull();
   });
 });
