@@ -159,6 +159,28 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(server().callsOf('PATCH', '/api/businesses/1').at(-1)?.body).toEqual({ name: 'Benimki' }));
   });
 
+  it.each([
+    ['read', [{ state: 'done' }]],
+    ['declined', []],
+  ])('closes a suggestion that is %s with the save that follows it', async (state, patches) => {
+    serve();
+    const message = { id: 9, suggestion: 'phone', message: 'Numara değişti.', state, business: null, email: null };
+    server()
+      .on('GET', '/api/admin/contact-messages/9', { body: message })
+      .on('PATCH', '/api/admin/contact-messages/9', { body: message })
+      .on('PATCH', '/api/businesses/1', { body: records[0] });
+    const rendered = await open('/admin/businesses?edit=1&suggestion=9');
+    await screen.findByText('Numara değişti.');
+    await retype(rendered, 'İşletme adı', 'Kafe');
+    await save(rendered);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'İşletme adı' })).toBeNull());
+    expect(
+      server()
+        .callsOf('PATCH', '/api/admin/contact-messages/9')
+        .map(({ body }) => body),
+    ).toEqual(patches);
+  });
+
   it('asks before typed text is lost', async () => {
     serve();
     const rendered = await edit();

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { BusinessesPanel } from '../../features/admin-businesses/components/businesses-panel.tsx';
 import { RangeExport } from '../../features/admin-export/components/range-export.tsx';
 import { SuggestionNote } from '../../features/admin-inbox/components/suggestion-note.tsx';
+import { useFollowedSuggestion } from '../../features/admin-inbox/model/use-followed-suggestion.ts';
 import { usePlaceLists } from './use-place-lists.ts';
 
 interface Opened {
@@ -59,6 +60,7 @@ export const BusinessesScreen = () => {
         countries={countries}
         opened={opened?.business ?? null}
         onOpened={open}
+        onSaved={useFollowedSuggestion(opened?.suggestion ?? null)}
         besideForm={opened?.suggestion && <SuggestionNote id={opened.suggestion} />}
         exportOf={({ categoryId, countryCode }) => (
           <RangeExport categoryId={Number(categoryId) || undefined} countryCode={countryCode || undefined} />

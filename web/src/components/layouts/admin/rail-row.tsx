@@ -28,7 +28,7 @@ export const RailLink = ({ link: { to, text, Icon }, isCollapsed }: RailRowProps
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(rowClass, isCurrent ? 'bg-rail-active text-on-rail' : restingClass)}
       >
-        <Icon aria-hidden className={clsx('size-4.5 shrink-0', isCurrent && 'text-accent')} />
+        <Icon aria-hidden className="size-4.5 shrink-0" />
         <RowText text={text} isCollapsed={isCollapsed} />
       </Link>
     </Named>

@@ -29,6 +29,8 @@ interface BusinessesPanelProps {
   /** Business that is edited at once, from an address that leads to it; 'new' for a new one. */
   opened: number | 'new' | null;
   onOpened: (opened: number | 'new' | null) => void;
+  /** The business that was edited is saved. */
+  onSaved: () => void;
   /** Stands beside the form of the business that is edited. */
   besideForm?: ReactNode;
   /** The export of a range of what the filters find. */
@@ -46,7 +48,7 @@ const useRemoval = () => {
 
 /** The operators' table of businesses with all that is done from it. */
 export const BusinessesPanel = (props: BusinessesPanelProps) => {
-  const { categories, countries, opened, onOpened, besideForm, exportOf } = props;
+  const { categories, countries, opened, onOpened, onSaved, besideForm, exportOf } = props;
   const address = useListAddress();
   const [selection, setSelection] = useState<RowSelectionState>({});
   const list = useQuery(adminBusinessesQuery(address.applied, address.page));
@@ -86,6 +88,7 @@ export const BusinessesPanel = (props: BusinessesPanelProps) => {
           categories={categories}
           countries={countries}
           onDone={() => onOpened(null)}
+          onSaved={onSaved}
           onRemove={remove}
           besideForm={besideForm}
         />

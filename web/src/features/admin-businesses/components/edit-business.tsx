@@ -14,18 +14,21 @@ interface EditBusinessProps {
   categories: readonly Category[];
   countries: readonly Country[];
   onDone: () => void;
+  /** The business was saved; the dialog closes. */
+  onSaved: () => void;
   /** Removes the business once it cannot be taken back any more. */
   onRemove: (business: { id: number; name: string }) => void;
   besideForm?: ReactNode;
 }
 
 /** The dialog in which a business is edited or created. */
-export const EditBusiness = ({ id, categories, countries, onDone, onRemove, besideForm }: EditBusinessProps) => {
+export const EditBusiness = ({ id, categories, countries, onDone, onSaved, onRemove, besideForm }: EditBusinessProps) => {
   const client = useQueryClient();
   const loading = useQuery({ ...adminBusinessQuery(id ?? 0), enabled: id !== undefined });
   const business = id === undefined ? undefined : (loading.data ?? undefined);
   const handleSaved = () => {
     void client.invalidateQueries({ queryKey: [adminBusinessesPath] });
+    onSaved();
     onDone();
   };
   // Asks first where something was typed.

@@ -1,6 +1,6 @@
 import type { AdminBusiness } from '@directory/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { LockOpen } from 'lucide-react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { adminBusinessQuery } from '../api/get-admin-business.ts';
 import { releaseFieldsMutation } from '../api/release-fields.ts';
@@ -25,7 +25,7 @@ export const LockedFields = ({ business }: { business: AdminBusiness }) => {
   if (business.lockedFields.length === 0) return null;
   return (
     <section aria-label="İçe aktarmaya kapalı alanlar" className="rounded-control bg-sunken p-3 text-sm">
-      <p>Elle düzenlediğiniz bu alanları içe aktarmalar değiştirmez:</p>
+      <p>Elle düzenlediğiniz bu alanları içe aktarmalar değiştirmez. Yeniden dosyadan güncellensin istediğiniz alanın kilidini açın:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {business.lockedFields.map((field) => (
           <li key={field}>
@@ -37,7 +37,7 @@ export const LockedFields = ({ business }: { business: AdminBusiness }) => {
               className="inline-flex min-h-8 items-center gap-1 rounded-control bg-surface px-2 hover:bg-paper disabled:opacity-55 max-sm:min-h-11"
             >
               {labelOfField(field)}
-              <X aria-hidden className="size-3.5 text-ink-2" />
+              <LockOpen aria-hidden className="size-3.5 text-ink-2" />
             </button>
           </li>
         ))}

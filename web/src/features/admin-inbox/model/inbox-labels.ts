@@ -19,6 +19,8 @@ export const suggestionLabels: Record<SuggestionKind, string> = {
   other: 'Başka bir şey yanlış',
 };
 
+export const isOpenState = (state: ContactState): boolean => state === 'new' || state === 'read';
+
 /** The head of a message in the list. */
 export const titleOf = ({ suggestion, subject }: ContactMessage): string =>
   suggestion === null ? (subject ?? '') : suggestionLabels[suggestion];
