@@ -1,4 +1,5 @@
 import type { BulkUrlResult, ErrorAnswer, SubmissionAttempt, SubmissionRun, SubmittedUrl } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IndexingHarness, indexNowKey, site } from './indexing-harness.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
@@ -126,8 +127,12 @@ describe('submissions by IndexNow', () => {
     const lines = Array.from({ length: 101 }, (_, index) => page(index));
     expect((await submitMany(lines.slice(0, 100))).json).toMatchObject({ total: 100, successful: 100, failed: 0 });
     expect(lab.indexNow.calls).toHaveLength(1);
-    expect((await submitMany(lines)).status).toBe(400);
-    expect((await submitMany([])).status).toBe(400);
+    for (const [urls, message] of [
+      [lines, 'Bir seferde en fazla 100 URL gönderilebilir.'],
+      [[], 'Lütfen en az bir URL girin.'],
+    ] as const)
+      expect(await submitMany<ErrorAnswer>([...urls])).toMatchObject({ status: 400, json: { details: [{ message }] } });
+    expect(lab.indexNow.calls).toHaveLength(1);
   });
 
   it('submits every business in calls of 10,000, and once', async () => {
@@ -140,6 +145,17 @@ describe('submissions by IndexNow', () => {
     expect(lab.indexNow.calls.map(({ urlList }) => urlList.length)).toEqual([10_000, 10_000, 5000]);
     expect(new Set(lab.indexNow.urls).size).toBe(25_000);
   }, 60_000);
+
+  it('tells that the catalog cannot be read, and goes on once it can', async () => {
+    lab.feed.count = 3;
+    lab.feed.cuts = Number.POSITIVE_INFINITY;
+    const { json } = await lab.call<SubmissionRun>('POST', '/api/admin/submissions/all');
+    const lost = await waitUntil(async () => ((await lab.run(json.id)).error ? lab.run(json.id) : null));
+    expect(lost).toMatchObject({ state: 'collecting', total: 0, error: 'İşletmeler alınamadı' });
+    lab.feed.cuts = 0;
+    await lab.reconcile();
+    expect(await lab.settled(json.id)).toMatchObject({ state: 'done', sent: 3, error: null });
+  });
 
   it('pauses, resumes and cancels', async () => {
     lab.feed.count = 30_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSubmittedUrls } from '../limits.ts';
 import { limitParam, offsetParam } from './params.ts';
 
-const address = z.string().trim().min(1);
+const address = z.string('Lütfen geçerli bir URL girin.').trim().min(1, 'Lütfen geçerli bir URL girin.');
 
 /** A change of one page: it should be crawled again, or removed. */
 export const UrlChange = z.enum(['URL_UPDATED', 'URL_DELETED']);
@@ -12,7 +12,14 @@ export type UrlChange = z.infer<typeof UrlChange>;
 export const UrlSubmission = z.object({ url: address, type: UrlChange }).meta({ id: 'UrlSubmission' });
 export type UrlSubmission = z.infer<typeof UrlSubmission>;
 
-export const BulkUrlSubmission = z.object({ urls: z.array(address).min(1).max(maxSubmittedUrls) }).meta({ id: 'BulkUrlSubmission' });
+export const BulkUrlSubmission = z
+  .object({
+    urls: z
+      .array(address)
+      .min(1, 'Lütfen en az bir URL girin.')
+      .max(maxSubmittedUrls, `Bir seferde en fazla ${maxSubmittedUrls} URL gönderilebilir.`),
+  })
+  .meta({ id: 'BulkUrlSubmission' });
 export type BulkUrlSubmission = z.infer<typeof BulkUrlSubmission>;
 
 /** An address given twice counts once. Addresses of other sites count as failed. */

@@ -1,4 +1,4 @@
-import { type EngineName, jobs, pathOfAddress } from '@directory/contracts';
+import { type EngineName, type ErrorCode, jobs, pathOfAddress } from '@directory/contracts';
 import { JobHandler, type JobHandling } from '@directory/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -8,6 +8,7 @@ import type { ChangedUrl } from '../engines/search-engine.ts';
 import { SubmissionQueue } from '../queue/submission-queue.service.ts';
 import { finishRun } from '../sending/batch-rows.sql.ts';
 import { storeUrls } from '../submissions/stored-urls.sql.ts';
+import { SubmissionRunEntity } from '../submissions/submission-run.entity.ts';
 import { collectedBusinesses } from './limits.ts';
 
 interface CollectingRun {
@@ -43,7 +44,7 @@ export class CollectSubmission implements JobHandling<typeof jobs.collectSubmiss
 
   async handle({ runId }: { runId: string }): Promise<void> {
     for (let run = await this.find(runId); run && !this.stopping.signal.aborted; run = await this.find(runId)) {
-      const portion = await this.read(run.collected_to);
+      const portion = await this.read(run.collected_to).catch((error: unknown) => this.recordLoss(runId, error));
       await this.store(runId, run, portion);
       if (portion.urls.length < collectedBusinesses) return this.queue.send(run.engines);
     }
@@ -72,12 +73,20 @@ export class CollectSubmission implements JobHandling<typeof jobs.collectSubmiss
     return portion;
   }
 
+  /** Tells operators that the catalog cannot be read. The reconciler has it tried again. */
+  private async recordLoss(runId: string, error: unknown): Promise<never> {
+    const code: ErrorCode = 'SUBMISSION_CATALOG_LOST';
+    if (!this.stopping.signal.aborted)
+      await this.dataSource.manager.update(SubmissionRunEntity, { id: runId, state: 'collecting' }, { errorCode: code });
+    throw error;
+  }
+
   /** Stores a portion unless another reader was faster. */
   private async store(runId: string, { collected_to, engines }: CollectingRun, { urls, lastId }: Portion): Promise<void> {
     const isLast = urls.length < collectedBusinesses;
     await this.dataSource.transaction(async (manager) => {
       const [, moved] = await manager.query<[unknown[], number]>(
-        `UPDATE submission_runs SET collected_to = coalesce($3, collected_to), collected = $4,
+        `UPDATE submission_runs SET collected_to = coalesce($3, collected_to), collected = $4, error_code = NULL,
            state = CASE WHEN $4 THEN 'running' ELSE state END
          WHERE id = $1 AND state = 'collecting' AND collected_to IS NOT DISTINCT FROM $2::integer`,
         [runId, collected_to, lastId, isLast],
