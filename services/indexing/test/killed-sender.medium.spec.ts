@@ -19,12 +19,10 @@ describe('a submission of everything whose sender is killed', () => {
     lab.feed.count = businesses;
   }, 90_000);
   afterAll(() => lab.stop());
-  beforeEach(async () => {
-    await lab.reset();
-    sender = await ServiceProcess.start(lab.environment);
-  });
+  beforeEach(() => lab.reset());
   afterEach(() => sender.end('SIGKILL'));
 
+  /** Stores a run, and starts a sender, which finds it at once. */
   const begin = async (): Promise<string> => {
     const id = '0190f0f0-0000-4000-8000-000000000000';
     await rows.query(
@@ -33,6 +31,7 @@ describe('a submission of everything whose sender is killed', () => {
       [id],
     );
     await rows.query(`INSERT INTO submission_counters (run_id, engine) VALUES ($1, 'indexnow')`, [id]);
+    sender = await ServiceProcess.start(lab.environment);
     return id;
   };
 
