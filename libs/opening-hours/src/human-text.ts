@@ -1,6 +1,10 @@
 /** Dates, numbers, addresses and code: cells of another kind, which no visitor is shown as hours. */
 const dates = /^\W*\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\W*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
 const code = /^\s*[[{<(]?\s*["':]?[\w ]*["']?\s*(?:=>|[{[])|^[[{<]|=>|:\/\/|@|^#[A-Z<]|^[\w.]+\([\s\S]*\)$/;
+/** Names and calls of programs: 'open_now: true', 'function(){}'. */
+const program = /[a-z]_[a-z]|[{}]|&#?\w+;|<\/?[a-z]/i;
+/** The cell of one time, or a fraction of a day. */
+const oneValue = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$|(?:^|[\s-])0?[.,]\d{3,}/;
 const answers =
   /^(?:true|false|yes|no|none|null|nil|nan|undefined|evet|hayır|hayir|doğru|dogru|yanlış|yanlis|wahr|falsch|ja|nein|vrai|faux|oui|non|verdadero|falso|si|sí|vero|x)$/i;
 const words = /\p{L}{2}|[\u3040-\u9fff\uac00-\ud7a3]/u;
@@ -9,6 +13,6 @@ const times = /\d{1,2}[:.]\d{2}(?!\d)|\d\s*[-–—]\s*\d/;
 /** Whether a text that was not understood as hours was written for people: 'by appointment', '10:00+'. */
 export const isHumanText = (text: string): boolean => {
   const trimmed = text.trim();
-  if (dates.test(trimmed) || code.test(trimmed) || answers.test(trimmed)) return false;
+  if ([dates, code, program, oneValue, answers].some((form) => form.test(trimmed))) return false;
   return words.test(trimmed) || times.test(trimmed);
 };

@@ -287,3 +287,47 @@ describe('opening hours of the Places API', () => {
     expect(intervals(parseWeek({ weekdayDescriptions, periods: [{ open: { day: 9 } }] }))).toEqual(['1 09:00-17:00']);
   });
 });
+
+describe('days that are said by others', () => {
+  const week = (text: string) => {
+    const { workingHours, unreadableDays } = parseWeek(text);
+    return { ...workingHours, unreadableDays };
+  };
+  const nineToFive = { Monday: '9 AM - 5 PM', Tuesday: '9 AM - 5 PM', Thursday: '9 AM - 5 PM', Friday: '9 AM - 5 PM' };
+
+  it.each([
+    'Mon-Fri 9:00-17:00 (except Wednesday)',
+    'Mo-Fr 9:00-17:00 (except Wed)',
+    'Mo-Fr 9:00-17:00, closed Wednesdays',
+    'Mo-Fr 9:00-17:00, closed on Wed',
+    'Pzt-Cuma 09:00-17:00, Çarşamba kapalı',
+    'Lun-ven 9h-17h, fermé le mercredi',
+  ])('closes one of several: %s', (text) => expect(week(text)).toEqual({ ...nineToFive, Wednesday: 'Closed', unreadableDays: [] }));
+
+  it.each([
+    'Pazar kapalı, diğer günler 09:00-18:00',
+    'Sunday closed, other days 9 AM - 6 PM',
+    'Sonntag Ruhetag, sonst 9-18 Uhr',
+    'Dimanche fermé, les autres jours 9h-18h',
+  ])('opens all that are not named: %s', (text) =>
+    expect(week(text)).toMatchObject({ Monday: '9 AM - 6 PM', Saturday: '9 AM - 6 PM', Sunday: 'Closed', unreadableDays: [] }),
+  );
+
+  it('leaves one out of all in Turkish', () => expect(week('Pazar dışında her gün 09:00-18:00')).not.toHaveProperty('Sunday'));
+
+  it.each(['Pazar kapalı', 'Closed on Sundays', 'Su off', '{"Sunday":"Closed"}'])(
+    'says nothing of the open ones where it names a closed day alone: %s',
+    (text) => expect(week(text)).toEqual({ Sunday: 'Closed', unreadableDays: [1, 2, 3, 4, 5, 6] }),
+  );
+});
+
+it.each([
+  ["9:00'dan 17:00'ye kadar", '9 AM - 5 PM'],
+  ['09:00 ile 17:00 arası', '9 AM - 5 PM'],
+  ['Mo-Fr (09:00-17:00)', '9 AM - 5 PM'],
+  ['{"mon":{"from":"09:00","to":"17:00"},"tue":{"from":"09:00","to":"17:00"}}', '9 AM - 5 PM'],
+])('reads %s', (text, monday) => expect(parseWeek(text).workingHours?.Monday).toBe(monday));
+
+it.each(['open_now: true', 'function(){}', '00:00', '17:00', '{"Monday":"0.375-0.75"}'])('shows nobody %s', (text) =>
+  expect(parseWeek(text)).toMatchObject({ workingHours: null, openingHours: null }),
+);

@@ -98,7 +98,10 @@ const mayMiss = ({ entries, partly }: WeekEntries, results: readonly DayResult[]
 const changesNothing = ({ seasonal }: WeekEntry, before: DayResult | undefined): boolean =>
   seasonal === 'off' && !before?.intervals?.length;
 
-const daysOf = (week: WeekEntries): DayResult[] => {
+/** 'Closed on Sundays' leaves open when the shop is open on the others. */
+const namesClosedDaysOnly = (results: readonly DayResult[]): boolean => results.every(({ intervals }) => intervals?.length === 0);
+
+const daysOf = (week: WeekEntries, isWholeWeek: boolean): DayResult[] => {
   const ofWeek = clockOfWeek(week.entries);
   const results = week.entries.map((entry) => ofEntry(entry, ofWeek));
   const days: (DayResult | undefined)[] = Array.from({ length: 7 });
@@ -110,7 +113,7 @@ const daysOf = (week: WeekEntries): DayResult[] => {
       if (!changesNothing(entry, before)) days[day - 1] = before ? combined(before, results[i], entry.adds) : results[i];
     }
   }
-  const missing = mayMiss(week, results) ? unknown : leftOut;
+  const missing = mayMiss(week, results) || (!isWholeWeek && namesClosedDaysOnly(results)) ? unknown : leftOut;
   return days.map((day) => day ?? missing);
 };
 
@@ -153,8 +156,8 @@ const isMachines = (text: string, { entries }: WeekEntries): boolean =>
 /** Exporters with a fault write one day of seven, and runs in another language the day of their date: nothing is said of the others. */
 const namesOneDay = ({ entries }: WeekEntries): boolean => new Set(entries.flatMap((entry) => entry.days)).size === 1;
 
-const ofEntries = (week: WeekEntries, isMachine: boolean): WeekReading =>
-  asWeek(daysOf(isMachine && namesOneDay(week) ? { ...week, partly: true } : week));
+const ofEntries = (week: WeekEntries, isMachine: boolean, { isWholeWeek = false }: WeekOptions): WeekReading =>
+  asWeek(daysOf(isMachine && !isWholeWeek && namesOneDay(week) ? { ...week, partly: true } : week, isWholeWeek));
 
 const ofText = (given: string, options: WeekOptions): WeekReading => {
   const text = given.trim();
@@ -162,7 +165,7 @@ const ofText = (given: string, options: WeekOptions): WeekReading => {
   const container = text.length > longestText * 4 ? undefined : containerIn(text);
   if (container) return ofContainer(container, options);
   const split = text.length > longestText ? null : splitWeekText(text);
-  if (split) return ofEntries(split, !options.isWholeWeek && isMachines(text, split));
+  if (split) return ofEntries(split, isMachines(text, split), options);
   const { reading, spelling } = readDay(text, null);
   if (reading.kind === 'open') return everyDay({ text: spelling, intervals: reading.intervals });
   // 'Closed' and no day: today, for good or on every day?
@@ -173,9 +176,9 @@ const ofText = (given: string, options: WeekOptions): WeekReading => {
 const isEmpty = (container: object): boolean =>
   Object.values(container).every((value) => value === null || value === undefined || (Array.isArray(value) && value.length === 0));
 
-const ofContainer = (container: object, { isWholeWeek }: WeekOptions): WeekReading => {
+const ofContainer = (container: object, options: WeekOptions): WeekReading => {
   const found = entriesOf(container);
-  if (found) return ofEntries(found, !isWholeWeek);
+  if (found) return ofEntries(found, true, options);
   return isEmpty(container) ? noHours() : notUnderstood();
 };
 

@@ -63,6 +63,10 @@ const hanSigns: [RegExp, string][] = [
 ];
 const ofHan = /[\u3000-\u9fff\uac00-\ud7a3]/;
 
+/** Turkish endings behind a time: '9:00\'dan 18:00\'e kadar', '09:00 ile 18:00 arası'. */
+const turkishFrom = /(?<=\d)\s?['’]?[dt][ae]n(?!\p{L})|(?<=\d )ile(?= \d)/gu;
+const turkishTo = /(?<=\d)['’]?y?[ae](?!\p{L})(?:\s?kadar(?!\p{L}))?/gu;
+
 const withoutHan = (text: string): string => hanSigns.reduce((done, [pattern, sign]) => done.replace(pattern, sign), text);
 
 /**
@@ -73,6 +77,11 @@ export const withSigns = (plainText: string): { text: string; foreign: boolean }
   let isForeign = false;
   const text = (ofHan.test(plainText) ? withoutHan(plainText) : plainText)
     .replace(greekDots, '$1μ')
+    .replace(turkishFrom, () => {
+      isForeign = true;
+      return ' - ';
+    })
+    .replace(turkishTo, (ending) => (/^[ap]$/.test(ending) ? ending : ' '))
     .replace(latinMeridiem, ' $1m ')
     .replace(oneLetterMeridiem, ' $1m ')
     .replace(vietnameseMeridiem, (sign) => (sign === 'sa' ? ' am ' : ' pm '))

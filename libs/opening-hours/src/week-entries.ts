@@ -52,10 +52,10 @@ const textsOf = (value: unknown): string[] => {
   return text ? [text] : [];
 };
 
-/** {open, close}, {start, end} or {opens, closes} as texts → 'open - close'. */
+/** {open, close}, {start, end}, {from, to} or {opens, closes} as texts → 'open - close'. */
 const openToClose = (fields: Fields): string | null => {
-  const open = fields.open ?? fields.opens ?? fields.start;
-  const close = fields.close ?? fields.closes ?? fields.end;
+  const open = fields.open ?? fields.opens ?? fields.start ?? fields.from;
+  const close = fields.close ?? fields.closes ?? fields.end ?? fields.to;
   return typeof open === 'string' && typeof close === 'string' ? `${open} - ${close}` : null;
 };
 

@@ -39,8 +39,11 @@ const pairsJoined = remembering(5000, (hours: string): string => {
 /** The entry made of named days and the text behind them. */
 export const entryOf = (spec: DaysSpec, behind: string, adds: boolean): WeekEntry => {
   const { days, english, twelveHour } = spec;
-  const note = noteAtStart.exec(behind);
-  const rest = note ? behind.slice(note[0].length) : behind;
+  const found = noteAtStart.exec(behind);
+  // 'Mo-Fr (9-17)': hours, and no note about the days.
+  const isHours = found !== null && /\d\s*[-–—~]\s*\d|\d[:.]\d\d/.test(found[1]) && !/[\p{L}\d]/u.test(behind.slice(found[0].length));
+  const note = isHours ? null : found;
+  const rest = isHours ? found[1] : note ? behind.slice(note[0].length) : behind;
   const isCsv = /^\s*,/.test(rest);
   const hours = rest.replace(leading, '').replace(holidays, '').replace(trailing, '');
   const texts = hours ? [isCsv ? pairsJoined(hours) : hours] : [];

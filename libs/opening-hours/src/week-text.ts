@@ -11,6 +11,8 @@ const entrySeparators = '|;,\n\r"\'([';
 const colonOrDigit = /\s*[:\d]/y;
 const dashes = /[-~\u2010-\u2015\u2212]/;
 
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
 interface FoundDays extends DaysSpec {
   start: number;
   /** The sign before it, white space left out; '' at the beginning. */
@@ -24,7 +26,30 @@ const signBefore = (text: string, at: number): string => {
 
 const isEntry = (plainText: string, spec: DaysSpec, before: string): boolean => {
   colonOrDigit.lastIndex = spec.end;
-  return !spec.short || before === '' || entrySeparators.includes(before) || colonOrDigit.test(plainText);
+  return !spec.short || spec.leftOut !== undefined || before === '' || entrySeparators.includes(before) || colonOrDigit.test(plainText);
+};
+
+/** 'Pazar kapalı, diğer günler 9-18': the days that the text does not name. */
+const otherDays =
+  /(?<!\p{L})(?:(?:all |the )?other days|(?:the )?rest of the week|otherwise|diger (?:tum )?gunler(?:de)?|sonst|(?:alle )?(?:ubrigen?|anderen?) tagen?|(?:les )?autres jours|(?:los )?(?:demas|otros) dias|(?:gli )?altri giorni|(?:os )?(?:demais|outros) dias|overige dagen)(?!\p{L})/gu;
+const inEnglish = /^(?:all|the|other)/;
+
+const withOtherDays = (plainText: string, found: readonly FoundDays[]): FoundDays[] => {
+  const days = everyDay.filter((day) => !found.some((spec) => spec.days.includes(day)));
+  if (days.length === 0) return [...found];
+  const others = [...plainText.matchAll(otherDays)].map(({ index, 0: words }): FoundDays => {
+    const english = inEnglish.test(words);
+    return {
+      days,
+      english,
+      twelveHour: english,
+      short: false,
+      start: index,
+      end: index + words.length,
+      before: signBefore(plainText, index),
+    };
+  });
+  return [...found, ...others].sort((a, b) => a.start - b.start);
 };
 
 const findDays = (plainText: string): FoundDays[] => {
@@ -92,6 +117,26 @@ const holidayMember = new RegExp(`(?<=\\b${osmDay}\\]?)\\s*,\\s*[PS]H\\b|(?<![\\
 const spokenHolidays =
   /(?<=\p{L}{2})(?<!\d\s?[ap]\.?m\.?|uhr|\bsaat|\bhrs)\s*(?:[,&+/]|\b(?:and|und|ve|et|y|e|en)\b)\s*(?:on )?(?:(?:public |bank |national )?holidays|(?:an )?feiertagen?|resmi tatil(?:ler)?(?:de)?|bayramlar(?:da)?|jours f[ée]ri[ée]s|festivos|festivi|feriados)(?!\p{L})/giu;
 
+/** 'closed on Mondays', 'fermé le lundi': the word stands before its days. */
+const closedBefore =
+  /(?<!\p{L})(closed|kapalı|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|gesloten)(?!\p{L})[ \t]*:?[ \t]*(?:(?:on|am|le|les|los|el|il|la|op|aos|às)[ \t]+)?(?=\p{L})/giu;
+const endOfSentence = /[ \t]*(?:$|[,;.|)\n])/y;
+
+/** The same text with each such word behind its days, where these end a sentence: 'Mondays closed'. Positions behind them stay. */
+const withClosedBehind = (text: string): string => {
+  let result = text;
+  const plainText = englishTwoLetters(plainInPlace(text));
+  for (const { index, 0: whole, 1: word } of text.matchAll(closedBefore)) {
+    const spec = daysAt(plainText, index + whole.length);
+    if (!spec) continue;
+    endOfSentence.lastIndex = spec.end;
+    if (!endOfSentence.test(text)) continue;
+    const days = text.slice(index + whole.length, spec.end);
+    result = result.slice(0, index) + `${days} ${word}`.padEnd(spec.end - index) + result.slice(spec.end);
+  }
+  return result;
+};
+
 const blanked = (text: string, pattern: RegExp): string => text.replace(pattern, (whole) => ' '.repeat(whole.length));
 const blankedBetween = (text: string, start: number, end: number): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
@@ -104,7 +149,6 @@ const withoutSeasons = (text: string, { rules, outside }: Seasons): string => {
   return regular;
 };
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const isOff = (text: string): boolean => phraseOf(plain(text).replace(/^[\s:,]+|[\s;,.]+$/g, '')) === 'closed';
 const shown = (text: string): string => text.trim().replace(/[\s;,|]+$/, '');
 
@@ -137,6 +181,10 @@ const startOf = (text: string, spec: FoundDays, before: FoundDays): number => {
   return namesSeason(plain(text.slice(at, spec.start))) ? at : spec.start;
 };
 
+/** Whether days were named before among others. */
+const isPartOf = ({ days }: FoundDays, before: readonly FoundDays[]): boolean =>
+  before.some((earlier) => earlier.days.length > days.length && days.every((day) => earlier.days.includes(day)));
+
 const entriesIn = (text: string, regular: string, found: readonly FoundDays[], rules: readonly SeasonalRule[]): WeekEntry[] => {
   const starts = found.map((spec, i) => (i === 0 ? spec.start : startOf(regular, spec, found[i - 1])));
   return found.map((spec, i) => {
@@ -145,7 +193,8 @@ const entriesIn = (text: string, regular: string, found: readonly FoundDays[], r
     const behind = hoursBefore(regular.slice(spec.end, end), found[i + 1]);
     if (rule) return seasonalEntry(spec.days, `${season(text, rule)} ${text.slice(spec.start, end)}`, behind);
     if (starts[i] < spec.start) return seasonalEntry(spec.days, text.slice(starts[i], end), behind);
-    const entry = entryOf(spec, behind, spec.before === ',');
+    // 'Her gün 9-18, Pazar kapalı': no hours are added.
+    const entry = entryOf(spec, behind, spec.before === ',' && !(isOff(behind) && isPartOf(spec, found.slice(0, i))));
     // 'Her gün 9-18, Pazar hariç'
     return i > 0 && spec.leftOut ? { ...entry, days: spec.leftOut, emptyIsClosed: true, adds: false } : entry;
   });
@@ -166,10 +215,11 @@ export interface SplitText {
  * the first, or of a range of days, that is not understood.
  */
 export const splitWeekText = (given: string): SplitText | null => {
-  const text = blanked(blanked(respelled(given), holidayMember), spokenHolidays);
+  const text = blanked(blanked(withClosedBehind(respelled(given)), holidayMember), spokenHolidays);
   const plainText = englishTwoLetters(plainInPlace(text));
   const seasons = seasonsOf(text, plainText);
-  const found = findDays(withoutSeasons(plainText, seasons));
+  const inWeek = withoutSeasons(plainText, seasons);
+  const found = withOtherDays(inWeek, findDays(inWeek));
   const dayless = seasons.rules.filter(({ start, end }) => !found.some((spec) => spec.start >= start && spec.start < end));
   const regular = withoutSeasons(text, { ...seasons, outside: [...seasons.outside, ...dayless] });
   const ofAll = dayless.map(({ start, rest, end }) => seasonalEntry(everyDay, text.slice(start, end), text.slice(rest, end)));

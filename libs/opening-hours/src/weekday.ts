@@ -114,7 +114,7 @@ const listAt = (text: string, at: number): DaysSpec | null => {
 const except =
   /\s*[,(]?\s*(?:\b(?:except(?: for| on)?|excluding|ausser|sauf(?: le)?|excepto|salvo|eccetto(?: il)?|tranne(?: il)?|exceto|behalve(?: op)?|cu exceptia)\b|außer|εκτος|кроме|ما عدا|عدا)\s*/y;
 /** … or behind them, and then before or behind the others: 'Pazar hariç her gün', 'Her gün (Pazar hariç)'. */
-const excepted = /\s*\bharic\b(?:\s*olmak uzere\b)?\s*\)?\s*/y;
+const excepted = /\s*\b(?:haric\b(?:\s*olmak uzere\b)?|disinda\b)\s*\)?\s*/y;
 const beforeExcepted = /\s*[,(]?\s*/y;
 const exceptBefore = new RegExp(`(?<=\\d|[ap]m|uhr|\\()\\s*(?:${except.source})$`);
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -125,10 +125,12 @@ const without = (all: DaysSpec, left: DaysSpec, end: number): DaysSpec => ({
   end,
 });
 
+const behindBracket = (text: string, end: number): number => (text[end] === ')' ? end + 1 : end);
+
 const lessBehind = (text: string, spec: DaysSpec): DaysSpec | null => {
   const sign = matchAt(except, text, spec.end);
   const left = sign < 0 ? null : listAt(text, sign);
-  if (left) return without(spec, left, text[left.end] === ')' ? left.end + 1 : left.end);
+  if (left) return without(spec, left, behindBracket(text, left.end));
   const other = listAt(text, matchAt(beforeExcepted, text, spec.end));
   const end = other ? matchAt(excepted, text, other.end) : -1;
   return other && end >= 0 ? without(spec, other, end) : null;
@@ -140,7 +142,7 @@ const withExceptions = (text: string, spec: DaysSpec, at: number): DaysSpec => {
   if (others) return without(others, spec, others.end);
   // '09:00-18:00 (Pazar hariç)', '9-18 (except Sunday)': all the others.
   if (behind >= 0 || exceptBefore.test(text.slice(0, at)))
-    return { ...without({ ...spec, days: everyDay }, spec, behind < 0 ? spec.end : behind), leftOut: spec.days };
+    return { ...without({ ...spec, days: everyDay }, spec, behind < 0 ? behindBracket(text, spec.end) : behind), leftOut: spec.days };
   return lessBehind(text, spec) ?? spec;
 };
 

@@ -16,7 +16,7 @@ describe('countryAtEnd', () => {
     ['1 Zzz Rd, Auckland 1010, New Zealand', 'NZ'],
     ['日本、〒151-8557 東京都渋谷区代々木神園町１−１', 'JP'],
     ['Rue 1, 75001 Paris, France', 'FR'],
-    ['10 Downing St, London SW1A 2AA, UK', undefined],
+    ['10 Downing St, London SW1A 2AA, UK', 'GB'],
     ['Zzz St 1, Springfield, IL 62701', undefined],
     ['Zzz St 1, San Francisco, CA', undefined],
     ['Zzz St 1, Santa Fe, New Mexico', undefined],

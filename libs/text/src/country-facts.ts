@@ -58,6 +58,7 @@ export const countryOfPhone = (text: string): string | null => {
 const alsoPlaces = new Set('georgia lebanon peru cuba jordan jersey niger chad mexico mali guinea panama malta monaco macao'.split(' '));
 /** Two letters are a state's or a province's code as often as a country's. */
 const fewestLetters = 3;
+const noRegion = 'UK';
 const betweenParts = /\s*[,;|\n،、]\s*|\s*\/\s*|\s+[-–—]\s+/;
 const withoutCode = /(?<![\p{L}\d])[\d\s-]{3,}(?![\p{L}\d])|(?<=\s)\d+$/gu;
 const eastAsian = /^(日本|中国|中國|台灣|台湾|대한민국|한국)/;
@@ -72,7 +73,7 @@ export interface WrittenCountry {
 
 const read = (text: string): WrittenCountry | null => {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  const country = letters >= fewestLetters || /[^\p{ASCII}]/u.test(text) ? findCountry(text) : null;
+  const country = letters >= fewestLetters || text === noRegion || /[^\p{ASCII}]/u.test(text) ? findCountry(text) : null;
   return country && { country, isCertain: !alsoPlaces.has(fold(text)) };
 };
 

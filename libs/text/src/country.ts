@@ -39,23 +39,29 @@ const aliases: Readonly<Record<string, string>> = {
   CD: 'DR Congo, Congo-Kinshasa, Congo (DRC), DRC, Democratic Republic of Congo',
   CG: 'Congo-Brazzaville, Republic of Congo',
   CV: 'Cabo Verde',
-  CY: 'Kıbrıs, KKTC, Kuzey Kıbrıs, Northern Cyprus',
-  CZ: 'Czech Rep., Çekya, Çek Cumhuriyeti',
+  AZ: 'Azerbeycan',
+  CY: 'Kıbrıs, KKTC, K.K.T.C., Kuzey Kıbrıs Türk Cumhuriyeti, Kuzey Kıbrıs, Northern Cyprus',
+  CZ: 'Czech, Czech Rep., Çekya, Çek Cumhuriyeti',
+  DE: 'Federal Republic of Germany, BRD',
   GB: 'U.K., Britain, England, Scotland, Wales, Northern Ireland, United Kingdom of Great Britain and Northern Ireland, İngiltere, Büyük Britanya',
   HK: 'Hong Kong SAR, Hong Kong SAR China',
   IE: 'Éire, Republic of Ireland',
   KP: "Democratic People's Republic of Korea, DPRK",
-  KR: 'Korea, Korea South, Güney Kore',
+  KR: 'Korea, Kore, Korea South, Güney Kore, G. Kore, S. Korea',
   LA: 'Lao PDR',
+  MD: 'Moldovya',
+  MK: 'Macedonia, Makedonya, FYROM, FYR Macedonia',
   MM: 'Burma',
   NL: 'Holland, Hollanda',
   PS: 'Palestinian Territories, Palestinian Territory',
-  SA: 'KSA, Kingdom of Saudi Arabia, المملكة العربية السعودية',
+  RU: 'РФ, Rusya Federasyonu',
+  SA: 'KSA, S. Arabia, S. Arabistan, Kingdom of Saudi Arabia, المملكة العربية السعودية',
+  SK: 'Slovak Republic',
   SZ: 'Swaziland',
   TL: 'East Timor',
-  TR: 'Turkiye Cumhuriyeti, Republic of Turkey, Republic of Türkiye',
+  TR: 'T.C., Turkiye Cumhuriyeti, Republic of Turkey, Republic of Türkiye',
   TW: 'Republic of China',
-  US: 'America, U.S. of America, Amerika, ABD, EE.UU., Estados Unidos de América, États-Unis d’Amérique, Vereinigte Staaten',
+  US: 'America, U.S. of America, US of A, Amerika, ABD, EE.UU., Estados Unidos de América, États-Unis d’Amérique, Vereinigte Staaten',
   VA: 'Vatican',
   VN: 'Viet Nam',
 };
@@ -133,12 +139,18 @@ const codeOfParts = (text: string): string | undefined => {
   return codes.size === 1 ? [...codes][0] : undefined;
 };
 
+/** 'Ireland, Republic of', 'Bahamas, The': the name as lists by letter turn it round. */
+const codeOfTurned = (text: string): string | undefined => {
+  const [name, kind, ...more] = text.split(/\s*,\s*/);
+  return kind === undefined || more.length > 0 ? undefined : codeOf(`${kind} ${name}`);
+};
+
 /**
  * The country that a text names: alpha-2 or alpha-3 code, English, Turkish or local name, or a usual alias, whatever the case and
  * accents ('USA', 'Viet Nam', 'TÜRKİYE', 'Deutschland', 'Türkiye 🇹🇷'). Null: no country, or more than one.
  */
 export const findCountry = (text: string): Country | null => {
-  const code = codeOf(text.trim()) ?? codeOfParts(text);
+  const code = codeOf(text.trim()) ?? codeOfParts(text) ?? codeOfTurned(text.trim());
   const name = code === undefined ? undefined : getIndex().englishNames.get(code);
   return code !== undefined && name !== undefined ? { code, name } : null;
 };

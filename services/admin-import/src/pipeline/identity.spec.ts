@@ -41,3 +41,21 @@ describe('a phone', () => {
     ]);
   });
 });
+
+describe('an address in a file without cities', () => {
+  const branch = (address: string, phone: string): string[] => keysOf({ address, phone });
+  it.each(['Riyadh', '34710 Kadıköy', 'Kadıköy, İstanbul, Türkiye', 'Unnamed Road, Riyadh'])(
+    'is no more than a place where it has no street or number: %s',
+    (address) => expect(branch(address, '+90 312 555 11 22')).not.toEqual(branch(address, '+90 312 555 11 33')),
+  );
+  it.each(['King Fahd Road, Riyadh', 'Lale Sk. 5, Kadıköy', 'Forum AVM'])(
+    'identifies with a street, a number or a building: %s',
+    (address) => expect(branch(address, '+90 312 555 11 22')).toEqual(branch(address, '+90 312 555 11 33')),
+  );
+});
+
+it('keeps cities of one name in two states apart', () => {
+  const inState = (state: string) => keysOf({ address: '5 Main St', city: 'Springfield', state, country: 'US' });
+  expect(inState('IL')).not.toEqual(inState('MA'));
+  expect(inState('IL')).toEqual(inState('Illinois'));
+});

@@ -21,11 +21,13 @@ const saysWhere = (address: string): boolean => /,.*\p{L}{3}|\d{4}/u.test(addres
 const digit = /\d/;
 const betweenParts = /\s*[,/;|]\s*|\s+-\s+/;
 
+const unnamedRoad = /^(?:unnamed (?:road|street)|isimsiz (?:yol|sokak|cadde))$/;
+
 /** Whether a part of an address is the name of a country, a region or the row's city, with or without a postal code. */
 const isPlaceName = (part: string, { cityFold, stateFold, countryCode }: Place): boolean => {
   const bare = part.replace(/(?<!\p{L})[\d-]{3,}(?!\p{L})/gu, '').trim();
   const folded = fold(bare);
-  if (folded === '' || folded === cityFold || folded === stateFold || readCountry(bare) !== null) return true;
+  if (folded === '' || unnamedRoad.test(folded) || folded === cityFold || folded === stateFold || readCountry(bare) !== null) return true;
   return countryCode !== null && findRegion(bare, countryCode) !== null;
 };
 
@@ -41,13 +43,29 @@ const tellsApart = (address: string, place: Place): boolean => {
   return place.latitude === null || digit.test(place.postalCode === null ? address : address.replaceAll(place.postalCode, ''));
 };
 
+const streetWord =
+  /(?:^| )(?:sok|sk|sokak|sokagi|cad|cd|cadde|caddesi|mah|mh|mahallesi|bulvari?|blv|yolu|avm|sitesi|plaza|is hani|street|st|road|rd|ave|avenue|lane|ln|drive|dr|blvd|boulevard|highway|hwy|square|mall|center|centre|tower|building|rue|calle|via|rua|platz|weg)(?: |$)|(?:strasse|straat|weg|platz)(?: |$)/;
+
+/** 'Riyadh' in a file without cities may be a place as well as a street: a shop there has its number, a chain has one for each branch. */
+const mayNameOnlyPlace = (address: string, { cityFold, latitude }: Place): boolean =>
+  cityFold === null &&
+  latitude === null &&
+  !houseNumber.test(address) &&
+  !streetWord.test(fold(address).replace(/unnamed (?:road|street)/, ''));
+
+/** Several cities of a federation have one name; a postal code tells them apart, too. */
+const federations: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN']);
+const stateOfCity = ({ countryCode, postalCode, stateFold }: Place): string | null =>
+  postalCode === null && (countryCode === null || federations.has(countryCode)) ? stateFold : null;
+
 /** A street alone is not where a chain's one shop is: its city, or what else says where it lies, and its postal code belong to it. */
 const wholeAddress = (address: string | null, place: Place): string | null => {
   const { cityFold, stateFold, countryCode, postalCode } = place;
   if (address === null || !tellsApart(address, place)) return null;
   const folded = fold(address);
   if (cityFold === null ? saysWhere(address) : namesPlace(folded, cityFold)) return folded;
-  const where = [postalCode && fold(postalCode), ...(cityFold === null ? [stateFold, countryCode?.toLowerCase()] : [cityFold])];
+  const city = [cityFold, stateOfCity(place)];
+  const where = [postalCode && fold(postalCode), ...(cityFold === null ? [stateFold, countryCode?.toLowerCase()] : city)];
   return [folded, ...where.filter((part) => part && !namesPlace(folded, part))].join(' ');
 };
 
@@ -61,7 +79,10 @@ export const keysOf = (
   place: Place,
   written: { address: string | null; phoneE164: string | null },
 ): StagedRow['identityKeys'] => {
-  const address = wholeAddress(written.address, place);
+  const { phoneE164 } = written;
+  const whole = wholeAddress(written.address, place);
+  const needsPhone = whole !== null && phoneE164 !== null && mayNameOnlyPlace(written.address ?? '', place);
+  const address = needsPhone ? `${phoneE164} ${whole}` : whole;
   const keys = identityKeys({
     placeId: ids.placeId,
     googleId: ids.googleId,
@@ -75,7 +96,7 @@ export const keysOf = (
     longitude: place.longitude,
   }).map(bounded);
   // A number that can be called from everywhere finds the business of a list that has nothing else.
-  if (keys.length === 0 && nameFold !== '' && written.phoneE164 !== null) return [bounded(`phone:${nameFold}|${written.phoneE164}`)];
+  if (keys.length === 0 && nameFold !== '' && phoneE164 !== null) return [bounded(`phone:${nameFold}|${phoneE164}`)];
   // With an id, how an address is written tells nothing.
   const hasId = [ids.placeId, ids.googleId, ids.cid, ids.kgmid, ids.ownId].some((id) => id !== null);
   return hasId || address === null || nameFold === '' ? keys : [bounded(`written:${nameFold}|${writtenForm(address)}`), ...keys];

@@ -27,17 +27,20 @@ const forms: ReadonlyMap<string, string> = new Map(
 
 const compound = /(?<=\p{L}{3})strasse$/u;
 
+/** Shorter than a country's name may be in an address, and beyond doubt. */
+const shortNames: ReadonlySet<string> = new Set(['usa', 'uae', 'uk']);
+
 const withoutCountry = (words: readonly string[]): readonly string[] => {
   for (const length of [3, 2, 1]) {
     const last = words.slice(-length).join(' ');
-    if (words.length > length && last.length > 3 && readCountry(last) !== null) return words.slice(0, -length);
+    if (words.length > length && (last.length > 3 || shortNames.has(last)) && readCountry(last) !== null) return words.slice(0, -length);
   }
   return words;
 };
 
 /** A folded address as it is compared with those of other hands: 'lale sokak no 5 turkiye' and 'lale sk 5' are one. */
 export const writtenForm = remembering((folded: string): string =>
-  withoutCountry(folded.split(' '))
+  withoutCountry(folded.replace(/\bp o box\b/, 'po box').split(' '))
     .map((word) => forms.get(word) ?? word.replace(compound, 'str'))
     .filter((word) => word !== '')
     .join(' '),

@@ -11,7 +11,7 @@ export const contactAliases = {
     telefonumuz telefonnummer rufnummer festnetz telefonfestnetz fon handy mobil mobilnummer mobiltelefon telephonefixe
     numerodetelephone notelephone portable mobilephonenumber telefono telefonofijo numerodetelefono celular movil telefonomovil
     cellulare telefone telemovel telefoonnummer telefoon mobiel whatsapp whatsappnumarasi whatsappnumber whatsapphatti wp
-    cepnumarasi ceptelno gsmnumarasi gsmtelefonu gsm1 cep1 mobile1 phone.number`),
+    cepnumarasi ceptelno gsmnumarasi gsmtelefonu gsm1 cep1 mobile1 phone.number contactno telefonos telefones irtibattel telno1`),
   phoneInternational: words(`internationalphonenumber phoneinternational phoneunformatted phonee164`),
   email: words(`
     email emailaddress mail contact.email eposta epostaadresi mailadresi emailadresi emailaddr contactemailaddress businessemail

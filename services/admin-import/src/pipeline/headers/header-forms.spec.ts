@@ -92,3 +92,15 @@ describe('forms of a header', () => {
     ...['Müşteri Adı', 'İlgili Kişi', 'sku', 'stock', 'Oda Sicil No', 'Sermaye'],
   ])('%s is no field', (header) => expect(fieldOf(header)).toBeUndefined());
 });
+
+it.each([
+  ['Mekan', 'name'],
+  ['Name of the Firm', 'name'],
+  ['Address of Company', 'address'],
+  ['Contact No.', 'phone'],
+  ['Teléfonos', 'phone'],
+  ['İrtibat Tel', 'phone'],
+  ['Pin Code', 'postalCode'],
+  ['PLZ/Ort', 'city'],
+  ['Country/Region', 'country'],
+])('%s is %s', (header, field) => expect(fieldOf(header)).toBe(field));

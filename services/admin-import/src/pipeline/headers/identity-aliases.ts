@@ -11,7 +11,7 @@ export const identityAliases = {
     businesstitle shoptitle hotel.name place.name business.name merchant officialname tradename tradingname dba nameofbusiness
     nameofcompany nameoftheenterprise sirketunvani sirketismi kurumunvani kurulusunvani isyeriunvani isyeriismi tesisadi
     tesisunvani uyeadi uyeunvani uyefirma uyefirmaadi firmaisim ticariisim ticariadi isletmeunvani magazaismi mekanismi klinikadi
-    okuladi eczaneadi hastaneadi kafeadi bayiadi bayi subeadi isletmead firmaad adunvan adisoyadiunvani firmenname
+    firmname nameofthefirm nameoffirm mekan okuladi eczaneadi hastaneadi kafeadi bayiadi bayi subeadi isletmead firmaad adunvan adisoyadiunvani firmenname
     firmenbezeichnung firmenwortlaut unternehmen unternehmensname betrieb betriebsname geschaftsname namederfirma
     namedesunternehmens bezeichnung institution nomdelentreprise nomentreprise nomdeletablissement nometablissement
     nomdelasociete nomsociete raisonsociale denomination denominationsociale enseigne nomcommercial entreprise societe

@@ -8,7 +8,7 @@ export const placeAliases = {
     address.formatted address.fulladdress isadresi isyeriadresi merkezadresi ticariadres tebligatadresi tesisadresi magazaadresi
     subeadresi firmaninadresi yazismaadresi adresse anschrift postanschrift adressecomplete adressepostale adressedusiege
     direccion direccioncompleta domicilio domiciliofiscal indirizzo indirizzocompleto endereco enderecocompleto adreszin
-    postaladdress.addresslines postaladdress.addresslines.0 addresslines addresslines.0`),
+    addressofcompany addressofbusiness postaladdress.addresslines postaladdress.addresslines.0 addresslines addresslines.0`),
   street: words(`
     street addr.street streetaddress addressstreet streetname road sokak cadde caddesokak cadde.sokak strasse strassehausnummer
     strasseundhausnummer rue voie calle via rua straat mahallecaddesokak sokakadi caddeadi addresscomponents.street
@@ -20,7 +20,7 @@ export const placeAliases = {
     city locality addr.city town posttown addresscity addresses.0.locality sehir sehiradi il iladi cityname
     postaladdress.locality address.city address.locality addresscomponents.locality location.city ort stadt gemeinde wohnort
     ville commune localite ciudad localidad poblacion municipio citta comune localita cidade plaats woonplaats gemeente
-    bulunduguil locations bulundugusehir merkezili`),
+    bulunduguil plz.ort plzort postleitzahl.ort cp.ville codepostal.ville cap.comune cp.localidad locations bulundugusehir merkezili`),
   // The city where the file has no other; else a part of the address.
   district: words(`ilce ilceadi suburb municipality addr.suburb bulunduguilce semt semti postaladdress.sublocality`),
   // Two names in one cell, the larger place first or last.
@@ -32,14 +32,14 @@ export const placeAliases = {
     address.province addresscomponents.administrativearealevel1 bundesland kanton departement provincia comunidadautonoma
     provinciaestado regione regiao uf provincie landkreis`),
   country: words(`
-    country countryname addr.country addresses.0.country address.country ulke ulkeadi ulkesi land pays pais paese nazione
+    country countryname country.region addr.country addresses.0.country address.country ulke ulkeadi ulkesi land pays pais paese nazione
     address.countryname addresscomponents.country postaladdress.country`),
   countryCode: words(`
     countrycode countryiso iso postaladdress.regioncode addr.countrycode isocountry isocountrycode iso2 ulkekodu
     address.countrycode countrycodeiso paysiso laendercode landercode`),
   postalCode: words(`
     postalcode postcode zip zipcode addr.postcode addresszipcode addresses.0.postcode postaladdress.postalcode zip.postalcode
-    zippostalcode postakodu postakod pk postalzip address.postalcode address.postcode address.zip addresscomponents.postalcode
+    zippostalcode pincode postakodu postakod pk postalzip address.postalcode address.postcode address.zip addresscomponents.postalcode
     plz postleitzahl codepostal cp codigopostal cap codicepostale postnummer psc kodpocztowy postakodlari zippostcode
     zip.postcode`),
   completeAddress: words(`completeaddress detailedaddress addresses postaladdress addresscomponents`),

@@ -160,20 +160,21 @@ export const mapPlace = (source: SourceRow): MappedPlace => {
   const { point, isAbroad } = mapPoint(source, { timeZone: zone, countryCode });
   const street = mapStreet(source, parts);
   const written = writtenCity(source, parts);
-  const beside =
-    written.city === null || isOwn ? { city: written.city, postalCode: null, state: null } : readCity(written.city, countryCode);
-  const state = mapState(source, parts, beside.state, countryCode);
-  const ownCity = mapCity(source, beside.city, countryCode, state !== null);
+  const beside = written.city === null || isOwn ? null : readCity(written.city, countryCode);
+  const state = mapState(source, parts, beside?.state ?? null, countryCode);
+  // 'Merkez' of Düzce: the province is the city.
+  const cityText = beside ? (beside.city ?? state?.name ?? null) : written.city;
+  const ownCity = mapCity(source, cityText, countryCode, state !== null);
   const city = ownCity ?? (isOwn ? null : readName(source, 'city', assumedCity(source, countryCode)));
   const addressLine = source.line('address', longest.address);
-  const postalCode = mapPostalCode(source, parts, countryCode, beside.postalCode, {
+  const postalCode = mapPostalCode(source, parts, countryCode, beside?.postalCode ?? null, {
     state: state?.fold ?? null,
     city: city?.fold ?? null,
     address: addressLine,
   });
   const writtenAddress = addressLine ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
   const place: Place = {
-    address: withDistrict(writtenAddress, readName(source, 'district', written.district), city),
+    address: withDistrict(writtenAddress, readName(source, 'district', written.district ?? beside?.district ?? null), city),
     street,
     city: city?.name ?? null,
     cityFold: city?.fold ?? null,

@@ -6,15 +6,19 @@ import { isCode, isObject, parseJson, textOf } from './json.ts';
 const turkish = /[İıŞşĞğ]/;
 const longest = 100;
 
-const seen = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text);
+/** Keys of maps in front of a category, and the number of places in it behind: 'gcid:cafe', 'amenity=cafe', 'Cafe (12)'. */
+const keys = /^(?:gcid:|[a-z]+(?:[:_][a-z]+)*=)|\s*\(\d+\)$/g;
+
+const seen = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text).replace(keys, '');
 
 /** Signs between categories; a comma within brackets parts nothing: 'Metal (torna, tesfiye)'. */
-const separators = /[,;|•·\n、，；،]|::|\s[→»]\s/;
+const separators = /[,;|\\•·\n、，；،]|::|\s[→»]\s/;
 const brackets = /\([^()]*(?:\)|$)/g;
-const partedBy = (text: string): string[] => {
+/** Parts a text by what is outside of its brackets. */
+const partedOutside = (text: string, partedBy: (outside: string) => string[]): string[] => {
   const inBrackets: string[] = [];
   const closed = text.replace(brackets, (found) => `\0${inBrackets.push(found) - 1}\0`);
-  return closed.split(separators).map((part) => part.replace(/\0(\d+)\0/g, (_, index: string) => inBrackets[Number(index)]));
+  return partedBy(closed).map((part) => part.replace(/\0(\d+)\0/g, (_, index: string) => inBrackets[Number(index)]));
 };
 
 /** 'Handyman/Handywoman' is one category in words for all, 'indian/oriental' are two. */
@@ -29,7 +33,7 @@ const apartAtStroke = (text: string): string[] => {
 
 /** Of a path of three or more the last is the closest; two with a sign between them are two. */
 const ofPath = (text: string, isListed: boolean): string[] => {
-  const parts = text.split('>').map((part) => part.trim());
+  const parts = text.split(/[>›]/).map((part) => part.trim());
   return parts.length > 2 || isListed ? parts.slice(-1) : parts;
 };
 
@@ -74,10 +78,12 @@ const namesIn = (text: string, isListed = false): string[] => {
   if (Array.isArray(parsed))
     return parsed.flatMap((item) => (typeof item === 'string' ? namesIn(item, true) : isObject(item) ? ofObject(item) : []));
   if (isObject(parsed)) return ofObject(parsed);
-  return partedBy(seen(text))
+  return text
+    .split('\n')
+    .flatMap((line) => partedOutside(seen(line), (outside) => outside.split(separators)))
     .flatMap((part) => ofPath(part.trim(), isListed))
-    .flatMap(apartAtStroke)
-    .map((part) => part.trim())
+    .flatMap((part) => partedOutside(part, apartAtStroke))
+    .map(seen)
     .filter((part) => !saysNothing(part) || part.includes('*'));
 };
 

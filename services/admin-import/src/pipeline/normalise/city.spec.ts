@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { staged } from '../row-mapper.fixture.ts';
 import { readCity } from './city.ts';
 
 describe('readCity', () => {
@@ -17,7 +18,7 @@ describe('readCity', () => {
   ])('takes the postal code of %s apart', (text, city, postalCode) => expect(readCity(text, null)).toMatchObject({ city, postalCode }));
 
   it.each(['100 Mile House', 'Town of 1770', '6 Ekim', 'Praha 4', 'Wien 1', 'Kadıköy', '1770'])('leaves %s whole', (text) =>
-    expect(readCity(text, null)).toEqual({ city: text, postalCode: null, state: null }),
+    expect(readCity(text, null)).toEqual({ city: text, postalCode: null, state: null, district: null }),
   );
 
   it.each([
@@ -25,5 +26,25 @@ describe('readCity', () => {
     ['Cheshire, MA 01225', null, 'Cheshire', 'MA'],
     ['Paris, FR', null, 'Paris, FR', null],
     ['Toronto, ON', 'CA', 'Toronto', 'ON'],
+    ['Springfield, Illinois', 'US', 'Springfield', 'Illinois'],
   ])('takes the region of %s in %s apart', (text, country, city, state) => expect(readCity(text, country)).toMatchObject({ city, state }));
+
+  it.each([
+    ['Kadıköy / İstanbul', 'İstanbul', 'Kadıköy'],
+    ['İstanbul/Kadıköy', 'İstanbul', 'Kadıköy'],
+    ['Bornova - İzmir', 'İzmir', 'Bornova'],
+    ['Kadıköy, İstanbul', 'İstanbul', 'Kadıköy'],
+    ['İSTANBUL (ANADOLU)', 'İSTANBUL', 'ANADOLU'],
+    ['Düzce Merkez', 'Düzce', 'Merkez'],
+    ['İZMİR İLİ', 'İZMİR', null],
+    ['Bornova ilçesi', 'Bornova', null],
+    ['MERKEZ', null, 'MERKEZ'],
+    ['Kadıköy', 'Kadıköy', null],
+    ['Ayvalık / Cunda', 'Ayvalık / Cunda', null],
+  ])('finds the province in %s', (text, city, district) => expect(readCity(text, 'TR')).toMatchObject({ city, district }));
+});
+
+it('takes the province of a row for the city of its centre', () => {
+  expect(staged({ city: 'MERKEZ', state: 'Düzce', country: 'TR' })).toMatchObject({ city: 'Düzce', state: 'Düzce' });
+  expect(staged({ city: 'Merkez', country: 'TR' })).toMatchObject({ city: null });
 });

@@ -1,4 +1,4 @@
-import { findRegion } from '@directory/text';
+import { findRegion, fold } from '@directory/text';
 
 /** Postal codes that stand before or behind a city's name: '34710 Kadıköy', '110 00 Praha', '00-001 Warszawa', '1012 AB Amsterdam', 'London SW1A 1AA'. */
 const before = [
@@ -13,29 +13,58 @@ const behind = [
 const mayHoldCode = /\d{2}|\d[A-Z]/;
 
 const zip = /^\d{5}(?:-\d{4})?$/;
-/** 'Cheshire, MA' */
-const regionBehind = /^(.*\p{L}{2}.*),\s*([A-Z]{2,3})$/u;
+/** 'Cheshire, MA', 'Springfield, Illinois' */
+const regionBehind = /^(.*\p{L}{2}.*),\s*([\p{L} ]{2,30})$/u;
 
 export interface WrittenCity {
-  city: string;
+  city: string | null;
   postalCode: string | null;
-  /** A code of a region, as it is written. */
+  /** A region, as it is written. */
   state: string | null;
+  /** A part of the city that stands beside its name. */
+  district: string | null;
 }
+
+const only = (city: string | null): WrittenCity => ({ city, postalCode: null, state: null, district: null });
 
 /** A code that is none of the country's regions stays: 'Paris, FR' is no city of a region FR. */
 const apartFromRegion = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity => {
   const [, name, state] = city.includes(',') ? (regionBehind.exec(city) ?? []) : [];
   const country = countryCode ?? (postalCode !== null && zip.test(postalCode) ? 'US' : null);
   const isRegion = name !== undefined && country !== null && findRegion(state, country) !== null;
-  return isRegion ? { city: name, postalCode, state } : { city, postalCode, state: null };
+  return isRegion ? { ...only(name), postalCode, state } : { ...only(city), postalCode };
 };
 
-/** A city without the postal code and the region's code that stand beside its name. */
+const kindBehind = /(?<=\p{L}{3})\s+(?:il|ili|ilçe|ilçesi|İl|İli|İlçe|İlçesi|İLİ|İLÇESİ)$/u;
+const nameBehind = /\s*[()]\s*/;
+const signsBetween = /\s*[/\\|,]\s*|\s+[-–]\s+/;
+const centre = 'merkez';
+
+const isProvince = (name: string): boolean => findRegion(name, 'TR') !== null && /\p{L}{3}/u.test(name);
+
+/**
+ * A Turkish city is its province: 'Kadıköy / İstanbul', 'İSTANBUL (ANADOLU)', 'Düzce Merkez' and 'İzmir ili' name a part of it, or what it is.
+ * 'Merkez', the centre, is a part of whichever province the row names.
+ */
+const apartFromDistrict = (written: string): WrittenCity => {
+  const city = written.replace(kindBehind, '');
+  if (fold(city) === centre) return { ...only(null), district: city };
+  const parts = city.split(city.includes('(') ? nameBehind : signsBetween).filter((part) => part !== '');
+  const words = city.split(/\s+/);
+  const [first, second] = parts.length === 1 && words.length === 2 && fold(words[1]) === centre ? words : parts;
+  if (second === undefined || parts.length > 2) return only(city);
+  if (isProvince(second) && !isProvince(first)) return { ...only(second), district: first };
+  return isProvince(first) ? { ...only(first), district: second } : only(city);
+};
+
+const apart = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity =>
+  countryCode === 'TR' ? { ...apartFromDistrict(city), postalCode } : apartFromRegion(city, postalCode, countryCode);
+
+/** A city without the postal code, the region and the district that stand beside its name. */
 export const readCity = (city: string, countryCode: string | null): WrittenCity => {
   for (const form of mayHoldCode.test(city) ? [...before, ...behind] : []) {
     const found = form.exec(city);
-    if (found) return apartFromRegion(city.replace(found[0], '').trim(), found[1], countryCode);
+    if (found) return apart(city.replace(found[0], '').trim(), found[1], countryCode);
   }
-  return apartFromRegion(city, null, countryCode);
+  return apart(city, null, countryCode);
 };

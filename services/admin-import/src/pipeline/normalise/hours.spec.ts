@@ -56,3 +56,11 @@ it('says that the text of a day is stored only where there is one', () => {
   expect(readHours('{"Monday":"2026-12-09","Tuesday":"9-17"}')?.warning).toBe('hours-day-unknown');
   expect(readHours('{"Monday":"by appointment","Tuesday":"9-17"}')?.warning).toBe('hours-day-unreadable');
 });
+
+it.each([
+  ['Mon 9-5<br>Tue 9-5', { Monday: '9 AM - 5 PM', Tuesday: '9 AM - 5 PM' }],
+  ['<p>Mon 9&ndash;5</p>', { Monday: '9 AM - 5 PM' }],
+  ['1900-01-01T00:00:00', null],
+])('%s: hours without the markup and dates of machines', (text, workingHours) =>
+  expect(readHours(text)?.workingHours).toEqual(workingHours),
+);

@@ -1,5 +1,6 @@
 import type { OpeningInterval, WorkingHours } from '@directory/contracts';
 import { openMinutesText, parseDay, parseWeek, type WeekOptions, type WeekReading, weekdays } from '@directory/opening-hours';
+import { mayHoldHtml, withoutHtml } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type WarningReason } from '../reading.ts';
 
@@ -33,8 +34,12 @@ const read = (value: unknown, options?: WeekOptions): Hours | null => {
 const timeOfDayZero = /(?:1899-12-3[01]|1900-01-0[01]|1904-01-0[12])[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|\+00:?00)?/g;
 const withoutDayZero = (text: string): string => (text.includes(':') ? text.replace(timeOfDayZero, '$1') : text);
 
+/** Each line of a page is a line: 'Mon 9-5<br>Tue 10-4'. */
+const lineEnds = /<br\s*\/?>|<\/(?:p|li|tr|div)>/gi;
+const asSeen = (text: string): string => (mayHoldHtml(text) ? withoutHtml(text.replace(lineEnds, '\n')) : text);
+
 /** A week's hours in one text of any shape. Files repeat few weeks in many rows. */
-export const readHours = remembering((text: string): Hours | null => read(withoutDayZero(text)));
+export const readHours = remembering((text: string): Hours | null => read(withoutDayZero(asSeen(text))));
 
 /** Hours of our own export: a day that is left out is closed. */
 export const readOwnHours = remembering((text: string): Hours | null => read(text, { isWholeWeek: true }));

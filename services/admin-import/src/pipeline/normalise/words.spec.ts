@@ -153,3 +153,13 @@ describe('isStreetView', () => {
     ['https://example.com/streetview-cafe.jpg', false],
   ])('%s: %p', (url, expected) => expect(isStreetView(url)).toBe(expected));
 });
+
+it.each<[string, string[]]>([
+  ['Oto yedek parça (satış/servis)', ['Oto yedek parça (satış/servis)']],
+  ['Cafe\nBakery', ['Cafe', 'Bakery']],
+  ['Cafe\\Bakery', ['Cafe', 'Bakery']],
+  ['Yeme İçme › Restoran › Kebap', ['Kebap']],
+  ['gcid:coffee_shop', ['Coffee shop']],
+  ['amenity=fast_food', ['Fast food']],
+  ['Restoran (12)', ['Restoran']],
+])('%j: categories without keys, counts and paths', (text, names) => expect(readCategories(text)).toEqual(names));
