@@ -230,6 +230,7 @@ export const routeTable: readonly Route[] = [
   route('listSubmissionAttempts', 'indexing'),
   route('getSubmissionSettings', 'indexing'),
   route('updateSubmissionSettings', 'indexing', { body: jsonBody }),
+  route('getDiskSpace', 'admin-import'),
   route('getAnalytics', 'catalog', { timeoutMs: answerTimeMs.edit }),
   route('listCounterChecks', 'catalog'),
   route('checkCounters', 'catalog', { timeoutMs: answerTimeMs.placeEdit }),

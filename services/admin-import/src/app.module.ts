@@ -16,6 +16,7 @@ import { RunsModule, runEntities } from './runs/runs.module.ts';
 import { SavedCorrectionsController } from './runs/saved-corrections.controller.ts';
 import { CountryRepairsController } from './uploads/country-repairs.controller.ts';
 import { CountryRepairsService } from './uploads/country-repairs.service.ts';
+import { DiskSpaceController } from './uploads/disk-space.controller.ts';
 import { TableUploadsController } from './uploads/table-uploads.controller.ts';
 import { UploadFolderModule } from './uploads/upload-folder.module.ts';
 import { UPLOAD_LIMIT, UploadReceiver } from './uploads/upload-receiver.ts';
@@ -49,6 +50,7 @@ export class AppModule {
         UploadsController,
         TableUploadsController,
         CountryRepairsController,
+        DiskSpaceController,
         SavedCorrectionsController,
         MendingController,
         ImportRunsController,

@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { errorText } from '@directory/contracts';
+import { DiskSpace, errorText } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { UploadFolder } from '../src/uploads/upload-folder.ts';
@@ -30,6 +30,11 @@ describe('an upload', () => {
     expect(await lab.count('import_runs')).toBe(0);
     expect(lab.catalog.calls).toEqual([]);
   };
+
+  it('has a disk whose free space operators see', async () => {
+    const { status, json } = await lab.call('GET', '/api/admin/disk-space');
+    expect([status, DiskSpace.parse(json).freeBytes]).toEqual([200, expect.any(Number)]);
+  });
 
   describe('is refused before it becomes a run', () => {
     it.each<[string, Buffer, number, RegExp]>([

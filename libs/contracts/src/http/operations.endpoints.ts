@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus } from './operations.ts';
+import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus, DiskSpace } from './operations.ts';
 import { SitemapRefresh } from './submission.ts';
 
 const runParams = z.object({ id: z.uuid() });
@@ -23,6 +23,15 @@ export const operationsEndpoints = {
     summary: 'Figures of the back office',
     access: 'admin',
     answer: Analytics,
+    errors: [401, 403],
+  }),
+  getDiskSpace: defineEndpoint({
+    id: 'getDiskSpace',
+    method: 'GET',
+    path: '/api/admin/disk-space',
+    summary: 'Free space of the disk that uploads are written to',
+    access: 'admin',
+    answer: DiskSpace,
     errors: [401, 403],
   }),
   listCounterChecks: defineEndpoint({

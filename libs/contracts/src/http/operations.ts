@@ -22,6 +22,16 @@ export const Analytics = z
   .meta({ id: 'Analytics' });
 export type Analytics = z.infer<typeof Analytics>;
 
+/** The disk that uploads are written to. */
+export const DiskSpace = z
+  .object({
+    freeBytes: z.int(),
+    /** So little is free that imports, and soon all else, will fail for it. */
+    isLow: z.boolean(),
+  })
+  .meta({ id: 'DiskSpace' });
+export type DiskSpace = z.infer<typeof DiskSpace>;
+
 /** One counter that differs from what counting gives. `place`: id or code of the place, or city/category/country of a mix. */
 export const CounterDrift = z.object({
   counter: z.string(),

@@ -1,9 +1,14 @@
+import { uploadLimitBytes } from '@directory/contracts';
+
 export const mebibyte = 1024 * 1024;
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
 /** Disk space that an upload needs, in sizes of the file: the file itself, strings on disk and staged rows. */
 export const diskSpaceFactor = 3;
+
+/** Operators are warned below this free space, bytes: two of the largest files would fill it. */
+export const lowSpaceBytes = 2 * diskSpaceFactor * uploadLimitBytes;
 
 /** Bytes of an upload after which the free space is checked again. Its length need not be declared. */
 export const diskCheckIntervalBytes = 32 * mebibyte;

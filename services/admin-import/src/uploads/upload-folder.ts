@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DiskSpace } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { diskSpaceFactor, mebibyte } from './limits.ts';
+import { diskSpaceFactor, lowSpaceBytes, mebibyte } from './limits.ts';
 
 export const DATA_DIR = Symbol('DATA_DIR');
 
@@ -31,6 +32,11 @@ export class UploadFolder implements OnModuleInit {
   async free(): Promise<number> {
     const { bavail, bsize } = await statfs(this.path);
     return bavail * bsize;
+  }
+
+  async space(): Promise<DiskSpace> {
+    const freeBytes = await this.free();
+    return { freeBytes, isLow: freeBytes < lowSpaceBytes };
   }
 
   /** @throws DomainError IMPORT_DISK_FULL where the disk has no space for a file of this size. */

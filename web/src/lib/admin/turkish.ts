@@ -1,5 +1,5 @@
 const number = new Intl.NumberFormat('tr-TR');
-const megabytes = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', trailingZeroDisplay: 'stripIfInteger' });
 const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' });
@@ -10,10 +10,13 @@ export const formatTurkishNumber = (value: number): string => number.format(Math
 
 const kibibyte = 1024;
 const mebibyte = kibibyte * kibibyte;
+const gibibyte = mebibyte * kibibyte;
 
-/** '4,5 MB'; below a megabyte '12 KB', and '1 KB' for whatever is not empty. */
-export const formatFileSize = (bytes: number): string =>
-  bytes < mebibyte ? `${Math.ceil(bytes / kibibyte)} KB` : `${megabytes.format(bytes / mebibyte)} MB`;
+/** '2,1 GB', '4,5 MB'; below a megabyte '12 KB', and '1 KB' for whatever is not empty. */
+export const formatFileSize = (bytes: number): string => {
+  if (bytes < mebibyte) return `${Math.ceil(bytes / kibibyte)} KB`;
+  return bytes < gibibyte ? `${oneDecimal.format(bytes / mebibyte)} MB` : `${oneDecimal.format(bytes / gibibyte)} GB`;
+};
 
 /** Endings of 'of them' after the last word of a number as it is read: 'altı' → 'altısı'. */
 const endingsOfDigits = ['', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u'];

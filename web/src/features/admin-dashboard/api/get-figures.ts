@@ -1,10 +1,12 @@
-import type { Activity, Analytics } from '@directory/contracts';
+import type { Activity, Analytics, DiskSpace } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits.ts';
 import { load, loadListed } from '../../../lib/api/load.ts';
 
 /** Measured figures of the directory. */
 export const analyticsQuery = () => queryOptions({ queryKey: ['/api/admin/analytics'] as const, queryFn: load<Analytics>, staleTime: 0 });
+
+export const diskSpaceQuery = () => queryOptions({ queryKey: ['/api/admin/disk-space'] as const, queryFn: load<DiskSpace>, staleTime: 0 });
 
 /** The latest entries of the audit log. */
 export const activitiesQuery = () =>

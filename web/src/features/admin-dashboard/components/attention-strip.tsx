@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
-import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { formatFileSize, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { twiceStoredQuery } from '../../../lib/admin/twice-stored.ts';
-import { countQuery } from '../api/get-figures.ts';
+import { countQuery, diskSpaceQuery } from '../api/get-figures.ts';
 
 const messages = '/api/admin/contact-messages';
 
@@ -24,10 +24,11 @@ const useWaiting = (): readonly Waiting[] => {
   ];
 };
 
-/** Work that waits for an operator. Nothing where nothing waits; a call that failed says nothing either, its own screen does. */
+/** Work that waits for an operator, and a disk that fills up. Nothing where nothing waits; a call that failed says nothing either. */
 export const AttentionStrip = () => {
   const waiting = useWaiting().filter(([count]) => count);
-  if (waiting.length === 0) return null;
+  const { data: disk } = useQuery(diskSpaceQuery());
+  if (waiting.length === 0 && !disk?.isLow) return null;
   return (
     <section
       aria-label="İlgilenilmesi gerekenler"
@@ -39,6 +40,12 @@ export const AttentionStrip = () => {
           {formatTurkishNumber(count ?? 0)} {text}
         </Link>
       ))}
+      {disk?.isLow && (
+        <p className="basis-full">
+          <strong className="font-medium">Sunucunun diskinde yalnızca {formatFileSize(disk.freeBytes)} boş yer kaldı.</strong> Yer bitince
+          dosya yüklenemez ve değişiklikler kaydedilemez: sunucuda yer açın veya diski büyütün.
+        </p>
+      )}
     </section>
   );
 };
