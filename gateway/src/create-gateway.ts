@@ -13,6 +13,7 @@ import { CacheHandler } from './cache/cache-handler.ts';
 import { CachedApi } from './cache/cached-api.ts';
 import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
+import { AdEventsListener } from './event-counts/ad-events-listener.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
@@ -128,5 +129,6 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(PostedFormsHandler).register(fastify);
   app.get(SiteHandler).register(fastify);
   app.get(CacheHandler).attach(fastify.server, requestIds(parts.config));
+  app.get(AdEventsListener).attach(fastify.server, requestIds(parts.config));
   return app;
 };

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type AdCounts, type BusinessCounts, mostAdEventsAtOnce } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { register } from 'prom-client';
 import { EventCounter } from '../src/event-counts/event-counter.ts';
 import { readBody, sendJson } from './fake-service.ts';
 import { TestGateway } from './test-gateway.ts';
@@ -13,7 +16,7 @@ describe('events of advertisements', () => {
   let batches: AdCounts['counts'][] = [];
 
   beforeAll(async () => {
-    await gateway.start({ REDIS_URL: await freshRedis() });
+    await gateway.start({ REDIS_URL: await freshRedis(), RATE_LIMIT_EVENTS: '1000/min' });
   });
   afterAll(() => gateway.stop());
   beforeEach(() => {
@@ -88,6 +91,70 @@ describe('events of advertisements', () => {
     const sums = sent.filter(({ url }) => url === '/internal/business-counts').flatMap(({ counts }) => counts as BusinessCounts['counts']);
     const of = (id: number) => sums.filter(({ businessId }) => businessId === id).reduce((sum, { count }) => sum + count, 0);
     expect([of(7), of(9)]).toEqual([2, 1]);
+  });
+
+  const reports = async (): Promise<number> =>
+    (await register.getSingleMetric('gateway_ad_event_reports_total')?.get())?.values[0]?.value ?? 0;
+  /** Sent in chunks, without a length: such a report goes through the framework. */
+  const postChunked = (body: object) =>
+    fetch(`${gateway.origin}/api/ad-events`, {
+      method: 'POST',
+      headers: { origin: gateway.origin, 'content-type': 'application/json', ...browser },
+      body: ReadableStream.from([Buffer.from(JSON.stringify(body))]),
+      duplex: 'half',
+    } as RequestInit);
+
+  it('are answered alike before the framework and by it', async () => {
+    const before = await reports();
+    const early = await send({});
+    expect(await reports()).toBe(before + 1);
+    const late = await postChunked(eventOf({}));
+    expect(await reports()).toBe(before + 1);
+    expect([early.status, late.status]).toEqual([204, 204]);
+    const own = ['date', 'x-request-id', 'connection', 'keep-alive'];
+    const headersOf = (headers: Iterable<[string, unknown]>) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
+    expect(headersOf(Object.entries(early.headers))).toEqual(headersOf(late.headers));
+    expect(early.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    await counted();
+    await gateway.app.get(EventCounter).send();
+    expect(batches.flat().reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  });
+
+  it('go on to the framework as they came where they are to be refused', async () => {
+    const { details } = (await send({ placement: 'roof' })).json() as { details: { field: string }[] };
+    expect(details.length).toBeGreaterThan(0);
+    expect(details).toEqual(((await (await postChunked(eventOf({ placement: 'roof' }))).json()) as { details: unknown }).details);
+    const raw = (body: string, headers: Record<string, string> = {}) =>
+      gateway.call('POST', '/api/ad-events', {
+        headers: { origin: gateway.origin, 'content-type': 'application/json', ...browser, ...headers },
+        body,
+      });
+    expect((await raw('{"placement":')).status).toBe(400);
+    expect((await raw(`{"__proto__":{},"placement":"top","kind":"click","page":"/"}`)).status).toBe(400);
+    expect((await raw(`{"placement":"top","kind":"click","page":"\\u002f"}`)).status).toBe(204);
+    expect((await raw(JSON.stringify(eventOf({ page: 'x'.repeat(20_000) })))).status).toBe(413);
+    expect((await raw(JSON.stringify(eventOf({})), { 'content-type': 'text/plain' })).status).toBe(415);
+    await gateway.app.get(EventCounter).send();
+    expect(batches.flat()).toEqual([{ placement: 'top', kind: 'click', count: 1 }]);
+  });
+
+  it('that arrive in pieces over one connection, one behind the other, are all taken', async () => {
+    const body = JSON.stringify(eventOf({ kind: 'click' }));
+    const head = [`POST /api/ad-events HTTP/1.1`, `Host: localhost:${gateway.port}`, `User-Agent: ${browser['user-agent']}`];
+    const report = `${[...head, 'Content-Type: application/json', `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n${body}`;
+    const socket = connect(gateway.port, 'localhost');
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    for (const piece of [report.slice(0, -20), report.slice(-20) + report.slice(0, 90), report.slice(90) + report]) {
+      socket.write(piece);
+      await delay(20);
+    }
+    await waitUntil(async () => said.split('HTTP/1.1 204').length === 4);
+    socket.destroy();
+    await gateway.app.get(EventCounter).send();
+    expect(batches.flat().reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
   it('that say nothing sensible are refused', async () => {

@@ -131,6 +131,20 @@ describe('rate limits', () => {
     expect(retryAfter).toBeLessThanOrEqual(seconds);
   });
 
+  it('count reports of ad events that are taken before the framework, with those that are not', async () => {
+    const visitor = newVisitor();
+    const report = () =>
+      first.call('POST', '/api/ad-events', {
+        headers: { origin: first.origin, 'x-forwarded-for': visitor, 'content-type': 'application/json' },
+        body: JSON.stringify({ placement: 'top', kind: 'click', page: '/' }),
+      });
+    expect([(await report()).status, (await post('/api/web-vitals', visitor)).status]).toEqual([204, 204]);
+    expect(await letThrough(9, report)).toBe(2);
+    const refused = await report();
+    expect(refused).toMatchObject({ status: 429, headers: { 'x-error-code': 'RATE_LIMITED' } });
+    expect(refused.headers['retry-after']).toBeDefined();
+  });
+
   it('count steps of the sign-in, whatever they hold, and say so in Turkish', async () => {
     const visitor = newVisitor();
     const step = () => post('/api/admin/login/access-key', visitor, { 'content-type': 'application/json' });

@@ -1,16 +1,15 @@
 import { AdEventForm } from '@directory/contracts';
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { EventCounter } from './event-counter.ts';
-import { isVisitor } from './visitor-programs.ts';
+import { AdEventCounter } from './ad-event-counter.ts';
 
+/** Answers the reports that `AdEventsListener` leaves to the framework: those that are refused, above all. */
 @Controller('api/ad-events')
 export class AdEventsController {
-  constructor(private readonly counter: EventCounter) {}
+  constructor(private readonly counter: AdEventCounter) {}
 
   @Post()
   @HttpCode(204)
   record(@Body({ schema: AdEventForm }) form: AdEventForm, @Headers('user-agent') userAgent?: string): void {
-    if (!isVisitor(userAgent)) return;
-    for (const { placement, kind } of Array.isArray(form) ? form : [form]) this.counter.ads.add({ placement, kind });
+    this.counter.count(form, userAgent);
   }
 }

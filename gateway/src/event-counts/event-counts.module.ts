@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { UpstreamModule } from '../upstream/upstream.module.ts';
+import { AdEventCounter } from './ad-event-counter.ts';
 import { AdEventsController } from './ad-events.controller.ts';
+import { AdEventsListener } from './ad-events-listener.ts';
 import { BusinessEventsController } from './business-events.controller.ts';
 import { EventCounter } from './event-counter.ts';
 
-@Module({ imports: [UpstreamModule], controllers: [AdEventsController, BusinessEventsController], providers: [EventCounter] })
+@Module({
+  imports: [UpstreamModule, RateLimitsModule],
+  controllers: [AdEventsController, BusinessEventsController],
+  providers: [EventCounter, AdEventCounter, AdEventsListener],
+})
 export class EventCountsModule {}

@@ -4,6 +4,10 @@ export const sendEveryMs = 1000;
 /** Longest time for a batch, ms; one that fails is sent again. */
 export const sendTimeoutMs = 5000;
 
+/** Pages whose right to report is remembered, by host and origin, and the longest of their names together, characters: a site has a few. */
+export const rememberedPages = 100;
+export const longestPageName = 300;
+
 /** Names of browsers whose verdict is remembered, and their longest, characters: a site sees some hundreds; all of them take half a megabyte at most. */
 export const longestKnownProgram = 300;
 export const mostKnownPrograms = 1000;

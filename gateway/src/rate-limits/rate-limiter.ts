@@ -100,6 +100,7 @@ export const limitOfRead = ({ access, rateLimit }: Pick<CompiledRoute, 'access' 
 @Injectable()
 export class RateLimiter {
   private readonly rates: Record<RateLimit, Rate | null>;
+  private readonly eventBuckets = new MemoryTokenBuckets();
 
   constructor(
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
@@ -124,11 +125,18 @@ export class RateLimiter {
     await this.take(limit);
   }
 
+  /** Ms until the client may report events again; 0 where it may now. Each gateway counts for itself: asking Redis takes longer than the report. */
+  takeEvents(address: string): number {
+    const rate = this.rates.events;
+    return rate ? this.eventBuckets.take(clientKeyOf(address), rate) : 0;
+  }
+
   private async take(limit: RateLimit, tokens = 1): Promise<void> {
     const { kind, address } = requestContext().actor;
     const rate = this.rates[limit];
     if (kind === 'system' || address === null || !rate) return;
-    const waitMs = await this.buckets.take(`${limit}:${clientKeyOf(address)}`, rate, tokens);
+    const waitMs =
+      limit === 'events' ? this.takeEvents(address) : await this.buckets.take(`${limit}:${clientKeyOf(address)}`, rate, tokens);
     if (waitMs > 0) throw new DomainError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 }

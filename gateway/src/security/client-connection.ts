@@ -34,6 +34,13 @@ export const clientConnections = (networks: readonly string[]): ((request: Incom
   };
 };
 
+/** The address of the client, before the framework has looked at the request: by the same rule. */
+export const clientAddresses = (networks: readonly string[]): ((request: IncomingMessage) => string) => {
+  if (networks.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
+  const isTrusted = proxyAddr.compile([...networks]);
+  return (request) => proxyAddr(request, isTrusted);
+};
+
 /** Two parts that read a request with two hosts might each believe another one. */
 export const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
