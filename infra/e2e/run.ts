@@ -29,6 +29,8 @@ import './journeys/pictures.ts';
 import './journeys/frozen-parts.ts';
 import './journeys/private-logs.ts';
 import './journeys/crashes.ts';
+// The last one: it signs everybody out.
+import './journeys/operator-day.ts';
 
 /**
  * `node infra/e2e/run.ts [pattern]`: starts the product with its demo on a free port and an empty data directory, and walks

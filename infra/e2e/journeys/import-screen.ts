@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type BusinessSummary, exportColumns, type Stats } from '@directory/contracts';
-import excel from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
+import { cellsOf, download } from '../support/downloads.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { type Operator, signInOperator } from '../support/operator.ts';
 import { startProduct } from '../support/product.ts';
@@ -29,24 +29,6 @@ const upload = async (page: Page, file: string) => {
   const preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
   await preview.waitFor({ timeout: 60_000 });
   return preview;
-};
-
-/** The file that a click downloads, under the browser's name for it. */
-const download = async (page: Page, click: () => Promise<void>, folder: string): Promise<{ name: string; file: string }> => {
-  const [found] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), click()]);
-  const file = join(folder, found.suggestedFilename());
-  await found.saveAs(file);
-  return { name: found.suggestedFilename(), file };
-};
-
-const cellsOf = async (content: Buffer): Promise<string[][]> => {
-  const workbook = new excel.Workbook();
-  await workbook.xlsx.load(content as unknown as ArrayBuffer);
-  const rows: string[][] = [];
-  workbook.worksheets[0].eachRow((row) => {
-    rows.push(Array.from(row.values as unknown[], (value) => (value === undefined || value === null ? '' : String(value))).slice(1));
-  });
-  return rows;
 };
 
 /** Waits until the cache has noticed what was imported or undone: it asks for versions twice a second. */
@@ -125,30 +107,6 @@ journey('an operator maps by hand a file whose header nobody knows; the next one
   const next = await upload(page, strangeWorkbook(folder, 'yabanci-2').file);
   await next.getByText(/saklanan düzeltme kullanıldı/).waitFor();
   await next.getByRole('button', { name: 'Vazgeç' }).click();
-});
-
-journey('an operator exports a range under the documented name, and is told what is wrong with a bad one', async (stage) => {
-  const page = await openDesk(stage);
-  const start = page.getByLabel('Başlangıç sırası');
-  const end = page.getByLabel('Bitiş sırası');
-  const submit = page.getByRole('button', { name: 'Aralığı dışa aktar' });
-  await start.fill('20');
-  await end.fill('10');
-  await submit.click();
-  await page.getByText('Lütfen geçerli bir aralık girin (örn: 500 - 10000)').waitFor();
-  await requireAccessible(page, 'the export with a bad range');
-  await start.fill('10');
-  await end.fill('20');
-  const { name, file } = await download(page, () => submit.click(), stage.folder);
-  assert.match(name, /^isletmeler_export_10-20_\d{4}-\d\d-\d\d\.xlsx$/);
-  const [head, ...rows] = await cellsOf(readFileSync(file));
-  assert.deepEqual(
-    head,
-    exportColumns.map(([header]) => header),
-  );
-  assert.equal(rows.length, 11);
-  const template = await download(page, () => page.getByRole('link', { name: 'Boş şablonu indir' }).click(), stage.folder);
-  assert.equal((await cellsOf(readFileSync(template.file))).length, 1, 'headers and nothing below them');
 });
 
 /** Numbers of a record, and when it was made and changed, are each directory's own. */
