@@ -13,6 +13,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { browserArguments, findBrowser } from '../e2e/support/browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
+import { benchTypingAt } from './typing.bench.ts';
 
 const visits = 3;
 const limits = { lcpMs: 1800, shift: 0.02, blockedMs: 100, score: 95, scriptKb: 130 } as const;
@@ -139,10 +140,11 @@ export const benchPagesAt = async (address: string): Promise<Figure[]> => {
   }
 };
 
+/** The first visits of a phone, and what a key costs an operator, of one running product. */
 export const benchPages = async (workDir: string): Promise<Figure[]> => {
   const product = await startProduct({ demo: true, logFile: join(workDir, 'pages.log') });
   try {
-    return await benchPagesAt(product.address);
+    return [...(await benchPagesAt(product.address)), ...(await benchTypingAt(product))];
   } finally {
     await product.stop();
   }
