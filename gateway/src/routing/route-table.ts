@@ -232,6 +232,7 @@ export const routeTable: readonly Route[] = [
   route('updateSubmissionSettings', 'indexing', { body: jsonBody }),
   route('getDiskSpace', 'admin-import'),
   route('getAnalytics', 'catalog', { timeoutMs: answerTimeMs.edit }),
+  route('getDataGaps', 'catalog'),
   route('listCounterChecks', 'catalog'),
   route('checkCounters', 'catalog', { timeoutMs: answerTimeMs.placeEdit }),
   planned('optimizeDatabase', 'admin-import'),

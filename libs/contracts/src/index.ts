@@ -14,6 +14,7 @@ export * from './http/category-place.ts';
 export * from './http/city.ts';
 export * from './http/contact.ts';
 export * from './http/contact-form.ts';
+export * from './http/data-gaps.ts';
 export * from './http/endpoints.ts';
 export * from './http/import.ts';
 export * from './http/import-business.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CounterCheck, errorCodeHeader, type StagedRow } from '@directory/contracts';
+import { type CounterCheck, type DataGaps, errorCodeHeader, type StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CounterChecksService } from '../src/stats/counter-checks/counter-checks.service.ts';
 import { type Answer, CatalogHarness } from './catalog-harness.ts';
@@ -179,6 +179,21 @@ describe('a check of the counters', () => {
     expect(await operator.audited()).toMatchObject([{ action: 'counters.drift-found', subject: found.id, after: { drifts: 6 } }]);
     expect(await check()).toMatchObject({ drifts: 6 });
     expect((await catalog.call<CounterCheck[]>('/api/admin/counter-checks')).body.map(({ drifts }) => drifts)).toEqual([6, 6]);
+  });
+
+  it('counts what businesses lack in the same night', async () => {
+    const { body: before } = await catalog.call<DataGaps>('/api/admin/data-gaps');
+    expect(before).toMatchObject({ countedAt: null, total: 0 });
+    await operator.importOne({ phone: '12 34', phoneE164: null, photoUrl: null, imageUrl: null });
+    await catalog.query("UPDATE businesses SET opening_hours = NULL, latitude = 0, longitude = 0, website = ''");
+    expect((await catalog.call<DataGaps>('/api/admin/data-gaps')).body).toEqual(before);
+    await check();
+    const { body } = await catalog.call<DataGaps>('/api/admin/data-gaps');
+    const missing = { place: 0, coordinates: 1, hours: 1, unreadableHours: 0, phone: 0, phoneCountry: 1, photo: 1, website: 1 };
+    expect(body).toMatchObject({ countedAt: expect.any(String), total: 1, missing, categories: [{ total: 1, missing }] });
+    await catalog.query("UPDATE businesses SET business_status = 'CLOSED_PERMANENTLY'");
+    await check();
+    expect((await catalog.call<DataGaps>('/api/admin/data-gaps')).body).toMatchObject({ total: 0, categories: [] });
   });
 
   it('runs once a night in the first process that asks, and again where its process died', async () => {

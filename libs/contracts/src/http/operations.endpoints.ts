@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { DataGaps } from './data-gaps.ts';
 import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus, DiskSpace } from './operations.ts';
 import { SitemapRefresh } from './submission.ts';
 
@@ -32,6 +33,15 @@ export const operationsEndpoints = {
     summary: 'Free space of the disk that uploads are written to',
     access: 'admin',
     answer: DiskSpace,
+    errors: [401, 403],
+  }),
+  getDataGaps: defineEndpoint({
+    id: 'getDataGaps',
+    method: 'GET',
+    path: '/api/admin/data-gaps',
+    summary: 'Facts that businesses lack, as last counted',
+    access: 'admin',
+    answer: DataGaps,
     errors: [401, 403],
   }),
   listCounterChecks: defineEndpoint({

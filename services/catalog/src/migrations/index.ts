@@ -9,6 +9,7 @@ import { ApplyChunksBeside1796256400000 } from './1796256400000-apply-chunks-bes
 import { ListMergedRows1796256500000 } from './1796256500000-list-merged-rows.ts';
 import { NamePlaces1796256600000 } from './1796256600000-name-places.ts';
 import { FindFormerSlugs1796256700000 } from './1796256700000-find-former-slugs.ts';
+import { CountDataGaps1796256800000 } from './1796256800000-count-data-gaps.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -23,6 +24,7 @@ export const migrations = [
   ListMergedRows1796256500000,
   NamePlaces1796256600000,
   FindFormerSlugs1796256700000,
+  CountDataGaps1796256800000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -247,6 +247,7 @@ CREATE TABLE counter_checks (
   finished_at timestamp with time zone,
   drifts integer,
   sample jsonb,
+  gaps jsonb,
   CONSTRAINT counter_checks_pkey PRIMARY KEY (id),
   CONSTRAINT counter_checks_night_key UNIQUE (night)
 );

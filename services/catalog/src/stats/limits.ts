@@ -22,5 +22,8 @@ export const loggedDrifts = 10;
 /** Checks that are kept, newest first; older ones are removed. */
 export const keptChecks = 100;
 
+/** Categories that the count of missing facts names. */
+export const listedGapCategories = 20;
+
 /** Checks that the back office lists. */
 export const listedChecks = 30;

@@ -7,6 +7,8 @@ import { AnalyticsService, SITE_CONFIG } from './analytics/analytics.service.ts'
 import { CounterChecksController } from './counter-checks/counter-checks.controller.ts';
 import { CounterChecksRepository } from './counter-checks/counter-checks.repository.ts';
 import { CounterChecksService } from './counter-checks/counter-checks.service.ts';
+import { DataGapsController } from './data-gaps/data-gaps.controller.ts';
+import { DataGapsRepository } from './data-gaps/data-gaps.repository.ts';
 import { StatsController } from './stats.controller.ts';
 import { StatsRepository } from './stats.repository.ts';
 
@@ -19,12 +21,13 @@ export class StatsModule {
     return {
       module: StatsModule,
       imports: [AuditModule, PlacesModule],
-      controllers: [AnalyticsController, CounterChecksController, StatsController],
+      controllers: [AnalyticsController, CounterChecksController, DataGapsController, StatsController],
       providers: [
         AnalyticsRepository,
         AnalyticsService,
         CounterChecksRepository,
         CounterChecksService,
+        DataGapsRepository,
         StatsRepository,
         { provide: SITE_CONFIG, useValue: client },
       ],

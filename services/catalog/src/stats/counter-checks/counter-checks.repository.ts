@@ -1,10 +1,16 @@
-import type { CounterCheck, CounterDrift } from '@directory/contracts';
+import type { CounterCheck, CounterDrift, GapCount } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OPERATORS } from '../../database/data-source.ts';
 import { execute, rowsOf } from '../../database/sql.ts';
 import { keptChecks, listedChecks } from '../limits.ts';
+
+interface CheckFindings {
+  drifts: number;
+  sample: readonly CounterDrift[];
+  gaps: GapCount;
+}
 
 interface CheckRow {
   id: string;
@@ -48,9 +54,9 @@ export class CounterChecksRepository {
     return rows[0].id;
   }
 
-  async finish(manager: EntityManager, id: string, drifts: number, sample: readonly CounterDrift[]): Promise<CounterCheck> {
-    const sql = 'UPDATE counter_checks SET finished_at = clock_timestamp(), drifts = $2, sample = $3 WHERE id = $1 RETURNING *';
-    const [row] = await rowsOf<CheckRow>(manager, sql, [id, drifts, JSON.stringify(sample)]);
+  async finish(manager: EntityManager, id: string, { drifts, sample, gaps }: CheckFindings): Promise<CounterCheck> {
+    const sql = 'UPDATE counter_checks SET finished_at = clock_timestamp(), drifts = $2, sample = $3, gaps = $4 WHERE id = $1 RETURNING *';
+    const [row] = await rowsOf<CheckRow>(manager, sql, [id, drifts, JSON.stringify(sample), JSON.stringify(gaps)]);
     await execute(
       manager,
       `DELETE FROM counter_checks WHERE id IN (SELECT id FROM counter_checks ORDER BY started_at DESC OFFSET ${keptChecks})`,

@@ -6,6 +6,7 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BULK } from '../../database/data-source.ts';
 import { execute } from '../../database/sql.ts';
+import { countDataGaps } from '../data-gaps/count-data-gaps.ts';
 import { checkIntervalMs, checkStatementMs, firstCheckAfterMs, loggedDrifts } from '../limits.ts';
 import { CounterChecksRepository } from './counter-checks.repository.ts';
 import { findDrift } from './counter-drift.ts';
@@ -15,7 +16,7 @@ const checkedGauge = new Gauge({ name: 'catalog_counter_checked_timestamp_second
 
 /**
  * Compares the counters with a recount every night. Differences go to the log, the metrics and the audit log, and stay as they are: a
- * counter that is corrected silently would hide the fault that moved it.
+ * counter that is corrected silently would hide the fault that moved it. What businesses lack is counted beside it.
  */
 @Injectable()
 export class CounterChecksService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -52,12 +53,12 @@ export class CounterChecksService implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async run(id: string): Promise<CounterCheck> {
-    const { drifts, sample } = await this.bulk.transaction('REPEATABLE READ', async (manager) => {
+    const { drifts, sample, gaps } = await this.bulk.transaction('REPEATABLE READ', async (manager) => {
       await execute(manager, `SET LOCAL statement_timeout = ${checkStatementMs}`);
-      return findDrift(manager);
+      return { ...(await findDrift(manager)), gaps: await countDataGaps(manager) };
     });
     const check = await this.bulk.transaction(async (manager) => {
-      const done = await this.checks.finish(manager, id, drifts, sample);
+      const done = await this.checks.finish(manager, id, { drifts, sample, gaps });
       const { actor } = requestContext();
       if (drifts > 0) await this.audit.add(manager, { action: 'counters.drift-found', subject: id, after: { drifts, sample }, actor });
       return done;
