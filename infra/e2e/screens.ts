@@ -29,6 +29,7 @@ const adminScreens: Screen[] = [
   { name: 'places', path: '/admin/places' },
   { name: 'inbox', path: '/admin/inbox' },
   { name: 'sessions', path: '/admin/sessions' },
+  { name: 'structured-data', path: '/admin/structured-data' },
   { name: 'excel', path: '/admin/excel' },
   { name: 'imports', path: '/admin/imports' },
   { name: 'import-result', path: '/admin/imports?state=done', act: (page) => openFirstImport(page) },

@@ -37,6 +37,7 @@ const adminPaths = [
   '/admin/places',
   '/admin/inbox',
   '/admin/sessions',
+  '/admin/structured-data',
   '/admin/excel',
   '/admin/imports',
   '/admin/imports?state=failed',

@@ -28,6 +28,7 @@ export const adminPaths = {
   inbox: '/admin/inbox',
   analytics: '/admin/analytics',
   submissions: '/admin/submissions',
+  structuredData: '/admin/structured-data',
   ads: '/admin/ads',
   pricing: '/admin/pricing',
   settings: '/admin/settings',

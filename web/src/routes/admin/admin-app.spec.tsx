@@ -178,6 +178,7 @@ describe('the shell', () => {
     'Veritabanı',
     'Analitik',
     'URL Gönderimleri',
+    'Yapılandırılmış Veri',
     'Reklamlar',
     'Fiyatlandırma',
     'Ayarlar',

@@ -23,6 +23,7 @@ const PlacesScreen = lazy(async () => ({ default: (await import('./places-screen
 const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
 const SessionsScreen = lazy(async () => ({ default: (await import('./sessions-screen.tsx')).SessionsScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
+const StructuredDataScreen = lazy(async () => ({ default: (await import('./structured-data-screen.tsx')).StructuredDataScreen }));
 
 /** The admin area. Stands below a router. */
 export const AdminApp = ({ client }: { client: QueryClient }) => {
@@ -50,6 +51,7 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="ads" element={<AdsScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="settings" element={<SettingsScreen />} />
+            <Route path="structured-data" element={<StructuredDataScreen />} />
             <Route path="audit" element={<AuditScreen />} />
             <Route path="sessions" element={<SessionsScreen />} />
             {plannedScreens.map((screen) => (

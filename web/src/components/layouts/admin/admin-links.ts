@@ -1,4 +1,5 @@
 import {
+  Braces,
   ChartColumn,
   Combine,
   Database,
@@ -54,6 +55,7 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
     links: [
       { to: adminPaths.analytics, text: 'Analitik', Icon: ChartColumn },
       { to: adminPaths.submissions, text: 'URL Gönderimleri', Icon: Send },
+      { to: adminPaths.structuredData, text: 'Yapılandırılmış Veri', Icon: Braces },
       { to: adminPaths.ads, text: 'Reklamlar', Icon: Megaphone },
       { to: adminPaths.pricing, text: 'Fiyatlandırma', Icon: Tags },
       { to: adminPaths.settings, text: 'Ayarlar', Icon: Settings },

@@ -1,0 +1,53 @@
+import { type DataGaps, dataGapKinds } from '@directory/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DataGapsPanel } from './data-gaps-panel.tsx';
+
+const server = useFakeServer();
+const path = '/api/admin/data-gaps';
+
+const missing = Object.fromEntries(dataGapKinds.map((kind, index) => [kind, index])) as DataGaps['missing'];
+const gaps: DataGaps = {
+  countedAt: '2026-11-18T03:10:00.000Z',
+  total: 2000,
+  missing: { ...missing, hours: 1250 },
+  categories: [{ id: 7, name: 'Greengrocer', total: 400, missing }],
+};
+
+const texts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+describe('what structured data lacks', () => {
+  it('stands with its number and its share, errors first and then the most frequent', async () => {
+    server().on('GET', path, { body: gaps });
+    renderScreen(<DataGapsPanel />);
+    await screen.findAllByRole('table');
+    expect(texts()[1]).toMatch(/^Adres, şehir ve ülke yokHata0%0/);
+    expect(texts()[2]).toMatch(/^Çalışma saatleri yok1\.250%62,5/);
+    expect(screen.getByText(/^2\.000 işletme/)).toBeTruthy();
+  });
+
+  it('leads from a category to its businesses', async () => {
+    server().on('GET', path, { body: gaps });
+    renderScreen(<DataGapsPanel />);
+    expect((await screen.findByRole('link', { name: 'Greengrocer' })).getAttribute('href')).toBe('/admin/businesses?category=7');
+  });
+
+  it('is counted anew at an operator’s wish', async () => {
+    server().on('GET', path, { body: { ...gaps, countedAt: null, total: 0 } });
+    server().on('POST', '/api/admin/counter-checks', { body: {} });
+    const { user } = renderScreen(<DataGapsPanel />);
+    expect(await screen.findByText(/^Henüz sayılmadı/)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    server().on('GET', path, { body: gaps });
+    await user.click(screen.getByRole('button', { name: 'Şimdi say' }));
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  });
+
+  it('says that it could not be read', async () => {
+    server().on('GET', path, { status: 503, body: { message: 'Kapalı' } });
+    renderScreen(<DataGapsPanel />);
+    expect(await screen.findByText('Eksikler alınamadı.')).toBeTruthy();
+  });
+});
