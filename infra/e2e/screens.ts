@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, visit, withSession } from './support/browser.ts';
+import { officeStates } from './support/office-states.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { businessScreens, publicScreens, type Screen } from './support/public-screens.ts';
@@ -27,6 +28,7 @@ const adminScreens: Screen[] = [
   { name: 'businesses', path: '/admin/businesses' },
   { name: 'business-new', path: '/admin/businesses?edit=new', isScrolled: false },
   { name: 'places', path: '/admin/places' },
+  ...officeStates,
   { name: 'inbox', path: '/admin/inbox' },
   { name: 'sessions', path: '/admin/sessions' },
   { name: 'structured-data', path: '/admin/structured-data' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
+import { officeStates } from '../support/office-states.ts';
 import { textPages } from '../support/public-screens.ts';
 import { settingsPaths } from '../support/settings-screen.ts';
 
@@ -91,6 +92,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await operating.page.locator('h1').waitFor();
       await requireAccessible(operating.page, `${path} in ${colorScheme}`);
     }
+    for (const { name, path, act } of officeStates) {
+      await operating.page.goto(path, { waitUntil: 'networkidle' });
+      await act?.(operating.page);
+      await requireAccessible(operating.page, `${name} in ${colorScheme}`);
+      await operating.page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    await operating.page.goto('/admin/excel', { waitUntil: 'networkidle' });
+    await operating.page.getByRole('button', { name: 'Veritabanını sıfırla' }).click();
+    await operating.page.getByRole('dialog').waitFor();
+    await requireAccessible(operating.page, `the question before a reset in ${colorScheme}`);
   });
 }
 
