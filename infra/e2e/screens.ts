@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { adminDialogs } from './support/admin-dialogs.ts';
 import { launchBrowser, visit, withSession } from './support/browser.ts';
 import { officeStates } from './support/office-states.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
@@ -40,6 +41,7 @@ const adminScreens: Screen[] = [
   { name: 'ads', path: '/admin/ads' },
   { name: 'ads-preview', path: '/admin/ads?tab=preview' },
   { name: 'pricing', path: '/admin/pricing' },
+  ...adminDialogs,
 ];
 
 /** The page of the newest import. */

@@ -40,10 +40,12 @@ export const KeyHelp = ({ dialog }: { dialog: RefObject<HTMLDialogElement | null
 };
 
 const Key = ({ name, text }: { name: string; text: string }) => (
-  <div className="flex items-center justify-between gap-4 py-2">
+  <div className="grid grid-cols-[4.5rem_1fr] items-center gap-4 py-2">
     <dt>
-      <kbd className="inline-block min-w-8 rounded border border-edge bg-sunken px-2 py-0.5 text-center font-sans text-sm">{name}</kbd>
+      <kbd className="inline-block min-w-8 whitespace-nowrap rounded border border-edge bg-sunken px-2 py-0.5 text-center font-sans text-sm">
+        {name}
+      </kbd>
     </dt>
-    <dd className="text-end text-sm text-ink-2">{text}</dd>
+    <dd className="text-sm text-ink-2">{text}</dd>
   </div>
 );

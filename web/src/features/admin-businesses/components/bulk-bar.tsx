@@ -129,10 +129,11 @@ const Question = ({ count, text, isRemoval, onConfirm, onCancel }: QuestionProps
         : `${formatTurkishNumber(count)} işletme için: ${text}`}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button tone={isRemoval ? 'danger' : 'primary'} size="small" autoFocus onClick={onConfirm}>
+      <Button tone={isRemoval ? 'danger' : 'primary'} size="small" autoFocus={!isRemoval} onClick={onConfirm}>
         {isRemoval ? 'Kalıcı olarak sil' : 'Uygula'}
       </Button>
-      <Button tone="plain" size="small" onClick={onCancel}>
+      {/* A stray Enter must not delete. */}
+      <Button tone="plain" size="small" autoFocus={isRemoval} onClick={onCancel}>
         Vazgeç
       </Button>
     </div>

@@ -76,7 +76,7 @@ const KindSelect = ({ day, index, onChange }: DayProps) => (
     value={day.kind}
     aria-label={`${dayNames[index]} durumu`}
     onChange={(event) => onChange(withKind(day, event.target.value as DayHours['kind'], index + 1))}
-    className="min-h-10 rounded-control border border-edge bg-paper px-2 max-sm:min-h-11"
+    className="min-h-10 self-start rounded-control border border-edge bg-paper px-2 max-sm:min-h-11"
   >
     {Object.entries(kinds).map(([kind, text]) => (
       <option key={kind} value={kind}>

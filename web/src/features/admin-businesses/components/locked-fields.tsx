@@ -25,7 +25,7 @@ export const LockedFields = ({ business }: { business: AdminBusiness }) => {
   if (business.lockedFields.length === 0) return null;
   return (
     <section aria-label="İçe aktarmaya kapalı alanlar" className="rounded-control bg-sunken p-3 text-sm">
-      <p>Elle düzenlediğiniz bu alanları içe aktarmalar değiştirmez. Yeniden dosyadan güncellensin istediğiniz alanın kilidini açın:</p>
+      <p>Elle düzenlediğiniz için içe aktarmalar şu alanlara dokunmaz. Kilidini açtığınız alan yeniden dosyadan güncellenir:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {business.lockedFields.map((field) => (
           <li key={field}>

@@ -30,7 +30,7 @@ export const StepField = ({ step, value, onChange, error }: StepFieldProps) => (
       autoFocus
       aria-invalid={error ? true : undefined}
       aria-describedby={[error && errorId, step.hint && hintId].filter(Boolean).join(' ') || undefined}
-      className="mt-1.5 h-11 w-full rounded-control bg-surface px-3 outline-1 -outline-offset-1 outline-edge focus-visible:outline-2 focus-visible:outline-accent aria-invalid:outline-danger"
+      className="mt-1.5 h-11 w-full rounded-control bg-surface px-3 outline-1 -outline-offset-1 outline-edge focus-visible:outline-2 focus-visible:outline-focus aria-invalid:outline-danger"
     />
     {step.hint && (
       <p id={hintId} className="mt-2 text-sm text-ink-2">
