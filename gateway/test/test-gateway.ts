@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageAnswer, PageBundle, PageFailure, PageRequest, ServiceName } from '@directory/contracts';
+import { asRedisUser } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hashSecret, type SecretHashes, SignInSecrets } from '../src/auth/sign-in-secrets.ts';
 import { gatewayConfig } from '../src/config.ts';
@@ -68,6 +69,12 @@ const testSecrets = async (sealKey: string): Promise<SignInSecrets> => {
   return new SignInSecrets(await hashes, Buffer.from(sealKey), accessKeyDigest);
 };
 
+/** The suites read and write Redis as they like; the gateway itself may do only what its users may. */
+const asOwnUsers = ({ REDIS_URL, REDIS_CACHE_URL }: Record<string, string>): Record<string, string> => ({
+  REDIS_URL: asRedisUser(REDIS_URL, 'gateway'),
+  ...(REDIS_CACHE_URL && { REDIS_CACHE_URL: asRedisUser(REDIS_CACHE_URL, 'gateway-cache') }),
+});
+
 /** A listening gateway between fakes: services, page bundle and site-config; only Redis is real. */
 export class TestGateway {
   readonly services: Record<ServiceName, FakeService> = {
@@ -108,6 +115,7 @@ export class TestGateway {
       DATA_DIR: '/nonexistent',
       CACHE_MEMORY_MB: '0',
       ...environment,
+      ...asOwnUsers(environment),
     });
     const build = {
       bundle: this.bundle,

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { redisUserLines } from '@directory/embedded-servers';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
@@ -37,6 +38,41 @@ describe('every container', () => {
   it.each(containers)('%s comes from an image that can be pinned by its digest, or is built here', (_name, { image }) =>
     expect(image).toMatch(/^(\$\{[A-Z]+_IMAGE:-|business-directory\/)/),
   );
+});
+
+describe('a Redis', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-redis-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const script = join(folder, 'start-redis.sh');
+
+  const start = (purpose: string, environment: Record<string, string>) => {
+    copyFileSync(join(root, 'infra/redis/start-redis.sh'), script);
+    copyFileSync(join(root, `infra/redis/${purpose}.conf`), join(folder, 'redis.conf'));
+    copyFileSync(join(root, `infra/redis/${purpose}-users.conf`), join(folder, 'users.conf'));
+    // Stands for the server: shows its arguments, and the file that they name.
+    writeFileSync(join(folder, 'redis-server'), '#!/bin/sh\necho "arguments: $*"; cat "$1"\n', { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder, REDIS_PASSWORD: 'of-all', ...environment };
+    return spawnSync('sh', [script, '/data'], { env, encoding: 'utf8' });
+  };
+
+  const passwordsOf = (name: string): Record<string, string> =>
+    Object.fromEntries(Object.keys(services[name].environment ?? {}).map((variable) => [variable, `of-${variable}`]));
+
+  const variableOf = (user: string): string => `${user.toUpperCase().replaceAll('-', '_')}_REDIS_PASSWORD`;
+
+  it.each(['queue', 'cache'])('of the %s gets the users that the launcher makes, each with the password of its container', (purpose) => {
+    const environment = passwordsOf(`redis-${purpose}`);
+    const { stdout, status } = start(purpose, environment);
+    const users = readFileSync(join(root, `infra/redis/${purpose}-users.conf`), 'utf8');
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`\n${redisUserLines(users, (user) => environment[variableOf(user)])}\n`)]);
+    expect(stdout).toMatch(/^requirepass of-REDIS_PASSWORD$/m);
+    expect(stdout.split('\n')[0]).toBe(`arguments: ${join(folder, 'running.conf')}`);
+  });
+
+  it('does not start while a user has no password', () => {
+    const { stdout, stderr, status } = start('queue', { GATEWAY_REDIS_PASSWORD: 'x', WORKER_REDIS_PASSWORD: 'x' });
+    expect([status === 0, stdout, stderr]).toEqual([false, '', expect.stringContaining('admin-import')]);
+  });
 });
 
 describe('the file of secrets', () => {

@@ -42,7 +42,15 @@ export const givenByLauncher = (part: PartName, variables: Iterable<string>): Se
   const each = <Value>(value: Value) => Object.fromEntries(partNames.map((name) => [name, value])) as Record<PartName, Value>;
   const env = Object.fromEntries([...variables].map((name) => [name, 'x']));
   const databases = { ownerUrl: '', isEmbedded: true, urlOf: each('') };
-  const wiring = { host: '', ports: each(1), databases, redises: { queueUrl: '', cacheUrl: '' }, dataDir: '', internalKey: '', env };
+  const wiring = {
+    host: '',
+    ports: each(1),
+    databases,
+    redisUrls: { gateway: '', 'admin-import': '', worker: '', 'gateway-cache': '' },
+    dataDir: '',
+    internalKey: '',
+    env,
+  };
   return new Set(Object.keys(partOf(part, wiring).env));
 };
 

@@ -1,7 +1,16 @@
 #!/bin/sh
-# Starts a Redis in the directory that is given. Its password stands in a file of its own user, never among the arguments: every process of
-# the machine can read those.
+# Starts a Redis in the directory that is given, with the configuration and the users beside this script. Passwords stand in a file of its own
+# user (those of the parts by their SHA-256), never among the arguments: every process of the machine can read those.
 set -eu
 umask 077
-{ cat /etc/directory/redis.conf; printf 'dir %s\nrequirepass %s\n' "$1" "$REDIS_PASSWORD"; } > /tmp/redis.conf
-exec redis-server /tmp/redis.conf
+beside=$(dirname "$0")
+file=${TMPDIR:-/tmp}/running.conf
+users() {
+  grep '^user ' "$beside/users.conf" | while read -r _ name rules; do
+    password=$(printenv "$(printf %s "$name" | tr a-z- A-Z_)_REDIS_PASSWORD") || { echo "The user $name has no password." >&2; exit 1; }
+    printf 'user %s #%s %s\n' "$name" "$(printf %s "$password" | sha256sum | cut -c1-64)" "$rules"
+  done
+}
+lines=$(users)
+{ cat "$beside/redis.conf"; printf '%s\ndir %s\nrequirepass %s\n' "$lines" "$1" "$REDIS_PASSWORD"; } > "$file"
+exec redis-server "$file"

@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { environmentOf } from '../../bench/gateway-lab.ts';
 import { ownerUrl } from '../../e2e/support/database.ts';
+import type { Product } from '../../e2e/support/product.ts';
 import type { Campaign, Lab } from '../campaign.ts';
 import { outageSeconds } from '../limits.ts';
+
+/** The address of a server for the user who may do everything: none of the parts'. */
+const asAdministrator = (url: string, { dataDir }: Product, server: string): string => {
+  const address = new URL(url);
+  address.username = '';
+  address.password = readFileSync(join(dataDir, 'secrets', server), 'utf8').trim();
+  return address.href;
+};
 
 const emptyRedis = async ({ product }: Lab): Promise<string> => {
   await delay(2000);
   const { REDIS_URL, REDIS_CACHE_URL } = environmentOf(product.pidOf('gateway'));
-  for (const url of [REDIS_URL, REDIS_CACHE_URL]) {
+  for (const url of [asAdministrator(REDIS_URL, product, 'redis-queue'), asAdministrator(REDIS_CACHE_URL, product, 'redis-cache')]) {
     const redis = new Redis(url, { lazyConnect: true });
     await redis.connect();
     await redis.flushall();

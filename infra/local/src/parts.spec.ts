@@ -10,7 +10,7 @@ const wiring: Wiring = {
   host: '127.0.0.1',
   ports: each(1),
   databases,
-  redises: { queueUrl: '', cacheUrl: '' },
+  redisUrls: { gateway: 'of-gateway', 'admin-import': 'of-admin-import', worker: 'of-worker', 'gateway-cache': 'of-gateway-cache' },
   dataDir: '/data',
   internalKey: 's'.repeat(64),
   env: {},
@@ -23,6 +23,19 @@ const admitted = (audience: PartName, from: PartName, caller: PartName = from): 
   const token = signInternalToken({ key: envOf(from).INTERNAL_KEY, caller, audience });
   return verifyInternalToken({ keys: INTERNAL_CALLERS, token, audience });
 };
+
+describe('Redis', () => {
+  it('is entered by each part as its own user, and by no part without need', () => {
+    const addresses = partNames.map((name) => [name, envOf(name).REDIS_URL, envOf(name).REDIS_CACHE_URL]);
+    expect(addresses.filter(([, queue, cache]) => queue ?? cache)).toEqual(
+      [
+        ['gateway', 'of-gateway', 'of-gateway-cache'],
+        ['admin-import', 'of-admin-import', undefined],
+        ['worker', 'of-worker', undefined],
+      ].sort(([first], [second]) => partNames.indexOf(first as PartName) - partNames.indexOf(second as PartName)),
+    );
+  });
+});
 
 describe('the keys of the parts', () => {
   it.each([

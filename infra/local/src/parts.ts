@@ -3,7 +3,7 @@ import type { PartName } from '@directory/contracts';
 import { callerKey } from '../../../libs/service-kit/src/internal-token.ts';
 import { partHeapMb, workerHeapMb } from './limits.ts';
 import type { Databases } from './postgres.ts';
-import type { Redises } from './redis.ts';
+import type { RedisUrls } from './redis.ts';
 import { root } from './settings.ts';
 
 /** The addresses, folders and secrets that the parts' environments are made of. */
@@ -11,7 +11,7 @@ export interface Wiring {
   host: string;
   ports: Record<PartName, number>;
   databases: Databases;
-  redises: Redises;
+  redisUrls: RedisUrls;
   dataDir: string;
   /** Secret that the parts' keys are made of; no part is given it. */
   internalKey: string;
@@ -83,9 +83,9 @@ const addresses = ({ ports }: Wiring): Record<'CATALOG_URL' | 'ADMIN_IMPORT_URL'
   SITE_CONFIG_URL: `http://${loopback}:${ports['site-config']}`,
 });
 
-const importEnv = (wiring: Wiring): Record<string, string> => ({
+const importEnv = (name: 'admin-import' | 'worker', wiring: Wiring): Record<string, string> => ({
   DATABASE_URL: wiring.databases.urlOf['admin-import'],
-  REDIS_URL: wiring.redises.queueUrl,
+  REDIS_URL: wiring.redisUrls[name],
   DATA_DIR: wiring.dataDir,
   CATALOG_URL: addresses(wiring).CATALOG_URL,
 });
@@ -94,13 +94,13 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   gateway: (wiring) => ({
     ...addresses(wiring),
     HOST: wiring.host,
-    REDIS_URL: wiring.redises.queueUrl,
-    REDIS_CACHE_URL: wiring.redises.cacheUrl,
+    REDIS_URL: wiring.redisUrls.gateway,
+    REDIS_CACHE_URL: wiring.redisUrls['gateway-cache'],
     DATA_DIR: wiring.dataDir,
     WEB_DIST: join(root, 'web/dist'),
   }),
   catalog: (wiring) => ({ DATABASE_URL: wiring.databases.urlOf.catalog, SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
-  'admin-import': (wiring) => ({ ...importEnv(wiring), SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
+  'admin-import': (wiring) => ({ ...importEnv('admin-import', wiring), SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL }),
   indexing: (wiring) => ({
     DATABASE_URL: wiring.databases.urlOf.indexing,
     DATA_DIR: wiring.dataDir,
@@ -110,7 +110,7 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
     LOCAL_URL: `http://localhost:${wiring.ports.gateway}`,
   }),
   'site-config': (wiring) => ({ DATABASE_URL: wiring.databases.urlOf['site-config'], CATALOG_URL: addresses(wiring).CATALOG_URL }),
-  worker: importEnv,
+  worker: (wiring) => importEnv('worker', wiring),
 };
 
 const entries: Record<PartName, string> = {

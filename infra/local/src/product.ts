@@ -12,7 +12,7 @@ import { migrateIfChanged } from './migrations.ts';
 import { partUnit } from './part-unit.ts';
 import { codeCacheOf, entryOf, partOf, type Wiring } from './parts.ts';
 import { type Databases, openDatabases } from './postgres.ts';
-import { type Redises, startRedises } from './redis.ts';
+import { type RedisUrls, startRedises } from './redis.ts';
 import { notePorts } from './running-product.ts';
 import { secret } from './secrets.ts';
 import { root, type Settings } from './settings.ts';
@@ -66,14 +66,14 @@ export class Product {
     this.#rotation = setInterval(() => this.context.logs.rotate(), rotationMs);
     this.context.reporter.step('Building, and starting the databases …');
     const [postgresPort, queue, cache] = await this.#internalPorts(3);
-    const [databases, redises] = await Promise.all([
+    const [databases, redisUrls] = await Promise.all([
       openDatabases(this.context, postgresPort),
       startRedises(this.context, { queue, cache }),
       build(this.context),
     ]);
     await migrateIfChanged(this.context, databases);
     // Late, so that nothing else takes one while the parts are built.
-    const wiring = this.#wire(await this.#internalPorts(partNames.length), databases, redises);
+    const wiring = this.#wire(await this.#internalPorts(partNames.length), databases, redisUrls);
     await this.#startParts(wiring);
     notePorts(this.context.data.launcher, wiring.ports);
     await loadDemo(this.context, wiring);
@@ -102,14 +102,14 @@ export class Product {
     return freePorts(count, { except: [this.context.settings.port] });
   }
 
-  #wire(free: readonly number[], databases: Databases, redises: Redises): Wiring {
+  #wire(free: readonly number[], databases: Databases, redisUrls: RedisUrls): Wiring {
     const { settings, data } = this.context;
     const ports = Object.fromEntries(partNames.map((name, index) => [name, free[index]])) as Wiring['ports'];
     return {
       host: settings.host,
       ports: { ...ports, gateway: settings.port },
       databases,
-      redises,
+      redisUrls,
       dataDir: data.path,
       internalKey: settings.env.INTERNAL_KEY || secret(data.secrets, 'internal-key'),
       env: settings.env,

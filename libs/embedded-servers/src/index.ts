@@ -6,6 +6,7 @@ export * from './processes.ts';
 export * from './product-database.ts';
 export * from './redis-binary.ts';
 export * from './redis-server.ts';
+export * from './redis-users.ts';
 export * from './server-process.ts';
 export * from './settings-file.ts';
 export * from './watchdog.ts';

@@ -21,9 +21,9 @@ export interface RedisOptions {
   readyTimeoutMs?: number;
 }
 
-/** Connection URL of a Redis on this machine. */
-export const redisUrl = (port: number, password: string, database = 0): string =>
-  `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+/** Connection URL of a Redis on this machine, for one of its users or, by default, for the one who may do everything. */
+export const redisUrl = (port: number, password: string, user = ''): string =>
+  `redis://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/0`;
 
 /** Signs in and pings; a server that still reads its file answers with an error. */
 const answers = (port: number, password: string): Promise<boolean> =>

@@ -20,3 +20,10 @@ export const freshRedis = async (): Promise<string> => {
     redis.disconnect();
   }
 };
+
+/** The same address for a user of the product, whose keys and commands `infra/redis` says. */
+export const asRedisUser = (url: string, user: 'gateway' | 'gateway-cache' | 'admin-import' | 'worker'): string => {
+  const own = new URL(url);
+  own.username = user;
+  return own.href;
+};

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import {
   postgresUrl,
   readPostgresSettings,
   redisUrl,
+  redisUserLines,
   serverAccount,
   startPostgres,
   startRedis,
@@ -65,6 +66,12 @@ const startTestPostgres = async (home: string, account: Account | undefined, por
   return postgresUrl(port, superuser, password, 'postgres');
 };
 
+/** The users that the parts log into Redis with, of both servers: here one plays both. */
+export const productRedisUsers = (): string =>
+  ['queue-users.conf', 'cache-users.conf']
+    .map((file) => redisUserLines(readFileSync(join(root, 'infra/redis', file), 'utf8'), () => password))
+    .join('\n');
+
 /** Every suite gets a logical database of its own, so there are many. */
 const redisConfiguration = 'save ""\nappendonly no\nmaxmemory-policy noeviction\ndatabases 4096';
 
@@ -76,7 +83,7 @@ const startTestRedis = async (home: string, account: Account | undefined, port: 
     account: mayUse(account, binary.file, 'enter') ? account : undefined,
     port,
     password,
-    configuration: redisConfiguration,
+    configuration: `${redisConfiguration}\n${productRedisUsers()}`,
     onSpawn: (pid) => watchdog.guard('server', pid),
   });
   return redisUrl(port, password);

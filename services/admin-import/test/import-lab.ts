@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasSettled, type ImportRun, schemaOf, uploadField } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
-import { type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
+import { asRedisUser, type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/app.ts';
@@ -84,7 +84,7 @@ export class ImportLab {
       INTERNAL_KEY: internalKey,
       INTERNAL_CALLERS: `gateway:${internalKey}`,
       DATABASE_URL: this.database.urlOf(role),
-      REDIS_URL: this.redisUrl,
+      REDIS_URL: asRedisUser(this.redisUrl, 'admin-import'),
       DATA_DIR: this.dataDir,
       CATALOG_URL: this.catalog.url,
       IMPORT_LEASE_SECONDS: '3',
@@ -92,7 +92,9 @@ export class ImportLab {
   }
 
   async startWorker(): Promise<void> {
-    this.worker = await createService(WorkerModule.forRoot(workerConfig.parse(this.environment)));
+    this.worker = await createService(
+      WorkerModule.forRoot(workerConfig.parse({ ...this.environment, REDIS_URL: asRedisUser(this.redisUrl, 'worker') })),
+    );
     await this.worker.init();
   }
 

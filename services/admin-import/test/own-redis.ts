@@ -11,6 +11,7 @@ import {
   serverAccount,
   startRedis,
 } from '@directory/embedded-servers';
+import { productRedisUsers } from '@directory/testing';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const password = 'test';
@@ -44,7 +45,7 @@ export class OwnRedis {
       account: mayUse(account, binary.file, 'enter') ? account : undefined,
       port: this.port,
       password,
-      configuration: 'save ""\nappendonly no\nmaxmemory-policy noeviction',
+      configuration: `save ""\nappendonly no\nmaxmemory-policy noeviction\n${productRedisUsers()}`,
     });
   }
 
