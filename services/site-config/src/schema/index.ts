@@ -7,6 +7,11 @@ export const siteConfigSchema: ServiceSchema = {
   migrations,
   squashedMigrations,
   objects: [deleteOldAuditEntries, shortenAuditAddresses],
-  // The audit log is never rewritten, not by this service either.
-  rights: { audit_log: ['SELECT', 'INSERT'] },
+  rights: {
+    // The audit log is never rewritten, not by this service either.
+    audit_log: ['SELECT', 'INSERT'],
+    ad_batches: ['SELECT', 'INSERT', 'DELETE'],
+    revisions: ['SELECT', 'INSERT', 'DELETE'],
+    sign_in_failures: ['SELECT', 'INSERT', 'DELETE'],
+  },
 };

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { schemaOf } from '@directory/contracts';
+import { schemas } from './schemas.ts';
+import { rightsFaults } from './used-rights.ts';
+
+/**
+ * `node infra/checks/table-rights.ts SERVICE FOLDER`: compares the rights that a service's role is given on its tables with the statements
+ * that its code has sent in all its tests, which lie in the folder (see `libs/testing/src/jest/sent-statements.ts`). `make test` does so for
+ * each service. The last line is `N passed, N failed`.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const [service, folder] = process.argv.slice(2);
+const schema = Object.values(schemas).find((candidate) => candidate.service === service);
+if (!schema || !folder) throw new Error('Usage: node infra/checks/table-rights.ts SERVICE FOLDER');
+
+const role = schemaOf(schema.service);
+const linesOf = (file: string): [role: string, statement: string][] =>
+  readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const sent = readdirSync(folder)
+  .flatMap(linesOf)
+  .flatMap(([sender, statement]) => (sender === role ? [statement] : []));
+/** Triggers run with the rights of whoever sets them off, other functions of the schema with the owner's. */
+const triggered = schema.objects.map(({ sql }) => sql).filter((sql) => !sql.includes('SECURITY DEFINER'));
+
+const described = readFileSync(join(root, `services/${service}/src/schema/schema.sql`), 'utf8');
+const tables = [...described.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name);
+
+const faults = rightsFaults({ tables, rights: schema.rights }, [...sent, ...triggered]);
+for (const fault of faults) console.log(`services/${service}/src/schema/index.ts: ${fault}`);
+const counted = Math.max(tables.length, 1);
+console.log(`${counted - Math.min(faults.length, counted)} passed, ${faults.length} failed`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { rightsFaults, rightsUsedBy } from './used-rights.ts';
+
+const used = (statement: string): string[] => [...new Set(rightsUsedBy(statement).map(([table, right]) => `${right} ${table}`))].sort();
+
+describe('rightsUsedBy', () => {
+  it.each([
+    ['SELECT * FROM "site_config"."audit_log" "entry" JOIN cities c ON true', ['SELECT audit_log', 'SELECT cities']],
+    ['INSERT INTO runs (id) VALUES ($1)', ['INSERT runs']],
+    ['INSERT INTO runs AS known (id)\n  VALUES ($1) ON CONFLICT (id) DO UPDATE SET n = 1', ['INSERT runs', 'SELECT runs', 'UPDATE runs']],
+    ['INSERT INTO batches (id) VALUES ($1) ON CONFLICT DO NOTHING', ['INSERT batches', 'SELECT batches']],
+    ['UPDATE ONLY runs SET n = 1', ['UPDATE runs']],
+    ['UPDATE "catalog"."runs" SET n = 1 WHERE id = $1', ['SELECT runs', 'UPDATE runs']],
+    ['DELETE FROM runs', ['DELETE runs']],
+    ['DELETE FROM runs r USING cities c WHERE r.id = c.id', ['DELETE runs', 'SELECT cities', 'SELECT runs']],
+    ['SELECT 1 FROM runs WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED', ['SELECT runs', 'UPDATE runs']],
+    ['COPY catalog.runs (a, b) FROM STDIN', ['INSERT runs']],
+    ['WITH gone AS (DELETE FROM a RETURNING id) INSERT INTO b SELECT id FROM gone', ['DELETE a', 'INSERT b', 'SELECT a', 'SELECT gone']],
+  ])('of %s', (statement, expected) => expect(used(statement)).toEqual(expected));
+});
+
+describe('rightsFaults', () => {
+  const statements = ['SELECT 1 FROM log', 'INSERT INTO log (a) VALUES (1)'];
+
+  it('is content with what is used', () =>
+    expect(rightsFaults({ tables: ['log'], rights: { log: ['SELECT', 'INSERT'] } }, statements)).toEqual([]));
+
+  it('names what is granted in vain, and what is missing', () => {
+    expect(rightsFaults({ tables: ['log'] }, statements)).toEqual(['log: UPDATE, DELETE is granted and used by no statement']);
+    expect(rightsFaults({ tables: ['log'], rights: { log: ['SELECT'] } }, statements)).toEqual(['log: INSERT is used and not granted']);
+  });
+});
