@@ -36,7 +36,7 @@ class ServerOfProduct {
   }
 
   async stop(): Promise<void> {
-    for (const connection of this.connections) connection.disconnect();
+    for (const connection of this.connections) if (connection.status !== 'end') connection.disconnect();
     await this.server.stop();
     rmSync(this.directory, { recursive: true, force: true });
   }
