@@ -70,7 +70,11 @@ describe('a Redis', () => {
   });
 
   it('does not start while a user has no password', () => {
-    const { stdout, stderr, status } = start('queue', { GATEWAY_REDIS_PASSWORD: 'x', WORKER_REDIS_PASSWORD: 'x' });
+    const { stdout, stderr, status } = start('queue', {
+      GATEWAY_REDIS_PASSWORD: 'x',
+      WORKER_REDIS_PASSWORD: 'x',
+      INDEXING_REDIS_PASSWORD: 'x',
+    });
     expect([status === 0, stdout, stderr]).toEqual([false, '', expect.stringContaining('admin-import')]);
   });
 });

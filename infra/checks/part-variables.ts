@@ -46,7 +46,7 @@ export const givenByLauncher = (part: PartName, variables: Iterable<string>): Se
     host: '',
     ports: each(1),
     databases,
-    redisUrls: { gateway: '', 'admin-import': '', worker: '', 'gateway-cache': '' },
+    redisUrls: { gateway: '', 'admin-import': '', worker: '', indexing: '', 'gateway-cache': '' },
     dataDir: '',
     internalKey: '',
     env,

@@ -10,7 +10,13 @@ const wiring: Wiring = {
   host: '127.0.0.1',
   ports: each(1),
   databases,
-  redisUrls: { gateway: 'of-gateway', 'admin-import': 'of-admin-import', worker: 'of-worker', 'gateway-cache': 'of-gateway-cache' },
+  redisUrls: {
+    gateway: 'of-gateway',
+    'admin-import': 'of-admin-import',
+    worker: 'of-worker',
+    indexing: 'of-indexing',
+    'gateway-cache': 'of-gateway-cache',
+  },
   dataDir: '/data',
   internalKey: 's'.repeat(64),
   env: {},
@@ -32,6 +38,7 @@ describe('Redis', () => {
         ['gateway', 'of-gateway', 'of-gateway-cache'],
         ['admin-import', 'of-admin-import', undefined],
         ['worker', 'of-worker', undefined],
+        ['indexing', 'of-indexing', undefined],
       ].sort(([first], [second]) => partNames.indexOf(first as PartName) - partNames.indexOf(second as PartName)),
     );
   });

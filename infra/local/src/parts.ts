@@ -104,7 +104,7 @@ const wiredEnv: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   indexing: (wiring) => ({
     DATABASE_URL: wiring.databases.urlOf.indexing,
     DATA_DIR: wiring.dataDir,
-    REDIS_URL: wiring.redises.queueUrl,
+    REDIS_URL: wiring.redisUrls.indexing,
     CATALOG_URL: addresses(wiring).CATALOG_URL,
     SITE_CONFIG_URL: addresses(wiring).SITE_CONFIG_URL,
     LOCAL_URL: `http://localhost:${wiring.ports.gateway}`,

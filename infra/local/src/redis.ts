@@ -18,7 +18,7 @@ import { codeOf, messageOf, StartError } from './start-error.ts';
 
 type Purpose = 'queue' | 'cache';
 
-const usersOf = { queue: ['gateway', 'admin-import', 'worker'], cache: ['gateway-cache'] } as const;
+const usersOf = { queue: ['gateway', 'admin-import', 'worker', 'indexing'], cache: ['gateway-cache'] } as const;
 type RedisUser = (typeof usersOf)[Purpose][number];
 
 /** Addresses with which each user logs in; `gateway-cache` into the page cache, all others into that of queues and sessions. */

@@ -19,6 +19,8 @@ const [job, session, sessions, rate] = [
   'directory:limit:search:a',
 ];
 
+const ownJobOf = (user: string): string => (user === 'indexing' ? '{directory}:submissions:1' : job);
+
 /** A server with the configuration and the users of the product, and connections of them all. */
 class ServerOfProduct {
   private readonly connections: Redis[] = [];
@@ -56,7 +58,7 @@ describe('the users of the Redis of queues and sessions', () => {
   beforeAll(() => server.start('queue'));
   afterAll(() => server.stop());
 
-  it.each(['worker', 'admin-import'])('%s can neither read nor write, end, count or find a session or a rate', async (user) => {
+  it.each(['worker', 'admin-import', 'indexing'])('%s can neither read nor write, end, count or find a session or a rate', async (user) => {
     await server.as('').mset(session, 'of an operator', rate, '1');
     const redis = server.as(user);
     for (const key of [session, sessions, rate, 'directory:sign-in:a', 'directory:second-factor:a', 'directory:flush-id', 'other']) {
@@ -66,12 +68,22 @@ describe('the users of the Redis of queues and sessions', () => {
       await expect(redis.zadd(key, 1, 'forged')).rejects.toThrow(refused);
       await expect(redis.eval("return redis.call('GET', KEYS[1])", 1, key)).rejects.toThrow(refused);
       await expect(redis.eval(`return redis.call('GET', '${key}')`, 0)).rejects.toThrow();
-      await expect(redis.rename(job, key)).rejects.toThrow(refused);
+      await expect(redis.rename(ownJobOf(user), key)).rejects.toThrow(refused);
     }
     await expect(redis.keys('*')).rejects.toThrow(refused);
     await expect(redis.scan('0')).rejects.toThrow(refused);
     await expect(redis.randomkey()).rejects.toThrow(refused);
     expect(await server.as('').get(session)).toBe('of an operator');
+  });
+
+  it.each([
+    ['worker', 'indexing'],
+    ['indexing', 'worker'],
+  ])('%s neither reads nor writes a job of %s', async (user, other) => {
+    const redis = server.as(user);
+    await redis.set(ownJobOf(user), '1');
+    await expect(redis.get(ownJobOf(other))).rejects.toThrow(refused);
+    await expect(redis.set(ownJobOf(other), 'forged')).rejects.toThrow(refused);
   });
 
   it('the gateway reads and writes sessions, and no job', async () => {
@@ -82,7 +94,7 @@ describe('the users of the Redis of queues and sessions', () => {
     await expect(redis.set(job, 'forged')).rejects.toThrow(refused);
   });
 
-  it.each(['gateway', 'worker', 'admin-import'])(
+  it.each(['gateway', 'worker', 'admin-import', 'indexing'])(
     '%s changes neither the server nor its users, and hears and says nothing on a channel',
     async (user) => {
       const redis = server.as(user);

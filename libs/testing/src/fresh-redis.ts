@@ -22,7 +22,7 @@ export const freshRedis = async (): Promise<string> => {
 };
 
 /** The same address for a user of the product, whose keys and commands `infra/redis` says. */
-export const asRedisUser = (url: string, user: 'gateway' | 'gateway-cache' | 'admin-import' | 'worker'): string => {
+export const asRedisUser = (url: string, user: 'gateway' | 'gateway-cache' | 'admin-import' | 'worker' | 'indexing'): string => {
   const own = new URL(url);
   own.username = user;
   return own.href;

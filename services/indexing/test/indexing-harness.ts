@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SubmissionRun, schemaOf } from '@directory/contracts';
 import { createService, dataSourceOptions, runMigrations, signInternalToken } from '@directory/service-kit';
-import { type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
+import { asRedisUser, type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
@@ -73,7 +73,7 @@ export class IndexingHarness {
       INTERNAL_CALLERS: `gateway:${internalKey}`,
       DATABASE_URL: this.database.urlOf(role),
       DATABASE_POOL: '6',
-      REDIS_URL: this.redisUrl,
+      REDIS_URL: asRedisUser(this.redisUrl, 'indexing'),
       CATALOG_URL: this.feed.url,
       LOCAL_URL: 'http://localhost:8080',
       DATA_DIR: this.dataDir,

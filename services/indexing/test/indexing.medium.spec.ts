@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemaOf } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
-import { freshDatabase, freshRedis, type TestDatabase } from '@directory/testing';
+import { asRedisUser, freshDatabase, freshRedis, type TestDatabase } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -30,7 +30,7 @@ describe('indexing', () => {
       INTERNAL_KEY: key,
       INTERNAL_CALLERS: `gateway:${key}`,
       DATABASE_URL: database.urlOf(schema),
-      REDIS_URL: await freshRedis(),
+      REDIS_URL: asRedisUser(await freshRedis(), 'indexing'),
       SITE_CONFIG_URL: 'http://127.0.0.1:9',
       CATALOG_URL: 'http://127.0.0.1:9',
       LOCAL_URL: 'http://localhost:8080',

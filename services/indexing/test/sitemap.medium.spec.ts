@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { errorCodeHeader, internalHeaders, type SitemapRefresh, type SitemapStatus, schemaOf } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
-import { freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
+import { asRedisUser, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -52,7 +52,7 @@ const startService = async (catalogUrl: string): Promise<NestFastifyApplication>
         INTERNAL_KEY: key,
         INTERNAL_CALLERS: `gateway:${key}`,
         DATABASE_URL: database.urlOf(schema),
-        REDIS_URL: redisUrl,
+        REDIS_URL: asRedisUser(redisUrl, 'indexing'),
         SITE_CONFIG_URL: 'http://127.0.0.1:9',
         CATALOG_URL: catalogUrl,
         LOCAL_URL: 'http://localhost:8080',
