@@ -8,6 +8,7 @@ import { signInOperator } from './support/operator.ts';
 import { startProduct } from './support/product.ts';
 
 import './journeys/public-pages.ts';
+import './journeys/crawling.ts';
 import './journeys/public-site.ts';
 import './journeys/search.ts';
 import './journeys/scripts.ts';
