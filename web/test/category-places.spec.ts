@@ -125,13 +125,18 @@ describe('titles', () => {
 
 describe('the search of a category in a place', () => {
   it.each([
-    ['/businesses?category=bakery&city=berlin', '/city/berlin/bakery'],
-    ['/businesses?category=bakery&country=DE', '/country/de/bakery'],
-    ['/businesses?category=bakery&city=berlin&page=2', '/city/berlin/bakery?page=2'],
-    ['/businesses?category=bakery&city=berlin&rating=3', '/businesses?category=bakery&city=berlin&rating=3'],
-    ['/businesses?category=bakery', '/businesses?category=bakery'],
-  ])('%s names %s as its canonical', async (path, canonical) => {
-    const { head } = await renderPage(path);
+    ['/businesses?category=bakery&city=berlin', '/city/berlin/bakery', false],
+    ['/businesses?category=bakery&country=DE', '/country/de/bakery', false],
+    ['/businesses?category=bakery&city=berlin&page=2', '/city/berlin/bakery?page=2', false],
+    ['/businesses?category=bakery&city=berlin&rating=3', '/businesses?category=bakery&city=berlin&rating=3', true],
+    ['/businesses?category=bakery', '/businesses?category=bakery', true],
+  ])('%s names %s as its canonical; a page of its own takes no noindex from it', async (path, canonical, isNoindex) => {
+    const { head, noindex } = await renderPage(path);
     expect(canonicalOf(head)?.replaceAll('&amp;', '&')).toBe(`https://directory.example${canonical}`);
+    expect(noindex).toBe(isNoindex);
+  });
+
+  it('is not kept where the page itself is not', async () => {
+    expect((await renderPage('/businesses?category=bakery&city=berlin', bakeries(2))).noindex).toBe(true);
   });
 });

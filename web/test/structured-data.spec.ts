@@ -101,7 +101,8 @@ describe('the head of a business', () => {
     const description = contentOf(await headOf({ description: `<p>${words}</p>` }), 'description') ?? '';
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description.endsWith('…')).toBe(true);
-    const kept = description.slice(0, -1);
+    const [name, kept] = description.slice(0, -1).split(': ');
+    expect(name).toBe('Café Einstein, Berlin');
     expect(words.startsWith(kept)).toBe(true);
     expect(words[kept.length]).toMatch(/[\s,.]/);
   });

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { minIndexedBusinesses } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon } from 'lucide-react';
@@ -25,13 +26,17 @@ import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
 import { useSearchNames } from './businesses/search-names.ts';
 import { isSearchReachable, prefetchSearch, searchQuery } from './businesses/search-queries.ts';
 import { type SearchAnswer, SearchResults } from './businesses/search-results.tsx';
+import { pagedDescription } from './places/place-meta.ts';
 
 export const prefetch = prefetchSearch;
 
 /** From here on list and map stand side by side. */
 const wide = '(min-width: 64rem)';
 
-const useSearchMeta = (view: SearchView, heading: string, rows: BusinessSummary[]): PageMeta => {
+const description =
+  'Search local businesses by name, kind, city and rating, on a list and on a map: who is open now, and what is near you.';
+
+const useSearchMeta = (view: SearchView, heading: string, rows: BusinessSummary[], total: number): PageMeta => {
   const { siteUrl } = usePageFrame();
   const isFiltered = isNarrowed(view);
   const ownPage = usePlaceOfSearch(view);
@@ -41,9 +46,10 @@ const useSearchMeta = (view: SearchView, heading: string, rows: BusinessSummary[
   ];
   return {
     title: `${heading}${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`,
-    description: 'Search local businesses by name, kind, city and rating, on a list and on a map: who is open now, and what is near you.',
+    description: pagedDescription(description, view.page),
     canonical: ownPage ?? searchHref({ ...emptySearch, ...(isFiltered ? view : {}), layout: 'list', sort: null }, { page: view.page }),
-    noindex: isFiltered || view.sort !== null || rows.length === 0,
+    // Where the same businesses have a page of their own, its name alone leads engines there: together with it they would take a noindex for both.
+    noindex: ownPage ? total < minIndexedBusinesses : isFiltered || view.sort !== null || rows.length === 0,
     structuredData: [...breadcrumbData(crumbs, siteUrl), ...businessListData(rows, siteUrl)],
   };
 };
@@ -62,7 +68,7 @@ export const Page = () => {
   const isMap = view.layout === 'map';
   return (
     <div className="page-width pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] lg:gap-x-10">
-      <PageHead {...useSearchMeta(view, words.heading, rows)} />
+      <PageHead {...useSearchMeta(view, words.heading, rows, found.data?.total ?? 0)} />
       <div className="flex min-w-0 flex-col">
         <div className={clsx('mb-4', isMap && 'scripted:max-lg:hidden')}>
           <SearchBar view={view} cityName={words.city} />

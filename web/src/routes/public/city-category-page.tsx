@@ -1,4 +1,4 @@
-import type { City, CityCategory } from '@directory/contracts';
+import type { CityCategory } from '@directory/contracts';
 import { minIndexedBusinesses } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from '../../components/ui/flag.tsx';
@@ -10,6 +10,7 @@ import { categoryCitiesQuery, cityCategoriesQuery } from '../../features/categor
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { CategoryLinks, CityLinks } from './places/category-links.tsx';
 import { CategoryPlaceHeader } from './places/category-place-header.tsx';
+import { nameWithRegion, wholeName } from './places/city-names.ts';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
 import { describeBusinesses, fittingTitle } from './places/place-meta.ts';
 import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
@@ -69,9 +70,6 @@ const Missing = ({ params: { slug, category } }: { params: PlaceParams }) => {
   );
 };
 
-/** Region or country tells cities of one name apart. */
-const fullNameOf = ({ name, state, country }: City): string => [name, state && state !== name ? state : country].filter(Boolean).join(', ');
-
 export const { prefetch, Page } = placePage({
   pathAt: ({ slug, category }) => paths.cityCategory(slug, category),
   pathOf: ({ city, category }) => paths.cityCategory(city.slug, category.slug),
@@ -91,11 +89,10 @@ export const { prefetch, Page } = placePage({
   searchOf: ({ city, category }) => ({ city: city.slug, category: category.slug }),
   titleOf: ({ city, category }, page) =>
     fittingTitle(
-      [`${category.name} in ${fullNameOf(city)}`, `${category.name} in ${[city.name, city.countryCode].filter(Boolean).join(', ')}`],
+      [`${category.name} in ${nameWithRegion(city)}`, `${category.name} in ${[city.name, city.countryCode].filter(Boolean).join(', ')}`],
       page,
     ),
-  descriptionOf: ({ city, category, businessCount }) =>
-    `${category.name} in ${[city.name, city.state, city.country].filter(Boolean).join(', ')}: ${describeBusinesses(businessCount)}`,
+  descriptionOf: ({ city, category, businessCount }) => `${category.name} in ${wholeName(city)}: ${describeBusinesses(businessCount)}`,
   isThin: ({ businessCount }) => businessCount < minIndexedBusinesses,
   emptyText: 'No businesses found here yet',
   Header,

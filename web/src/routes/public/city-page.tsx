@@ -7,6 +7,7 @@ import { cityCategoriesQuery } from '../../features/category-places/api/list-cat
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { formatNumber, plural } from '../../lib/format/count.ts';
 import { CategoryLinks } from './places/category-links.tsx';
+import { distinctName, wholeName } from './places/city-names.ts';
 import { MissingPlace } from './places/missing-place.tsx';
 import { PlaceHeader } from './places/place-header.tsx';
 import { pagedTitle } from './places/place-meta.ts';
@@ -71,9 +72,9 @@ export const { prefetch, Page } = placePage({
   readLinks: (reads, { slug }) => [reads.query(categoriesOf(slug))],
   refetchMs: delaysMs.listRefetch,
   searchOf: ({ slug }) => ({ city: slug }),
-  titleOf: ({ name }, page) => pagedTitle(`Best Businesses in ${name}`, page),
-  descriptionOf: ({ name, country, summary }) =>
-    `${formatNumber(summary.businesses)} local businesses in ${[name, country].filter(Boolean).join(', ')}: opening hours, phone numbers, ratings and directions.`,
+  titleOf: (city, page) => pagedTitle(`Best Businesses in ${distinctName(city)}`, page),
+  descriptionOf: (city) =>
+    `${formatNumber(city.summary.businesses)} local businesses in ${wholeName(city)}: opening hours, phone numbers, ratings and directions.`,
   emptyText: 'No businesses found in this city yet',
   Header: CityHeader,
   Links: CityLinks,

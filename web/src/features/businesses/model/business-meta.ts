@@ -20,6 +20,13 @@ export const businessTitle = (business: Business): string =>
 
 const ownWords = ({ description }: Business): string => (description ? textOfHtml(description).replace(/\s+/g, ' ').trim() : '');
 
+/** Behind its name and city: businesses of one kind often say the same words of themselves. */
+const ownSentence = (business: Business): string => {
+  const words = ownWords(business);
+  if (words === '' || words.startsWith(business.name)) return words;
+  return `${[business.name, business.city].filter(Boolean).join(', ')}: ${words}`;
+};
+
 const factsSentence = (business: Business): string => {
   const where = business.city ? ` in ${[business.city, business.country].filter(Boolean).join(', ')}` : '';
   const by = business.reviewCount > 0 ? ` by ${formatNumber(business.reviewCount)} ${plural(business.reviewCount, 'visitor')}` : '';
@@ -29,7 +36,7 @@ const factsSentence = (business: Business): string => {
 
 export const businessMeta = (business: Business, siteUrl: string, hasOwnRatings = false): PageMeta => ({
   title: businessTitle(business),
-  description: ownWords(business) || factsSentence(business),
+  description: ownSentence(business) || factsSentence(business),
   canonical: paths.business(business.slug),
   type: 'business.business',
   image: safeWebAddress(business.photoUrl) ?? safeWebAddress(business.imageUrl),
