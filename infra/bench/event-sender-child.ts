@@ -1,7 +1,9 @@
 /**
  * Sends events of advertisements to a gateway, as browsers do: those of a page view in one call, each call at its instant. (autocannon
  * sends what is due in a second at its beginning.) A process of its own. Arguments: origin, events a second, seconds, events of a page view.
+ * Says that it is ready once sender and receiver have compiled what they run, and begins at the answer.
  */
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 
@@ -9,6 +11,7 @@ const [rate, seconds, eventsOfView] = process.argv.slice(3).map(Number);
 const origin = process.argv[2];
 const kinds = ['request', 'fill', 'impression'];
 const connections = 50;
+const warmCalls = 3000;
 
 const pool = new Pool(origin, { connections, pipelining: 1 });
 const headers = { origin, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' };
@@ -21,6 +24,11 @@ const tell = async (): Promise<boolean> => {
   await answer.body.dump();
   return answer.statusCode === 204;
 };
+
+for (let sent = 0; sent < warmCalls; sent += connections) await Promise.all(Array.from({ length: connections }, tell));
+const begin = once(process, 'message');
+process.send?.('ready');
+await begin;
 
 const callsPerSecond = rate / eventsOfView;
 const start = performance.now();
