@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { freshRedis } from '@directory/testing';
+import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { sendJson } from './fake-service.ts';
+import { pollMs } from '../src/cache/limits.ts';
+import { readBody, sendJson } from './fake-service.ts';
 import { TestGateway } from './test-gateway.ts';
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -74,5 +75,52 @@ describe('snippets of pages', () => {
     const { headers } = await page('/with-ads');
     for (const name of ['script-src', 'frame-src', 'connect-src'])
       expect(directive(headers['content-security-policy'], name)).toContain('https://*.googlesyndication.com');
+  });
+});
+
+describe('code that an operator saves through one gateway', () => {
+  const gateway = new TestGateway();
+  const neighbour = new TestGateway();
+  const { siteConfig } = gateway;
+  let saved: { markup: string }[] = [];
+
+  beforeAll(async () => {
+    const environment = { REDIS_URL: await freshRedis(), REDIS_CACHE_URL: await freshRedis(), CACHE_MEMORY_MB: '16' };
+    await gateway.start(environment);
+    await neighbour.start({ ...environment, SITE_CONFIG_URL: siteConfig.url });
+    for (const { bundle } of [gateway, neighbour])
+      bundle.page = async ({ fetch }) => {
+        const { body } = await fetch('/api/html-injection-codes');
+        return { snippets: { head: (body as typeof saved).map(({ markup }) => markup).join(''), bodyStart: '', bodyEnd: '' } };
+      };
+    const { respond } = siteConfig;
+    siteConfig.respond = async (request, response) => {
+      if (request.url?.startsWith('/api/html-injection-codes')) return sendJson(response, 200, saved);
+      if (request.url?.startsWith('/api/admin/html-injection')) {
+        saved = JSON.parse(await readBody(request)) as typeof saved;
+        siteConfig.cacheVersions = { ...siteConfig.cacheVersions, any: JSON.stringify(saved) };
+        return sendJson(response, 200, saved);
+      }
+      return respond(request, response);
+    };
+  });
+  afterAll(() => Promise.all([gateway.stop(), neighbour.stop()]));
+
+  const headOf = async (from: TestGateway) => (await from.call('GET', '/city/berlin')).text;
+  const isCached = async (from: TestGateway) => (await from.call('GET', '/city/berlin')).headers['x-cache'] === 'hit';
+
+  it('is in the pages that another gateway has cached as soon as that has asked for versions, twice a second, and gone as soon again', async () => {
+    // A poll, and the page made anew: a second in all.
+    expect(pollMs).toBeLessThanOrEqual(500);
+    const cookie = await gateway.signIn();
+    const save = (snippets: typeof saved) => gateway.post('/api/admin/html-injection', snippets, { cookie });
+    const tag = '<meta name="google-site-verification" content="token">';
+    await waitUntil(() => isCached(neighbour), { what: 'the page to be cached' });
+    expect((await save([{ markup: tag }])).status).toBe(200);
+    expect(await headOf(gateway)).toContain(tag);
+    await waitUntil(async () => (await headOf(neighbour)).includes(tag), { what: 'the tag on the other gateway' });
+    await waitUntil(() => isCached(neighbour), { what: 'the page to be cached again' });
+    await save([]);
+    await waitUntil(async () => !(await headOf(neighbour)).includes(tag), { what: 'the tag to go' });
   });
 });
