@@ -15,6 +15,7 @@ import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
 import './journeys/import-screen.ts';
 import './journeys/import-history.ts';
+import './journeys/import-kinds.ts';
 import './journeys/wrong-files.ts';
 import './journeys/business-management.ts';
 import './journeys/contact.ts';

@@ -1,8 +1,13 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasSettled, ImportRun, Stats, uploadField } from '@directory/contracts';
+import { hasSettled, ImportPreview, ImportRun, Stats, uploadField } from '@directory/contracts';
 import { type Product, secrets } from './product.ts';
+
+export interface UploadOptions {
+  /** The run waits until it is applied. */
+  preview?: boolean;
+}
 
 /** An operator's calls without a browser, for the setup of journeys. */
 export interface Operator {
@@ -11,7 +16,10 @@ export interface Operator {
   /** Uploads a workbook and answers at once with the run's id. */
   upload(file: string): Promise<string>;
   /** The same with a file that is in memory. */
-  uploadContent(name: string, content: Buffer): Promise<string>;
+  uploadContent(name: string, content: Buffer, options?: UploadOptions): Promise<string>;
+  /** The same with a text file: CSV, TSV or JSON. */
+  uploadText(name: string, content: Buffer, options?: UploadOptions): Promise<string>;
+  preview(id: string): Promise<ImportPreview>;
   run(id: string): Promise<ImportRun>;
   /** Waits until `done` holds for the run; throws when it settles before. */
   runUntil(id: string, done: (run: ImportRun) => boolean): Promise<ImportRun>;
@@ -53,6 +61,8 @@ const signIn = async (address: string): Promise<string> => {
   return cookie;
 };
 
+const blobOf = (content: Buffer): Blob => new Blob([new Uint8Array(content)]);
+
 /** Retries while a part restarts: the product answers 503 then. */
 const retryWhileUnavailable = async (ask: () => Promise<Response>): Promise<Response> => {
   const deadline = performance.now() + 60_000;
@@ -84,11 +94,16 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
       await delay(pollMs);
     }
   };
-  const sendFile = async (file: Blob, name: string): Promise<string> => {
+  const sendFile = async (
+    file: Blob,
+    name: string,
+    path = '/api/upload-excel',
+    { preview = false }: UploadOptions = {},
+  ): Promise<string> => {
     const body = new FormData();
     body.append(uploadField, file, name);
     const headers = { cookie, origin: address, prefer: 'respond-async' };
-    const answer = await fetch(`${address}/api/upload-excel`, { method: 'POST', headers, body });
+    const answer = await fetch(`${address}${path}?preview=${preview}`, { method: 'POST', headers, body });
     const id = answer.headers.get('location')?.split('/').at(-1);
     if (answer.status !== 202 || !id) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
     await answer.body?.cancel();
@@ -113,6 +128,8 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
       return { name, content: Buffer.from(await answer.arrayBuffer()) };
     },
     upload: async (file) => sendFile(await openAsBlob(file), basename(file)),
-    uploadContent: (name, content) => sendFile(new Blob([new Uint8Array(content)]), name),
+    uploadContent: (name, content, options) => sendFile(blobOf(content), name, '/api/upload-excel', options),
+    uploadText: (name, content, options) => sendFile(blobOf(content), name, '/api/admin/import-text', options),
+    preview: async (id) => ImportPreview.parse(await get(`/api/admin/imports/${id}/preview`)),
   };
 };

@@ -31,8 +31,15 @@ describe('mail of contact messages', () => {
     while ((await due()) > 0) await new Promise((resolve) => setImmediate(resolve));
   };
 
+  /** The server's refusal is stored after it was given. */
+  const untilTried = async (tries: number): Promise<void> => {
+    const tried = async () =>
+      (await service.rows.query('SELECT mail_tries FROM contact_messages WHERE mail_tries >= $1', [tries])).length > 0;
+    while (!(await tried())) await new Promise((resolve) => setImmediate(resolve));
+  };
+
   it('goes to the operators, and answers go to the visitor', async () => {
-    const sent = mails.next();
+    const sent = mails.next(form.message);
     await send();
     await sent;
     const [{ to, source }] = mails.received;
@@ -52,16 +59,18 @@ describe('mail of contact messages', () => {
 
   it('loses no message where the server refuses, and is tried again when it is time', async () => {
     mails.refuses = true;
-    const refused = mails.next();
-    expect((await send()).status).toBe(201);
+    const message = 'Refused at first.';
+    const refused = mails.next(message);
+    expect((await send({ message })).status).toBe(201);
     await refused;
+    await untilTried(1);
     expect(await due()).toBe(1);
     const [row] = await service.rows.query('SELECT mail_tries, mail_due_at > now() AS "isLater" FROM contact_messages');
     expect(row).toEqual({ mail_tries: 1, isLater: true });
 
     mails.refuses = false;
     await service.rows.query('UPDATE contact_messages SET mail_due_at = now()');
-    const taken = mails.next();
+    const taken = mails.next(message);
     // A sender at work looks again when it is done, so the wake-up is repeated until the mail is there.
     const waking = setInterval(() => service.app.get(ContactNotifier).wake(), 5);
     await taken;
@@ -72,9 +81,11 @@ describe('mail of contact messages', () => {
 
   it('is given up after seven tries', async () => {
     mails.refuses = true;
-    const refused = mails.next();
-    await send();
+    const message = 'Refused for good.';
+    const refused = mails.next(message);
+    await send({ message });
     await refused;
+    await untilTried(1);
     await service.rows.query('UPDATE contact_messages SET mail_due_at = now(), mail_tries = 6');
     const waking = setInterval(() => service.app.get(ContactNotifier).wake(), 5);
     await untilNoneIsDue();

@@ -13,7 +13,7 @@ export class MailServer {
   refuses = false;
   /** Senders learn that their mail was taken once this is resolved. */
   held: Promise<void> = Promise.resolve();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: { isOf: (source: string) => boolean; resolve: () => void }[] = [];
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -22,13 +22,14 @@ export class MailServer {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString();
         if (this.refuses) done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         else {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          this.received.push({ to, source: Buffer.concat(chunks).toString() });
+          this.received.push({ to, source });
           void this.held.then(() => done());
         }
-        for (const wake of this.waiting.splice(0)) wake();
+        this.wake(source);
       });
     },
   });
@@ -38,9 +39,17 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves when the next mail was taken or refused. */
-  next(): Promise<void> {
-    return new Promise((resolve) => this.waiting.push(resolve));
+  /** Resolves when the next mail, or the next one that holds this text, was taken or refused. */
+  next(text = ''): Promise<void> {
+    return new Promise((resolve) => this.waiting.push({ isOf: (source) => source.includes(text), resolve }));
+  }
+
+  private wake(source: string): void {
+    const woken = this.waiting.filter(({ isOf }) => isOf(source));
+    for (const one of woken) {
+      this.waiting.splice(this.waiting.indexOf(one), 1);
+      one.resolve();
+    }
   }
 
   stop(): Promise<void> {

@@ -109,9 +109,11 @@ describe('a file with bytes changed at random', () => {
     ],
   });
 
-  it.each<[string, Buffer, number]>([
-    ['deflated parts', buildZip(parts), 300],
-    ['stored parts', buildZip(parts.map((part) => ({ ...part, isStored: true }))), 100],
+  const deflated = buildZip(parts);
+
+  it.each<[string, Buffer, number, number]>([
+    ...[1, 2, 3].map((seed): [string, Buffer, number, number] => [`deflated parts and seed ${seed}`, deflated, 100, 20_260_300 + seed]),
+    ['stored parts', buildZip(parts.map((part) => ({ ...part, isStored: true }))), 100, 20_260_301],
     [
       'zip64 fields',
       buildZip(
@@ -119,9 +121,10 @@ describe('a file with bytes changed at random', () => {
         { isWide: true },
       ),
       100,
+      20_260_301,
     ],
-  ])('is read or refused, never more, with %s', async (_, sound, rounds) => {
-    const random = randomFrom(seedOf(20_260_301));
+  ])('is read or refused, never more, with %s', async (_, sound, rounds, seed) => {
+    const random = randomFrom(seedOf(seed));
     const outcomes = { rows: 0, refused: 0 };
     for (let round = 0; round < rounds; round++) {
       const bytes = Buffer.from(sound);
@@ -137,10 +140,10 @@ describe('a file with bytes changed at random', () => {
     for (let length = 0; length < sound.length; length += 37) expect(await outcome(sound.subarray(0, length))).toBe('refused');
   });
 
-  it('is read or refused where its XML is changed behind a true checksum', async () => {
-    const random = randomFrom(seedOf(7));
+  it.each([7, 8, 9])('is read or refused where its XML is changed behind a true checksum, with seed %i', async (seed) => {
+    const random = randomFrom(seedOf(seed));
     const names = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < 50; round++) {
       const changed = parts.map((part) => {
         if (part.name !== names[round % names.length]) return part;
         const data = Buffer.from(part.data as string);
@@ -195,17 +198,20 @@ describe('a file with bytes changed at random', () => {
     return text.slice(0, at) + inserts[kind] + text.slice(kind === 0 ? at : end);
   };
 
-  it('is read or refused where its XML is cut, doubled and sprinkled with other markup', async () => {
-    const random = randomFrom(seedOf(11));
-    for (let round = 0; round < 300; round++) {
-      const target = parts[random(parts.length)].name;
-      const changed = parts.map((part) => {
-        if (part.name !== target) return part;
-        let data = String(part.data);
-        for (let changes = 1 + random(4); changes > 0; changes--) data = mangle(data, random);
-        return { ...part, data };
-      });
-      expect(await outcome(buildZip(changed))).toMatch(/rows|refused/);
-    }
-  });
+  it.each([11, 12, 13, 14])(
+    'is read or refused where its XML is cut, doubled and sprinkled with other markup, with seed %i',
+    async (seed) => {
+      const random = randomFrom(seedOf(seed));
+      for (let round = 0; round < 75; round++) {
+        const target = parts[random(parts.length)].name;
+        const changed = parts.map((part) => {
+          if (part.name !== target) return part;
+          let data = String(part.data);
+          for (let changes = 1 + random(4); changes > 0; changes--) data = mangle(data, random);
+          return { ...part, data };
+        });
+        expect(await outcome(buildZip(changed))).toMatch(/rows|refused/);
+      }
+    },
+  );
 });

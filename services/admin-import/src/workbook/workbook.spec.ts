@@ -24,6 +24,7 @@ describe('cells', () => {
     ['the same in the cell', { rich: ['a_x00', '41_'], isInline: true }, 'a_x0041_'],
     ['inline rich text, joined', { rich: ['a', 'b'], isInline: true }, 'ab'],
     ['entities', 'Müller & Sons <"x"> \'y\'', 'Müller & Sons <"x"> \'y\''],
+    ['a character as its halves', cell('<c r="A1" t="inlineStr"><is><t>&#55356;&#57173;&#xD83C;&#xDF54;</t></is></c>'), '🍕🍔'],
     ['numeric entities', cell('<c r="A1" t="inlineStr"><is><t>&#199;&#xE7; &#128512;&#10;</t></is></c>'), 'Çç 😀\n'],
     ['CDATA', cell('<c r="A1" t="inlineStr"><is><t><![CDATA[a & <b> &amp;]]></t></is></c>'), 'a & <b> &amp;'],
     ['text cut by a comment', cell('<c r="A1" t="inlineStr"><is><t>a<!-- > -->b</t></is></c>'), 'ab'],

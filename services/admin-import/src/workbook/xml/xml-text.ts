@@ -73,10 +73,13 @@ const entityPoint = (source: Buffer, start: number, end: number): number => {
   if (known !== 0) return known;
   const match = /^#(?:x([0-9a-f]+)|([0-9]+))$/i.exec(source.toString('latin1', start, end));
   if (!match) throw unknownEntity();
-  const point = match[1] === undefined ? Number.parseInt(match[2], 10) : Number.parseInt(match[1], 16);
-  if (!isXmlCharacter(point)) throw unknownEntity();
-  return point;
+  return match[1] === undefined ? Number.parseInt(match[2], 10) : Number.parseInt(match[1], 16);
 };
+
+/** Some programs write a character as its halves: '&#55356;&#57173;'. */
+const isHigh = (point: number): boolean => point >= 0xd800 && point < 0xdc00;
+const isLow = (point: number): boolean => point >= 0xdc00 && point < 0xe000;
+const joinHalves = (high: number, low: number): number => 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
 
 /** `_xHHHH_`, and two of them that are the halves of one character. */
 const escapes = /_x([Dd][89ABab][\dA-Fa-f]{2})__x([Dd][C-Fc-f][\dA-Fa-f]{2})_|_x([\dA-Fa-f]{4})_/g;
@@ -197,8 +200,15 @@ export class TextBuffer {
     for (let from = start; from < end; from++) {
       const byte = source[from];
       if (byte === ampersand && traits & trait.entity) {
-        const stop = entityEnd(source, from, end);
-        to = this.writePoint(entityPoint(source, from + 1, stop), to);
+        let stop = entityEnd(source, from, end);
+        let point = entityPoint(source, from + 1, stop);
+        if (isHigh(point) && source[stop + 1] === ampersand) {
+          const next = entityEnd(source, stop + 1, end);
+          const low = entityPoint(source, stop + 2, next);
+          if (isLow(low)) [point, stop] = [joinHalves(point, low), next];
+        }
+        if (!isXmlCharacter(point)) throw unknownEntity();
+        to = this.writePoint(point, to);
         from = stop;
       } else if (byte !== carriageReturn) target[to++] = byte;
       else if (source[from + 1] !== lineFeed) target[to++] = lineFeed;

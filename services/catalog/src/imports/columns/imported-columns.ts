@@ -78,7 +78,8 @@ const names: ColumnMapping[] = [
     return { column, created: value, cleared: `coalesce(${value}, b.${column})`, updated };
   }),
   single('type'),
-  single('subtypes'),
+  // One field with the type, and a cell of its own: a business may have several types and no single one.
+  { ...single('subtypes'), cleared: 's.subtypes' },
 ];
 
 /** A business lies in its city's country, also where the row names the city only. A row without a city moves no business. */

@@ -43,7 +43,7 @@ const places: readonly Compared[] = [
     before: 'bt.name',
     after: 's.city',
     differs: `(p.city_fold IS NOT NULL OR ${isCleared('city')}) AND NOT ${isLocked('city')}
-      AND (p.city_fold IS DISTINCT FROM b.city_fold OR (p.country_key <> '' AND p.country_key IS DISTINCT FROM bt.country_key))`,
+      AND (p.city_fold IS DISTINCT FROM b.city_fold OR (p.city_fold IS NOT NULL AND p.country_key <> '' AND p.country_key IS DISTINCT FROM bt.country_key))`,
   },
   ...(['state', 'country'] as const).map((field) => ({
     field,
