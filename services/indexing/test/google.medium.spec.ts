@@ -61,6 +61,8 @@ describe("submissions by Google's Indexing API", () => {
     expect(run).toMatchObject({ total: 8, sent: 5, failed: 0, parked: 3, finishedAt: null });
     expect(run.engines[0].parkedUntil).toBe(nextPacificMidnight(new Date()).toISOString());
     expect(lab.google.published).toHaveLength(5);
+    const listed = async (state: string) => (await lab.call<SubmissionRun[]>('GET', `/api/admin/submissions?state=${state}`)).json;
+    expect([(await listed('parked')).map(({ id }) => id), await listed('running')]).toEqual([[json.id], []]);
     const { json: urls } = await lab.call<SubmittedUrl[]>('GET', `/api/admin/submissions/${json.id}/urls?state=waiting`);
     expect(urls.map(({ state }) => state)).toEqual(['parked', 'parked', 'parked']);
     const { status, json: refusal } = await submit<ErrorAnswer>(page('roma'));

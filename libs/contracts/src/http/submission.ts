@@ -74,11 +74,10 @@ export type SubmissionRun = z.infer<typeof SubmissionRun>;
 
 const page = { limit: limitParam(100).default(20), offset: offsetParam };
 
-/** The stored states; `parked` is a running one. */
 export const SubmissionListQuery = z.object({
   ...page,
   kind: SubmissionKind.optional(),
-  state: SubmissionState.exclude(['parked']).optional(),
+  state: SubmissionState.optional(),
 });
 export type SubmissionListQuery = z.infer<typeof SubmissionListQuery>;
 

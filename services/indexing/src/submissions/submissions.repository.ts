@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, AttemptListQuery, EngineName, SubmissionKind, SubmissionListQuery, SubmittedUrlQuery } from '@directory/contracts';
+import type {
+  Actor,
+  AttemptListQuery,
+  EngineName,
+  SubmissionKind,
+  SubmissionListQuery,
+  SubmissionState,
+  SubmittedUrlQuery,
+} from '@directory/contracts';
 import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { EngineStateEntity } from '../engines/engine-state.entity.ts';
 import type { ChangedUrl } from '../engines/search-engine.ts';
 import { storeUrls } from './stored-urls.sql.ts';
@@ -13,6 +21,17 @@ import { SubmittedUrlEntity } from './submitted-url.entity.ts';
 
 /** An operator waits for a single address, nobody for all of them. */
 const priorities: Readonly<Record<SubmissionKind, number>> = { single: 0, bulk: 1, retry: 2, automatic: 3, all: 4 };
+
+/** Runs that wait for nothing but the quotas of engines. */
+const parkedRuns = `SELECT c.run_id FROM submission_counters c
+  LEFT JOIN engine_states s ON s.engine = c.engine AND s.is_parked AND s.blocked_until > now()
+  WHERE c.sent + c.failed < c.total GROUP BY c.run_id HAVING bool_and(s.engine IS NOT NULL)`;
+
+/** The filter of a state that operators see: a parked run is stored as a running one. */
+const whereState = (state: SubmissionState): FindOptionsWhere<SubmissionRunEntity> => {
+  if (state === 'parked') return { state: 'running', id: Raw((id) => `${id} IN (${parkedRuns})`) };
+  return { state, ...(state === 'running' && { id: Raw((id) => `${id} NOT IN (${parkedRuns})`) }) };
+};
 
 export interface NewSubmission {
   kind: SubmissionKind;
@@ -103,7 +122,7 @@ export class SubmissionsRepository {
   /** A page, newest first, and the number of all runs that the filters leave. */
   list({ limit, offset, kind, state }: SubmissionListQuery): Promise<[SubmissionRunEntity[], number]> {
     return this.dataSource.getRepository(SubmissionRunEntity).findAndCount({
-      where: { ...(kind && { kind }), ...(state && { state }) },
+      where: { ...(kind && { kind }), ...(state && whereState(state)) },
       relations: { counters: true },
       order: { createdAt: 'DESC', id: 'ASC' },
       take: limit,
