@@ -41,6 +41,10 @@ export const limits = {
   skeletonRows: 6,
   /** Runs on one page of the history of imports. */
   importRuns: 20,
+  /** Submissions to search engines, or calls of one, on a page. */
+  submissions: 20,
+  /** Addresses of a submission on a page. */
+  submittedUrls: 50,
   /** Runs below the upload of the Excel screen; the others are in the history. */
   recentImports: 5,
   /** Rejected rows that are mended on one page: each is a small form. */
@@ -168,6 +172,8 @@ export const delaysMs = {
   reconnect: 4000,
   /** A run is polled where its event stream cannot be opened. */
   importPoll: 2000,
+  /** A submission is looked at where its event stream cannot be opened, and while one is about to begin. */
+  submissionPoll: 1000,
   /** A build of the sitemap is looked at while it goes on: it reports once a second. */
   sitemapPoll: 1000,
   /** Rest before a button that publishes takes a press: longer than an impatient double click on what stood there before. */

@@ -29,6 +29,7 @@ export const adminPaths = {
   analytics: '/admin/analytics',
   submissions: '/admin/submissions',
   structuredData: '/admin/structured-data',
+  submission: (id: string) => `/admin/submissions/${encodeURIComponent(id)}`,
   ads: '/admin/ads',
   pricing: '/admin/pricing',
   settings: '/admin/settings',

@@ -22,6 +22,8 @@ const InboxScreen = lazy(async () => ({ default: (await import('./inbox-screen.t
 const PlacesScreen = lazy(async () => ({ default: (await import('./places-screen.tsx')).PlacesScreen }));
 const PricingScreen = lazy(async () => ({ default: (await import('./pricing-screen.tsx')).PricingScreen }));
 const SessionsScreen = lazy(async () => ({ default: (await import('./sessions-screen.tsx')).SessionsScreen }));
+const SubmissionScreen = lazy(async () => ({ default: (await import('./submission-screen.tsx')).SubmissionScreen }));
+const SubmissionsScreen = lazy(async () => ({ default: (await import('./submissions-screen.tsx')).SubmissionsScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen }));
 const StructuredDataScreen = lazy(async () => ({ default: (await import('./structured-data-screen.tsx')).StructuredDataScreen }));
 
@@ -52,6 +54,8 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="settings" element={<SettingsScreen />} />
             <Route path="structured-data" element={<StructuredDataScreen />} />
+            <Route path="submissions" element={<SubmissionsScreen />} />
+            <Route path="submissions/:id" element={<SubmissionScreen />} />
             <Route path="audit" element={<AuditScreen />} />
             <Route path="sessions" element={<SessionsScreen />} />
             {plannedScreens.map((screen) => (

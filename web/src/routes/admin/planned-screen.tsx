@@ -26,11 +26,6 @@ export const plannedScreens: readonly PlannedScreenProps[] = [
     title: 'Veritabanı',
     text: 'Veritabanının durumu, bakımı ve yedekleri burada olacak. Şu anda panelden yedek alınmıyor; sunucunuzun yedeğine güvenin.',
   },
-  {
-    path: adminPaths.submissions,
-    title: 'URL Gönderimleri',
-    text: 'Arama motorlarına gönderilen adresler ve yanıtları burada listelenecek. Henüz hiçbir adres gönderilmiyor.',
-  },
 ];
 
 export const PlannedScreen = ({ title, text }: PlannedScreenProps) => (

@@ -15,11 +15,13 @@ const useWaiting = (): readonly Waiting[] => {
   const unread = useQuery(countQuery(messages, { state: 'new', kind: 'message' }));
   const suggestions = useQuery(countQuery(messages, { state: 'new', kind: 'suggestion' }));
   const failed = useQuery(countQuery('/api/admin/imports', { state: 'failed' }));
+  const parked = useQuery(countQuery('/api/admin/submissions', { state: 'parked' }));
   const twice = useQuery(twiceStoredQuery());
   return [
     [unread.data, 'yeni mesaj', withQuery(adminPaths.inbox, { kind: 'message', state: 'new' })],
     [suggestions.data, 'düzeltme önerisi', withQuery(adminPaths.inbox, { kind: 'suggestion', state: 'new' })],
     [failed.data, 'başarısız içe aktarma', withQuery(adminPaths.imports, { state: 'failed' })],
+    [parked.data, 'kota bekleyen URL gönderimi', withQuery(adminPaths.submissions, { state: 'parked' })],
     [twice.data?.length, 'iki kez kayıtlı şehir', withQuery(adminPaths.places, { tab: 'twice' })],
   ];
 };

@@ -1,0 +1,6 @@
+import type { SubmissionKind, SubmissionState } from '@directory/contracts';
+
+export interface SubmissionFilters {
+  kind?: SubmissionKind;
+  state?: SubmissionState;
+}
