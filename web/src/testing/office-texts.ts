@@ -174,6 +174,7 @@ export const businesses: Occurrence[] = [
     texts: ['Hata!', 'Failed to update business', 'Bakımda.'],
     answers: { 'PATCH /api/businesses/1': down },
   },
+  { texts: ['Bu filtreye uyan 2.000.000 işletme var.', 'arama metni dışa aktarmayı etkilemez'], at: '/admin/businesses?search=x' },
   ...rangeTexts('/admin/businesses', 'Excel olarak indir'),
 ];
 

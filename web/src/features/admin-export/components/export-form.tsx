@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { type ExportFilters, useExportCount } from '../api/count-export.ts';
-import { type ExportRequest, isLargeExport, validateExport } from '../model/export-range.ts';
+import { type ExportRequest, isLargeExport, matchingText, validateExport } from '../model/export-range.ts';
 import { FilterSelect, PositionField } from './export-fields.tsx';
 import { filterOptions } from './filter-options.ts';
 import { LargeExportQuestion } from './large-export-question.tsx';
@@ -71,7 +71,7 @@ export const ExportForm = ({ categories, countries, isPending, onExport }: Expor
 const RangeNotes = ({ total }: { total: number | undefined }) => (
   <div className="mt-2 text-xs text-ink-2">
     <p role="status" className="font-medium">
-      {total !== undefined && `Bu filtreye uyan ${formatTurkishNumber(total)} işletme var.`}
+      {matchingText(total)}
     </p>
     <p>
       Sıra numarası, seçtiğiniz filtreye uyan işletmelerin eklenme sırasıdır. Kategori veya ülke seçtiyseniz sıraları boş bırakabilirsiniz.

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { limits } from '../../../config/limits.ts';
 import { useExportCount } from '../api/count-export.ts';
 import { useExport } from '../api/use-export.ts';
-import type { ExportRequest } from '../model/export-range.ts';
+import { type ExportRequest, matchingText } from '../model/export-range.ts';
 import { ExportFailure } from './export-failure.tsx';
 import { PositionField } from './export-fields.tsx';
 import { useRange } from './export-form.tsx';
@@ -26,7 +26,8 @@ export const RangeExport = (filters: Filters) => (
 
 const RangeForm = (filters: Filters) => {
   const { download } = useExport();
-  const range = useRange(filters, useExportCount(filters), download.mutate);
+  const total = useExportCount(filters);
+  const range = useRange(filters, total, download.mutate);
   return (
     <>
       <form aria-label="Aralık" onSubmit={range.handleSubmit} noValidate className="flex flex-wrap items-end gap-3">
@@ -36,7 +37,10 @@ const RangeForm = (filters: Filters) => {
           {download.isPending ? 'Dosya hazırlanıyor…' : 'Excel olarak indir'}
         </Button>
       </form>
-      <p className="mt-2 text-xs text-ink-2">
+      <p role="status" className="mt-2 text-xs font-medium text-ink-2">
+        {matchingText(total)}
+      </p>
+      <p className="text-xs text-ink-2">
         Sıra numarası, seçtiğiniz kategori ve ülkeye uyan işletmelerin eklenme sırasıdır; arama metni dışa aktarmayı etkilemez.
       </p>
       {range.error && (

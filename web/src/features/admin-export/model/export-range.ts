@@ -33,6 +33,10 @@ export const validateRange = (start: string, end: string): { bounds: Bounds; err
   return sizeOf(bounds) > maxExportedRecords ? { error: tooLargeText } : { bounds, error: null };
 };
 
+/** Says how many businesses the filters leave; empty until that is known. */
+export const matchingText = (total: number | undefined): string =>
+  total === undefined ? '' : `Bu filtreye uyan ${formatTurkishNumber(total)} işletme var.`;
+
 const beyondText = (start: number, total: number): string =>
   `Bu filtreye uyan ${formatTurkishNumber(total)} işletme var: ${formatTurkishNumber(start)}. sıradan başlayan bir aralık boş olur.`;
 
