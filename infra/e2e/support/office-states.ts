@@ -21,6 +21,7 @@ const showRedirect = async (page: Page): Promise<void> => {
 };
 
 const showFullDisk = async (page: Page): Promise<void> => {
+  await page.route('**/api/admin/contact-messages?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '12' } }));
   await showWith(page, '**/api/admin/disk-space', { freeBytes: 2.1 * 1024 ** 3, isLow: true });
   await page.getByText('2,1 GB').waitFor();
 };

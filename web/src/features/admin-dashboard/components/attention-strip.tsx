@@ -32,22 +32,29 @@ export const AttentionStrip = () => {
   const { data: disk } = useQuery(diskSpaceQuery());
   if (waiting.length === 0 && !disk?.isLow) return null;
   return (
-    <section
-      aria-label="İlgilenilmesi gerekenler"
-      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-panel bg-warning-soft px-4 py-3"
-    >
-      <TriangleAlert aria-hidden className="size-5 text-warning" />
-      {waiting.map(([count, text, to]) => (
-        <Link key={text} to={to} className="font-medium underline underline-offset-4 max-sm:py-2">
-          {formatTurkishNumber(count ?? 0)} {text}
-        </Link>
-      ))}
-      {disk?.isLow && (
-        <p className="basis-full">
-          <strong className="font-medium">Sunucunun diskinde yalnızca {formatFileSize(disk.freeBytes)} boş yer kaldı.</strong> Yer bitince
-          dosya yüklenemez ve değişiklikler kaydedilemez: sunucuda yer açın veya diski büyütün.
-        </p>
-      )}
+    <section aria-label="İlgilenilmesi gerekenler" className="mb-4 flex gap-4 rounded-panel bg-warning-soft px-4 py-3">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning max-sm:mt-2.5" />
+      <div className="space-y-2">
+        {waiting.length > 0 && <WaitingLinks waiting={waiting} />}
+        {disk?.isLow && <LowDisk freeBytes={disk.freeBytes} />}
+      </div>
     </section>
   );
 };
+
+const WaitingLinks = ({ waiting }: { waiting: readonly Waiting[] }) => (
+  <div className="flex flex-wrap gap-x-5 gap-y-2">
+    {waiting.map(([count, text, to]) => (
+      <Link key={text} to={to} className="font-medium underline underline-offset-4 max-sm:py-2">
+        {formatTurkishNumber(count ?? 0)} {text}
+      </Link>
+    ))}
+  </div>
+);
+
+const LowDisk = ({ freeBytes }: { freeBytes: number }) => (
+  <p className="max-sm:py-2">
+    <strong className="font-medium">Sunucunun diskinde yalnızca {formatFileSize(freeBytes)} boş yer kaldı.</strong> Yer bitince dosya
+    yüklenemez ve değişiklikler kaydedilemez: sunucuda yer açın veya diski büyütün.
+  </p>
+);
