@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ResetQuestion } from './reset-question.tsx';
 
-/** What cannot be taken back. */
+/** Deletes that cannot be taken back. */
 export const DangerZone = () => {
   const [isAsking, setIsAsking] = useState(false);
   return (
