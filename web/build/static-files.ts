@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { categoryIconSprite } from './category-icon-sprite.ts';
+import { webManifest } from './web-manifest.ts';
 
 const drawn = fileURLToPath(new URL('../static/', import.meta.url));
 const flags = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url));
@@ -26,6 +27,12 @@ const digestOf = (files: StaticFile[]): string => {
   return hash.digest('hex').slice(0, 10);
 };
 
+/** Addresses at which browsers look for icons without having been told. */
+const fixedAddresses = [
+  { fileName: 'favicon.ico', name: 'favicon.ico' },
+  { fileName: 'apple-touch-icon.png', name: 'touch-icon.png' },
+];
+
 /**
  * Drawings and flags: files whose addresses are made at run time, so that the bundler cannot hash
  * each one. They stand below one folder named after the digest of all of them, and can be cached for ever like other assets.
@@ -39,6 +46,8 @@ export const staticFiles = async (): Promise<{ base: string; plugin: Plugin }> =
     generateBundle() {
       if (this.environment.name === 'ssr') return;
       for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+      for (const { fileName, name } of fixedAddresses) this.emitFile({ type: 'asset', fileName, source: readFileSync(`${drawn}${name}`) });
+      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: webManifest(`/${folder}`) });
     },
     transformIndexHtml: {
       order: 'post',

@@ -50,6 +50,7 @@ const requireSocialTags = (head: string): void => {
   expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   for (const key of ['og:title', 'og:description', 'og:type', 'og:site_name', 'twitter:title', 'twitter:description'])
     expect(contentOf(head, key)?.length).toBeGreaterThan(5);
+  expect(contentOf(head, 'og:locale')).toBe('en_US');
   for (const key of ['og:image', 'twitter:image']) expect(contentOf(head, key)).toMatch(/^https:\/\/./);
 };
 
@@ -152,6 +153,24 @@ describe('the head of a business', () => {
   it('never calls a place that is open round the clock closed', async () => {
     const [business] = requireValid(await headOf({ openingHours: [{ day: 1, open: 0, close: 1440 }] }));
     expect(business.openingHoursSpecification).toContainEqual(expect.objectContaining({ opens: '00:00', closes: '23:59' }));
+  });
+});
+
+describe('the image of a shared page', () => {
+  const keys = ['og:image:width', 'og:image:height', 'og:image:type'];
+
+  it('says its size where it is the site’s own', async () => {
+    const { head } = await renderPage('/cities');
+    const png = readFileSync(new URL('../static/share.png', import.meta.url));
+    expect(keys.map((key) => contentOf(head, key))).toEqual([String(png.readUInt32BE(16)), String(png.readUInt32BE(20)), 'image/png']);
+  });
+
+  it('says none of a photo, which nobody has measured', async () => {
+    const head = await headOf({ photoUrl: 'https://photos.example/1.jpg' });
+    expect([contentOf(head, 'og:image'), ...keys.map((key) => contentOf(head, key))]).toEqual([
+      'https://photos.example/1.jpg',
+      ...keys.map(() => undefined),
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { thresholds } from '../../config/limits.ts';
-import { siteName } from '../../config/site.ts';
+import { shareImage, siteName } from '../../config/site.ts';
 import { staticBase } from '../../config/static.ts';
 import { cutText } from '../format/cut.ts';
 
@@ -40,18 +40,34 @@ const addressTags = (address: string): HeadTag[] => [
   metaTag('property', 'og:url', address),
 ];
 
+/** A photo is another site's, and its size is not known. */
+const imageTags = ({ image, title }: PageMeta, siteUrl: string): HeadTag[] => {
+  const address = image ?? `${siteUrl}${staticBase}/share.png`;
+  return [
+    metaTag('property', 'og:image', address),
+    ...(image ? [] : drawnImageTags),
+    metaTag('property', 'og:image:alt', title),
+    metaTag('name', 'twitter:image', address),
+  ];
+};
+
+const drawnImageTags: HeadTag[] = [
+  metaTag('property', 'og:image:type', 'image/png'),
+  metaTag('property', 'og:image:width', String(shareImage.widthPx)),
+  metaTag('property', 'og:image:height', String(shareImage.heightPx)),
+];
+
 const socialTags = (meta: PageMeta, description: string, siteUrl: string): HeadTag[] => {
-  const image = meta.image ?? `${siteUrl}${staticBase}/share.png`;
   return [
     metaTag('property', 'og:site_name', siteName),
     metaTag('property', 'og:type', meta.type ?? 'website'),
     metaTag('property', 'og:title', meta.title),
     metaTag('property', 'og:description', description),
-    metaTag('property', 'og:image', image),
+    metaTag('property', 'og:locale', 'en_US'),
+    ...imageTags(meta, siteUrl),
     metaTag('name', 'twitter:card', 'summary_large_image'),
     metaTag('name', 'twitter:title', meta.title),
     metaTag('name', 'twitter:description', description),
-    metaTag('name', 'twitter:image', image),
   ];
 };
 
