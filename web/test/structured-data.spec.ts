@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { aBusiness } from '../src/testing/builders.ts';
+import { aBusiness, aCategory } from '../src/testing/builders.ts';
 import { someDirectory } from '../src/testing/serve-directory.ts';
 import { attributeOf, renderPage, siteUrl, structuredData } from './render-page.ts';
 import { type Data, faultsOf } from './structured-data-rules.ts';
@@ -43,8 +43,11 @@ const unindexed = [
 ];
 const missing = ['/business/nothing', '/city/nothing', '/category/nothing', '/nothing/at/all', '/business-not-found'];
 
+const titleOf = (head: string): string => /<title[^>]*>(.*?)<\/title>/.exec(head)?.[1] ?? '';
 const contentOf = (head: string, key: string): string | undefined => attributeOf(head, new RegExp(`<meta [^>]*"${key}"[^>]*>`), 'content');
 const canonicalOf = (head: string): string | undefined => attributeOf(head, /<link[^>]*rel="canonical"[^>]*>/, 'href');
+
+const descriptionOf = (head: string): string => contentOf(head, 'description') ?? '';
 
 const requireSocialTags = (head: string): void => {
   expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
@@ -55,7 +58,7 @@ const requireSocialTags = (head: string): void => {
 };
 
 const requireDescription = (head: string): void => {
-  const description = contentOf(head, 'description') ?? '';
+  const description = descriptionOf(head);
   expect(description.length).toBeGreaterThan(10);
   expect(description.length).toBeLessThanOrEqual(160);
 };
@@ -86,11 +89,26 @@ describe('the head of every kind of page', () => {
     expect(structuredData(head)).toEqual([]);
   });
 
-  it('differs from page to page', async () => {
+  it('differs from page to page, in its title and in its description', async () => {
     const heads = await Promise.all(indexed.map((path) => renderPage(path)));
-    const titles = heads.map(({ head }) => /<title[^>]*>(.*?)<\/title>/.exec(head)?.[1]);
-    expect(new Set(titles).size).toBe(indexed.length);
+    for (const textOf of [titleOf, descriptionOf]) expect(new Set(heads.map(({ head }) => textOf(head))).size).toBe(indexed.length);
   });
+
+  it.each(indexed.filter((path) => path !== '/business/place-1'))('%s has a title that search engines show whole', async (path) => {
+    expect(titleOf((await renderPage(path)).head).length).toBeLessThanOrEqual(60);
+  });
+
+  it.each(['/category/long', '/city/berlin/long', '/country/de/long', '/businesses?category=long', '/category/long?page=2'])(
+    '%s has one however long the name of its category is',
+    async (path) => {
+      const category = aCategory({ id: 9, slug: 'long', name: 'Repair of historical musical instruments '.repeat(3).trim() });
+      const { businesses, categories, cities } = someDirectory();
+      const renamed = businesses.map((business) => ({ ...business, category }));
+      const { head } = await renderPage(path, { businesses: renamed, categories: [...categories, category], cities });
+      expect(titleOf(head)).toMatch(/^Repair of historical/);
+      expect(titleOf(head).length).toBeLessThanOrEqual(60);
+    },
+  );
 });
 
 const headOf = async (changes: Parameters<typeof aBusiness>[0]): Promise<string> =>

@@ -9,7 +9,6 @@ import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData } from '../../components/seo/structured-lists.ts';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
-import { siteName } from '../../config/site.ts';
 import { businessListData } from '../../features/businesses/model/business-list-data.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
 import { ActiveFilters } from '../../features/search/components/active-filters.tsx';
@@ -26,7 +25,7 @@ import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
 import { useSearchNames } from './businesses/search-names.ts';
 import { isSearchReachable, prefetchSearch, searchQuery } from './businesses/search-queries.ts';
 import { type SearchAnswer, SearchResults } from './businesses/search-results.tsx';
-import { pagedDescription } from './places/place-meta.ts';
+import { fittingTitle, pagedDescription } from './places/place-meta.ts';
 
 export const prefetch = prefetchSearch;
 
@@ -45,7 +44,7 @@ const useSearchMeta = (view: SearchView, heading: string, rows: BusinessSummary[
     { name: 'Businesses', path: paths.businesses },
   ];
   return {
-    title: `${heading}${view.page > 1 ? ` - Page ${view.page}` : ''} | ${siteName}`,
+    title: fittingTitle([heading], view.page),
     description: pagedDescription(description, view.page),
     canonical: ownPage ?? searchHref({ ...emptySearch, ...(isFiltered ? view : {}), layout: 'list', sort: null }, { page: view.page }),
     // Where the same businesses have a page of their own, its name alone leads engines there: together with it they would take a noindex for both.

@@ -12,7 +12,7 @@ const missing = Object.fromEntries(dataGapKinds.map((kind, index) => [kind, inde
 const gaps: DataGaps = {
   countedAt: '2026-11-18T03:10:00.000Z',
   total: 2000,
-  missing: { ...missing, hours: 1250 },
+  missing: { ...missing, place: 2, hours: 1250 },
   categories: [{ id: 7, name: 'Greengrocer', total: 400, missing }],
 };
 
@@ -23,7 +23,7 @@ describe('what structured data lacks', () => {
     server().on('GET', path, { body: gaps });
     renderScreen(<DataGapsPanel />);
     await screen.findAllByRole('table');
-    expect(texts()[1]).toMatch(/^Adres, şehir ve ülke yokHata0%0/);
+    expect(texts()[1]).toMatch(/^Adres, şehir ve ülke yokHata2%0,1/);
     expect(texts()[2]).toMatch(/^Çalışma saatleri yok1\.250%62,5/);
     expect(screen.getByText(/^2\.000 işletme/)).toBeTruthy();
   });

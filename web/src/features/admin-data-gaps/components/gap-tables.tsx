@@ -16,10 +16,12 @@ const gapColumns: readonly DataColumn<GapRow>[] = [
   {
     name: 'Sorun',
     isHead: true,
-    render: ({ kind }) => (
+    render: ({ kind, count }) => (
       <>
         {gapTexts[kind].name}
-        {gapTexts[kind].isError && <span className="ms-2 rounded-control bg-danger-soft px-2 py-0.5 text-xs text-danger">Hata</span>}
+        {gapTexts[kind].isError && count > 0 && (
+          <span className="ms-2 rounded-control bg-danger-soft px-2 py-0.5 text-xs text-danger">Hata</span>
+        )}
       </>
     ),
   },

@@ -20,7 +20,7 @@ export const gapTexts: Record<DataGapKind, GapText> = {
   unreadableHours: { name: 'Okunamayan çalışma saati var', effect: 'O günler yapılandırılmış veriye yazılmaz.' },
   phone: { name: 'Telefon yok', effect: 'Arama sonuçlarından aranamaz.' },
   phoneCountry: { name: 'Telefonun ülkesi bilinmiyor', effect: 'Numara ülke kodu olmadan yazılır; yurt dışından aranamaz.' },
-  photo: { name: 'Fotoğraf yok', effect: 'Paylaşımlarda fotoğraf yerine çizilmiş kart görünür.' },
+  photo: { name: 'Fotoğraf yok', effect: 'Paylaşımlarda işletmenin yerine sitenin genel görseli çıkar.' },
   description: { name: 'Açıklama yok', effect: 'Arama sonuçlarında açıklama yerine bilgilerden kurulan bir cümle çıkar.' },
   website: { name: 'Web sitesi yok', effect: 'İşletme kendi sitesiyle eşleştirilemez.' },
 };
