@@ -75,7 +75,7 @@ describe('configuration of the gateway', () => {
 });
 
 describe('secrets of the sign-in', () => {
-  const strong = { ADMIN_ACCESS_KEY: 'an access key', ADMIN_USER_CODE: 'a code', ADMIN_PASSWORD: 'a password of 12' };
+  const strong = { ADMIN_ACCESS_KEY: 'an access key', ADMIN_USER_CODE: 'a code', ADMIN_PASSWORD: 'twelve quiet otters' };
   const faultsOf = (more: Record<string, string>): string => {
     try {
       loadConfig(signInSecretsConfig, { ...strong, ...more });
@@ -88,6 +88,7 @@ describe('secrets of the sign-in', () => {
   it('may be unset, or strong and different', () => {
     expect(loadConfig(signInSecretsConfig, {})).toEqual({});
     expect(faultsOf({})).toBe('');
+    expect(faultsOf({ ADMIN_USER_CODE: '482917', ADMIN_PASSWORD: 'directory of quiet otters' })).toBe('');
   });
 
   it.each([
@@ -96,6 +97,13 @@ describe('secrets of the sign-in', () => {
     [{ ADMIN_USER_CODE: '12345' }, 'ADMIN_USER_CODE: is too short: it needs at least 6 characters'],
     [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD: is too short: it needs at least 12 characters'],
     [{ ADMIN_PASSWORD: strong.ADMIN_ACCESS_KEY }, 'ADMIN_PASSWORD: must differ from ADMIN_ACCESS_KEY'],
+    [{ ADMIN_PASSWORD: 'Business-Directory-2026' }, 'ADMIN_PASSWORD: consists of words that are guessed first'],
+    [{ ADMIN_ACCESS_KEY: 'İşletme Rehberi 1' }, 'ADMIN_ACCESS_KEY: consists of words that are guessed first'],
+    [{ ADMIN_USER_CODE: 'Admin1' }, 'ADMIN_USER_CODE: consists of words that are guessed first'],
+    [
+      { ADMIN_PASSWORD: 'www.bakeries.example!', PUBLIC_URL: 'https://www.bakeries.example' },
+      'ADMIN_PASSWORD: consists of words that are guessed first',
+    ],
     [{ ADMIN_USER_CODE: strong.ADMIN_PASSWORD }, 'ADMIN_PASSWORD: must differ from ADMIN_USER_CODE'],
   ])('%j are refused with a sentence', (more, sentence) => {
     expect(faultsOf(more as Record<string, string>)).toContain(sentence);

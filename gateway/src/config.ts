@@ -93,6 +93,42 @@ type SecretVariable = keyof typeof shortestSecret;
 
 const advice = '"make admin-credentials" makes strong ones';
 
+/** Words that are tried first against this product, with those of its address. */
+const guessedWords = [
+  'business',
+  'directory',
+  'isletme',
+  'rehber',
+  'admin',
+  'yonetim',
+  'panel',
+  'password',
+  'sifre',
+  'parola',
+  'giris',
+  'login',
+];
+
+/** Letters that a secret must have beside such words. */
+const leastOwnLetters = 4;
+
+const turkish: Record<string, string> = { ı: 'i', ş: 's', ğ: 'g', ç: 'c', ö: 'o', ü: 'u' };
+
+/** Letters as they are compared: small, without digits, marks and what Turkish adds to them. */
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('i̇', 'i')
+    .replace(/[ışğçöü]/g, (letter) => turkish[letter])
+    .replace(/[^a-z]/g, '');
+
+const isGuessable = (text: string, address: string | undefined): boolean => {
+  const names = address === undefined ? [] : new URL(address).hostname.split('.').map(lettersOf);
+  const words = [...guessedWords, ...names].filter((word) => word.length >= leastOwnLetters);
+  const left = words.sort((one, other) => other.length - one.length).reduce((rest, word) => rest.replaceAll(word, ''), lettersOf(text));
+  return left.length < leastOwnLetters && left !== lettersOf(text);
+};
+
 const secret = (variable: SecretVariable) =>
   z
     .string()
@@ -107,11 +143,14 @@ export const signInSecretsConfig = z
     ADMIN_ACCESS_KEY: secret('ADMIN_ACCESS_KEY'),
     ADMIN_USER_CODE: secret('ADMIN_USER_CODE'),
     ADMIN_PASSWORD: secret('ADMIN_PASSWORD'),
+    PUBLIC_URL: siteUrl.optional(),
   })
   .superRefine((secrets, context) => {
     const names = (Object.keys(shortestSecret) as SecretVariable[]).filter((name) => secrets[name] !== undefined);
     for (const [index, name] of names.entries()) {
       const twin = names.slice(0, index).find((earlier) => secrets[earlier] === secrets[name]);
+      if (isGuessable(secrets[name] as string, secrets.PUBLIC_URL))
+        context.addIssue({ code: 'custom', path: [name], message: `consists of words that are guessed first (${advice})` });
       if (twin) context.addIssue({ code: 'custom', path: [name], message: `must differ from ${twin} (${advice})` });
     }
   });

@@ -9,6 +9,7 @@ import { longestAddress } from '../routing/limits.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
 import { siteAddress } from '../routing/route-table.ts';
 import { hasSeveralHosts, isEncrypted, isSafeForSecrets } from '../security/client-connection.ts';
+import { ProxyWarning } from '../security/proxy-warning.ts';
 import { hostVerdict, isFromForeignPage, isFromOurPage, SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
 import { SessionStore } from '../sessions/session.store.ts';
 import { readToken, sessionCookie } from '../sessions/token-cookie.ts';
@@ -38,6 +39,7 @@ const isForAdmins = (path: string, route: AdmittedRoute | undefined): boolean =>
 @Injectable()
 export class Admission {
   private readonly logger = new Logger('Admission');
+  private readonly proxyWarning: ProxyWarning;
 
   constructor(
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
@@ -46,10 +48,13 @@ export class Admission {
     private readonly sessions: SessionStore,
     @Inject(SITE_BUILD) private readonly build: SiteBuild,
     private readonly limits: RateLimiter,
-  ) {}
+  ) {
+    this.proxyWarning = new ProxyWarning(config.TRUST_PROXY, (sentence) => this.logger.warn(sentence));
+  }
 
   /** Throws the refusal; true where a redirect was answered. Only writes and operators' calls wait for anything. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
+    this.proxyWarning.note(request.headers);
     if (request.url.length > longestAddress) throw new DomainError('URL_TOO_LONG');
     if (hasSeveralHosts(request.raw)) throw new DomainError('HOST_AMBIGUOUS');
     const path = decodePath(splitTarget(request.url).path);
