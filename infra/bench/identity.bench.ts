@@ -4,6 +4,7 @@
  */
 import { findHeader, isHeaderFault } from '../../services/admin-import/src/pipeline/headers/header-map.ts';
 import { RowMapper } from '../../services/admin-import/src/pipeline/row-mapper.ts';
+import { addressRank, firstWeakRank, lastStrongRank, rankOfKey } from '../../services/catalog/src/imports/analysis/identity-keys.ts';
 import { farApartKm } from '../../services/catalog/src/imports/limits.ts';
 import { type Figure, toTable } from './figures.ts';
 import { identityPairs, type PairRow } from './generate/identity-pairs.ts';
@@ -22,11 +23,13 @@ const mapperOf = (): RowMapper => {
 
 interface Identified {
   strong: ReadonlySet<string>;
-  weak: ReadonlySet<string>;
+  /** In the order of their ranks. */
+  weak: readonly string[];
   row: PairRow;
 }
 
-const isStrong = (key: string): boolean => /^(?:place|google|cid|kgmid):/.test(key);
+const isStrong = (key: string): boolean => rankOfKey(key) <= lastStrongRank;
+const isWeak = (key: string): boolean => rankOfKey(key) >= firstWeakRank;
 
 const kmApart = (a: PairRow, b: PairRow): number => {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return 0;
@@ -34,11 +37,14 @@ const kmApart = (a: PairRow, b: PairRow): number => {
   return Math.hypot(a.latitude - b.latitude, east) * 111.2;
 };
 
-/** The rule by which the catalog joins rows: an id of both; else a name and a place, unless ids or coordinates contradict. */
+/** A row without an id follows its first weak key, or else its address. */
+const follows = (a: Identified, b: Identified): boolean =>
+  a.strong.size === 0 && a.weak.some((key, index) => (index === 0 || rankOfKey(key) <= addressRank) && b.weak.includes(key));
+
+/** The rule by which the catalog groups the rows of a file: an id of both; else a name and a place, unless ids or coordinates contradict. */
 const areOne = (a: Identified, b: Identified): boolean => {
   if ([...a.strong].some((key) => b.strong.has(key))) return true;
-  if (a.strong.size > 0 && b.strong.size > 0) return false;
-  return [...a.weak].some((key) => b.weak.has(key)) && kmApart(a.row, b.row) <= farApartKm;
+  return (follows(a, b) || follows(b, a)) && kmApart(a.row, b.row) <= farApartKm;
 };
 
 /** How often each kind of pair was told wrongly. */
@@ -47,7 +53,7 @@ const measure = (): { precision: number; recall: number; wrong: Map<string, numb
   const identify = (row: PairRow): Identified => {
     const mapped = mapper.map({ rowNumber: 2, cells: headers.map((header) => row[header] ?? undefined) });
     const keys = mapped.kind === 'staged' ? mapped.row.identityKeys : [];
-    return { strong: new Set(keys.filter(isStrong)), weak: new Set(keys.filter((key) => !isStrong(key))), row };
+    return { strong: new Set(keys.filter(isStrong)), weak: keys.filter(isWeak).sort((a, b) => rankOfKey(a) - rankOfKey(b)), row };
   };
   const wrong = new Map<string, number>();
   let [joined, rightly, same] = [0, 0, 0];

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hasSettled, ImportPreview, ImportRun, Stats, uploadField } from '@directory/contracts';
 import { type Product, secrets } from './product.ts';
 
-export interface UploadOptions {
+interface UploadOptions {
   /** The run waits until it is applied. */
   preview?: boolean;
 }

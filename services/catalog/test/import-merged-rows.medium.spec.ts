@@ -1,5 +1,6 @@
 import type { ImportAnalysis, MergedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ImportSweeper } from '../src/imports/import-sweeper.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 import { UndoHarness } from './undo-harness.ts';
@@ -66,6 +67,12 @@ describe('rows without ids', () => {
     });
   });
 
+  it('are one business where a further branch of a large chain stands twice', async () => {
+    const branches = Array.from({ length: 23 }, (_, at) => ({ latitude: 24 + at / 10, longitude: 46.7 }));
+    const { businesses, merged } = await analysed([...branches, ...branches].map((point, at) => kebab({ rowNo: at + 2, ...point })));
+    expect({ businesses, merged }).toEqual({ businesses: 23, merged: 23 });
+  });
+
   it('stay apart when the file comes again', async () => {
     const rows = [kebab({ rowNo: 2, ...riyadh }), kebab({ rowNo: 3, ...far })];
     await catalog.importRows(rows);
@@ -92,5 +99,8 @@ describe('a file that was undone', () => {
     expect(await slugs()).toEqual({ ...before, c: 'right' });
     expect((await catalog.call(`/api/businesses/${before.a}`)).status).toBe(200);
     expect(await catalog.query('SELECT DISTINCT slug FROM undone_slugs')).toEqual([{ slug: 'wrong' }]);
+    await catalog.query("UPDATE undone_slugs SET undone_at = now() - interval '31 days'");
+    await catalog.app.get(ImportSweeper).sweep();
+    expect(await catalog.query('SELECT slug FROM undone_slugs')).toEqual([]);
   });
 });

@@ -57,6 +57,12 @@ describe('a row of our own export', () => {
     await expectCountersExact(catalog);
   });
 
+  it('keeps several types where there is no single one', async () => {
+    await catalog.query("UPDATE businesses SET type = NULL, subtypes = 'Indian, Oriental'");
+    await catalog.importRows([await exported({ type: null, subtypes: 'Indian, Oriental', cleared: ['type'], phone: '030 2' })]);
+    expect(await business('one')).toMatchObject({ type: null, subtypes: 'Indian, Oriental', phone: '030 2' });
+  });
+
   it('empties the region without moving the business, and the reviews', async () => {
     await catalog.importRows([stagedRow({ ...full, reviews: [{ authorName: 'A', rating: 5, comment: 'good', createdAt: null }] })]);
     const before = await business('one');

@@ -6,7 +6,7 @@ export const rememberSlugs = (manager: EntityManager, removed: string): Promise<
   execute(
     manager,
     `INSERT INTO undone_slugs (key, slug) SELECT i.key, b.slug
-     FROM ${removed} r JOIN businesses b USING (id) JOIN business_identities i ON i.business_id = b.id ON CONFLICT DO NOTHING`,
+     FROM ${removed} r JOIN businesses b USING (id) JOIN business_identities i ON i.business_id = b.id ON CONFLICT (key, slug) DO UPDATE SET undone_at = now()`,
   );
 
 /** SQL of a chunk's plan, of its staged rows, and of the table of their identity keys. */

@@ -33,11 +33,13 @@ const dropLockedFields = `DELETE FROM import_kept WHERE kept_at < now() - ${undo
 
 const dropMerges = `DELETE FROM import_merges WHERE noted_at < now() - ${undoableFor}`;
 
+const dropUndoneSlugs = `DELETE FROM undone_slugs WHERE undone_at < now() - ${undoableFor}`;
+
 const isDead = 'NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = i.business_id)';
 const findDeadKeys = `SELECT EXISTS (SELECT 1 FROM business_identities i WHERE ${isDead}) AS found`;
 const dropDeadKeys = `DELETE FROM business_identities i WHERE ${isDead}`;
 
-/** Removes staged rows of abandoned runs, before-images of runs that can no longer be undone, and keys of removed businesses. */
+/** Removes staged rows of abandoned runs, before-images and slugs of runs that can no longer be undone, and keys of removed businesses. */
 @Injectable()
 export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImportSweeper.name);
@@ -66,6 +68,7 @@ export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await this.dropBeforeImages(manager);
       await execute(manager, dropLockedFields);
       await execute(manager, dropMerges);
+      await execute(manager, dropUndoneSlugs);
       return dropped;
     });
   }

@@ -32,7 +32,7 @@ export const comparedAtOnce = 5000;
 /** Coordinates of one business are never farther apart, km: services place an address some hundred metres apart, branches lie farther. */
 export const farApartKm = 1;
 
-/** Branches under one name and address that are told apart by their coordinates; further ones are alone. */
+/** Branches under one name and address that are told apart by their distance; further ones by the spot they are on. */
 export const mostClusters = 20;
 
 /** Rows of one run that a list of merged rows names. */

@@ -10,6 +10,7 @@ import { ListMergedRows1796256500000 } from './1796256500000-list-merged-rows.ts
 import { NamePlaces1796256600000 } from './1796256600000-name-places.ts';
 import { FindFormerSlugs1796256700000 } from './1796256700000-find-former-slugs.ts';
 import { CountDataGaps1796256800000 } from './1796256800000-count-data-gaps.ts';
+import { DateUndoneSlugs1796256900000 } from './1796256900000-date-undone-slugs.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,6 +26,7 @@ export const migrations = [
   NamePlaces1796256600000,
   FindFormerSlugs1796256700000,
   CountDataGaps1796256800000,
+  DateUndoneSlugs1796256900000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -425,8 +425,10 @@ CREATE TABLE time_zones (
 CREATE TABLE undone_slugs (
   key uuid NOT NULL,
   slug text NOT NULL,
+  undone_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT undone_slugs_pkey PRIMARY KEY (key, slug)
 );
+CREATE INDEX undone_slugs_by_age ON undone_slugs USING btree (undone_at);
 
 CREATE VIEW category_names AS
  SELECT categories.name_fold,

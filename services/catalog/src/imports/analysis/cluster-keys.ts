@@ -31,12 +31,17 @@ const nextCluster = `
   FROM (SELECT DISTINCT ON (key) key, latitude, longitude FROM ${sharedKeysTable} WHERE cluster IS NULL ORDER BY key, row_no) anchor
   WHERE t.key = anchor.key AND t.cluster IS NULL AND NOT ${liesFar('t', 'anchor')}`;
 
-const restAlone = `UPDATE ${sharedKeysTable} SET cluster = ${mostClusters} + row_no WHERE cluster IS NULL`;
+/** Further branches are joined with those of their own spot, some hundred metres wide. */
+const restBySpot = `
+  UPDATE ${sharedKeysTable} t SET cluster = ${mostClusters} + spot.first_row
+  FROM (SELECT row_no, key, min(row_no) OVER (PARTITION BY key, round(latitude::numeric, 3), round(longitude::numeric, 3)) AS first_row
+        FROM ${sharedKeysTable} WHERE cluster IS NULL) spot
+  WHERE t.row_no = spot.row_no AND t.key = spot.key`;
 
 /** Finds the weak keys that rows share, and tells apart rows whose coordinates contradict each other. */
 export const clusterSharedKeys = async (manager: EntityManager, tables: StagingTables): Promise<void> => {
   await execute(manager, createShared(tables));
   await execute(manager, `ANALYZE ${sharedKeysTable}`);
   for (let cluster = 0; cluster < mostClusters; cluster++) if ((await execute(manager, nextCluster, [cluster])) === 0) return;
-  await execute(manager, restAlone);
+  await execute(manager, restBySpot);
 };
