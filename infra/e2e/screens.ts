@@ -32,6 +32,7 @@ const adminScreens: Screen[] = [
   ...officeStates,
   { name: 'inbox', path: '/admin/inbox' },
   { name: 'sessions', path: '/admin/sessions' },
+  { name: 'submissions', path: '/admin/submissions' },
   { name: 'structured-data', path: '/admin/structured-data' },
   { name: 'excel', path: '/admin/excel' },
   { name: 'imports', path: '/admin/imports' },

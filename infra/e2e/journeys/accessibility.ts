@@ -38,6 +38,7 @@ const adminPaths = [
   '/admin/places',
   '/admin/inbox',
   '/admin/sessions',
+  '/admin/submissions',
   '/admin/structured-data',
   '/admin/excel',
   '/admin/imports',

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aBusiness, aCategory, anImportRun } from './builders.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import type { FakeAnswer } from './fake-server.ts';
+import { aSubmission } from './submission-builders.ts';
 
 /** Texts of the document's back office, to the letter, with the screen and the way on which an operator meets them. */
 export interface Occurrence {
@@ -145,6 +146,50 @@ export const shellAndDashboard: Occurrence[] = [
     at: '/admin',
     answers: { 'POST /api/admin/refresh-sitemap': down },
     reach: (user) => press(user, 'Şimdi Yenile'),
+  },
+];
+
+const typeUrl = async (user: UserEvent) =>
+  user.type(await screen.findByLabelText('Tek URL'), 'https://directory.example/business/roma{Enter}');
+
+const bulk = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText('Toplu URL'), 'https://directory.example/');
+  await press(user, 'Toplu Gönder');
+};
+
+const noAnswer: FakeAnswer = { status: 0 };
+
+export const submissions: Occurrence[] = [
+  {
+    texts: ['Lütfen geçerli bir URL girin.'],
+    at: '/admin',
+    reach: async (user) => user.type(await screen.findByLabelText('Tek URL'), 'x{Enter}'),
+  },
+  { texts: ['Lütfen en az bir URL girin.'], at: '/admin', reach: (user) => press(user, 'Toplu Gönder') },
+  {
+    texts: ['URL Google indexleme için gönderildi!'],
+    at: '/admin',
+    answers: { 'POST /api/submit-url': { body: aSubmission({ state: 'done', total: 1, sent: 1 }) } },
+    reach: typeUrl,
+  },
+  {
+    texts: ['Hata', 'URL gönderilemedi. Lütfen tekrar deneyin.'],
+    at: '/admin',
+    answers: { 'POST /api/submit-url': noAnswer },
+    reach: typeUrl,
+  },
+  {
+    texts: ['12 URL başarıyla gönderildi, 3 hata oluştu.'],
+    at: '/admin',
+    answers: { 'POST /api/submit-urls-bulk': { body: { total: 15, successful: 12, failed: 3, results: [] } } },
+    reach: bulk,
+  },
+  { texts: ['Hata', 'Toplu URL gönderimi başarısız.'], at: '/admin', answers: { 'POST /api/submit-urls-bulk': noAnswer }, reach: bulk },
+  {
+    texts: ['Hata', 'Otomatik gönderim başarısız'],
+    at: '/admin',
+    answers: { 'POST /api/admin/submissions/all': noAnswer },
+    reach: (user) => press(user, /Otomatik Gönder/),
   },
 ];
 

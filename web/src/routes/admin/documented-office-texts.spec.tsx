@@ -10,7 +10,7 @@ import { browserQueryClient } from '../../lib/api/query-client.ts';
 import '../../testing/configure-queries.ts';
 import { useFakeEventSource } from '../../testing/fake-event-source.ts';
 import { type FakeAnswer, useFakeServer } from '../../testing/fake-server.ts';
-import { businesses, excel, shellAndDashboard, signIn, working } from '../../testing/office-texts.ts';
+import { businesses, excel, shellAndDashboard, signIn, submissions, working } from '../../testing/office-texts.ts';
 import { AdminApp } from './admin-app.tsx';
 
 const server = useFakeServer();
@@ -51,6 +51,7 @@ const open = (at: string): UserEvent => {
 describe.each([
   ['sign-in', signIn],
   ['shell and dashboard', shellAndDashboard],
+  ['submissions', submissions],
   ['business management', businesses],
   ['Excel', excel],
 ])('the documented texts of %s', (_, occurrences) => {
