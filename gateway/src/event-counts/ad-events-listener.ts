@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { AdEventForm, endpoints, internalHeaders } from '@directory/contracts';
+import { AdEvent, type AdEventForm, AdEventList, endpoints, internalHeaders } from '@directory/contracts';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
@@ -28,7 +28,9 @@ const mayNamePrototype = (text: string): boolean => /\\|__proto__|constructor/.t
 const parse = (text: string): AdEventForm | null => {
   if (mayNamePrototype(text)) return null;
   try {
-    return AdEventForm.parse(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    // Not by the union: for a list it would first collect what keeps that from being one event.
+    return Array.isArray(value) ? AdEventList.parse(value) : AdEvent.parse(value);
   } catch {
     return null;
   }

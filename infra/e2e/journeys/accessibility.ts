@@ -3,6 +3,7 @@ import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 import { officeStates } from '../support/office-states.ts';
+import { ownSnippet, saveSnippets } from '../support/page-code.ts';
 import { textPages } from '../support/public-screens.ts';
 import { settingsPaths } from '../support/settings-screen.ts';
 
@@ -64,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
-  journey(`what opens on public screens breaks no accessibility rule (${colorScheme})`, async ({ visit }) => {
+  journey(`what opens on public screens breaks no accessibility rule (${colorScheme})`, async ({ product, visit }) => {
     const { page } = await visit({ colorScheme });
     await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
     await page.locator('.map-cluster, .map-pin').first().waitFor();
@@ -80,9 +81,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await requireAccessible(page, `the menu in ${colorScheme}`);
+    await page.goto(await firstBusiness(product.address), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Show map' }).waitFor();
+    await page.locator('summary', { hasText: 'Suggest an edit' }).click();
+    await page.getByRole('button', { name: 'Send suggestion' }).waitFor();
+    await requireAccessible(page, `a withheld map and an open suggestion in ${colorScheme}`);
   });
 
-  journey(`the back office breaks no accessibility rule (${colorScheme})`, async ({ product, operator, visit }) => {
+  journey(`the back office breaks no accessibility rule (${colorScheme})`, async (stage) => {
+    const { product, operator, visit } = stage;
     const visitor = await visit({ colorScheme });
     await visitor.page.goto('/admin/login', { waitUntil: 'networkidle' });
     await requireAccessible(visitor.page, `sign-in in ${colorScheme}`);
@@ -93,6 +100,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await operating.page.locator('h1').waitFor();
       await requireAccessible(operating.page, `${path} in ${colorScheme}`);
     }
+    await saveSnippets(stage, [
+      ownSnippet('chat', 'body-end', '<script src="https://chat.example/w.js"></script>', { purpose: 'analytics' }),
+    ]);
+    await operating.page.goto('/admin/ads?tab=html', { waitUntil: 'networkidle' });
+    await operating.page.getByRole('tab', { name: 'Özel Kodlar' }).click();
+    await operating.page.getByLabel('Amaç').first().waitFor();
+    await operating.page.getByRole('listitem').filter({ hasText: 'https://chat.example' }).waitFor();
+    await requireAccessible(operating.page, `own code and the addresses it opens in ${colorScheme}`);
+    await saveSnippets(stage, []);
     for (const { name, path, act } of officeStates) {
       await operating.page.goto(path, { waitUntil: 'networkidle' });
       await act?.(operating.page);

@@ -68,8 +68,11 @@ export const AdEvent = z
   .meta({ id: 'AdEvent' });
 export type AdEvent = z.infer<typeof AdEvent>;
 
+/** The events of a page view together. */
+export const AdEventList = z.array(AdEvent).min(1).max(mostAdEventsAtOnce);
+
 /** One event, or those of a page view together. */
-export const AdEventForm = z.union([AdEvent, z.array(AdEvent).min(1).max(mostAdEventsAtOnce)]);
+export const AdEventForm = z.union([AdEvent, AdEventList]);
 export type AdEventForm = z.infer<typeof AdEventForm>;
 
 /** Days, both inclusive. */
