@@ -8,7 +8,7 @@ import { rightsFaults } from './used-rights.ts';
 /**
  * `node infra/checks/table-rights.ts SERVICE FOLDER`: compares the rights that a service's role is given on its tables with the statements
  * that its code has sent in all its tests, which lie in the folder (see `libs/testing/src/jest/sent-statements.ts`). `make test` does so for
- * each service. The last line is `N passed, N failed`.
+ * the services that `infra/ci/run-tests.ts` names. The last line is `N passed, N failed`.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [service, folder] = process.argv.slice(2);

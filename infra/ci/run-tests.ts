@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { root, testedProjects } from './projects.ts';
 import { runNode } from './run-command.ts';
@@ -8,19 +8,38 @@ import { brokenRun, type JestReport, type Outcome, outcomeOfJest, outcomeOfLine,
 
 const projectTimeoutMs = 15 * 60_000;
 const chaosTimeoutMs = 5 * 60_000;
+const rightsTimeoutMs = 60_000;
 const journeysTimeoutMs = 25 * 60_000;
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 
-/** Runs one project's tests, small and medium. */
-const runProject = async (folder: string, reports: string): Promise<Outcome> => {
-  const file = join(reports, `${folder.replaceAll('/', '-')}.json`);
-  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--json', `--outputFile=${file}`, '--silent'];
-  const { code, output } = await runNode(args, { cwd: folder, timeoutMs: projectTimeoutMs });
+const outcomeOfTests = (folder: string, file: string, code: number | null, output: string): Outcome => {
   if (!existsSync(file)) return brokenRun(folder, output);
   const outcome = outcomeOfJest(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
   // jest can fail beside its tests: a set-up that threw, a process that would not end.
   return code !== 0 && outcome.failed === 0 ? sum([outcome, brokenRun(folder, output)]) : outcome;
+};
+
+/** Services whose role is granted what its statements need; those of the others may read and write every row of theirs. */
+const narrowlyGranted = new Set(['services/site-config']);
+
+/** Compares the rights of a service's role with the statements that its tests made its code send. */
+const compareRights = async (service: string, sent: string): Promise<Outcome> => {
+  const { code, output } = await runNode(['infra/checks/table-rights.ts', service, sent], { timeoutMs: rightsTimeoutMs });
+  const outcome = outcomeOfLine(output);
+  if (!outcome) return brokenRun('infra/checks/table-rights.ts', output);
+  return code === 0 ? outcome : { ...outcome, failures: [output] };
+};
+
+/** Runs one project's tests, small and medium. */
+const runProject = async (folder: string, reports: string): Promise<Outcome> => {
+  const name = folder.replaceAll('/', '-');
+  const [file, sent] = [join(reports, `${name}.json`), join(reports, `${name}-statements`)];
+  mkdirSync(sent);
+  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--json', `--outputFile=${file}`, '--silent'];
+  const { code, output } = await runNode(args, { cwd: folder, timeoutMs: projectTimeoutMs, env: { SENT_STATEMENTS: sent } });
+  const tests = outcomeOfTests(folder, file, code, output);
+  return narrowlyGranted.has(folder) ? sum([tests, await compareRights(basename(folder), sent)]) : tests;
 };
 
 /** Runs the journeys in a real browser against the whole product. */
