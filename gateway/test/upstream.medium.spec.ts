@@ -43,6 +43,31 @@ describe('calls passed on to services', () => {
 
   const answerTo = async (request: ClientRequest): Promise<IncomingMessage> => (await once(request, 'response'))[0] as IncomingMessage;
 
+  describe('files that a service answers conditionally', () => {
+    const copy = {
+      etag: '"theirs"',
+      'last-modified': 'Thu, 19 Nov 2026 08:00:00 GMT',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
+
+    it('pass the tag of a copy on, and its answer back', async () => {
+      const { indexing } = gateway.services;
+      indexing.respond = ({ headers }, response) => {
+        if (headers['if-none-match'] === copy.etag) response.writeHead(304, copy).end();
+        else response.writeHead(200, { ...copy, 'content-type': 'application/xml' }).end('<sitemapindex/>');
+      };
+      const first = await gateway.call('GET', '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+      expect([first.status, first.text]).toEqual([200, '<sitemapindex/>']);
+      expect(first.headers).toMatchObject({ etag: copy.etag, 'last-modified': copy['last-modified'], 'cache-control': 'no-cache' });
+      const again = await gateway.call('GET', '/sitemaps/cities-1.xml', { headers: { 'if-none-match': copy.etag } });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', copy.etag]);
+      await gateway.call('GET', '/sitemap.xml', { headers: { 'if-modified-since': copy['last-modified'] } });
+      expect(indexing.seen.map(({ headers }) => headers['if-modified-since'])).toEqual([undefined, undefined, copy['last-modified']]);
+      expect(indexing.seen[0].headers['accept-encoding']).toBe('gzip');
+    });
+  });
+
   describe('whole answers', () => {
     const list = Array.from({ length: 200 }, (_, id) => ({ id, name: 'Café Ümit' }));
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,14 @@ import { gunzipSync } from 'node:zlib';
 import { errorCodeHeader, internalHeaders, type SitemapRefresh, type SitemapStatus, schemaOf } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
 import { asRedisUser, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { indexingConfig } from '../src/config.ts';
 import { indexingSchema } from '../src/schema/index.ts';
 import { SitemapScheduler } from '../src/sitemap/build/sitemap-scheduler.service.ts';
+import { FileWriter } from '../src/sitemap/writing/written-file.ts';
 import { readSitemapFile, readSitemapIndex } from './sitemap-reader.ts';
 
 const key = 'indexing-test-key-of-32-letters-and-more';
@@ -129,6 +130,11 @@ describe('the sitemap', () => {
     });
   });
 
+  it('is noted in the audit log for an operator alone', async () => {
+    const rows = await app.get(DataSource).query<{ entry: { action: string; actor: object } }[]>('SELECT entry FROM audit_outbox');
+    expect(rows.map(({ entry }) => entry.action)).toEqual(['sitemap.refresh-started']);
+  });
+
   it('spares a client what it has, in either form', async () => {
     const plain = await call('/sitemaps/businesses-1.xml');
     const packed = await call('/sitemaps/businesses-1.xml', { headers: { 'accept-encoding': 'gzip' } });
@@ -165,6 +171,19 @@ describe('the sitemap', () => {
     catalog.isCut = false;
   });
 
+  it('stays as it is when the disk is full, and says so', async () => {
+    catalog.slugs = ['torino'];
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const flush = jest.spyOn(FileWriter.prototype, 'flush').mockRejectedValueOnce(full);
+    const answer = await refresh();
+    flush.mockRestore();
+    expect([answer.statusCode, answer.headers[errorCodeHeader]]).toEqual([507, 'SITEMAP_DISK_FULL']);
+    expect(await slugs()).toEqual(['roma', 'como']);
+    expect(folders()).toHaveLength(1);
+    expect((await status()).failures[0].message).toMatch(/^Diskte yer kalmadığı için/);
+    catalog.slugs = ['roma'];
+  });
+
   it('serves the old one while it is built, and one build serves all who ask meanwhile', async () => {
     let letGo = (): void => undefined;
     catalog.hold = new Promise((resolve) => {
@@ -191,6 +210,10 @@ describe('the sitemap', () => {
       );
     };
     await kill();
+    const half = join(dataDir, 'sitemap/builds/half');
+    mkdirSync(half);
+    writeFileSync(join(half, 'businesses-1.xml'), '<urlset');
+    expect(await slugs()).toEqual(['roma']);
     const other = await startService(catalogUrl);
     const readsBefore = catalog.reads;
     catalog.slugs = ['milano'];

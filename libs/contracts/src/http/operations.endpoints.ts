@@ -15,7 +15,7 @@ export const operationsEndpoints = {
     summary: 'Write the sitemap anew',
     access: 'admin',
     answer: SitemapRefresh,
-    errors: [401, 403],
+    errors: [401, 403, 503, 507],
   }),
   getAnalytics: defineEndpoint({
     id: 'getAnalytics',

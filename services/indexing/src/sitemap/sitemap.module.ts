@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AuditModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { SitemapBuilder } from './build/sitemap-builder.service.ts';
 import { SitemapBuildsRepository } from './build/sitemap-builds.repository.ts';
@@ -14,6 +15,7 @@ export class SitemapModule {
   static forRoot({ dataDir }: { dataDir: string }): DynamicModule {
     return {
       module: SitemapModule,
+      imports: [AuditModule],
       controllers: [SitemapFilesController, SitemapAdminController],
       providers: [
         { provide: SitemapStore, useFactory: () => new SitemapStore(join(dataDir, 'sitemap')) },

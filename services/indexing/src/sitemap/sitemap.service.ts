@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorCode, errorCatalogue, type SitemapRefresh, type SitemapStatus } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError, requestContext } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { SITE_ADDRESS, type SiteAddress } from '../site/site-address.ts';
 import { waitPauseMs } from './build/limits.ts';
@@ -19,7 +19,7 @@ export class SitemapService {
 
   /** Builds the sitemap anew, and waits for it; the build goes on where the caller leaves. @throws DomainError SITEMAP_… where it fails */
   async refresh(signal?: AbortSignal): Promise<SitemapRefresh> {
-    const id = await this.builds.enqueue('operator');
+    const id = await this.builds.enqueueFor(requestContext().actor);
     this.scheduler.look();
     for (;;) {
       const build = await this.builds.find(id);

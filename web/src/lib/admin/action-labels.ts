@@ -46,7 +46,7 @@ const actionLabels: Record<string, string> = {
   'submission.resumed': 'URL gönderimi sürdürüldü',
   'submission.cancelled': 'URL gönderimi iptal edildi',
   'submission.settings-changed': 'Otomatik URL gönderimi ayarlandı',
-  'sitemap.refreshed': 'Site haritası yenilendi',
+  'sitemap.refresh-started': 'Site haritasının yenilenmesi başlatıldı',
   'cache.cleared': 'Cache temizlendi',
   'sign-in.succeeded': 'Giriş yapıldı',
   'session.ended': 'Çıkış yapıldı',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode, SitemapCause, SitemapCoverage } from '@directory/contracts';
+import type { Actor, ErrorCode, SitemapCause, SitemapCoverage } from '@directory/contracts';
+import { AuditOutboxRepository } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { keptBuilds, leaseSeconds, listedFailures, mostAttempts } from './limits.ts';
 import { SitemapBuildEntity } from './sitemap-build.entity.ts';
 
@@ -50,16 +51,31 @@ const sinceNewest = `id > coalesce((SELECT max(id) FROM sitemap_builds WHERE sta
 /** Builds of the sitemap: their rows decide who builds, whatever becomes of a process. */
 @Injectable()
 export class SitemapBuildsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditOutboxRepository,
+  ) {}
 
   /** Asks for a build. One that waits already is joined; one that is under way has perhaps read the catalog before. → its id */
-  async enqueue(cause: SitemapCause): Promise<number> {
-    const [row] = await this.dataSource.query<{ id: number }[]>(
+  enqueue(cause: SitemapCause): Promise<number> {
+    return this.insert(this.dataSource.manager, cause);
+  }
+
+  /** The same for an operator, whose wish stands in the audit log. */
+  enqueueFor(actor: Actor): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.audit.add(manager, { action: 'sitemap.refresh-started', actor, subject: null });
+      return this.insert(manager, 'operator');
+    });
+  }
+
+  private async insert(manager: EntityManager, cause: SitemapCause): Promise<number> {
+    const [row] = await manager.query<{ id: number }[]>(
       `INSERT INTO sitemap_builds (cause) VALUES ($1)
        ON CONFLICT (state) WHERE state IN ('queued', 'building') DO UPDATE SET requested_at = sitemap_builds.requested_at RETURNING id`,
       [cause],
     );
-    await this.dataSource.query(`DELETE FROM sitemap_builds WHERE id <= $1 AND state IN ('built', 'failed')`, [row.id - keptBuilds]);
+    await manager.query(`DELETE FROM sitemap_builds WHERE id <= $1 AND state IN ('built', 'failed')`, [row.id - keptBuilds]);
     return row.id;
   }
 
