@@ -191,6 +191,12 @@ export const submissions: Occurrence[] = [
     answers: { 'POST /api/admin/submissions/all': noAnswer },
     reach: (user) => press(user, /Otomatik Gönder/),
   },
+  {
+    texts: ['Hata', 'İşletmeler alınamadı'],
+    at: '/admin',
+    answers: { 'POST /api/admin/submissions/all': { status: 503, body: { message: 'İşletmeler alınamadı' } } },
+    reach: (user) => press(user, /Otomatik Gönder/),
+  },
 ];
 
 export const businesses: Occurrence[] = [
