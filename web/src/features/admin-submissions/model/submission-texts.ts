@@ -72,7 +72,7 @@ export const acceptedText = (run: SubmissionRun): string => {
 export const bulkText = ({ successful, failed }: Pick<BulkUrlResult, 'successful' | 'failed'>): string =>
   `${formatTurkishNumber(successful)} URL başarıyla gönderildi, ${formatTurkishNumber(failed)} hata oluştu.`;
 
-/** What became of a submission of everything. */
+/** Counts of a submission of everything that has ended. */
 export const allText = (run: SubmissionRun): string =>
   `${formatTurkishNumber(run.sent)} URL gönderildi, ${formatTurkishNumber(run.failed)} hata oluştu.${isDemo(run) ? ` ${demoText}` : ''}`;
 
