@@ -106,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await operating.page.goto('/admin/ads?tab=html', { waitUntil: 'networkidle' });
     await operating.page.getByRole('tab', { name: 'Özel Kodlar' }).click();
     await operating.page.getByLabel('Amaç').first().waitFor();
-    await operating.page.getByRole('listitem').filter({ hasText: 'https://chat.example' }).waitFor();
+    await operating.page.getByText('https://chat.example', { exact: true }).waitFor();
     await requireAccessible(operating.page, `own code and the addresses it opens in ${colorScheme}`);
     await saveSnippets(stage, []);
     for (const { name, path, act } of officeStates) {
