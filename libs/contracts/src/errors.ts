@@ -339,7 +339,7 @@ export const errorCatalogue = {
   SITEMAP_CATALOG_LOST: entry(
     503,
     'The catalog could not be read to its end. The last sitemap stays.',
-    'Katalog sonuna kadar okunamadı; önceki site haritası yayında kaldı. Birazdan yeniden denenecek.',
+    'Rehber sonuna kadar okunamadı; önceki site haritası yayında kaldı. Birazdan yeniden denenecek.',
     { level: 'warn' },
   ),
   SITEMAP_DISK_FULL: entry(

@@ -6,7 +6,7 @@ export interface ConditionalHeaders {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** True where the client's copy is the present one. An ETag decides alone; times are compared by the second. */
+/** Says whether the client's copy is the present one. An ETag decides alone; times are compared by the second. */
 export const isUnchanged = (headers: ConditionalHeaders, etag: string, modifiedAt: Date): boolean => {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => withoutWeakness(tag) === etag);
@@ -14,7 +14,7 @@ export const isUnchanged = (headers: ConditionalHeaders, etag: string, modifiedA
   return since >= Math.floor(modifiedAt.getTime() / 1000) * 1000;
 };
 
-/** True where a client takes gzip: it is named without `q=0`, or everything is taken. */
+/** Says whether a client takes gzip: it is named without `q=0`, or everything is taken. */
 export const takesGzip = (acceptEncoding: string | undefined): boolean => {
   const weights = new Map(
     (acceptEncoding ?? '').split(',').map((part): [string, number] => {
