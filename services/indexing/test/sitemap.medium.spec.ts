@@ -167,7 +167,7 @@ describe('the sitemap', () => {
     expect([answer.statusCode, answer.headers[errorCodeHeader]]).toEqual([503, 'SITEMAP_CATALOG_LOST']);
     expect(await slugs()).toEqual(['roma', 'como']);
     expect(folders()).toHaveLength(1);
-    expect((await status()).failures.map(({ message }) => message)).toEqual([expect.stringMatching(/^Katalog sonuna kadar okunamadı/)]);
+    expect((await status()).failures.map(({ message }) => message)).toEqual([expect.stringMatching(/^Rehber sonuna kadar okunamadı/)]);
     catalog.isCut = false;
   });
 
