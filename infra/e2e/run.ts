@@ -31,8 +31,9 @@ import './journeys/pictures.ts';
 import './journeys/frozen-parts.ts';
 import './journeys/private-logs.ts';
 import './journeys/crashes.ts';
-// The last one: it signs everybody out.
+// Signs everybody out.
 import './journeys/operator-day.ts';
+import './journeys/secret-free-logs.ts';
 
 /**
  * `node infra/e2e/run.ts [pattern]`: starts the product with its demo on a free port and an empty data directory, and walks
@@ -43,11 +44,12 @@ const artifacts = fileURLToPath(new URL('./artifacts', import.meta.url));
 
 const walk = async (pattern: RegExp): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const product = await startProduct({ demo: true, logFile: join(artifacts, 'launcher.log') });
+  const launcherLog = join(artifacts, 'launcher.log');
+  const product = await startProduct({ demo: true, logFile: launcherLog });
   try {
     const [browser, operator] = await Promise.all([launchBrowser(), signInOperator(product)]);
     try {
-      return await walkAll({ product, operator, browser, folder }, artifacts, pattern);
+      return await walkAll({ product, operator, browser, launcherLog, folder }, artifacts, pattern);
     } finally {
       await browser.close();
     }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Endpoint, endpoints } from '@directory/contracts';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { superuserUrl } from '../support/database.ts';
 import { journey } from '../support/journeys.ts';
+import { lineWith, logFiles } from '../support/logs.ts';
 import { signInOperator } from '../support/operator.ts';
 import { type Product, secrets, startProduct } from '../support/product.ts';
 import { markedWorkbook } from '../support/workbooks.ts';
@@ -95,11 +96,6 @@ const logEveryStatement = async (dataDir: string): Promise<void> => {
   await client.end();
 };
 
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-
 journey('no log of any part holds anything personal, nor a secret', async ({ folder }) => {
   const launcherLog = join(folder, 'launcher.log');
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'debug', RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_CONTACT: '0' };
@@ -113,7 +109,7 @@ journey('no log of any part holds anything personal, nor a secret', async ({ fol
     await sendEverything(product, operator.cookie);
     for (const path of ['/businesses', '/contact']) await (await fetch(`${product.address}${path}?search=${mark}`)).text();
 
-    const logs = [launcherLog, ...filesUnder(join(product.dataDir, 'logs'))];
+    const logs = [launcherLog, ...logFiles(product)];
     const names = logs.map((file) => file.slice(file.lastIndexOf('/') + 1)).join(' ');
     for (const part of [
       'gateway',
@@ -133,8 +129,8 @@ journey('no log of any part holds anything personal, nor a secret', async ({ fol
       'the statements are logged',
     );
     for (const { file, text } of texts) {
-      const line = text.split('\n').find((each) => forbidden.test(each));
-      assert.equal(line, undefined, `${file} holds: ${line?.slice(0, 500)}`);
+      const line = lineWith(forbidden, text);
+      assert.equal(line, undefined, `${file} holds: ${line}`);
     }
   } finally {
     await product.stop();

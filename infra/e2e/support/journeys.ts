@@ -10,6 +10,8 @@ export interface Stage {
   product: Product;
   operator: Operator;
   browser: Browser;
+  /** What the launcher has printed, all journeys long. */
+  launcherLog: string;
   /** Folder for files that the journey makes. */
   folder: string;
   /** A fresh visitor; closed when the journey has ended, photographed when it has failed. */
