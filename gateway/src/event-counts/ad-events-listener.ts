@@ -108,7 +108,7 @@ export class AdEventsListener implements BeforeApplicationShutdown {
     if (known !== undefined) return known;
     const isServed = hostVerdict(this.sites, { host, method, isAdmin: false, isShared: true }) === 'serve';
     const isOurs = isServed && !isFromForeignPage(this.sites, { method, host, origin, fetchSite });
-    if (this.pages.size < rememberedPages && page.length <= longestPageName) this.pages.set(page, isOurs);
+    if (isOurs && this.pages.size < rememberedPages && page.length <= longestPageName) this.pages.set(page, isOurs);
     return isOurs;
   }
 

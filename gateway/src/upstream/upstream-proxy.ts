@@ -48,9 +48,10 @@ export class UpstreamProxy {
     await this.limits.takeRead(route, query);
     const signal = clientSignal(reply);
     const pass = (): Promise<FastifyReply> => this.pass(route, request, reply, signal);
-    const isRead = route.access === 'public' && route.endpoint.method === 'GET';
+    // A file from disk costs no other read anything, and its client may read slowly.
+    const isShared = route.access === 'public' && route.endpoint.method === 'GET' && !route.isConditional;
     try {
-      return await (isRead ? this.share.run(costOfCall(route.id, query), pass, signal) : pass());
+      return await (isShared ? this.share.run(costOfCall(route.id, query), pass, signal) : pass());
     } catch (error) {
       if (reply.raw.destroyed) return reply.hijack();
       throw error;

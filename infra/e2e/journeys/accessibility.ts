@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 
-  journey(`what opens on public screens breaks no accessibility rule (${colorScheme})`, async ({ product, visit }) => {
+  journey(`what opens on public screens breaks no accessibility rule (${colorScheme})`, async ({ visit }) => {
     const { page } = await visit({ colorScheme });
     await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
     await page.locator('.map-cluster, .map-pin').first().waitFor();
@@ -81,6 +81,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await requireAccessible(page, `the menu in ${colorScheme}`);
+  });
+
+  journey(`a withheld map and an open suggestion break no accessibility rule (${colorScheme})`, async ({ product, visit }) => {
+    const { page } = await visit({ colorScheme, allowsEmbeds: false, viewport: { width: 390, height: 844 } });
     await page.goto(await firstBusiness(product.address), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Show map' }).waitFor();
     await page.locator('summary', { hasText: 'Suggest an edit' }).click();

@@ -10,7 +10,7 @@ export interface Stage {
   product: Product;
   operator: Operator;
   browser: Browser;
-  /** What the launcher has printed, all journeys long. */
+  /** File that the launcher prints into, all journeys long. */
   launcherLog: string;
   /** Folder for files that the journey makes. */
   folder: string;

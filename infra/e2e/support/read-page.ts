@@ -1,4 +1,4 @@
-/** What a search engine takes from a page. */
+/** Facts that a search engine takes from a page. */
 export interface ReadPage {
   title: string;
   description: string;

@@ -302,6 +302,7 @@ describe('days that are said by others', () => {
     'Mo-Fr 9:00-17:00, closed on Wed',
     'Pzt-Cuma 09:00-17:00, Çarşamba kapalı',
     'Lun-ven 9h-17h, fermé le mercredi',
+    'Mon-Fri 9-17 closed Wed',
   ])('closes one of several: %s', (text) => expect(week(text)).toEqual({ ...nineToFive, Wednesday: 'Closed', unreadableDays: [] }));
 
   it.each([
@@ -312,6 +313,14 @@ describe('days that are said by others', () => {
   ])('opens all that are not named: %s', (text) =>
     expect(week(text)).toMatchObject({ Monday: '9 AM - 6 PM', Saturday: '9 AM - 6 PM', Sunday: 'Closed', unreadableDays: [] }),
   );
+
+  it('closes two of several', () =>
+    expect(week('Mon-Fri 10 AM - 6 PM Closed Sat, Sun')).toMatchObject({ Friday: '10 AM - 6 PM', Saturday: 'Closed', Sunday: 'Closed' }));
+
+  it.each(['Sunday Closed Monday', 'Sunday Closed Monday; Tuesday 9-5'])('closes the day before the word: %s', (text) => {
+    expect(week(text)).toMatchObject({ Sunday: 'Closed' });
+    expect(week(text)).not.toHaveProperty('Monday');
+  });
 
   it('leaves one out of all in Turkish', () => expect(week('Pazar dışında her gün 09:00-18:00')).not.toHaveProperty('Sunday'));
 

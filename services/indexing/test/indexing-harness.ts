@@ -102,7 +102,7 @@ export class IndexingHarness {
   }
 
   private engine(name: EngineChoice, dailyLimit: number): SearchEngine {
-    const quick = { timeoutMs: 500, pauseMs: 0 };
+    const quick = { timeoutMs: 3000, pauseMs: 0 };
     if (name === 'demo') return new DemoEngine();
     if (name === 'google') return new GoogleIndexingEngine({ account, dailyLimit, ...this.google.options, ...quick });
     return new IndexNowEngine({ key: indexNowKey, site, endpoints: [this.indexNow.endpoint], ...quick });

@@ -18,7 +18,7 @@ export type DataGapKind = (typeof dataGapKinds)[number];
 /** How many businesses lack each fact. */
 const GapCounts = z.record(z.enum(dataGapKinds), z.int());
 
-/** What businesses lack that their structured data would say, as the last nightly count has it; businesses that have closed for good are left out. */
+/** Facts that businesses lack for their structured data, as the last nightly count has it; businesses that have closed for good are left out. */
 export const DataGaps = z
   .object({
     /** Null before the first count. */

@@ -56,7 +56,7 @@ const mayNameOnlyPlace = (address: string, { cityFold, latitude }: Place): boole
 /** Several cities of a federation have one name; a postal code tells them apart, too. */
 const federations: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN']);
 const stateOfCity = ({ countryCode, postalCode, stateFold }: Place): string | null =>
-  postalCode === null && (countryCode === null || federations.has(countryCode)) ? stateFold : null;
+  postalCode === null && countryCode !== null && federations.has(countryCode) ? stateFold : null;
 
 /** A street alone is not where a chain's one shop is: its city, or what else says where it lies, and its postal code belong to it. */
 const wholeAddress = (address: string | null, place: Place): string | null => {

@@ -4,7 +4,7 @@ import { AddressFeed } from '../catalog/address-feed.ts';
 import { Engines } from '../engines/engines.ts';
 import { SubmissionSettingsEntity } from '../settings/submission-settings.entity.ts';
 import { ChangeSearch } from './change-search.service.ts';
-import { longestDelayMs, lookIntervalMs, quietMs } from './limits.ts';
+import { longestChangeDelayMs, lookIntervalMs, quietCatalogMs } from './limits.ts';
 
 /** Submits changes by themselves where an operator has switched that on: an import or a row of edits together, once it is over. */
 @Injectable()
@@ -45,7 +45,7 @@ export class AutomaticSubmissions implements OnApplicationBootstrap, OnModuleDes
     if (version !== this.version) this.pending = { first: this.pending?.first ?? now, last: now };
     this.version = version;
     const { pending } = this;
-    if (!pending || (now - pending.last < quietMs && now - pending.first < longestDelayMs)) return;
+    if (!pending || (now - pending.last < quietCatalogMs && now - pending.first < longestChangeDelayMs)) return;
     this.pending = null;
     try {
       if (!(await this.search.run())) this.pending = pending;

@@ -38,10 +38,18 @@ export class ChangeSearch implements OnModuleDestroy {
     if (!(await this.lease(this.dataSource.manager, 'search_until IS NULL OR search_until < now()'))) return false;
     const { pagesKnownAt } = await this.dataSource.manager.findOneByOrFail(SubmissionSettingsEntity, { id: true });
     const isFirst = pagesKnownAt === null;
-    if (isFirst) await this.dataSource.query('DELETE FROM known_pages');
+    if (isFirst) await this.forgetPages();
     for (let after: number | null = 0; after !== null; ) after = await this.compareAfter(after, isFirst);
     await this.finish();
     return true;
+  }
+
+  /** Millions of pages take longer than other statements may. */
+  private forgetPages(): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = '${searchLeaseSeconds}s'`);
+      await manager.query('DELETE FROM known_pages');
+    });
   }
 
   /** Compares one portion. @returns the id of its last business, or null where there are no more. */

@@ -2,10 +2,10 @@
 export const lookIntervalMs = 15_000;
 
 /** Changes are submitted once the catalog has been quiet for so long, ms: an import or a row of edits is one submission. */
-export const quietMs = 60_000;
+export const quietCatalogMs = 60_000;
 
 /** A catalog that is never quiet is searched so long after its first change, ms. */
-export const longestDelayMs = 10 * 60_000;
+export const longestChangeDelayMs = 10 * 60_000;
 
 /** Businesses that are compared at a time. */
 export const comparedBusinesses = 10_000;

@@ -1,5 +1,5 @@
 import { type EngineName, type ErrorCode, jobs, pathOfAddress } from '@directory/contracts';
-import { JobHandler, type JobHandling } from '@directory/service-kit';
+import { DomainError, JobHandler, type JobHandling } from '@directory/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressFeed } from '../catalog/address-feed.ts';
@@ -75,7 +75,8 @@ export class CollectSubmission implements JobHandling<typeof jobs.collectSubmiss
 
   /** Tells operators that the catalog cannot be read. The reconciler has it tried again. */
   private async recordLoss(runId: string, error: unknown): Promise<never> {
-    const code: ErrorCode = 'SUBMISSION_CATALOG_LOST';
+    const isOurs = error instanceof DomainError && error.code.startsWith('SUBMISSION_');
+    const code: ErrorCode = isOurs ? error.code : 'SUBMISSION_CATALOG_LOST';
     if (!this.stopping.signal.aborted)
       await this.dataSource.manager.update(SubmissionRunEntity, { id: runId, state: 'collecting' }, { errorCode: code });
     throw error;

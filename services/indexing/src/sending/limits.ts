@@ -16,6 +16,3 @@ export const lastCallMs = 5000;
 /** An answer is kept for a database that is away for so long, ms. */
 export const recordTimeoutMs = 60_000;
 export const recordRetryMs = 1000;
-
-/** Statements over all addresses of a run may take longer than others, ms. */
-export const wholeRunStatementMs = 5 * 60_000;

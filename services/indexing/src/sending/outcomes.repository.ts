@@ -2,10 +2,11 @@ import type { EngineName } from '@directory/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { EngineOutcome, EngineReason } from '../engines/search-engine.ts';
+import { wholeRunStatementMs } from '../submissions/limits.ts';
 import { countFailed, failWaiting, finishRun, lockRun, parkEngine } from './batch-rows.sql.ts';
 import type { Batch } from './batches.repository.ts';
 import type { EngineLease } from './engine-lease.ts';
-import { longestRetryPauseMs, maxUrlAttempts, wholeRunStatementMs } from './limits.ts';
+import { longestRetryPauseMs, maxUrlAttempts } from './limits.ts';
 
 export const RETRY_PAUSE_MS = Symbol('RETRY_PAUSE_MS');
 

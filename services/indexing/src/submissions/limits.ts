@@ -12,3 +12,6 @@ export const bulkTimeoutMs = 50_000;
 
 /** Pause between two looks at a run that an operator's request waits for, ms. */
 export const settledIntervalMs = 100;
+
+/** Statements over all addresses of a run may take longer than others, ms. */
+export const wholeRunStatementMs = 5 * 60_000;

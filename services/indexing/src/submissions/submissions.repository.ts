@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
 import { EngineStateEntity } from '../engines/engine-state.entity.ts';
 import type { ChangedUrl } from '../engines/search-engine.ts';
+import { wholeRunStatementMs } from './limits.ts';
 import { storeUrls } from './stored-urls.sql.ts';
 import { SubmissionAttemptEntity } from './submission-attempt.entity.ts';
 import { type StoredState, SubmissionCountersEntity, SubmissionRunEntity } from './submission-run.entity.ts';
@@ -88,6 +89,7 @@ export class SubmissionsRepository {
   /** Stores the failed addresses of a run as a run of their own; null where none has failed at these engines. */
   retryFailed(id: string, submission: NewSubmission): Promise<string | null> {
     return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = ${wholeRunStatementMs}`);
       const retryId = await this.insertRun(manager, submission, 'running');
       await manager.query(
         `WITH stored AS (

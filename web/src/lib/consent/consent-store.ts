@@ -9,7 +9,7 @@ export type EmbedKind = 'map' | 'photos';
 interface Choices {
   /** null: the visitor has not chosen. */
   consent: Consent | null;
-  /** What they have asked to see in its place, whatever they chose. */
+  /** Maps and photos that they have asked to see in their place, whatever they chose. */
   embeds: readonly EmbedKind[];
   /** Photos of other servers were kept from a page. */
   hasWithheldPhotos: boolean;

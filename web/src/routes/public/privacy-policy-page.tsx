@@ -15,7 +15,7 @@ const messageYears = Math.round(messageRetentionDays / 365);
 
 const privacyForm = `${paths.contact}?topic=privacy`;
 
-/** What is fetched of others before the visitor has chosen, by the site's settings. */
+/** Servers of others that are asked before the visitor has chosen, by the site's settings. */
 const OthersWait = () => {
   const { consentRequired, embedsNeedConsent } = useSiteSettings();
   if (!consentRequired) return null;

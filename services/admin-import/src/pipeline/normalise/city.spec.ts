@@ -41,6 +41,9 @@ describe('readCity', () => {
     ['MERKEZ', null, 'MERKEZ'],
     ['Kadıköy', 'Kadıköy', null],
     ['Ayvalık / Cunda', 'Ayvalık / Cunda', null],
+    ['Aksaray / İstanbul', 'Aksaray / İstanbul', null],
+    ['34096 Aksaray/İstanbul', 'Aksaray/İstanbul', null],
+    ['Bolu, Düzce', 'Bolu, Düzce', null],
   ])('finds the province in %s', (text, city, district) => expect(readCity(text, 'TR')).toMatchObject({ city, district }));
 });
 

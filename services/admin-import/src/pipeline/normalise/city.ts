@@ -53,8 +53,11 @@ const apartFromDistrict = (written: string): WrittenCity => {
   const words = city.split(/\s+/);
   const [first, second] = parts.length === 1 && words.length === 2 && fold(words[1]) === centre ? words : parts;
   if (second === undefined || parts.length > 2) return only(city);
-  if (isProvince(second) && !isProvince(first)) return { ...only(second), district: first };
-  return isProvince(first) ? { ...only(first), district: second } : only(city);
+  const provinces = [first, second].filter(isProvince);
+  // 'Aksaray / İstanbul': a part of a city may be named like a province.
+  if (provinces.length === 2) return only(fold(first) === fold(second) ? first : city);
+  if (provinces.length === 0) return only(city);
+  return { ...only(provinces[0]), district: provinces[0] === first ? second : first };
 };
 
 const apart = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity =>

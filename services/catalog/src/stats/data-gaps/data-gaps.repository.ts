@@ -18,7 +18,7 @@ const notCounted: DataGaps = {
   categories: [],
 };
 
-/** What the last nightly count found. */
+/** Result of the last nightly count. */
 @Injectable()
 export class DataGapsRepository {
   constructor(@InjectDataSource(OPERATORS) private readonly dataSource: DataSource) {}

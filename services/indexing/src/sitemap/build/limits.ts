@@ -14,7 +14,7 @@ export const lookMs = 10_000;
 export const quietMs = 60_000;
 
 /** A sitemap is at most so old while changes go on, ms. */
-export const longestDelayMs = 15 * 60_000;
+export const longestSitemapDelayMs = 15 * 60_000;
 
 /** Pause after a build that failed, ms; it doubles with each further one up to the longest. */
 export const firstRetryMs = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { longestDelayMs, quietMs } from './limits.ts';
+import { longestSitemapDelayMs, quietMs } from './limits.ts';
 import { QuietPeriod } from './quiet-period.ts';
 
 describe('QuietPeriod', () => {
@@ -19,8 +19,8 @@ describe('QuietPeriod', () => {
 
   it('is over after the longest delay, however often something changes', () => {
     const quiet = new QuietPeriod();
-    for (let now = 0; now < longestDelayMs; now += quietMs / 2) expect(quiet.isOver(String(now), now)).toBe(false);
-    expect(quiet.isOver('last', longestDelayMs)).toBe(true);
+    for (let now = 0; now < longestSitemapDelayMs; now += quietMs / 2) expect(quiet.isOver(String(now), now)).toBe(false);
+    expect(quiet.isOver('last', longestSitemapDelayMs)).toBe(true);
   });
 
   it('begins anew after a build', () => {

@@ -1,4 +1,4 @@
-import { longestDelayMs, quietMs } from './limits.ts';
+import { longestSitemapDelayMs, quietMs } from './limits.ts';
 
 /** Waits until the catalog has not changed for a while, so that many edits make one build, but not for longer than a sitemap may be old. */
 export class QuietPeriod {
@@ -11,7 +11,7 @@ export class QuietPeriod {
     if (this.version === null) this.firstChangeAt = now;
     if (this.version !== version) this.lastChangeAt = now;
     this.version = version;
-    return now - this.lastChangeAt >= quietMs || now - this.firstChangeAt >= longestDelayMs;
+    return now - this.lastChangeAt >= quietMs || now - this.firstChangeAt >= longestSitemapDelayMs;
   }
 
   /** Nothing has changed, or it is being built. */

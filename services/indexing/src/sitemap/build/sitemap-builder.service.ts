@@ -55,7 +55,7 @@ export class SitemapBuilder {
       await this.publish(build, folder, catalogVersion, written, writer.urls);
     } catch (error) {
       await writer.abandon();
-      await this.store.remove(folder).catch(() => undefined);
+      await this.store.discard(folder).catch(() => undefined);
       throw report.signal.aborted ? report.signal.reason : error;
     } finally {
       report.end();

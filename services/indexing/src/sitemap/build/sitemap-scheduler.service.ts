@@ -65,7 +65,7 @@ export class SitemapScheduler implements OnApplicationBootstrap, OnApplicationSh
         if (this.stopping.signal.aborted) return;
       }
     } catch (error) {
-      this.logger.debug({ err: error }, 'The sitemap could not be looked after.');
+      this.logger.warn({ err: error }, 'The sitemap could not be looked after.');
     }
   }
 

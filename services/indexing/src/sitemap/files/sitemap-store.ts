@@ -47,7 +47,7 @@ export class SitemapStore {
       this.served = manifest ? { folder, manifest } : null;
       return this.served;
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissing(error) || error instanceof SyntaxError) return null;
       throw error;
     }
   }
@@ -78,7 +78,12 @@ export class SitemapStore {
     return true;
   }
 
-  async remove(folder: string): Promise<void> {
+  /** Deletes a build, unless it is served: one whose end could not be written down may be. */
+  async discard(folder: string): Promise<void> {
+    if ((await this.findCurrent())?.folder !== folder) await this.remove(folder);
+  }
+
+  private async remove(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 

@@ -8,7 +8,7 @@ import { dataGapsQuery } from '../api/get-data-gaps.ts';
 import { useRecount } from '../api/use-recount.ts';
 import { GapCategories, GapTable } from './gap-tables.tsx';
 
-/** What the structured data of businesses lacks, as counted at night. */
+/** Gaps in the structured data of businesses, as counted at night. */
 export const DataGapsPanel = () => {
   const { data, isPending, isError, refetch } = useQuery(dataGapsQuery());
   if (isPending) return <p className="text-ink-2">Yükleniyor…</p>;

@@ -18,7 +18,7 @@ export const causeTexts: Record<SitemapCause, string> = {
   operator: 'elle',
 };
 
-/** What the newest build has left out, and why: a sentence for each reason. */
+/** Pages that the newest build has left out, and why: a sentence for each reason. */
 export const leftOutTexts = (coverage: readonly SitemapCoverage[]): string[] => {
   const thin = coverage.reduce((sum, type) => sum + type.thin, 0);
   const tooLong = coverage.reduce((sum, type) => sum + type.tooLong, 0);

@@ -9,7 +9,7 @@ interface BusinessPhotoProps {
   priority: PhotoPriority;
   /** Empty where the name stands right beside the photo. */
   alt?: string;
-  /** True where a button may stand on it: not within a link. */
+  /** A button may stand on it: it is not within a link. */
   isAlone?: boolean;
   className?: string;
 }
