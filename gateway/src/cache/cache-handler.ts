@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CachedAnswerSender } from '../answers/answer-sender.ts';
+import { listenEarly } from '../answers/early-listener.ts';
 import { type Encoding, negotiateEncoding } from '../answers/stored-answer.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { FairShare } from '../fair-share/fair-share.ts';
@@ -83,12 +84,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
 
   /** Puts itself before the listeners of a server. `idOf`: the id of a request. */
   attach(server: Server, idOf: (request: IncomingMessage) => string): void {
-    const listeners = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
-      const goOn = (): void => {
-        for (const listener of listeners) listener(request, response);
-      };
+    listenEarly(server, (request, response, goOn) => {
       const cacheable = this.admittedBefore(request);
       if (!cacheable) goOn();
       else

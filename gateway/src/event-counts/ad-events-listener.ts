@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { AdEvent, type AdEventForm, AdEventList, endpoints, internalHeaders } from '@directory/contracts';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import { listenEarly } from '../answers/early-listener.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
@@ -71,12 +72,7 @@ export class AdEventsListener implements BeforeApplicationShutdown {
 
   /** Puts itself before the listeners of a server. `idOf`: the id of a request. */
   attach(server: Server, idOf: (request: IncomingMessage) => string): void {
-    const listeners = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
-      const goOn = (): void => {
-        for (const listener of listeners) listener(request, response);
-      };
+    listenEarly(server, (request, response, goOn) => {
       const length = this.lengthOf(request);
       const connection = length > 0 ? this.connectionOf(request) : null;
       if (!connection || !this.mayReport(request, connection)) goOn();
