@@ -92,6 +92,7 @@ describe('the feed of public addresses', () => {
     const first = (await read('?limit=2')).addresses;
     expect(first.slice(-2).map(({ businessId }) => businessId)).toEqual([1, 2]);
     expect(first).toHaveLength(10);
+    expect((await read('?limit=2&afterBusiness=0')).addresses.map(({ businessId }) => businessId)).toEqual([1, 2]);
     expect((await read('?limit=2&afterBusiness=2')).addresses.map(({ businessId }) => businessId)).toEqual([3, 4]);
     expect(await read('?limit=2&afterBusiness=4')).toEqual({ addresses: [], declared: 0 });
   });

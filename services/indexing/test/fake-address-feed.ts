@@ -71,7 +71,7 @@ export class FakeAddressFeed extends FakeServer {
     const all =
       this.ids?.filter((id) => id > after) ?? Array.from({ length: Math.max(0, this.count - after) }, (_, index) => after + index + 1);
     const lines = all.slice(0, Number(query.get('limit') ?? all.length)).map((id) => this.line(id));
-    if (after === 0) lines.unshift(list);
+    if (!query.has('afterBusiness')) lines.unshift(list);
     response.writeHead(200, { 'content-type': 'text/plain' });
     if (this.cuts > 0 && query.has('limit')) {
       this.cuts--;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam } from '../http/params.ts';
+import { maxInteger } from '../limits.ts';
 import { pagePaths } from '../page-paths.ts';
 import { readCopyLine } from './export.ts';
 
@@ -10,8 +10,8 @@ import { readCopyLine } from './export.ts';
 export const PublicAddressesQuery = z.object({
   /** Only pages that changed after this instant. */
   changedSince: z.iso.datetime().optional(),
-  /** Only businesses with a larger id, and no lists: the next page after the last business of one. */
-  afterBusiness: idParam.optional(),
+  /** Only businesses with a larger id, and no lists: the next page after the last business of one; 0 for the first. */
+  afterBusiness: z.coerce.number().int().min(0).max(maxInteger).optional(),
   /** The most businesses. */
   limit: z.coerce.number().int().min(1).optional(),
 });

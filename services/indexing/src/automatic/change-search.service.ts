@@ -70,7 +70,7 @@ export class ChangeSearch implements OnModuleDestroy {
   private async read(after: number): Promise<Page[]> {
     const { site } = this.engines.require();
     const pages: Page[] = [];
-    const query = { ...(after > 0 && { afterBusiness: after }), limit: comparedBusinesses };
+    const query = { afterBusiness: after, limit: comparedBusinesses };
     for await (const addresses of this.feed.read(query, this.stopping.signal))
       for (const address of addresses) {
         const { businessId, changedAt } = address;

@@ -62,8 +62,8 @@ export class CollectSubmission implements JobHandling<typeof jobs.collectSubmiss
   private async read(collectedTo: number | null): Promise<Portion> {
     const { site } = this.engines.require();
     const portion: Portion = { urls: [], lastId: null };
-    const after = collectedTo === null ? {} : { afterBusiness: collectedTo };
-    for await (const addresses of this.feed.read({ ...after, limit: collectedBusinesses }, this.stopping.signal)) {
+    const query = { afterBusiness: collectedTo ?? 0, limit: collectedBusinesses };
+    for await (const addresses of this.feed.read(query, this.stopping.signal)) {
       for (const address of addresses) {
         if (address.businessId === null) continue;
         portion.urls.push({ url: `${site}${pathOfAddress(address)}`, type: 'URL_UPDATED' });
