@@ -68,6 +68,7 @@ const timed = async (name: string, work: () => Promise<Outcome>): Promise<Outcom
   console.log(
     `${name.padEnd(26)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.padStart(7)} s`,
   );
+  for (const skipped of outcome.skipped ?? []) console.log(`  ${skipped}`);
   for (const failure of outcome.failures) console.log(`\n${failure}\n`);
   return outcome;
 };
@@ -85,7 +86,8 @@ const runAll = async (reports: string): Promise<Outcome> => {
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 try {
-  const { passed, failed } = await runAll(reports);
+  const { passed, failed, skipped = [] } = await runAll(reports);
+  if (skipped.length > 0) console.log(`${skipped.length} skipped: programs that they need are not installed`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } finally {

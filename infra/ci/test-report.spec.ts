@@ -33,6 +33,13 @@ describe('test report', () => {
     expect(outcomeOfJest({ numPassedTests: 1, testResults: [suite(['passed', status])] }).failed).toBe(1);
   });
 
+  it('counts a test whose program is missing apart, not as a failure', () => {
+    const missing = suite(['passed', 'pending']);
+    missing.assertionResults[1].fullName = 'goes through Zzz (skipped: Zzz is not installed)';
+    const outcome = sum([outcomeOfJest({ numPassedTests: 1, testResults: [missing] }), { passed: 1, failed: 0, failures: [] }]);
+    expect(outcome).toEqual({ passed: 2, failed: 0, failures: [], skipped: ['goes through Zzz (skipped: Zzz is not installed)'] });
+  });
+
   it('reads the last line of counts, and only a whole line', () => {
     expect(outcomeOfLine('1 passed, 0 failed\nmore\n12 passed, 3 failed\n')).toMatchObject({ passed: 12, failed: 3 });
     expect(outcomeOfLine('so far 12 passed, 3 failed of 20\n')).toBeUndefined();

@@ -4,6 +4,8 @@ export interface Outcome {
   failed: number;
   /** The text to print about each failure. */
   failures: string[];
+  /** Tests that need a program which this machine does not have, by their full names. */
+  skipped?: string[];
 }
 
 /** The part of jest's JSON report that is read. */
@@ -17,6 +19,9 @@ export interface JestReport {
   }[];
 }
 
+/** The end of the name of a test that may be skipped: it says which program is missing. */
+const missingProgram = /\(skipped: .+ is not installed\)$/;
+
 type Suite = JestReport['testResults'][number];
 
 /** A test that is switched off proves nothing, and looks as if it did. */
@@ -25,16 +30,22 @@ const switchedOff = new Set(['pending', 'skipped', 'todo', 'disabled']);
 const failuresOf = (suite: Suite): string[] => {
   const failures = suite.assertionResults.flatMap(({ status, fullName, failureMessages }) => {
     if (status === 'failed') return [`${suite.name}\n  ${fullName}\n${(failureMessages ?? []).join('\n')}`];
-    return switchedOff.has(status) ? [`${suite.name}\n  ${fullName}\nis switched off (${status})`] : [];
+    return switchedOff.has(status) && !missingProgram.test(fullName) ? [`${suite.name}\n  ${fullName}\nis switched off (${status})`] : [];
   });
   const failedToRun = suite.status === 'failed' && failures.length === 0;
   return failedToRun ? [`${suite.name}\n${suite.message}`] : failures;
 };
 
+const skippedIn = ({ assertionResults }: Suite): string[] =>
+  assertionResults
+    .filter(({ status, fullName }) => switchedOff.has(status) && missingProgram.test(fullName))
+    .map(({ fullName }) => fullName);
+
 /** Sums a report up: failed tests, switched-off tests, and suites that could not run, each counted once. */
 export const outcomeOfJest = (report: JestReport): Outcome => {
   const failures = report.testResults.flatMap(failuresOf);
-  return { passed: report.numPassedTests, failed: failures.length, failures };
+  const skipped = report.testResults.flatMap(skippedIn);
+  return { passed: report.numPassedTests, failed: failures.length, failures, ...(skipped.length > 0 && { skipped }) };
 };
 
 /** Reads the last "N passed, N failed" line of a run that is not jest's. */
@@ -54,4 +65,5 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
+  ...(outcomes.some(({ skipped }) => skipped) && { skipped: outcomes.flatMap(({ skipped }) => skipped ?? []) }),
 });

@@ -109,11 +109,12 @@ const exportRange = async (page: Page, folder: string): Promise<void> => {
   await page.getByLabel('Bitiş sırası').fill('20');
   const { name, file } = await download(page, () => press(page, 'Aralığı dışa aktar'), folder);
   assert.match(name, /^isletmeler_export_10-20_\d{4}-\d\d-\d\d\.xlsx$/);
-  const [head, ...rows] = await cellsOf(readFileSync(file));
+  const [names, head, ...rows] = await cellsOf(readFileSync(file));
   assert.deepEqual(
     head,
     exportColumns.map(([header]) => header),
   );
+  assert.equal(names[exportColumns.findIndex(([header]) => header === 'name')], 'İşletme adı');
   assert.equal(rows.length, 11);
   const template = await download(page, () => page.getByRole('link', { name: 'Boş şablonu indir' }).click(), folder);
   assert.equal((await cellsOf(readFileSync(template.file))).length, 1, 'headers and nothing below them');

@@ -81,9 +81,10 @@ describe('the export', () => {
     expect(disposition).toContain(`filename="isletmeler_export_2-3_kat-kahve_ulke-TR_${today()}.xlsx"`);
     expect(asked).toEqual(['/internal/export?startIndex=2&endIndex=9&categoryId=4&countryCode=tr']);
     const { İşletmeler: found } = await sheetsOf(content);
-    expect(found[0]).toEqual(exportColumns.map(([name]) => name));
-    expect(found[1].slice(0, 4)).toEqual([7, 'a', 2, '=Cem']);
-    expect(found[1]).toEqual(expect.arrayContaining(['+90 212', '01234', true]));
+    expect(found[0].slice(0, 4)).toEqual(['Kayıt no', 'Sayfa adresi', 'Sıra no', 'İşletme adı']);
+    expect(found[1]).toEqual(exportColumns.map(([name]) => name));
+    expect(found[2].slice(0, 4)).toEqual([7, 'a', 2, '=Cem']);
+    expect(found[2]).toEqual(expect.arrayContaining(['+90 212', '01234', true]));
     await waitUntil(
       async () =>
         (await lab.count("audit_outbox WHERE entry ->> 'action' = 'businesses.exported'")) +
@@ -97,7 +98,7 @@ describe('the export', () => {
     expect(status).toBe(400);
   });
 
-  it('has only the header beyond the last business, and for an empty catalog', async () => {
+  it('has only its heads beyond the last business, and for an empty catalog', async () => {
     head = { [exportHeaders.range]: '50-49' };
     expect((await download('/api/export-businesses?startIndex=50&endIndex=60')).disposition).toContain(
       `isletmeler_export_50-60_${today()}.xlsx`,
@@ -105,7 +106,7 @@ describe('the export', () => {
     head = { [exportHeaders.range]: '1-0' };
     const { disposition, content } = await download('/api/export-businesses');
     expect(disposition).toContain(`isletmeler_export_1-0_${today()}.xlsx`);
-    expect((await sheetsOf(content)).İşletmeler).toHaveLength(1);
+    expect((await sheetsOf(content)).İşletmeler).toHaveLength(2);
   });
 
   it('says where a text did not fit into a cell, and keeps as many reviews as fit', async () => {
@@ -113,7 +114,7 @@ describe('the export', () => {
     const reviews = JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, text: 'x'.repeat(4000) })));
     lines = [line({ id: '7', description: 'd'.repeat(40_000), reviews })];
     const sheets = await sheetsOf((await download('/api/export-businesses')).content);
-    const [, row] = sheets.İşletmeler;
+    const [, , row] = sheets.İşletmeler;
     const cell = (name: string) => String(row[exportColumns.findIndex(([column]) => column === name)]);
     expect(cell('description')).toHaveLength(32_767);
     expect(JSON.parse(cell('reviews'))).toHaveLength(8);

@@ -1,9 +1,14 @@
+import { exportColumns } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { findHeader, isHeaderFault } from '../pipeline/headers/header-map.ts';
 import { readBusinessStatus } from '../pipeline/normalise/business-status.ts';
 import { readRating } from '../pipeline/normalise/rating.ts';
 import { readYesNo } from '../pipeline/normalise/yes-no.ts';
+import { columnNames } from './column-names.ts';
 import { templateColumns } from './template.ts';
+
+const columnRow = (part: 'caption' | 'header'): string[] =>
+  exportColumns.map(([header]) => (part === 'caption' ? columnNames[header] : header));
 
 const exampleOf = (wanted: string): string => templateColumns.find(([field]) => field === wanted)?.[3] ?? '';
 
@@ -20,4 +25,13 @@ describe('the template', () => {
     expect(readRating(exampleOf('rating'))).toBe(4.5);
     expect(readBusinessStatus(exampleOf('businessStatus'))).toBe('OPERATIONAL');
   });
+});
+
+it.each([
+  ['under their Turkish names', [columnRow('caption'), columnRow('header')], 2],
+  ['alone', [columnRow('header')], 1],
+])('the heads of the export %s are those of our own file', (_, rows, headerRow) => {
+  const found = findHeader(rows.map((cells, index) => ({ rowNumber: index + 1, cells })));
+  if (isHeaderFault(found)) throw new Error(found.code);
+  expect([found.headerRow, found.plan.sourceFormat]).toEqual([headerRow, 'own']);
 });

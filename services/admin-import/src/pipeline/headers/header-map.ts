@@ -83,8 +83,13 @@ const tellsBusinesses = (candidate: Candidate): boolean =>
   has(candidate, 'latitude', 'longitude') ||
   has(candidate, 'id', 'slug');
 
-/** The row that looks most like a header; title lines and headings of groups above it lose. */
+const isOwnHeader = ({ row }: Candidate): boolean =>
+  sourceFormatOf(new Set(row.cells.map((cell) => plainHeader(headerText(cell))))) === 'own';
+
+/** The row that looks most like a header; title lines and headings of groups above it lose, and the captions above our own export's. */
 const pickHeader = (candidates: readonly Candidate[]): Candidate | undefined => {
+  const own = candidates.find((candidate) => isHeader(candidate) && isOwnHeader(candidate));
+  if (own) return own;
   let best: Candidate | undefined;
   for (const candidate of candidates) {
     if (isHeader(candidate) && (!best || candidate.columns.length > best.columns.length)) best = candidate;

@@ -3,6 +3,8 @@ import { columnLetter } from '../table/cell.ts';
 /** A column of a written sheet. Cells are texts; null is an empty cell. */
 export interface SheetColumn {
   header: string;
+  /** The header in the reader's language, in a row above it; a table has captions for all of its columns or for none. */
+  caption?: string;
   /** `text` is never taken for anything else: no zero is lost, and no formula runs. */
   kind: 'text' | 'number' | 'boolean';
   /** Width in characters. */
@@ -15,7 +17,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Cell formats of `styles.xml`. */
-export const formats = { general: 0, text: 1, header: 2 } as const;
+export const formats = { general: 0, text: 1, header: 2, captionedHeader: 3 } as const;
 
 const special = /[&<>]/;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -49,11 +51,18 @@ export class SheetXml {
   private readonly columns: readonly SheetColumn[];
   private readonly letters: string[];
   private readonly writers: ((value: string, at: string) => string)[];
+  /** Number of the first row of data, 1-based. */
+  readonly firstRow: number;
 
   constructor(columns: readonly SheetColumn[]) {
     this.columns = columns;
     this.letters = columns.map((_, index) => columnLetter(index));
     this.writers = columns.map(({ kind }) => writeCell[kind]);
+    this.firstRow = this.isCaptioned ? 3 : 2;
+  }
+
+  private get isCaptioned(): boolean {
+    return this.columns.some(({ caption }) => caption !== undefined);
   }
 
   /** Everything before the data: the header stays in sight. */
@@ -61,8 +70,14 @@ export class SheetXml {
     const widths = this.columns.map(
       ({ width = 18 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     );
-    const header = this.columns.map((column, index) => textCell(column.header, `${this.letters[index]}1`, formats.header));
-    return `${xmlDeclaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${header.join('')}</row>`;
+    const rows = this.isCaptioned ? [this.heads('caption', 1, formats.header), this.heads('header', 2, formats.captionedHeader)] : [this.heads('header', 1, formats.header)]; // biome-ignore format: one choice
+    const pane = `<pane ySplit="${this.firstRow - 1}" topLeftCell="A${this.firstRow}" activePane="bottomLeft" state="frozen"/>`;
+    return `${xmlDeclaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rows.join('')}`;
+  }
+
+  private heads(part: 'caption' | 'header', number: number, format: number): string {
+    const cells = this.columns.map((column, index) => textCell(column[part] ?? '', `${this.letters[index]}${number}`, format));
+    return `<row r="${number}">${cells.join('')}</row>`;
   }
 
   /** @param number the row's number in the sheet, 1-based. */

@@ -41,6 +41,15 @@ const readAll = async (file: string): Promise<{ name: string; rows: unknown[][] 
 };
 
 describe('a workbook that is written', () => {
+  it('has captions above its headers, on every sheet', async () => {
+    const columns: SheetColumn[] = [{ header: 'name', caption: 'İşletme adı', kind: 'text' }];
+    const file = await write([{ name: 'Liste', columns, rows: [[['a'], ['b']]] }], { rows: 3 });
+    expect(await readAll(file)).toEqual([
+      { name: 'Liste', rows: [['İşletme adı'], ['name'], ['a']] },
+      { name: 'Liste 2', rows: [['İşletme adı'], ['name'], ['b']] },
+    ]);
+  });
+
   it('keeps texts as texts, numbers as numbers, and leaves empty cells out', async () => {
     const columns: SheetColumn[] = [
       { header: 'telefon', kind: 'text' },

@@ -23,8 +23,8 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The number of sheets is not known yet: every part that is not listed is one. */
 const contentTypes = `${xmlDeclaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`;
 const packageRelations = `${xmlDeclaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-/** Formats: general, text (`@`), bold text. */
-const styles = `${xmlDeclaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Formats: general, text (`@`), bold text, grey text. */
+const styles = `${xmlDeclaration}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="9"/><color rgb="FF595959"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 /** Rows of a table, one after the other over all its sheets. */
 class Rows {
@@ -66,7 +66,7 @@ async function* toAsync(rows: Table['rows']): AsyncGenerator<readonly SheetRow[]
 
 /** The size at which a sheet is full. */
 export interface SheetSize {
-  /** Rows, its header included. */
+  /** Rows, its header and captions included. */
   rows: number;
   /** Bytes of its XML, about. */
   bytes: number;
@@ -76,7 +76,11 @@ async function* sheetContent(columns: readonly SheetColumn[], rows: Rows, limit:
   const sheet = new SheetXml(columns);
   let text = sheet.begin();
   let bytes = 0;
-  for (let number = 2; number <= limit.rows && bytes + text.length * bytesPerUnit < limit.bytes && (await rows.hasMore()); number++) {
+  for (
+    let number = sheet.firstRow;
+    number <= limit.rows && bytes + text.length * bytesPerUnit < limit.bytes && (await rows.hasMore());
+    number++
+  ) {
     text += sheet.row(rows.take(), number);
     if (rows.isChunkRead || text.length > sheetBufferLength) {
       bytes += Buffer.byteLength(text);
