@@ -69,6 +69,22 @@ describe('identity', () => {
     expect(await count()).toBe(2);
   });
 
+  it('finds a business under the key of its address without a state, in its own state alone', async () => {
+    const us = { country: 'United States', countryCode: 'US', city: 'Springfield', placeId: null };
+    await catalog.importRows([stagedRow({ name: 'Diner', ...us, state: 'Illinois', ...keys('address:diner|5 main st springfield') })]);
+    const inState = (state: string) =>
+      stagedRow({
+        name: 'Diner',
+        ...us,
+        state,
+        ...keys(`address:diner|5 main st springfield ${state.toLowerCase()}`, 'former:diner|5 main st springfield'),
+      });
+    const { analysis } = await catalog.importRows([inState('Illinois'), inState('Massachusetts')]);
+    expect(analysis).toMatchObject({ businesses: 2, created: 1, updated: 1 });
+    expect((await catalog.importRows([inState('Massachusetts'), inState('Illinois')])).totals).toMatchObject({ created: 0 });
+    expect(await count()).toBe(2);
+  });
+
   it('takes a weaker key only where there is no stronger one on both sides', async () => {
     await catalog.importRows([stagedRow({ name: 'Mall A', ...keys('place:a', 'address:mall|street'), placeId: 'a' })]);
     await catalog.importRows([stagedRow({ name: 'Mall B', ...keys('place:b', 'address:mall|street'), placeId: 'b' })]);

@@ -59,14 +59,20 @@ const stateOfCity = ({ countryCode, postalCode, stateFold }: Place): string | nu
   postalCode === null && countryCode !== null && federations.has(countryCode) ? stateFold : null;
 
 /** A street alone is not where a chain's one shop is: its city, or what else says where it lies, and its postal code belong to it. */
-const wholeAddress = (address: string | null, place: Place): string | null => {
+const wholeAddress = (address: string | null, place: Place, state = stateOfCity(place)): string | null => {
   const { cityFold, stateFold, countryCode, postalCode } = place;
   if (address === null || !tellsApart(address, place)) return null;
   const folded = fold(address);
   if (cityFold === null ? saysWhere(address) : namesPlace(folded, cityFold)) return folded;
-  const city = [cityFold, stateOfCity(place)];
+  const city = [cityFold, state];
   const where = [postalCode && fold(postalCode), ...(cityFold === null ? [stateFold, countryCode?.toLowerCase()] : city)];
   return [folded, ...where.filter((part) => part && !namesPlace(folded, part))].join(' ');
+};
+
+/** Addresses were once stored without the state of their city: such a key is looked up, and never stored. */
+const formerKeys = (nameFold: string, address: string | null, whole: string | null, place: Place): string[] => {
+  const former = wholeAddress(address, place, null);
+  return former === null || former === whole ? [] : [bounded(`address:${nameFold}|${former}`).replace('address:', 'former:')];
 };
 
 /**
@@ -99,5 +105,7 @@ export const keysOf = (
   if (keys.length === 0 && nameFold !== '' && phoneE164 !== null) return [bounded(`phone:${nameFold}|${phoneE164}`)];
   // With an id, how an address is written tells nothing.
   const hasId = [ids.placeId, ids.googleId, ids.cid, ids.kgmid, ids.ownId].some((id) => id !== null);
-  return hasId || address === null || nameFold === '' ? keys : [bounded(`written:${nameFold}|${writtenForm(address)}`), ...keys];
+  if (hasId || address === null || nameFold === '') return keys;
+  const former = formerKeys(nameFold, written.address, whole, place);
+  return [bounded(`written:${nameFold}|${writtenForm(address)}`), ...keys, ...former];
 };

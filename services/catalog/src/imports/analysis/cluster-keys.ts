@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
 import { farApartKm, mostClusters } from '../limits.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
-import { firstWeakRank } from './identity-keys.ts';
+import { firstWeakRank, lastSharedRank } from './identity-keys.ts';
 
 /**
  * Temporary table of (row_no, key, rank, is_weak, is_first, latitude, longitude, cluster): the weak keys that rows share. `is_weak`: the row
@@ -20,10 +20,10 @@ export const liesFar = (a: string, b: string): string =>
 const createShared = ({ rows, keys }: StagingTables): string => `
   CREATE TEMP TABLE ${sharedKeysTable} ON COMMIT DROP AS
   WITH firsts AS (SELECT row_no, min(rank) AS first_rank FROM ${keys} GROUP BY row_no),
-    shared AS (SELECT key FROM ${keys} WHERE rank >= ${firstWeakRank} GROUP BY key HAVING min(row_no) < max(row_no))
+    shared AS (SELECT key FROM ${keys} WHERE rank BETWEEN ${firstWeakRank} AND ${lastSharedRank} GROUP BY key HAVING min(row_no) < max(row_no))
   SELECT k.row_no, k.key, k.rank, f.first_rank >= ${firstWeakRank} AS is_weak, k.rank = f.first_rank AS is_first, s.latitude, s.longitude,
     CASE WHEN s.latitude IS NULL OR s.longitude IS NULL THEN 0 END AS cluster
-  FROM ${keys} k JOIN shared USING (key) JOIN firsts f USING (row_no) JOIN ${rows} s USING (row_no)`;
+  FROM ${keys} k JOIN shared USING (key) JOIN firsts f USING (row_no) JOIN ${rows} s USING (row_no) WHERE k.rank <= ${lastSharedRank}`;
 
 /** The rows near the first one of a key that has no cluster yet make up the next one. */
 const nextCluster = `

@@ -1,5 +1,5 @@
 /** Kinds of identity keys, strongest first. The rank is the position, from 1. */
-const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'written', 'address', 'point', 'phone'];
+const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'written', 'address', 'point', 'phone', 'former'];
 
 const rankOf = (kind: string): number => kinds.indexOf(kind) + 1;
 /** The rank of a key by its kind. */
@@ -13,8 +13,16 @@ export const slugRank = rankOf('slug');
 export const firstWeakRank = rankOf('written');
 export const addressRank = rankOf('address');
 
+/** Keys up to this rank make rows of a file one business. */
+export const lastSharedRank = rankOf('phone');
+/** An address under a key that was stored before cities of one name were told apart by their states. */
+export const formerRank = rankOf('former');
+
 /** SQL: the key is stored in business_identities; ids and slugs are looked up in their own tables. */
-export const isStoredRank = `rank NOT IN (${idRank}, ${slugRank})`;
+export const isStoredRank = `rank NOT IN (${idRank}, ${slugRank}, ${formerRank})`;
+
+/** SQL: the text whose hash is stored. */
+const storedText = (key: string): string => `CASE WHEN starts_with(${key}, 'former:') THEN 'address:' || substr(${key}, 8) ELSE ${key} END`;
 
 const rankSql = (key: string): string => {
   const cases = kinds.map((kind) => `WHEN starts_with(${key}, '${kind}:') THEN ${rankOf(kind)}`);
@@ -47,6 +55,6 @@ const lookups: Record<Lookup, string> = {
 export const selectKeys = (source: string, lookup: Lookup): string => `
   SELECT k.row_no AS leader, k.row_no, k.rank, k.key, k.own, i.key IS NOT NULL AS is_stored, b.id AS business_id
   FROM (
-    SELECT s.row_no, ${rankSql('k.key')} AS rank, md5(k.key)::uuid AS key, ${ownSql('k.key')} AS own
+    SELECT s.row_no, ${rankSql('k.key')} AS rank, md5(${storedText('k.key')})::uuid AS key, ${ownSql('k.key')} AS own
     FROM ${source} s CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) OFFSET 0) k ${lookups[lookup]}
   WHERE k.rank IS NOT NULL`;

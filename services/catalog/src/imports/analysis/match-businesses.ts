@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
 import { liesFar } from './cluster-keys.ts';
-import { firstWeakRank, idRank, isStoredRank, lastStrongRank, slugRank } from './identity-keys.ts';
+import { firstWeakRank, formerRank, idRank, isStoredRank, lastStrongRank, slugRank } from './identity-keys.ts';
 
 /** An id of an export counts only where its slug, if the row has one, belongs to the same business: after a reset ids start again. */
 const byOwnId = (keys: string): string => `
@@ -29,15 +29,18 @@ const weakCandidates = ({ keys, rows }: MatchedRows, matches: string): string =>
   FROM ${keys} k JOIN businesses b ON b.id = k.business_id JOIN ${rows} s ON s.row_no = k.leader
   WHERE k.rank >= ${firstWeakRank} AND NOT EXISTS (SELECT 1 FROM ${matches} m WHERE m.leader = k.leader)`;
 
+/** A former key holds for a city of the row's own state alone. */
+const isInState = `EXISTS (SELECT 1 FROM cities c WHERE c.id = b.city_id AND coalesce(c.state_fold, s.state_fold) = s.state_fold)`;
+
 /** A shared name and address mean one business, unless ids or coordinates say otherwise. */
 const byWeakKey = (rows: MatchedRows, matches: string): string => `
   SELECT k.leader, k.rank, k.row_no, b.id AS business_id ${weakCandidates(rows, matches)}
-    AND NOT ${bothHaveIds(rows.keys)} AND NOT ${liesFar('s', 'b')}`;
+    AND NOT ${bothHaveIds(rows.keys)} AND NOT ${liesFar('s', 'b')} AND (k.rank <> ${formerRank} OR ${isInState})`;
 
 /** SQL of (leader, business_id, reason): stored businesses that rows resemble and are not. Read before the weak matches are written. */
 export const heldBack = (rows: MatchedRows, matches: string): string => `
   SELECT DISTINCT ON (k.leader) k.leader, b.id AS business_id, CASE WHEN ${bothHaveIds(rows.keys)} THEN 'other-ids' ELSE 'coordinates-apart' END AS reason
-  ${weakCandidates(rows, matches)} AND (${bothHaveIds(rows.keys)} OR ${liesFar('s', 'b')}) ORDER BY k.leader, k.rank, b.id`;
+  ${weakCandidates(rows, matches)} AND k.rank <> ${formerRank} AND (${bothHaveIds(rows.keys)} OR ${liesFar('s', 'b')}) ORDER BY k.leader, k.rank, b.id`;
 
 const firstOf = (candidates: string): string =>
   `SELECT DISTINCT ON (leader) leader, business_id FROM (${candidates}) candidates ORDER BY leader, rank, row_no, business_id`;

@@ -4,7 +4,7 @@ import { listedMerges } from '../limits.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { sharedKeysTable } from './cluster-keys.ts';
 import { weakPairsTable } from './group-rows.ts';
-import { firstWeakRank, kindOfRank } from './identity-keys.ts';
+import { firstWeakRank, formerRank, kindOfRank } from './identity-keys.ts';
 import { heldBack, type MatchedRows } from './match-businesses.ts';
 
 const insert = (select: string): string => `
@@ -12,7 +12,7 @@ const insert = (select: string): string => `
   ${select} ORDER BY 2 LIMIT ${listedMerges} ON CONFLICT DO NOTHING`;
 
 const reasonOf = (rank: string, other: string): string =>
-  `CASE WHEN ${kindOfRank(rank)} = 'written' AND s.address = ${other}.address THEN 'address' ELSE ${kindOfRank(rank)} END`;
+  `CASE WHEN ${rank} = ${formerRank} OR ${kindOfRank(rank)} = 'written' AND s.address = ${other}.address THEN 'address' ELSE ${kindOfRank(rank)} END`;
 
 /** Rows that joined another row of the file by name and place. */
 const joinedRows = ({ rows }: StagingTables): string => `
