@@ -1,13 +1,14 @@
 /**
- * Tells one business from another on pairs of rows that were made for it, and prints precision and recall.
- * node infra/bench/identity.bench.ts
+ * Tells one business from another on pairs of rows that were made for it and on pairs that were written by hand, by the import's own mapping and
+ * the catalog's own statements, and prints precision and recall. node infra/bench/identity.bench.ts
  */
+import type { StagedRow } from '@directory/contracts';
 import { findHeader, isHeaderFault } from '../../services/admin-import/src/pipeline/headers/header-map.ts';
 import { RowMapper } from '../../services/admin-import/src/pipeline/row-mapper.ts';
-import { addressRank, firstWeakRank, lastStrongRank, rankOfKey } from '../../services/catalog/src/imports/analysis/identity-keys.ts';
-import { farApartKm } from '../../services/catalog/src/imports/limits.ts';
 import { type Figure, toTable } from './figures.ts';
-import { identityPairs, type PairRow } from './generate/identity-pairs.ts';
+import { type Groups, groupStagedRows } from './identity/group-staged-rows.ts';
+import { type IdentityPair, madePairs, type PairRow } from './identity/made-pairs.ts';
+import { writtenPairs } from './identity/written-pairs.ts';
 
 const pairCount = 5000;
 const leastPrecision = 0.995;
@@ -21,73 +22,67 @@ const mapperOf = (): RowMapper => {
   return new RowMapper(found.plan);
 };
 
-interface Identified {
-  strong: ReadonlySet<string>;
-  /** In the order of their ranks. */
-  weak: readonly string[];
-  row: PairRow;
+/** Numbers of a pair's rows in its file. */
+const rowNumbers = (pair: number): [number, number] => [2 * pair + 2, 2 * pair + 3];
+
+const toFile = (pairs: readonly IdentityPair[]): StagedRow[] => {
+  const mapper = mapperOf();
+  return pairs.flatMap(({ rows }, pair) =>
+    rows.flatMap((row, side) => {
+      const mapped = mapper.map({ rowNumber: rowNumbers(pair)[side], cells: headers.map((header) => row[header] ?? undefined) });
+      return mapped.kind === 'staged' ? [mapped.row] : [];
+    }),
+  );
+};
+
+interface Measured {
+  precision: number;
+  recall: number;
 }
 
-const isStrong = (key: string): boolean => rankOfKey(key) <= lastStrongRank;
-const isWeak = (key: string): boolean => rankOfKey(key) >= firstWeakRank;
-
-const kmApart = (a: PairRow, b: PairRow): number => {
-  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return 0;
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return Math.hypot(a.latitude - b.latitude, east) * 111.2;
+/** Rows that were joined with a row of another pair; none of them is one business. */
+const countStrangers = (groups: Groups): number => {
+  const pairsOf = new Map<number, Set<number>>();
+  for (const [row, leader] of groups) pairsOf.set(leader, (pairsOf.get(leader) ?? new Set()).add(Math.floor(row / 2)));
+  return [...pairsOf.values()].reduce((sum, pairs) => sum + pairs.size - 1, 0);
 };
 
-/** A row without an id follows its first weak key, or else its address. */
-const follows = (a: Identified, b: Identified): boolean =>
-  a.strong.size === 0 && a.weak.some((key, index) => (index === 0 || rankOfKey(key) <= addressRank) && b.weak.includes(key));
-
-/** The rule by which the catalog groups the rows of a file: an id of both; else a name and a place, unless ids or coordinates contradict. */
-const areOne = (a: Identified, b: Identified): boolean => {
-  if ([...a.strong].some((key) => b.strong.has(key))) return true;
-  return (follows(a, b) || follows(b, a)) && kmApart(a.row, b.row) <= farApartKm;
+/** Compares the groups of a file with what its pairs are, and says which pairs were told wrongly. */
+const measure = (pairs: readonly IdentityPair[], groups: Groups): Measured => {
+  const strangers = countStrangers(groups);
+  if (strangers > 0) console.log(`Joined across pairs: ${strangers}`);
+  const told = pairs.map((pair, index) => {
+    const [first, second] = rowNumbers(index).map((row) => groups.get(row) ?? row);
+    return { ...pair, isJoined: first === second };
+  });
+  for (const { kind, rows, isJoined } of told.filter((pair) => pair.isJoined !== pair.isSame))
+    console.log(
+      `Told wrongly as ${isJoined ? 'one' : 'two'} (${kind}): ${rows.map(({ name, address }) => `${name}, ${address}`).join(' / ')}`,
+    );
+  const joined = told.filter(({ isJoined }) => isJoined);
+  const rightly = joined.filter(({ isSame }) => isSame).length;
+  return { precision: rightly / (joined.length + strangers), recall: rightly / told.filter(({ isSame }) => isSame).length };
 };
 
-/** How often each kind of pair was told wrongly. */
-const measure = (): { precision: number; recall: number; wrong: Map<string, number> } => {
-  const mapper = mapperOf();
-  const identify = (row: PairRow): Identified => {
-    const mapped = mapper.map({ rowNumber: 2, cells: headers.map((header) => row[header] ?? undefined) });
-    const keys = mapped.kind === 'staged' ? mapped.row.identityKeys : [];
-    return { strong: new Set(keys.filter(isStrong)), weak: keys.filter(isWeak).sort((a, b) => rankOfKey(a) - rankOfKey(b)), row };
-  };
-  const wrong = new Map<string, number>();
-  let [joined, rightly, same] = [0, 0, 0];
-  for (const { kind, isSame, rows } of identityPairs(pairCount)) {
-    const isJoined = areOne(identify(rows[0]), identify(rows[1]));
-    if (isJoined) joined++;
-    if (isSame) same++;
-    if (isJoined && isSame) rightly++;
-    if (isJoined !== isSame) wrong.set(kind, (wrong.get(kind) ?? 0) + 1);
-  }
-  return { precision: rightly / joined, recall: rightly / same, wrong };
-};
-
-export const benchIdentity = (): Figure[] => {
-  const { precision, recall, wrong } = measure();
-  for (const [kind, count] of wrong) console.log(`Told wrongly: ${kind}, ${count} pairs`);
+const figuresOf = (name: string, { precision, recall }: Measured): Figure[] => {
+  const figure = (what: string, part: number, least: number): Figure => ({
+    figure: `identity, ${name}: ${what}`,
+    unit: 'points',
+    ours: part * 100,
+    reference: least * 100,
+    against: 'least',
+    target: 1,
+  });
   return [
-    {
-      figure: 'identity: joined pairs that are one business',
-      unit: 'points',
-      ours: precision * 100,
-      reference: leastPrecision * 100,
-      against: 'least',
-      target: 1,
-    },
-    {
-      figure: 'identity: pairs of one business that are joined',
-      unit: 'points',
-      ours: recall * 100,
-      reference: leastRecall * 100,
-      against: 'least',
-      target: 1,
-    },
+    figure('joined pairs that are one business', precision, leastPrecision),
+    figure('pairs of one business that are joined', recall, leastRecall),
   ];
 };
 
-if (import.meta.main) console.log(toTable(benchIdentity()));
+export const benchIdentity = async (): Promise<Figure[]> => {
+  const made = madePairs(pairCount);
+  const [ofMade, ofWritten] = await groupStagedRows([toFile(made), toFile(writtenPairs)]);
+  return [...figuresOf('made pairs', measure(made, ofMade)), ...figuresOf('written pairs', measure(writtenPairs, ofWritten))];
+};
+
+if (import.meta.main) console.log(toTable(await benchIdentity()));

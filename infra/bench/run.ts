@@ -53,7 +53,7 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
   const visiting = await benchPages(workDir);
-  const identifying = benchIdentity();
+  const identifying = await benchIdentity();
   return {
     ...asking,
     figures: [...reading, ...writing, ...identifying, ...importing, ...growing, ...asking.figures, ...answering, ...visiting],

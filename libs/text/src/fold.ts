@@ -7,11 +7,13 @@ const genitive = /(?<=[a-z0-9])'s(?![a-z0-9])/g;
 
 /** Transliteration writes ayn and hamza, hard and soft signs with these: they are no ends of words, as true apostrophes are. */
 const apostrophes = /['’‘ʼ´`]/g;
+/** Points of vowels in Hebrew and Arabic: they are mostly left out. */
+const vowelPoints = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 const transliteratedSigns = /['`"]/g;
 
 /** NFKC joins what was decomposed, so that a letter has one transliteration however it is encoded ('İ' is I, 'ı' is i). */
 const transliterated = (text: string): string =>
-  anyAscii(text.replace(tradeMarks, '').replace(apostrophes, '\0').normalize('NFKC'))
+  anyAscii(text.replace(tradeMarks, '').replace(apostrophes, '\0').normalize('NFKC').replace(vowelPoints, ''))
     .replace(transliteratedSigns, '')
     .replaceAll('\0', "'");
 

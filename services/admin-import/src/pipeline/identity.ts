@@ -69,6 +69,9 @@ const wholeAddress = (address: string | null, place: Place, state = stateOfCity(
   return [folded, ...where.filter((part) => part && !namesPlace(folded, part))].join(' ');
 };
 
+/** 'A 101' and 'A101' are one name. */
+const spaces = / /g;
+
 /** Addresses were once stored without the state of their city: such a key is looked up, and never stored. */
 const formerKeys = (nameFold: string, address: string | null, whole: string | null, place: Place): string[] => {
   const former = wholeAddress(address, place, null);
@@ -107,5 +110,5 @@ export const keysOf = (
   const hasId = [ids.placeId, ids.googleId, ids.cid, ids.kgmid, ids.ownId].some((id) => id !== null);
   if (hasId || address === null || nameFold === '') return keys;
   const former = formerKeys(nameFold, written.address, whole, place);
-  return [bounded(`written:${nameFold}|${writtenForm(address)}`), ...keys, ...former];
+  return [bounded(`written:${nameFold.replace(spaces, '')}|${writtenForm(address)}`), ...keys, ...former];
 };

@@ -102,7 +102,7 @@ const idsOf = (kind: string, index: number): [string | null, string | null] => {
 };
 
 /** Pairs of rows of every kind, as many of each, the same on every machine. */
-export const identityPairs = (count: number): IdentityPair[] => {
+export const madePairs = (count: number): IdentityPair[] => {
   const kinds = [...Object.entries(same).map(([kind, variant]) => ({ kind, variant, isSame: true })), ...Object.entries(other).map(([kind, variant]) => ({ kind, variant, isSame: false }))]; // biome-ignore format: one line
   return Array.from({ length: count }, (_, index): IdentityPair => {
     const { kind, variant, isSame } = kinds[index % kinds.length];
