@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, type EntityManager } from 'typeorm';
 import { groupRows, groupsTable } from '../../../services/catalog/src/imports/analysis/group-rows.ts';
 import { copyIntoRows, createRowsTable, stagingTables } from '../../../services/catalog/src/imports/runs/staging-table.ts';
-import { catalogSchema } from '../../../services/catalog/src/schema/index.ts';
+import { schemas } from '../../checks/schemas.ts';
 import { withScratchDatabase } from '../../checks/scratch-postgres.ts';
 
 /** The leading row of the business that each row belongs to, by row number; a row that is alone is missing. */
@@ -24,7 +24,7 @@ const stage = async (manager: EntityManager, rows: readonly StagedRow[]) => {
 export const groupStagedRows = (files: readonly (readonly StagedRow[])[]): Promise<Groups[]> =>
   withScratchDatabase(async ({ ownerUrl, urlOf }) => {
     const url = urlOf(schemaOf('catalog'));
-    await runMigrations({ ...catalogSchema, ownerUrl, serviceUrl: url });
+    await runMigrations({ ...schemas.catalog, ownerUrl, serviceUrl: url });
     const catalog = await new DataSource({
       type: 'postgres',
       url,
