@@ -27,6 +27,8 @@ export const limits = {
   cityPreview: 6,
   categoryPreview: 8,
   reviewsShown: 3,
+  /** Open businesses near one that is closed: what fits above its facts. */
+  openNeighbours: 3,
   featureSectionsShown: 3,
   notFoundCategories: 5,
   /** Entries of the structured data of a list. */

@@ -1,6 +1,5 @@
 import type { Business } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
@@ -18,6 +17,7 @@ import { AboutSection } from '../../features/businesses/components/detail/about-
 import { ActionBar } from '../../features/businesses/components/detail/action-bar.tsx';
 import { BusinessHeader } from '../../features/businesses/components/detail/business-header.tsx';
 import { BusinessSkeleton } from '../../features/businesses/components/detail/business-skeleton.tsx';
+import { ClosedNotice } from '../../features/businesses/components/detail/closed-notice.tsx';
 import { ContactCard } from '../../features/businesses/components/detail/contact-card.tsx';
 import { DetailsCard } from '../../features/businesses/components/detail/details-card.tsx';
 import { FeaturesPanel } from '../../features/businesses/components/detail/features-panel.tsx';
@@ -26,9 +26,10 @@ import { MapCard } from '../../features/businesses/components/detail/map-card.ts
 import { NearbyList } from '../../features/businesses/components/detail/nearby-list.tsx';
 import { RelatedLists } from '../../features/businesses/components/detail/related-lists.tsx';
 import { ReviewsCard } from '../../features/businesses/components/detail/reviews-card.tsx';
+import { actionsOf } from '../../features/businesses/model/actions.ts';
 import { businessCrumbs } from '../../features/businesses/model/business-crumbs.ts';
 import { businessMeta } from '../../features/businesses/model/business-meta.ts';
-import { actionsOf } from '../../features/businesses/model/links.ts';
+import { isSuspended } from '../../features/businesses/model/open-state.ts';
 import { useBusinessEvents } from '../../features/businesses/model/use-business-events.ts';
 import { SuggestEdit } from '../../features/suggestions/components/suggest-edit.tsx';
 import { gone } from '../../lib/api/load.ts';
@@ -70,7 +71,6 @@ const Missing = ({ slug, isGone }: { slug: string; isGone: boolean }) => {
   );
 };
 
-/** A drawing says nothing that is worth ink on paper. */
 const hasPhoto = ({ photoUrl, imageUrl }: Business): boolean => photoUrl !== null || imageUrl !== null;
 
 const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
@@ -90,9 +90,10 @@ const BusinessScreen = ({ business }: { business: Business }) => {
       <PageHead {...meta} noindex={wasSent || form !== undefined} />
       {form && <PageStatus code={form.status} />}
       <Breadcrumbs crumbs={businessCrumbs(business)} />
+      <ClosedNotice business={business} />
       <div className="mt-6">
         <BusinessHeader business={business} />
-        <ActionBar actions={actionsOf(business, map.provider)} />
+        <ActionBar actions={actionsOf(business, map.provider)} isInvited={!isSuspended(business)} />
       </div>
       <BusinessColumns business={business} />
       <div className="mt-12">
@@ -111,27 +112,28 @@ const BusinessScreen = ({ business }: { business: Business }) => {
   );
 };
 
+/** The order of the markup is that of a phone: what leads there and when it opens comes before what it says of itself. */
 const BusinessColumns = ({ business }: { business: Business }) => (
   <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
-    <div className="space-y-12">
+    {hasPhoto(business) && (
       <BusinessPhoto
         business={business}
         priority="high"
         alt={`Photo of ${business.name}`}
         isAlone
-        className={clsx('aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]', !hasPhoto(business) && 'print:hidden')}
+        className="aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]"
       />
-      <AboutSection business={business} />
-      <FeaturesPanel about={business.about} />
-    </div>
+    )}
     <div className="space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <MapCard business={business} />
       <HoursCard business={business} />
       <ContactCard business={business} />
-      <MapCard business={business} />
       <DetailsCard business={business} />
       <SiteAd placement="sidebar" house="listing" />
     </div>
-    <div className="space-y-12">
+    <div className="space-y-12 lg:col-start-1">
+      <AboutSection business={business} />
+      <FeaturesPanel about={business.about} />
       <ReviewsCard business={business} />
       <NearbyList business={business} />
     </div>

@@ -25,6 +25,17 @@ const parsed = (about: unknown): unknown => {
   }
 };
 
+const isThere = ({ value }: Feature): boolean => value !== 'No';
+
+/** What is there stands before what is not, within a section and among sections; else the order of the record holds. */
+const thereFirst = (sections: FeatureSection[]): FeatureSection[] => {
+  const sorted = sections.map(({ name, features }) => ({
+    name,
+    features: [...features.filter(isThere), ...features.filter((feature) => !isThere(feature))],
+  }));
+  return [...sorted.filter(({ features }) => features.some(isThere)), ...sorted.filter(({ features }) => !features.some(isThere))];
+};
+
 /** Sections of features of a business, from an object or its JSON. */
 export const readAbout = (about: unknown): AboutContent => {
   const content = parsed(about);
@@ -39,5 +50,5 @@ export const readAbout = (about: unknown): AboutContent => {
         .map(([feature, value]) => ({ name: feature, value: valueText(value) })),
     }))
     .filter((section) => section.features.length > 0);
-  return sections.length > 0 ? sections : 'empty';
+  return sections.length > 0 ? thereFirst(sections) : 'empty';
 };

@@ -1,6 +1,6 @@
 import type { Business } from '@directory/contracts';
 import { mapSizes } from '../../../config/limits.ts';
-import { phoneLink, safeWebAddress } from '../../../lib/format/web-address.ts';
+import { safeWebAddress } from '../../../lib/format/web-address.ts';
 import type { MapProvider } from '../../../lib/site/map-services.ts';
 
 export interface Place {
@@ -46,29 +46,4 @@ const openStreetMapEmbed = ({ latitude, longitude }: Place): string => {
     marker: `${latitude.toFixed(6)},${longitude.toFixed(6)}`,
   });
   return `${openStreetMap}/export/embed.html?${query}`;
-};
-
-export type ActionKind = 'call' | 'maps' | 'website' | 'email' | 'order' | 'menu' | 'reserve';
-
-export interface BusinessAction {
-  kind: ActionKind;
-  text: string;
-  href: string;
-  isExternal: boolean;
-}
-
-const emailLink = (email: string | null): string | null => (email && /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : null);
-
-/** The actions of a visitor that the data of the business allows. */
-export const actionsOf = (business: Business, provider: MapProvider): BusinessAction[] => {
-  const all: [ActionKind, string, string | null][] = [
-    ['call', 'Call Now', phoneLink(business.phone, business.phoneE164)],
-    ['maps', 'Maps', mapsLink(business, provider)],
-    ['website', 'Website', safeWebAddress(business.website)],
-    ['email', 'Email', emailLink(business.email)],
-    ['order', 'Order', safeWebAddress(business.orderLink)],
-    ['menu', 'Menu', safeWebAddress(business.menuLink)],
-    ['reserve', 'Reserve', safeWebAddress(business.reservationLink)],
-  ];
-  return all.flatMap(([kind, text, href]) => (href ? [{ kind, text, href, isExternal: href.startsWith('http') }] : []));
 };

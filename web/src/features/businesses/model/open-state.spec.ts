@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSummary } from '../../../testing/builders.ts';
 import { readAbout } from './about.ts';
-import { openInfoOf } from './open-state.ts';
+import { goneLast, openInfoOf } from './open-state.ts';
 import { weekOf } from './week.ts';
 
 /** 20 November 2026 is a Friday; Berlin is one hour ahead of UTC. */
@@ -52,8 +52,8 @@ describe('features and amenities', () => {
         name: 'Offers',
         features: [
           { name: 'Coffee', value: 'Yes' },
-          { name: 'Tea', value: 'No' },
           { name: 'Lunch', value: 'Until 4 PM' },
+          { name: 'Tea', value: 'No' },
         ],
       },
     ]);
@@ -69,5 +69,31 @@ describe('features and amenities', () => {
 
   it.each(['{broken', '[1]', 7, ['a']])('%j cannot be shown', (about) => {
     expect(readAbout(about)).toBe('unreadable');
+  });
+});
+
+describe('what has closed for good', () => {
+  it('sinks below all others, which stay in their order', () => {
+    const rows = (['CLOSED_PERMANENTLY', 'OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'] as const).map((businessStatus, index) =>
+      aSummary({ id: index + 1, businessStatus }),
+    );
+    expect(goneLast(rows).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+  });
+});
+
+describe('what is there', () => {
+  it('stands before what is not, in a section and among sections', () => {
+    const sections = readAbout({ None: { Bar: false }, Some: { Delivery: false, Terrace: true, Wine: 'Red' } });
+    expect(sections).toEqual([
+      {
+        name: 'Some',
+        features: [
+          { name: 'Terrace', value: 'Yes' },
+          { name: 'Wine', value: 'Red' },
+          { name: 'Delivery', value: 'No' },
+        ],
+      },
+      { name: 'None', features: [{ name: 'Bar', value: 'No' }] },
+    ]);
   });
 });

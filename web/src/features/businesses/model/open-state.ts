@@ -37,3 +37,16 @@ export const openInfoOf = (business: BusinessSummary, now: number, visitorClock?
   const badge = badges[state];
   return { words: badge && { ...badge, change: changeText(evaluation, now) }, changesAt, today };
 };
+
+/** True where no hours tell when it opens again: closed until further notice, or for good. */
+export const isSuspended = ({ businessStatus }: Pick<BusinessSummary, 'businessStatus'>): boolean => businessStatus !== 'OPERATIONAL';
+
+/** True where it has closed for good. */
+export const isGoneForGood = ({ businessStatus }: Pick<BusinessSummary, 'businessStatus'>): boolean =>
+  businessStatus === 'CLOSED_PERMANENTLY';
+
+/** Those that have closed for good behind the others; else the order holds. */
+export const goneLast = <Row extends Pick<BusinessSummary, 'businessStatus'>>(rows: readonly Row[]): Row[] => [
+  ...rows.filter((row) => !isGoneForGood(row)),
+  ...rows.filter(isGoneForGood),
+];

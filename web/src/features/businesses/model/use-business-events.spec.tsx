@@ -14,6 +14,7 @@ const Page = ({ shown = business }) => (
     <a href="https://cafe.example/">
       <span>Website</span>
     </a>
+    <a href="https://www.openstreetmap.org/directions?to=52.501234%2C13.356789">Directions</a>
     <a href="/city/berlin">Berlin</a>
   </article>
 );
@@ -39,8 +40,8 @@ describe('events of the page of a business', () => {
   it('are its view and the links that are followed, each once', async () => {
     const { rerender } = renderScreen(<Page />);
     rerender(<Page />);
-    for (const text of ['Call', 'Website', 'Berlin', 'Website']) fireEvent.click(screen.getByText(text));
-    expect(await kinds()).toEqual(['view', 'phone', 'website']);
+    for (const text of ['Call', 'Website', 'Berlin', 'Website', 'Directions']) fireEvent.click(screen.getByText(text));
+    expect(await kinds()).toEqual(['view', 'phone', 'website', 'directions']);
     expect((await Promise.all(sent))[0]).toEqual({ path: '/api/business-events', businessId: 7, kind: 'view' });
   });
 

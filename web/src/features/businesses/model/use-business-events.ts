@@ -4,12 +4,14 @@ import { sendBeacon } from '../../../lib/api/send-beacon.ts';
 import { safeWebAddress } from '../../../lib/format/web-address.ts';
 import type { MapProvider } from '../../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../../lib/site/site-settings.ts';
+import { directionsLink } from './directions.ts';
 import { mapsLink } from './links.ts';
 
 const kindOf = (href: string, business: Business, provider: MapProvider): BusinessEventKind | undefined => {
   if (href.startsWith('tel:')) return 'phone';
   if (href === safeWebAddress(business.website)) return 'website';
-  return href === mapsLink(business, provider) ? 'directions' : undefined;
+  const ways = [directionsLink(business, provider), mapsLink(business, provider)];
+  return ways.includes(href) ? 'directions' : undefined;
 };
 
 const hrefAt = ({ target }: Event): string | null | undefined =>

@@ -1,9 +1,10 @@
-import { CalendarCheck, Globe, type LucideIcon, Mail, MapPinned, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react';
+import { CalendarCheck, Globe, type LucideIcon, Mail, MapPinned, Navigation, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { buttonClass } from '../../../../components/ui/button.tsx';
-import type { ActionKind, BusinessAction } from '../../model/links.ts';
+import type { ActionKind, BusinessAction } from '../../model/actions.ts';
 
 const icons: Record<ActionKind, LucideIcon> = {
   call: Phone,
+  directions: Navigation,
   maps: MapPinned,
   website: Globe,
   email: Mail,
@@ -12,8 +13,14 @@ const icons: Record<ActionKind, LucideIcon> = {
   reserve: CalendarCheck,
 };
 
+interface ActionBarProps {
+  actions: BusinessAction[];
+  /** False where the business is closed until further notice: nothing then calls for a press. */
+  isInvited: boolean;
+}
+
 /** The actions of a visitor, side by side below the facts; on phones at the lower edge, where the thumb is. */
-export const ActionBar = ({ actions }: { actions: BusinessAction[] }) =>
+export const ActionBar = ({ actions, isInvited }: ActionBarProps) =>
   actions.length === 0 ? null : (
     <nav
       aria-label="Actions"
@@ -22,7 +29,7 @@ export const ActionBar = ({ actions }: { actions: BusinessAction[] }) =>
       <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
         {actions.map((action, index) => (
           <li key={action.kind} className="max-lg:grow">
-            <ActionLink action={action} isFirst={index === 0} />
+            <ActionLink action={action} isFirst={isInvited && index === 0} />
           </li>
         ))}
       </ul>

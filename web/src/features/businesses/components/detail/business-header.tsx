@@ -13,6 +13,7 @@ import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
 import { mapsLink } from '../../model/links.ts';
 import { OpenStatus } from '../open-status.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
+import { TodayHours } from './today-hours.tsx';
 
 /** The facts of a business, before anything else: what it is, whether it is open, how it is rated, where it stands. */
 export const BusinessHeader = ({ business }: { business: Business }) => (
@@ -32,6 +33,7 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <RatingSummary rating={business.rating} reviewCount={business.reviewCount} />
       <OpenStatus business={business} />
+      <TodayHours business={business} />
       {business.isVerified && <VerifiedBadge withText />}
       {business.priceRange && <span>{business.priceRange}</span>}
       <span className="text-ink-2">Updated {formatMonth(business.updatedAt)}</span>

@@ -1,9 +1,10 @@
 import type { Business } from '@directory/contracts';
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { hostOf } from '../../../../lib/format/web-address.ts';
 import type { MapProvider } from '../../../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
-import { actionsOf } from '../../model/links.ts';
+import { actionsOf } from '../../model/actions.ts';
 import { Panel } from './panel.tsx';
 
 interface ContactRow {
@@ -12,13 +13,15 @@ interface ContactRow {
   text: string;
   href: string | null;
   isExternal?: boolean;
+  /** Offered to be copied: dialled on another device, or written into a message. */
+  isCopied?: boolean;
 }
 
 const rowsOf = (business: Business, provider: MapProvider): ContactRow[] => {
   const links = new Map(actionsOf(business, provider).map(({ kind, href }) => [kind, href]));
   const website = links.get('website');
   const rows: (ContactRow | null)[] = [
-    business.phone ? { icon: Phone, label: 'Phone', text: business.phone, href: links.get('call') ?? null } : null,
+    business.phone ? { icon: Phone, label: 'Phone', text: business.phone, href: links.get('call') ?? null, isCopied: true } : null,
     business.email ? { icon: Mail, label: 'Email', text: business.email, href: links.get('email') ?? null } : null,
     website ? { icon: Globe, label: 'Website', text: hostOf(website), href: website, isExternal: true } : null,
     business.address ? { icon: MapPin, label: 'Address', text: business.address, href: null } : null,
@@ -41,12 +44,19 @@ export const ContactCard = ({ business }: { business: Business }) => {
             <dd className="min-w-0 tabular-nums">
               <ContactText row={row} />
             </dd>
+            {row.isCopied && <CopyPhone phone={row.text} />}
           </div>
         ))}
       </dl>
     </Panel>
   );
 };
+
+const CopyPhone = ({ phone }: { phone: string }) => (
+  <dd className="ms-auto -my-1">
+    <CopyButton text={phone} label="Copy phone number" done="Phone number copied" failed="Phone number not copied" />
+  </dd>
+);
 
 const ContactText = ({ row }: { row: ContactRow }) => {
   if (row.href === null) return <bdi>{row.text}</bdi>;

@@ -46,6 +46,12 @@ describe('the contact card', () => {
     expect(document.body.textContent).toContain('ask inside');
   });
 
+  it('lets the phone number be copied', async () => {
+    const { user } = renderScreen(<ContactCard business={aBusiness()} />);
+    await user.click(screen.getByRole('button', { name: 'Copy phone number' }));
+    expect(await navigator.clipboard.readText()).toBe('+49 30 2639190');
+  });
+
   it('is not there without any way', () => {
     renderScreen(<ContactCard business={aBusiness({ phone: null, email: null, website: null, address: null })} />);
     expect(screen.queryByText('Contact')).toBeNull();
@@ -79,6 +85,11 @@ describe('the opening hours', () => {
     expect(saturday?.[1]).toBe('10 AM - 2:30 PM5 PM - 11 PM');
     expect(rows().find(([day]) => day?.startsWith('Sunday'))?.[1]).toBe('Closed');
     expect(rows().filter(([day]) => day?.endsWith('(Today)'))).toHaveLength(1);
+  });
+
+  it('mark no day of a business that opens no more', () => {
+    renderScreen(<HoursCard business={aBusiness({ businessStatus: 'CLOSED_PERMANENTLY' })} />);
+    expect(rows().filter(([day]) => day?.endsWith('(Today)'))).toEqual([]);
   });
 
   it('say that they are not known', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
-import { actionsOf } from '../../model/links.ts';
+import { actionsOf } from '../../model/actions.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,12 +1,14 @@
 import type { Business } from '@directory/contracts';
 import { clsx } from 'clsx';
+import { isSuspended } from '../../model/open-state.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { type DayRow, weekOf } from '../../model/week.ts';
 import { OpenStatus } from '../open-status.tsx';
 import { Panel } from './panel.tsx';
 
 export const HoursCard = ({ business }: { business: Business }) => {
-  const week = weekOf(business, useOpenInfo(business).today);
+  const { today } = useOpenInfo(business);
+  const week = weekOf(business, isSuspended(business) ? null : today);
   return (
     <Panel title="Opening Hours">
       {week === null ? (

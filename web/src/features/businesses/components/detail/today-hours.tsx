@@ -1,0 +1,16 @@
+import type { Business } from '@directory/contracts';
+import { isSuspended } from '../../model/open-state.ts';
+import { useOpenInfo } from '../../model/use-open-info.ts';
+import { weekOf } from '../../model/week.ts';
+
+/** 'Today: 9 AM - 5 PM', by the clock of the business. Nothing where that is unknown, or no day opens for now. */
+export const TodayHours = ({ business }: { business: Business }) => {
+  const { today } = useOpenInfo(business);
+  const row = weekOf(business, today)?.find(({ isToday }) => isToday);
+  if (!row || isSuspended(business)) return null;
+  return (
+    <p className="tabular-nums">
+      <span className="text-ink-2">Today:</span> <bdi>{row.text}</bdi>
+    </p>
+  );
+};
