@@ -37,6 +37,8 @@ export const limits = {
   mapPins: 300,
   /** Suggestions below the search box: what fits on a phone above its keyboard. */
   suggestions: 8,
+  /** Equal drawings in one list: a third says nothing more. */
+  equalDrawings: 2,
   /** Photos at the top of a page that load at once. */
   eagerPhotos: 3,
   /** Rows of a skeleton of the search. */

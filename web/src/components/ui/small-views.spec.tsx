@@ -129,7 +129,7 @@ describe('a drawing in place of a photo', () => {
     globalThis.Image = FakeImage as unknown as typeof Image;
     const { PlaceholderArt } = await import('./placeholder-art.tsx');
     const { container } = renderScreen(<PlaceholderArt id={1} categoryName="Bakery" name="Rye & Co" />);
-    expect(container.querySelector('use')?.getAttribute('href')).toBe('/assets/static/art.svg#cafe');
+    expect(container.querySelector('use')?.getAttribute('href')).toBe('/assets/static/art.svg#bakery');
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(probes.map(({ src }) => src)).toEqual(['/assets/static/art.svg']);
     act(() => probes[0].onerror?.());

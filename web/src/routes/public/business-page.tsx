@@ -29,6 +29,7 @@ import { ReviewsCard } from '../../features/businesses/components/detail/reviews
 import { actionsOf } from '../../features/businesses/model/actions.ts';
 import { businessCrumbs } from '../../features/businesses/model/business-crumbs.ts';
 import { businessMeta } from '../../features/businesses/model/business-meta.ts';
+import { hasPhoto } from '../../features/businesses/model/drawn-businesses.ts';
 import { isSuspended } from '../../features/businesses/model/open-state.ts';
 import { useBusinessEvents } from '../../features/businesses/model/use-business-events.ts';
 import { SuggestEdit } from '../../features/suggestions/components/suggest-edit.tsx';
@@ -70,8 +71,6 @@ const Missing = ({ slug, isGone }: { slug: string; isGone: boolean }) => {
     <BusinessNotFound name={name} isGone={isGone} />
   );
 };
-
-const hasPhoto = ({ photoUrl, imageUrl }: Business): boolean => photoUrl !== null || imageUrl !== null;
 
 const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div className="page-width py-14">

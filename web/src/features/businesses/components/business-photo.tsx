@@ -9,20 +9,24 @@ interface BusinessPhotoProps {
   priority: PhotoPriority;
   /** Empty where the name stands right beside the photo. */
   alt?: string;
+  /** False where the drawing of its kind would stand beside many equal ones. */
+  isDrawn?: boolean;
   /** A button may stand on it: it is not within a link. */
   isAlone?: boolean;
   className?: string;
 }
 
 /** The photo of a business in 4:3, or the drawing of its category. */
-export const BusinessPhoto = ({ business, priority, alt = '', isAlone = false, className }: BusinessPhotoProps) => (
+export const BusinessPhoto = ({ business, priority, alt = '', isDrawn, isAlone = false, className }: BusinessPhotoProps) => (
   <Photo
     addresses={[business.photoUrl, business.imageUrl]}
     alt={alt}
     width={800}
     height={600}
     priority={priority}
-    placeholder={<PlaceholderArt id={business.id} categoryName={business.category.name} name={business.name} className="size-full" />}
+    placeholder={
+      <PlaceholderArt id={business.id} categoryName={business.category.name} isDrawn={isDrawn} name={business.name} className="size-full" />
+    }
     offer={isAlone && <ShowPhotos />}
     className={className}
   />

@@ -3,14 +3,19 @@ import { clsx } from 'clsx';
 import type { PhotoPriority } from '../../../components/ui/photo.tsx';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { BusinessPhoto } from './business-photo.tsx';
+import { goneClass } from './gone-class.ts';
 import { highlightOf } from './highlight.ts';
 import { LinkedName } from './linked-name.tsx';
 import { OpenStatus } from './open-status.tsx';
 import { Rating } from './rating.tsx';
+import { Tile } from './tile.tsx';
 
 interface BusinessRowProps {
   business: BusinessSummary;
   priority: PhotoPriority;
+  /** A small tile in place of the picture: in a list that photos do not lead. */
+  isCompact?: boolean;
+  isDrawn?: boolean;
   /** Kilometres from where the visitor searches; null where that is not known. */
   distanceKm?: number | null;
   /** The pointer or the focus has come, or gone. */
@@ -18,10 +23,18 @@ interface BusinessRowProps {
 }
 
 /** One business as a row of a list: more facts than a card, less picture. The whole row is one link. */
-export const BusinessRow = ({ business, priority, distanceKm = null, onHighlight }: BusinessRowProps) => (
+export const BusinessRow = ({
+  business,
+  priority,
+  isCompact = false,
+  isDrawn = true,
+  distanceKm = null,
+  onHighlight,
+}: BusinessRowProps) => (
   <article
     className={clsx(
-      'group relative grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5',
+      'group relative grid gap-x-4',
+      isCompact ? 'grid-cols-[4rem_minmax(0,1fr)]' : 'grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5',
       highlightOf(business),
     )}
     onPointerEnter={() => onHighlight?.(true)}
@@ -29,7 +42,16 @@ export const BusinessRow = ({ business, priority, distanceKm = null, onHighlight
     onFocus={() => onHighlight?.(true)}
     onBlur={() => onHighlight?.(false)}
   >
-    <BusinessPhoto business={business} priority={priority} className="aspect-square w-full rounded-card sm:aspect-[4/3]" />
+    {isCompact ? (
+      <Tile business={business} priority={priority} isDrawn={isDrawn} className={goneClass(business)} />
+    ) : (
+      <BusinessPhoto
+        business={business}
+        priority={priority}
+        isDrawn={isDrawn}
+        className={clsx('aspect-square w-full rounded-card sm:aspect-[4/3]', goneClass(business))}
+      />
+    )}
     <div className="min-w-0 self-center">
       <LinkedName business={business} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import type { BusinessSummary } from '@directory/contracts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { aSummary } from '../../../testing/builders.ts';
@@ -58,6 +59,38 @@ describe('the grid of businesses', () => {
       <BusinessGrid businesses={[aSummary({ rating: null, openingHours: null, workingHours: null, isVerified: false })]} columns={3} />,
     );
     expect(screen.getByRole('article').textContent).toBe('Café EinsteinRestaurant · Berlin');
+  });
+
+  const tiles = (rows: BusinessSummary[]) => {
+    renderScreen(<BusinessGrid businesses={rows} columns={3} />);
+    return screen
+      .getAllByRole('article')
+      .map((row) => row.querySelector('svg text')?.textContent ?? row.querySelector('use')?.getAttribute('href'));
+  };
+
+  it('has the letters of their names where a drawing would stand more than twice', () => {
+    const bakery = { id: 2, name: 'Bakery', slug: 'bakery' };
+    const named = [
+      ...['Ánh', '“Zum Löwen”', '7 Stars'].map((name, index) => aSummary({ id: index + 1, name })),
+      aSummary({ id: 4, category: bakery }),
+    ];
+    expect(tiles(named)).toEqual(['Á', 'Z', '7', '/assets/static/art.svg#bakery']);
+  });
+
+  it('is led by photos where every second business has one, and is of compact rows elsewhere', () => {
+    const withPhoto = aSummary({ id: 9, photoUrl: 'https://photos.example/1.jpg' });
+    const { container, unmount } = renderScreen(<BusinessGrid businesses={[withPhoto, businesses[0]]} columns={3} />);
+    expect(container.querySelector('.size-16')).toBeNull();
+    unmount();
+    const compact = renderScreen(<BusinessGrid businesses={[withPhoto, ...businesses]} columns={3} />).container;
+    expect(compact.querySelectorAll('.size-16')).toHaveLength(6);
+  });
+
+  it('puts those that have closed for good last, without their colours', () => {
+    const rows = [aSummary({ id: 1, name: 'Gone', businessStatus: 'CLOSED_PERMANENTLY' }), aSummary({ id: 2, name: 'Here' })];
+    const { container } = renderScreen(<BusinessGrid businesses={rows} columns={3} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Here', 'Gone']);
+    expect(container.querySelectorAll('.grayscale')).toHaveLength(1);
   });
 
   it('has one entry for each business', () => {

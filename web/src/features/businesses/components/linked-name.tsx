@@ -1,13 +1,15 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { clsx } from 'clsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
+import { isGoneForGood } from '../model/open-state.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /** The heading of a business in a list. Its link covers whatever is positioned around it. */
 export const LinkedName = ({ business }: { business: BusinessSummary }) => (
   <>
     {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
-    <h3 className="line-clamp-2 text-lg leading-snug group-hover:text-accent">
+    <h3 className={clsx('line-clamp-2 text-lg leading-snug group-hover:text-accent', isGoneForGood(business) && 'text-ink-2')}>
       <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
         <bdi>{business.name}</bdi>
       </SiteLink>

@@ -4,9 +4,10 @@ import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { formatDistance } from '../../../../lib/format/distance.ts';
 import { nearbyQuery } from '../../api/list-nearby.ts';
-import { BusinessPhoto } from '../business-photo.tsx';
 import { OpenStatus } from '../open-status.tsx';
 import { Rating } from '../rating.tsx';
+import { Tile } from '../tile.tsx';
+import { useDrawn } from '../use-drawn.ts';
 import { Panel } from './panel.tsx';
 
 const slots = [1, 2, 3, 4];
@@ -18,22 +19,27 @@ export const NearbyList = ({ business }: { business: Business }) => {
     <Panel title="Nearby Businesses" isPrinted={false}>
       {nearby.isPending && <NearbySkeleton />}
       {(nearby.isError || nearby.data?.length === 0) && <p className="text-ink-2">No nearby businesses</p>}
-      {nearby.data && nearby.data.length > 0 && (
-        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {nearby.data.map((neighbour) => (
-            <li key={neighbour.id} className="min-w-0">
-              <NearbyEntry business={neighbour} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {nearby.data && nearby.data.length > 0 && <Neighbours businesses={nearby.data} />}
     </Panel>
   );
 };
 
-const NearbyEntry = ({ business }: { business: NearbyBusiness }) => (
+const Neighbours = ({ businesses }: { businesses: NearbyBusiness[] }) => {
+  const isDrawn = useDrawn(businesses);
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {businesses.map((neighbour) => (
+        <li key={neighbour.id} className="min-w-0">
+          <NearbyEntry business={neighbour} isDrawn={isDrawn(neighbour)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const NearbyEntry = ({ business, isDrawn }: { business: NearbyBusiness; isDrawn: boolean }) => (
   <article className="group relative flex items-center gap-4">
-    <BusinessPhoto business={business} priority="lazy" className="size-20 shrink-0 rounded-card" />
+    <Tile business={business} priority="lazy" isDrawn={isDrawn} />
     <div className="min-w-0 text-sm">
       <h3 className="line-clamp-2 text-base leading-snug group-hover:text-accent">
         <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
@@ -54,7 +60,7 @@ const NearbySkeleton = () => (
   <ul aria-hidden className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
     {slots.map((slot) => (
       <li key={slot} className="flex items-center gap-4">
-        <div className="shimmer size-20 rounded-card" />
+        <div className="shimmer size-16 rounded-card" />
         <div className="flex-1 space-y-2">
           <div className="shimmer h-4 w-3/4 rounded-control" />
           <div className="shimmer h-3 w-1/2 rounded-control" />
