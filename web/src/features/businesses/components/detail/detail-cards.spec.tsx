@@ -128,11 +128,49 @@ describe('the reviews', () => {
         aReview({ id: 4 }),
       ],
     });
-    const entries = screen.getAllByRole('listitem');
+    const entries = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
     expect(entries).toHaveLength(3);
     expect(entries[0].textContent).toContain('3 September 2026');
     expect(entries[1].textContent).toBe('AAnonymousNo comment provided.');
     expect(within(entries[1]).getByRole('img').getAttribute('aria-label')).toBe('5 out of 5 stars');
+  });
+
+  const authors = () =>
+    within(screen.getByRole('list', { name: 'Reviews' }))
+      .getAllByRole('listitem')
+      .map((entry) => entry.querySelector('bdi')?.textContent);
+  const many = [5, 5, 4, 5, 1, null].map((rating, index) => aReview({ id: index + 1, rating, authorName: `A${index + 1}` }));
+
+  it('are all of them on demand', async () => {
+    const { user } = show({ reviews: many });
+    expect(authors()).toEqual(['A1', 'A2', 'A3']);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 reviews' }));
+    expect(authors()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show fewer reviews' }));
+    expect(authors()).toHaveLength(3);
+  });
+
+  it('are spread over the stars, and are shown by them', async () => {
+    const { user } = show({ reviews: many });
+    const bars = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('button');
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      '5 stars: 3 reviews',
+      '4 stars: 1 review',
+      '3 stars: 0 reviews',
+      '2 stars: 0 reviews',
+      '1 star: 1 review',
+    ]);
+    await user.click(bars[0]);
+    expect(authors()).toEqual(['A1', 'A2', 'A4']);
+    await user.click(bars[4]);
+    expect(authors()).toEqual(['A5']);
+    await user.click(bars[4]);
+    expect(authors()).toHaveLength(3);
+  });
+
+  it('have no spread where they are few', () => {
+    show({});
+    expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
   });
 
   it('say what the rating rests on', () => {

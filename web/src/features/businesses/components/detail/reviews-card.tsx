@@ -1,27 +1,26 @@
 import type { Business, Review } from '@directory/contracts';
 import { ArrowUpRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../../components/ui/button.tsx';
+import { LiveMessage } from '../../../../components/ui/live-message.tsx';
 import { Stars } from '../../../../components/ui/stars.tsx';
 import { limits } from '../../../../config/limits.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
-import { formatDay } from '../../../../lib/format/date.ts';
 import { safeWebAddress } from '../../../../lib/format/web-address.ts';
+import { starCounts, withStars } from '../../model/star-counts.ts';
 import { Panel } from './panel.tsx';
+import { ReviewEntry } from './review-entry.tsx';
+import { StarFilter } from './star-filter.tsx';
 
-const defaultStars = 5;
-
-/** Rating and up to three recent reviews. Nothing where there is neither. */
+/** Rating and reviews. Nothing where there is neither. */
 export const ReviewsCard = ({ business }: { business: Business }) => {
-  const reviews = business.reviews.slice(0, limits.reviewsShown);
+  const { reviews } = business;
   const all = safeWebAddress(business.reviewsLink);
   if (business.rating === null && reviews.length === 0) return null;
   return (
     <Panel title="Customer Reviews">
       {business.rating !== null && <RatingFigure rating={Number(business.rating)} reviewCount={business.reviewCount} />}
-      <ul className="divide-y divide-line">
-        {reviews.map((review) => (
-          <ReviewEntry key={review.id} review={review} />
-        ))}
-      </ul>
+      <ReviewList reviews={reviews} />
       {all && (
         <a
           href={all}
@@ -51,27 +50,44 @@ const RatingFigure = ({ rating, reviewCount }: { rating: number; reviewCount: nu
   </div>
 );
 
-const ReviewEntry = ({ review }: { review: Review }) => {
-  const author = review.authorName?.trim() || 'Anonymous';
+/** The newest three; the others on demand, by their stars where enough of them say how many. */
+const ReviewList = ({ reviews }: { reviews: Review[] }) => {
+  const [stars, setStars] = useState<number | null>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const listId = useId();
+  const chosen = withStars(reviews, stars);
+  const shown = isExpanded ? chosen : chosen.slice(0, limits.reviewsShown);
+  const handleStars = (next: number | null) => {
+    setStars(next);
+    setExpanded(next !== null);
+  };
+  const counts = starCounts(reviews);
   return (
-    <li className="flex gap-4 py-4">
-      <span aria-hidden className="display inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-lg">
-        {[...author][0]?.toUpperCase()}
-      </span>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <bdi className="font-semibold">{author}</bdi>
-          <Stars rating={review.rating ?? defaultStars} />
-          {review.createdAt && (
-            <time dateTime={review.createdAt} className="text-ink-2">
-              {formatDay(review.createdAt)}
-            </time>
-          )}
-        </p>
-        <p dir="auto" className="mt-1 max-w-prose">
-          {review.comment?.trim() || 'No comment provided.'}
-        </p>
-      </div>
-    </li>
+    <>
+      {reviews.length > limits.reviewsShown && counts.some(({ count }) => count > 0) && (
+        <>
+          <p className="mb-1 text-sm text-ink-2">The {reviews.length} newest reviews by stars</p>
+          <StarFilter counts={counts} chosen={stars} onChoose={handleStars} />
+        </>
+      )}
+      <LiveMessage text={stars === null ? '' : `${chosen.length} ${plural(chosen.length, 'review')} shown`} />
+      <ul id={listId} aria-label="Reviews" className="divide-y divide-line">
+        {shown.map((review) => (
+          <ReviewEntry key={review.id} review={review} />
+        ))}
+      </ul>
+      {chosen.length > limits.reviewsShown && (
+        <Button
+          tone="quiet"
+          size="small"
+          aria-expanded={isExpanded}
+          aria-controls={listId}
+          onClick={() => setExpanded(!isExpanded)}
+          className="mt-2 hidden me-4 scripted:inline-flex"
+        >
+          {isExpanded ? 'Show fewer reviews' : `Show all ${chosen.length} reviews`}
+        </Button>
+      )}
+    </>
   );
 };

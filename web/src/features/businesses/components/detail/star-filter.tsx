@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { plural } from '../../../../lib/format/count.ts';
+
+interface StarFilterProps {
+  counts: readonly { stars: number; count: number }[];
+  /** Null: all reviews are shown. */
+  chosen: number | null;
+  onChoose: (stars: number | null) => void;
+}
+
+/** How the reviews are spread over the stars. A press on a row shows those alone, a second one all of them again. */
+export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ul aria-label="Reviews by stars" className="mb-3 max-w-sm">
+      {counts.map(({ stars, count }) => (
+        <li key={stars}>
+          <button
+            type="button"
+            aria-pressed={chosen === stars}
+            aria-label={`${stars} ${plural(stars, 'star')}: ${count} ${plural(count, 'review')}`}
+            disabled={count === 0}
+            onClick={() => onChoose(chosen === stars ? null : stars)}
+            className={clsx(
+              'grid min-h-8 w-full grid-cols-[2.25rem_minmax(0,1fr)_2rem] items-center gap-2 rounded-control px-1.5 text-sm tabular-nums max-sm:min-h-11',
+              chosen === stars ? 'bg-sunken font-semibold' : 'enabled:hover:bg-sunken',
+            )}
+          >
+            <span className="flex items-center gap-1">
+              {stars} <Star aria-hidden className="size-3.5 fill-star text-star" />
+            </span>
+            <StarBar share={count / total} />
+            <span className="text-end text-ink-2">{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** In forced colours the edge alone shows how far it reaches. */
+const StarBar = ({ share }: { share: number }) => (
+  <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-line">
+    <span
+      className="block h-full border-e-2 border-star bg-star"
+      style={{ width: `${share * 100}%`, visibility: share > 0 ? 'visible' : 'hidden' }}
+    />
+  </span>
+);
