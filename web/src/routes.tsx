@@ -25,6 +25,7 @@ export const publicRoutes: PublicRoute[] = [
   route(pagePatterns.categories, 'categories-page.tsx', () => import('./routes/public/categories-page.tsx')),
   route(pagePatterns.cities, 'cities-page.tsx', () => import('./routes/public/cities-page.tsx')),
   route(pagePatterns.businesses, 'businesses-page.tsx', () => import('./routes/public/businesses-page.tsx')),
+  route(pagePatterns.saved, 'saved-page.tsx', () => import('./routes/public/saved-page.tsx')),
   route(pagePatterns.about, 'about-page.tsx', () => import('./routes/public/about-page.tsx')),
   route(pagePatterns.contact, 'contact-page.tsx', () => import('./routes/public/contact-page.tsx')),
   route(pagePatterns.privacyPolicy, 'privacy-policy-page.tsx', () => import('./routes/public/privacy-policy-page.tsx')),

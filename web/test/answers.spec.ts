@@ -20,7 +20,7 @@ const publicPages = [
   '/nowhere',
 ];
 /** Pages that read nothing: they are there whatever is down. */
-const fixedPages = ['/about', '/contact', '/privacy-policy', '/legal-notice', '/terms-of-service', '/cookie-policy'];
+const fixedPages = ['/saved', '/about', '/contact', '/privacy-policy', '/legal-notice', '/terms-of-service', '/cookie-policy'];
 
 const request = (url: string, fetch = fakeApi(someDirectory())) => ({ url, fetch, now: someInstant, siteUrl });
 
@@ -40,7 +40,7 @@ describe('what the server answers', () => {
   it.each([...publicPages, ...fixedPages])('%s links only to pages that exist', async (url) => {
     const { body } = await renderPage(url);
     const known =
-      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|country\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|about|contact(\?.*)?|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
+      /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|country\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|saved|about|contact(\?.*)?|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
     const internal = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(internal.filter((href) => !known.test(href))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('what the server answers', () => {
   it.each(fixedPages)('shows %s while every service is out of reach', async (url) => {
     const page = await render(request(url, () => Promise.reject(new Error('connect ECONNREFUSED'))));
     expect(page.status).toBe(200);
-    expect(page.noindex).toBe(false);
+    expect(page.noindex).toBe(url === '/saved');
   });
 
   it('answers 503 where the service fails', async () => {

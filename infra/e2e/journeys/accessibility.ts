@@ -23,6 +23,7 @@ const publicPaths = [
   '/businesses',
   '/businesses?city=berlin&category=restaurant&open=1',
   '/businesses?search=nothing-of-this-name',
+  '/saved',
   '/about',
   '/contact',
   '/contact?sent=1',

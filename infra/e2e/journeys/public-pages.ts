@@ -25,6 +25,7 @@ const publicPaths = [
   '/category/restaurant',
   '/businesses',
   '/businesses?city=Berlin&category=restaurant&verified=1&view=map',
+  '/saved',
   '/about',
   '/contact',
   ...textPages,

@@ -112,6 +112,7 @@ export const publicScreens: Screen[] = [
   screen('businesses-filters', '/businesses?city=berlin', { act: openFilters, isScrolled: false }),
   screen('businesses-map', '/businesses?city=istanbul&view=map'),
   screen('businesses-empty', '/businesses?search=qqzzxxqq'),
+  screen('saved', '/saved'),
   screen('about', '/about'),
   screen('contact', '/contact'),
   screen('contact-faults', '/contact', { act: sendEmptyForm }),

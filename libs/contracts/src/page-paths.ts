@@ -21,6 +21,8 @@ export const pagePatterns = {
   countryCategory: '/country/:code/:category',
   /** The search; its filters stand in the query. */
   businesses: '/businesses',
+  /** Businesses that the visitor's own browser remembers. */
+  saved: '/saved',
   about: '/about',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',

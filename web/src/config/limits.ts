@@ -27,6 +27,16 @@ export const limits = {
   cityPreview: 6,
   categoryPreview: 8,
   reviewsShown: 3,
+  /** Businesses saved on a device: what fits into a browser's storage many times over. */
+  saved: 50,
+  /** Recently viewed businesses that a device remembers. */
+  recent: 12,
+  /** Recently viewed businesses on the home page. */
+  recentOnHome: 6,
+  /** Saved businesses side by side: columns that can be read beside each other. */
+  compared: 4,
+  /** Saved businesses that are asked for again on a visit of their page, the longest unseen first: each is a call. */
+  renewedSaved: 12,
   /** Open businesses near one that is closed: what fits above its facts. */
   openNeighbours: 3,
   featureSectionsShown: 3,
@@ -135,6 +145,9 @@ export const thresholds = {
   toastSwipePx: 50,
 } as const;
 
+/** The rating that a business is taken to have before anybody reviewed it, and the reviews that this counts as: near the average of all directories. */
+export const ratingPrior = { rating: 4, reviews: 20 } as const;
+
 /** Choices that the filters offer. */
 export const filterChoices = {
   /** Least ratings, stars. */
@@ -168,6 +181,8 @@ export const delaysMs = {
   toastRemoval: 1_000_000,
   /** A visitor's position that is not found by then is not waited for. */
   position: 10_000,
+  /** What is known of a saved business is asked for again after this. */
+  savedRenewal: 24 * 60 * minuteMs,
   /** A position may be this old. */
   positionAge: minuteMs,
   /** One wait between a failed call and its only retry. */

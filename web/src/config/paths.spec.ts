@@ -1,6 +1,6 @@
 import { pagePatterns } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { legalLinks, siteLinks } from '../components/layouts/site-links.ts';
+import { legalLinks, savedLink, siteLinks } from '../components/layouts/site-links.ts';
 import { publicRoutes } from '../routes.tsx';
 import { isAdminPath, withQuery } from './paths.ts';
 
@@ -16,7 +16,7 @@ describe('addresses', () => {
 
   it('of header and footer are pages', () => {
     const pages: readonly string[] = Object.values(pagePatterns);
-    for (const { to } of [...siteLinks, ...legalLinks]) expect(pages).toContain(to);
+    for (const { to } of [...siteLinks, savedLink, ...legalLinks]) expect(pages).toContain(to);
   });
 
   it('leave out empty parameters', () => {

@@ -18,7 +18,7 @@ describe('the side menu', () => {
     expect([link.dataset.opens, link.getAttribute('href')]).toEqual([dialog().id, '#footer-links']);
   });
 
-  it('repeats the links of the header', () => {
+  it('repeats the links of the header, and leads to what is saved', () => {
     const links = within(dialog())
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -28,6 +28,7 @@ describe('the side menu', () => {
       ['Cities', '/cities'],
       ['About', '/about'],
       ['Contact', '/contact'],
+      ['Saved', '/saved'],
     ]);
   });
 

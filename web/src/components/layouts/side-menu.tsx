@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { siteLinks } from './site-links.ts';
+import { savedLink, siteLinks } from './site-links.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 /** The header's links on small screens. Without scripts the button is a link to the same links in the footer. */
@@ -32,7 +32,7 @@ export const SideMenu = () => {
 const MenuLinks = () => (
   <nav aria-label="Menu">
     <ul className="divide-y divide-line border-y border-line">
-      {siteLinks.map(({ to, text }) => (
+      {[...siteLinks, savedLink].map(({ to, text }) => (
         <li key={to}>
           <SiteLink to={to} className="display block py-4 text-xl hover:text-accent">
             {text}

@@ -3,7 +3,7 @@ import { askForConsent, useChoices } from '../../lib/consent/consent-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { useNow } from '../../lib/time/now.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
-import { legalLinks, siteLinks } from './site-links.ts';
+import { legalLinks, savedLink, siteLinks } from './site-links.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export const SiteFooter = () => {
@@ -17,7 +17,7 @@ export const SiteFooter = () => {
             Hours, phone numbers, directions and ratings of local businesses around the world, by city and by category.
           </p>
         </div>
-        <FooterLinks id="footer-links" label="Footer" title="Explore" links={siteLinks} />
+        <FooterLinks id="footer-links" label="Footer" title="Explore" links={[...siteLinks, savedLink]} />
         <FooterLinks label="Legal" title="Legal" links={legalLinks} />
       </div>
       <div className="page-width">

@@ -1,14 +1,17 @@
-import { Search } from 'lucide-react';
+import { Bookmark, Search } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { siteLinks } from './site-links.ts';
+import { savedLink, siteLinks } from './site-links.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   `inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium transition-colors hover:text-accent ${isActive ? 'border-accent' : 'border-transparent'}`;
+
+const iconClass =
+  'inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink';
 
 export const SiteHeader = () => (
   <header className="border-b border-line">
@@ -22,12 +25,10 @@ export const SiteHeader = () => (
             </NavLink>
           ))}
         </nav>
-        <SiteLink
-          to={paths.businesses}
-          aria-label="Search businesses"
-          data-tooltip="Search businesses"
-          className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
-        >
+        <SiteLink to={savedLink.to} aria-label="Saved businesses" data-tooltip="Saved businesses" className={`max-sm:hidden ${iconClass}`}>
+          <Bookmark aria-hidden className="size-5" />
+        </SiteLink>
+        <SiteLink to={paths.businesses} aria-label="Search businesses" data-tooltip="Search businesses" className={iconClass}>
           <Search aria-hidden className="size-5" />
         </SiteLink>
         <ThemeToggle label="Switch between light and dark" />

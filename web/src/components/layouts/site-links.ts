@@ -9,6 +9,9 @@ export const siteLinks = [
   { to: paths.contact, text: 'Contact' },
 ] as const;
 
+/** Beside the links of the header: it has no room for more words. */
+export const savedLink = { to: paths.saved, text: 'Saved' } as const;
+
 /** Further links of the footer. */
 export const legalLinks = [
   { to: paths.privacyPolicy, text: 'Privacy Policy' },

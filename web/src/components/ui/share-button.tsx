@@ -19,7 +19,7 @@ export const ShareButton = ({ title }: { title: string }) => (
     type="button"
     data-tooltip="Share this page"
     onClick={() => void share(title)}
-    className="hidden min-h-11 items-center gap-2 rounded-control px-3 font-medium text-ink-2 transition-colors max-sm:-ms-3 scripted:inline-flex hover:bg-sunken hover:text-ink print:hidden!"
+    className="hidden min-h-11 items-center gap-2 rounded-control px-3 font-medium text-ink-2 transition-colors scripted:inline-flex hover:bg-sunken hover:text-ink print:hidden!"
   >
     <Share2 aria-hidden className="size-4.5" />
     Share

@@ -32,6 +32,7 @@ import { businessMeta } from '../../features/businesses/model/business-meta.ts';
 import { hasPhoto } from '../../features/businesses/model/drawn-businesses.ts';
 import { isSuspended } from '../../features/businesses/model/open-state.ts';
 import { useBusinessEvents } from '../../features/businesses/model/use-business-events.ts';
+import { useVisit } from '../../features/businesses/model/use-visit.ts';
 import { SuggestEdit } from '../../features/suggestions/components/suggest-edit.tsx';
 import { gone } from '../../lib/api/load.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
@@ -83,6 +84,7 @@ const BusinessScreen = ({ business }: { business: Business }) => {
   const [search] = useSearchParams();
   const wasSent = search.get('sent') === '1';
   const { ratingsInStructuredData, map } = useSiteSettings();
+  useVisit(business);
   const meta = businessMeta(business, siteUrl, ratingsInStructuredData);
   return (
     <article className="page-width pt-8" ref={useBusinessEvents(business)}>

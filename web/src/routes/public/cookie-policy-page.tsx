@@ -19,8 +19,8 @@ const kinds: CookieKind[] = [
   {
     kind: 'Preferences',
     purpose:
-      'Remember whether you chose the light or the dark appearance, and what you have agreed to. Kept in your browser’s storage and never sent to us.',
-    examples: 'theme, consent, embeds',
+      'Remember whether you chose the light or the dark appearance, what you have agreed to, and the businesses that you saved or viewed. Kept in your browser’s storage and never sent to us.',
+    examples: 'theme, consent, embeds, saved, recent',
     kept: 'Until you delete it',
   },
   {

@@ -16,6 +16,7 @@ import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { Hero } from './home/hero.tsx';
 import { featuredQuery, homeCategoriesQuery, homeCitiesQuery, isFeatured, prefetchHome } from './home/home-queries.ts';
 import { type HomeView, homeHref, isFiltered, readHomeView } from './home/home-view.ts';
+import { RecentlyViewed } from './home/recently-viewed.tsx';
 import { Results } from './home/results.tsx';
 import { WhyChooseUs } from './home/why-choose-us.tsx';
 
@@ -50,6 +51,7 @@ export const Page = () => {
       <PageHead {...useHomeMeta(view)} />
       <Hero view={view} categories={categories.data?.rows ?? []} stats={stats.data} hasStatsFailed={stats.isError} />
       <Results view={view} />
+      <RecentlyViewed />
       {categories.isError && (
         <div className="page-width pt-20">
           <LoadFailure text="Failed to fetch categories" onRetry={() => void categories.refetch()} />

@@ -8,6 +8,7 @@ import { highlightOf } from './highlight.ts';
 import { LinkedName } from './linked-name.tsx';
 import { OpenStatus } from './open-status.tsx';
 import { Rating } from './rating.tsx';
+import { RowSave } from './row-save.tsx';
 import { Tile } from './tile.tsx';
 
 interface BusinessRowProps {
@@ -34,7 +35,9 @@ export const BusinessRow = ({
   <article
     className={clsx(
       'group relative grid gap-x-4',
-      isCompact ? 'grid-cols-[4rem_minmax(0,1fr)]' : 'grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-5',
+      isCompact
+        ? 'grid-cols-[4rem_minmax(0,1fr)_auto]'
+        : 'grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:gap-x-5',
       highlightOf(business),
     )}
     onPointerEnter={() => onHighlight?.(true)}
@@ -65,5 +68,6 @@ export const BusinessRow = ({
         <bdi>{business.address ?? business.city}</bdi>
       </p>
     </div>
+    <RowSave business={business} />
   </article>
 );

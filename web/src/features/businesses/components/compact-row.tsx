@@ -7,6 +7,7 @@ import { highlightOf } from './highlight.ts';
 import { KindAndCity } from './kind-and-city.tsx';
 import { LinkedName } from './linked-name.tsx';
 import { OpenStatus } from './open-status.tsx';
+import { RowSave } from './row-save.tsx';
 import { Tile } from './tile.tsx';
 
 interface CompactRowProps {
@@ -17,12 +18,13 @@ interface CompactRowProps {
 
 /** One business in a list that photos do not lead: its facts beside a small tile. The whole row is one link. */
 export const CompactRow = memo(({ business, priority, isDrawn }: CompactRowProps) => (
-  <article className={clsx('group relative grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4', highlightOf(business))}>
+  <article className={clsx('group relative grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4', highlightOf(business))}>
     <Tile business={business} priority={priority} isDrawn={isDrawn} className={goneClass(business)} />
     <div className="min-w-0 self-center">
       <LinkedName business={business} />
       <KindAndCity business={business} />
       <OpenStatus business={business} className="mt-0.5 text-sm" />
     </div>
+    <RowSave business={business} />
   </article>
 ));

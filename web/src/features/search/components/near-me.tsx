@@ -2,11 +2,8 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/toast/toast-store.ts';
-import { delaysMs, mapSizes } from '../../../config/limits.ts';
+import { askPosition } from '../../../lib/page/ask-position.ts';
 import { type SearchView, searchHref } from '../model/search-view.ts';
-
-const pointOf = ({ coords }: GeolocationPosition): string =>
-  `${coords.latitude.toFixed(mapSizes.positionDecimals)},${coords.longitude.toFixed(mapSizes.positionDecimals)}`;
 
 const failureText = ({ code }: GeolocationPositionError): string =>
   code === 1
@@ -17,9 +14,9 @@ const failureText = ({ code }: GeolocationPositionError): string =>
 export const NearMe = ({ view, className }: { view: SearchView; className?: string }) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const handleFound = (position: GeolocationPosition) => {
+  const handleFound = (near: string) => {
     setAsking(false);
-    void navigate(searchHref(view, { near: pointOf(position), city: '', area: '', sort: null }), { preventScrollReset: true });
+    void navigate(searchHref(view, { near, city: '', area: '', sort: null }), { preventScrollReset: true });
   };
   const handleMissed = (error: GeolocationPositionError) => {
     setAsking(false);
@@ -27,7 +24,7 @@ export const NearMe = ({ view, className }: { view: SearchView; className?: stri
   };
   const handleClick = () => {
     setAsking(true);
-    navigator.geolocation.getCurrentPosition(handleFound, handleMissed, { timeout: delaysMs.position, maximumAge: delaysMs.positionAge });
+    void askPosition().then(handleFound, handleMissed);
   };
   return (
     <button type="button" onClick={handleClick} aria-busy={isAsking} className={className}>

@@ -12,6 +12,7 @@ import { formatMonth } from '../../../../lib/format/date.ts';
 import { useSiteSettings } from '../../../../lib/site/site-settings.ts';
 import { mapsLink } from '../../model/links.ts';
 import { OpenStatus } from '../open-status.tsx';
+import { SaveButton } from '../save-button.tsx';
 import { VerifiedBadge } from '../verified-badge.tsx';
 import { TodayHours } from './today-hours.tsx';
 
@@ -40,7 +41,10 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
     </div>
     <div className="mt-3 flex flex-wrap items-start gap-x-4">
       {business.address && <AddressLine business={business} address={business.address} />}
-      <ShareButton title={business.name} />
+      <div className="flex max-sm:-ms-3">
+        <SaveButton business={business} withText />
+        <ShareButton title={business.name} />
+      </div>
     </div>
   </header>
 );

@@ -39,12 +39,9 @@ export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
   );
 };
 
-/** In forced colours the edge alone shows how far it reaches. */
 const StarBar = ({ share }: { share: number }) => (
-  <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-line">
-    <span
-      className="block h-full border-e-2 border-star bg-star"
-      style={{ width: `${share * 100}%`, visibility: share > 0 ? 'visible' : 'hidden' }}
-    />
-  </span>
+  <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full rounded-full">
+    <rect width="100" height="8" className="fill-line" />
+    <rect width={share * 100} height="8" className="fill-star" />
+  </svg>
 );

@@ -1,10 +1,10 @@
-import type { Business } from '@directory/contracts';
+import type { BusinessSummary } from '@directory/contracts';
 import { isSuspended } from '../../model/open-state.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { weekOf } from '../../model/week.ts';
 
 /** 'Today: 9 AM - 5 PM', by the clock of the business. Nothing where that is unknown, or no day opens for now. */
-export const TodayHours = ({ business }: { business: Business }) => {
+export const TodayHours = ({ business }: { business: BusinessSummary }) => {
   const { today } = useOpenInfo(business);
   const row = weekOf(business, today)?.find(({ isToday }) => isToday);
   if (!row || isSuspended(business)) return null;

@@ -1,0 +1,116 @@
+import type { BusinessSummary } from '@directory/contracts';
+import { LocateFixed } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { SectionHeading } from '../../../components/ui/section-heading.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { OpenStatus } from '../../../features/businesses/components/open-status.tsx';
+import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';
+import { useOpenInfo } from '../../../features/businesses/model/use-open-info.ts';
+import { weekOf } from '../../../features/businesses/model/week.ts';
+import { weighedRating } from '../../../features/businesses/model/weighed-rating.ts';
+import { formatNumber, plural } from '../../../lib/format/count.ts';
+import { formatDistance } from '../../../lib/format/distance.ts';
+import { askPosition } from '../../../lib/page/ask-position.ts';
+
+const unknown = '–';
+
+const askNear = (onFound: (near: string) => void): void =>
+  void askPosition().then(onFound, () => showToast({ title: 'Location not available', tone: 'danger' }));
+
+/** Businesses side by side, by what decides between them. It scrolls by itself on a narrow screen, by keyboard too. */
+export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) => {
+  const [near, setNear] = useState('');
+  const best = Math.max(...businesses.map((business) => weighedRating(business) ?? 0));
+  return (
+    <section className="pt-14">
+      <SectionHeading title="Compare" note="Weighed: a rating by few reviews counts less." />
+      {near === '' && (
+        <Button tone="quiet" size="small" onClick={() => askNear(setNear)} className="mb-4">
+          <LocateFixed aria-hidden className="size-4" />
+          Show distances from here
+        </Button>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse text-start">
+          <Head businesses={businesses} />
+          <tbody className="align-top">
+            <Row name="Rating" businesses={businesses} cell={(business) => <RatingCell business={business} best={best} />} />
+            <Row name="Now" businesses={businesses} cell={(business) => <OpenStatus business={business} />} />
+            <Row name="Hours today" businesses={businesses} cell={(business) => <TodayCell business={business} />} />
+            {near && <Row name="Distance" businesses={businesses} cell={(business) => distanceText(near, business)} />}
+            <Row name="Price" businesses={businesses} cell={({ priceRange }) => priceRange ?? unknown} />
+            <Row name="Kind" businesses={businesses} cell={({ category }) => <bdi>{category.name}</bdi>} />
+            <Row name="Address" businesses={businesses} cell={({ address, city }) => <bdi>{address ?? city ?? unknown}</bdi>} />
+            <Row name="Phone" businesses={businesses} cell={({ phone }) => <bdi>{phone ?? unknown}</bdi>} />
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+};
+
+const Head = ({ businesses }: { businesses: BusinessSummary[] }) => (
+  <thead>
+    <tr className="border-b-2 border-ink align-bottom">
+      <td className="w-28" />
+      {businesses.map(({ slug, name }) => (
+        <th key={slug} scope="col" className="min-w-40 py-2 pe-4 text-start">
+          <SiteLink to={paths.business(slug)} className="display hover:text-accent">
+            <bdi>{name}</bdi>
+          </SiteLink>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface RowProps {
+  name: string;
+  businesses: BusinessSummary[];
+  cell: (business: BusinessSummary) => ReactNode;
+}
+
+const Row = ({ name, businesses, cell }: RowProps) => (
+  <tr className="border-b border-line">
+    <th scope="row" className="sticky start-0 bg-paper py-3 pe-4 text-start text-sm font-medium text-ink-2">
+      {name}
+    </th>
+    {businesses.map((business) => (
+      <td key={business.slug} className="py-3 pe-4 tabular-nums">
+        {cell(business)}
+      </td>
+    ))}
+  </tr>
+);
+
+const RatingCell = ({ business, best }: { business: BusinessSummary; best: number }) => {
+  const weighed = weighedRating(business);
+  if (weighed === null) return unknown;
+  const { rating, reviewCount } = business;
+  return (
+    <>
+      <span className="font-semibold">{Number(rating).toFixed(1)}</span>{' '}
+      <span className="text-ink-2">
+        of {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
+      </span>
+      <span className="block">
+        weighed {weighed.toFixed(2)}
+        {weighed === best && <strong className="ms-2 font-semibold text-positive">Best rated</strong>}
+      </span>
+    </>
+  );
+};
+
+const TodayCell = ({ business }: { business: BusinessSummary }) => {
+  const week = weekOf(business, useOpenInfo(business).today);
+  return <bdi>{week?.find(({ isToday }) => isToday)?.text ?? unknown}</bdi>;
+};
+
+const distanceText = (near: string, business: BusinessSummary): string => {
+  const km = distanceFrom(near, business);
+  return km === null ? unknown : formatDistance(km);
+};

@@ -1,0 +1,21 @@
+import { Button } from '../../../components/ui/button.tsx';
+import { SectionHeading } from '../../../components/ui/section-heading.tsx';
+import { BusinessGrid } from '../../../features/businesses/components/business-grid.tsx';
+import { recentBusinesses, useDeviceList } from '../../../features/businesses/model/device-lists.ts';
+
+/** The businesses whose pages were seen last on this device. Nothing where there are none. `most`: how many of them. */
+export const RecentSection = ({ most }: { most?: number }) => {
+  const recent = useDeviceList(recentBusinesses);
+  if (recent.length === 0) return null;
+  return (
+    <section className="no-print pt-14">
+      <SectionHeading title="Recently Viewed" />
+      <BusinessGrid businesses={recent.slice(0, most).map(({ business }) => business)} columns={3} />
+      <p className="mt-6">
+        <Button tone="quiet" size="small" onClick={recentBusinesses.clear}>
+          Clear recently viewed
+        </Button>
+      </p>
+    </section>
+  );
+};
