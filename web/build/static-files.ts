@@ -7,6 +7,7 @@ import { categoryIconSprite } from './category-icon-sprite.ts';
 import { webManifest } from './web-manifest.ts';
 
 const drawn = fileURLToPath(new URL('../static/', import.meta.url));
+const offlineWorker = fileURLToPath(new URL('offline-worker.js', import.meta.url));
 const flags = fileURLToPath(new URL('../../node_modules/country-flag-icons/3x2/', import.meta.url));
 
 interface StaticFile {
@@ -47,6 +48,7 @@ export const staticFiles = async (): Promise<{ base: string; plugin: Plugin }> =
       if (this.environment.name === 'ssr') return;
       for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
       for (const { fileName, name } of fixedAddresses) this.emitFile({ type: 'asset', fileName, source: readFileSync(`${drawn}${name}`) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: readFileSync(offlineWorker) });
       this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: webManifest(`/${folder}`) });
     },
     transformIndexHtml: {

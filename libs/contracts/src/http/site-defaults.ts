@@ -35,6 +35,7 @@ export const defaultSiteSettings: SiteSettings = {
   ratingsInStructuredData: false,
   consentRequired: true,
   embedsNeedConsent: true,
+  keepsPagesOffline: true,
   ads: { enabled: true, defaultClient: null, cpm: 0, cpc: 0, adsTxt: null },
 };
 
@@ -50,5 +51,6 @@ export const publicSettingsOf = (settings: SiteSettings): PublicSiteSettings => 
   ratingsInStructuredData: settings.ratingsInStructuredData,
   consentRequired: settings.consentRequired,
   embedsNeedConsent: settings.embedsNeedConsent,
+  keepsPagesOffline: settings.keepsPagesOffline,
   ads: { enabled: settings.ads.enabled, defaultClient: settings.ads.defaultClient },
 });

@@ -92,6 +92,8 @@ export const SiteSettings = z
     consentRequired: z.boolean(),
     /** Maps and photos of other servers wait for it too. */
     embedsNeedConsent: z.boolean(),
+    /** Browsers keep the pages of businesses that a visitor saved or viewed, for times without a network. */
+    keepsPagesOffline: z.boolean(),
     ads: AdSettings,
   })
   .meta({ id: 'SiteSettings' });
@@ -113,6 +115,7 @@ export const PublicSiteSettings = SiteSettings.pick({
   ratingsInStructuredData: true,
   consentRequired: true,
   embedsNeedConsent: true,
+  keepsPagesOffline: true,
 })
   .extend({ ads: AdSettings.pick({ enabled: true, defaultClient: true }) })
   .meta({ id: 'PublicSiteSettings' });

@@ -100,6 +100,7 @@ describe('the settings of the site', () => {
   it.each([
     ['Ziyaretçi onayı iste', { consentRequired: false }],
     ['Haritalar ve başka sunuculardaki fotoğraflar da onay beklesin', { embedsNeedConsent: false }],
+    ['Kaydedilen işletmeler çevrimdışıyken de okunsun', { keepsPagesOffline: false }],
     ['Puanları yapısal veriye ekle', { ratingsInStructuredData: true }],
   ])('switch: %s', async (label, body) => {
     const { user } = await show();

@@ -19,7 +19,7 @@ const kinds: CookieKind[] = [
   {
     kind: 'Preferences',
     purpose:
-      'Remember whether you chose the light or the dark appearance, what you have agreed to, and the businesses that you saved or viewed. Kept in your browser’s storage and never sent to us.',
+      'Remember whether you chose the light or the dark appearance, what you have agreed to, and the businesses that you saved or viewed, whose pages are kept for times without a network. Kept in your browser’s storage and never sent to us.',
     examples: 'theme, consent, embeds, saved, recent',
     kept: 'Until you delete it',
   },

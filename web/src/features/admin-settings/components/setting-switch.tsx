@@ -4,7 +4,7 @@ import type { LoadedForm } from '../model/use-settings-form.ts';
 
 interface SettingSwitchProps {
   form: LoadedForm;
-  name: 'ratingsInStructuredData' | 'consentRequired' | 'embedsNeedConsent';
+  name: 'ratingsInStructuredData' | 'consentRequired' | 'embedsNeedConsent' | 'keepsPagesOffline';
   label: string;
   hint: string;
 }

@@ -3,6 +3,7 @@ import { settingsFieldId } from '../model/settings-fields.ts';
 import type { LoadedForm } from '../model/use-settings-form.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingGroup } from './setting-group.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 
 const claimFields = [
   'claims.home.cities',
@@ -32,6 +33,14 @@ export const SiteTab = ({ form }: { form: LoadedForm }) => (
       <SettingField form={form} path="homeCountry" className="max-w-xs" />
     </SettingGroup>
     <MapSettings form={form} />
+    <SettingGroup title="Çevrimdışı okuma">
+      <SettingSwitch
+        form={form}
+        name="keepsPagesOffline"
+        label="Kaydedilen işletmeler çevrimdışıyken de okunsun"
+        hint="Açıkken ziyaretçinin tarayıcısı, kaydettiği ve son baktığı işletmelerin sayfalarını saklar; bağlantı yokken bunları saklandıkları tarihle gösterir. Kapatınca saklanan sayfalar bir sonraki ziyarette silinir."
+      />
+    </SettingGroup>
   </div>
 );
 

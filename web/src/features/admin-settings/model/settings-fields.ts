@@ -72,6 +72,7 @@ const otherFields: Record<string, { tab: SettingsTab; label: string }> = {
   'map.provider': { tab: 'site', label: 'Harita sağlayıcısı' },
   consentRequired: { tab: 'security', label: 'Ziyaretçi onayı' },
   embedsNeedConsent: { tab: 'security', label: 'Harita ve fotoğraf onayı' },
+  keepsPagesOffline: { tab: 'site', label: 'Çevrimdışı sayfalar' },
   ratingsInStructuredData: { tab: 'seo', label: 'Yapısal veride puanlar' },
 };
 

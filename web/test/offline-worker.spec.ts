@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+const source = readFileSync(new URL('../build/offline-worker.js', import.meta.url), 'utf8');
+const origin = 'https://directory.example';
+
+/** A cache as browsers have it, by the path of the request. */
+class FakeCache {
+  readonly stored = new Map<string, Response>();
+  constructor(private readonly load: (path: string) => Promise<Response>) {}
+  private pathOf = (request: string | { url: string }): string =>
+    new URL(typeof request === 'string' ? request : request.url, origin).pathname;
+  match = async (request: string | { url: string }) => this.stored.get(this.pathOf(request))?.clone();
+  put = async (request: string, answer: Response) => void this.stored.set(this.pathOf(request), answer);
+  add = async (path: string) => this.put(path, await this.load(path));
+  delete = async (request: string) => this.stored.delete(this.pathOf(request));
+  keys = async () => [...this.stored.keys()].map((path) => ({ url: origin + path }));
+}
+
+type WorkerEvent = Record<string, unknown> & { waitUntil: (work: Promise<unknown>) => void };
+
+let listeners: Map<string, (event: WorkerEvent) => void>;
+let network: Map<string, () => Response> | 'gone';
+let asked: string[];
+let caches: Map<string, FakeCache>;
+
+const fetchNow = async (request: string | { url: string }): Promise<Response> => {
+  const path = new URL(typeof request === 'string' ? request : request.url, origin).pathname;
+  asked.push(path);
+  if (network === 'gone') throw new TypeError('Failed to fetch');
+  return network.get(path)?.() ?? new Response('', { status: 404 });
+};
+
+const open = async (name: string): Promise<FakeCache> => {
+  if (!caches.has(name)) caches.set(name, new FakeCache(fetchNow));
+  return caches.get(name) as FakeCache;
+};
+
+const pageOf = (name: string) => () =>
+  new Response(`<!doctype html><body class="x"><h1><bdi>${name}</bdi></h1><script src="/assets/${name.length}.js"></script></body>`, {
+    headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' },
+  });
+
+beforeEach(() => {
+  listeners = new Map();
+  asked = [];
+  caches = new Map();
+  network = new Map([
+    ['/business/a', pageOf('Rye &amp; Co')],
+    ['/business/b', pageOf('Bar')],
+    ...['/assets/12.js', '/assets/3.js'].map((path) => [path, () => new Response('code')] as [string, () => Response]),
+  ]);
+  const self = {
+    addEventListener: (name: string, listener: (event: WorkerEvent) => void) => listeners.set(name, listener),
+    location: { origin },
+    skipWaiting: () => undefined,
+    clients: { claim: async () => undefined },
+  };
+  new Function('self', 'caches', 'fetch', source)(self, { open }, fetchNow);
+});
+
+const send = async (data: object): Promise<void> => {
+  const work: Promise<unknown>[] = [];
+  listeners.get('message')?.({ data, waitUntil: (one) => work.push(one) });
+  await Promise.all(work);
+};
+
+const keep = (paths: string[], renewed?: string) => send({ kind: 'keep', paths, renewed });
+
+/** The worker's answer; undefined where it leaves the request to the browser. */
+const ask = (path: string, request: object = { mode: 'navigate' }): Promise<Response> | undefined => {
+  let answer: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    request: { method: 'GET', url: origin + path, ...request },
+    respondWith: (given: Promise<Response>) => {
+      answer = given;
+    },
+    waitUntil: () => undefined,
+  });
+  return answer;
+};
+
+const kept = async (name = 'kept-pages') => [...(await open(name)).stored.keys()];
+
+describe('the service worker', () => {
+  it('shows a kept page where the network is gone, and says so', async () => {
+    await keep(['/business/a'], '/business/a');
+    network = 'gone';
+    const answer = await ask('/business/a?from=list');
+    const html = await answer?.text();
+    expect(html).toMatch(/<body class="x"><p role="status" data-kept [^>]*>You are offline\. This page is as it was on \w+ \d+, \d{4}/);
+    expect(html).toContain('<h1><bdi>Rye &amp; Co</bdi></h1>');
+    expect(answer?.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(answer?.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('never shows one while the network answers, whatever it answers', async () => {
+    await keep(['/business/a']);
+    network = new Map([['/business/a', () => new Response('Down', { status: 503 })]]);
+    const answer = await ask('/business/a');
+    expect([answer?.status, await answer?.text()]).toEqual([503, 'Down']);
+  });
+
+  it('says that the network is gone in the place of any other page, and names those that are kept', async () => {
+    await keep(['/business/a', '/business/b']);
+    network = 'gone';
+    const answer = await ask('/city/berlin');
+    const html = await answer?.text();
+    expect(answer?.status).toBe(503);
+    expect(html).toContain('<h1>You are offline</h1>');
+    expect(html).toContain('<a href="/business/a">Rye &amp; Co</a>');
+    expect(html).toContain('<a href="/business/b">Bar</a>');
+  });
+
+  it('keeps what it is told to, with its files, and nothing longer', async () => {
+    await keep(['/business/a', '/business/b']);
+    expect([await kept(), await kept('kept-assets')]).toEqual([
+      ['/business/a', '/business/b'],
+      ['/assets/12.js', '/assets/3.js'],
+    ]);
+    await keep(['/business/b']);
+    expect([await kept(), await kept('kept-assets')]).toEqual([['/business/b'], ['/assets/3.js']]);
+  });
+
+  it('asks again only for the page that has just been seen', async () => {
+    await keep(['/business/a', '/business/b']);
+    asked = [];
+    await keep(['/business/a', '/business/b'], '/business/b');
+    expect(asked).toEqual(['/business/b']);
+  });
+
+  it('forgets a business that is gone, and keeps one that is out of reach', async () => {
+    await keep(['/business/a', '/business/b']);
+    network = 'gone';
+    await keep(['/business/a', '/business/b'], '/business/a');
+    expect(await kept()).toHaveLength(2);
+    network = new Map();
+    await keep(['/business/a', '/business/b'], '/business/a');
+    expect(await kept()).toEqual(['/business/b']);
+  });
+
+  it('gives kept files to kept pages', async () => {
+    await keep(['/business/b']);
+    network = 'gone';
+    expect(await (await ask('/assets/3.js', { mode: 'cors' }))?.text()).toBe('code');
+    await expect(ask('/assets/4.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch');
+  });
+
+  it.each([
+    ['/admin/excel', {}],
+    ['/api/businesses', { mode: 'cors' }],
+    ['/contact', { method: 'POST' }],
+    ['/business/a', { url: 'https://photos.example/1.jpg' }],
+  ])('leaves %s to the browser', (path, request) => {
+    expect(ask(path, { mode: 'navigate', ...request })).toBeUndefined();
+  });
+});
