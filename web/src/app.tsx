@@ -10,7 +10,7 @@ import { replayQueuedEvents } from './lib/page/event-replay.ts';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
 import { NowProvider } from './lib/time/now.tsx';
 import { Consent } from './routes/public/consent.tsx';
-import { OfflinePages } from './routes/public/offline-pages.tsx';
+import { LazyOffline } from './routes/public/lazy-offline.tsx';
 import { type PublicRoute, publicRoutes } from './routes.tsx';
 
 interface AppProps {
@@ -29,7 +29,7 @@ export const App = ({ client, renderedAt, siteUrl, prefetch, form, routes = publ
   <QueryClientProvider client={client}>
     <NowProvider renderedAt={renderedAt}>
       <Frame siteUrl={siteUrl} prefetch={prefetch} form={form}>
-        <OfflinePages />
+        <LazyOffline />
         <AllowedEmbedsProvider>
           <PublicLayout>
             <Pages routes={routes} />

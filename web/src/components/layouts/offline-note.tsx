@@ -49,7 +49,7 @@ export const OfflineNote = () => {
   const isOnline = useOnline();
   useOfflineLinks(isOnline);
   return (
-    <div role="status" className="no-print">
+    <div role="status" className="no-print sticky top-0 z-40">
       {!isOnline && !keptNote() && (
         <p className="flex items-center justify-center gap-2.5 bg-warning-soft px-5 py-2.5 text-center font-medium text-warning">
           <WifiOff aria-hidden className="size-5 shrink-0" />

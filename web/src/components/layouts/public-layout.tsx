@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LazyToaster } from '../toast/lazy-toaster.tsx';
 import { ScrollToTop } from '../ui/scroll-to-top.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -14,7 +13,6 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
     >
       Skip to content
     </a>
-    <OfflineNote />
     <SiteHeader />
     <main id="main" tabIndex={-1} className="flex-1 outline-none">
       {children}

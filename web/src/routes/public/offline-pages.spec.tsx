@@ -5,7 +5,12 @@ import { recentBusinesses, savedBusinesses } from '../../features/businesses/mod
 import { aSummary } from '../../testing/builders.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { OfflinePages } from './offline-pages.tsx';
+import { useOfflinePages } from './offline-pages.ts';
+
+const OfflinePages = () => {
+  useOfflinePages();
+  return null;
+};
 
 const server = useFakeServer();
 const postMessage = jest.fn<(data: object) => void>();
@@ -50,9 +55,15 @@ describe('pages for times without a network', () => {
     show(true);
     act(() => savedBusinesses.add(aSummary({ slug: 'a' }), 1));
     await waitFor(() => expect(told()).toEqual({ kind: 'keep', paths: ['/business/a'], renewed: undefined }));
-    act(() => recentBusinesses.add(aSummary({ slug: 'b' }), 2));
+    act(() => recentBusinesses.add(aSummary({ slug: 'b' }), Date.now()));
     await waitFor(() => expect(told()).toEqual({ kind: 'keep', paths: ['/business/b', '/business/a'], renewed: '/business/b' }));
     expect(register).toHaveBeenCalledWith('/sw.js');
+  });
+
+  it('hold that of a business that was seen before this began', async () => {
+    recentBusinesses.add(aSummary({ slug: 'c' }), Date.now());
+    show(true);
+    await waitFor(() => expect(told()).toEqual({ kind: 'keep', paths: ['/business/c'], renewed: '/business/c' }));
   });
 
   it('are forgotten where the operators do not want them', async () => {

@@ -2,13 +2,18 @@ import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { Bookmark } from 'lucide-react';
 import { showToast } from '../../../components/toast/toast-store.ts';
-import { savedBusinesses, useIsSaved } from '../model/device-lists.ts';
+import { deviceKeys, storedText, useIsSaved } from '../model/device-marks.ts';
 
-const toggle = (business: BusinessSummary, isSaved: boolean): void => {
+const failed = (): void => showToast({ title: 'Not saved', text: 'Please try again.', tone: 'danger' });
+
+const toggle = async (business: BusinessSummary, isSaved: boolean): Promise<void> => {
+  const { savedBusinesses } = await import('../model/device-lists.ts');
   if (isSaved) savedBusinesses.remove(business.slug);
   else {
     savedBusinesses.add(business, Date.now());
-    showToast({ title: 'Saved on this device', text: 'Compare it with others on the page Saved.' });
+    // A browser may store nothing.
+    if (storedText(deviceKeys.saved) === '') failed();
+    else showToast({ title: 'Saved on this device', text: 'Compare it with others on the page Saved.' });
   }
 };
 
@@ -26,7 +31,7 @@ export const SaveButton = ({ business, withText = false }: SaveButtonProps) => {
       type="button"
       aria-pressed={isSaved}
       aria-label={withText ? undefined : `Save ${business.name}`}
-      onClick={() => toggle(business, isSaved)}
+      onClick={() => void toggle(business, isSaved).catch(failed)}
       className={clsx(
         'hidden min-h-11 items-center justify-center gap-2 rounded-control font-medium text-ink-2 transition-colors scripted:inline-flex hover:bg-sunken hover:text-ink print:hidden!',
         withText ? 'px-3' : 'min-w-11',

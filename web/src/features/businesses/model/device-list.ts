@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { deviceListEvent, storedText } from './device-marks.ts';
 
 /** A business as the device keeps it: what was known of it, and when. */
 export interface DeviceEntry {
@@ -23,6 +24,7 @@ export interface DeviceList {
 /** Another version of the entries is read as an empty list: what it knew of a business would lack what is shown today. */
 const version = 1;
 
+/** In the order in which they are stored: `useIsSaved` finds a slug by the name behind it. */
 const fields: Record<keyof BusinessSummary, true> = {
   id: true,
   slug: true,
@@ -62,31 +64,22 @@ const summaryOf = (business: BusinessSummary): BusinessSummary =>
 
 const none: readonly DeviceEntry[] = [];
 
-const parsed = (text: string | null): readonly DeviceEntry[] => {
+const parsed = (text: string): readonly DeviceEntry[] => {
   try {
-    const stored = JSON.parse(text ?? 'null') as { version: number; entries: DeviceEntry[] } | null;
+    const stored = JSON.parse(text || 'null') as { version: number; entries: DeviceEntry[] } | null;
     return stored?.version === version && Array.isArray(stored.entries) ? stored.entries : none;
   } catch {
     return none;
   }
 };
 
-const readStorage = (key: string): string | null => {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // A browser that stores nothing remembers nothing.
-    return null;
-  }
-};
-
-/** False where the browser has no room or stores nothing: the list then holds for this page. */
+/** Where the browser has no room or stores nothing, the list holds for this page. */
 const writeStorage = (key: string, entries: readonly DeviceEntry[]): void => {
   try {
     if (entries.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify({ version, entries }));
   } catch {
-    // As above.
+    // Nothing more can be done.
   }
 };
 
@@ -96,9 +89,10 @@ export const deviceList = (key: string, most: number): DeviceList => {
   const listeners = new Set<() => void>();
   const publish = (): void => {
     for (const listener of listeners) listener();
+    window.dispatchEvent(new Event(deviceListEvent));
   };
   const read = (): readonly DeviceEntry[] => {
-    current ??= parsed(readStorage(key));
+    current ??= parsed(storedText(key));
     return current;
   };
   const write = (entries: readonly DeviceEntry[]): void => {
@@ -109,7 +103,7 @@ export const deviceList = (key: string, most: number): DeviceList => {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return;
     current = undefined;
-    publish();
+    for (const listener of listeners) listener();
   };
   const without = (slug: string): DeviceEntry[] => read().filter((entry) => entry.business.slug !== slug);
   return {

@@ -1,12 +1,15 @@
 import type { Business } from '@directory/contracts';
 import { useEffect } from 'react';
-import { recentBusinesses, savedBusinesses } from './device-lists.ts';
+import { whenLoaded } from '../../../lib/page/when-loaded.ts';
 
-/** Remembers on this device that the page of a business was seen, and renews what is kept of a saved one. */
+const note = async (business: Business): Promise<void> => {
+  const { recentBusinesses, savedBusinesses } = await import('./device-lists.ts');
+  const now = Date.now();
+  recentBusinesses.add(business, now);
+  savedBusinesses.renew(business, now);
+};
+
+/** Remembers on this device that the page of a business was seen, and renews what is kept of a saved one. The page is as good without it. */
 export const useVisit = (business: Business): void => {
-  useEffect(() => {
-    const now = Date.now();
-    recentBusinesses.add(business, now);
-    savedBusinesses.renew(business, now);
-  }, [business]);
+  useEffect(() => whenLoaded(() => void note(business).catch(() => undefined)), [business]);
 };

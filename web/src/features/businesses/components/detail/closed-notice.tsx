@@ -1,6 +1,5 @@
 import type { Business, NearbyBusiness } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed } from 'lucide-react';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { limits } from '../../../../config/limits.ts';
 import { paths } from '../../../../config/paths.ts';
@@ -15,8 +14,7 @@ const linkClass = 'font-medium text-accent underline-offset-4 hover:underline ma
 export const ClosedNotice = ({ business }: { business: Business }) =>
   isSuspended(business) ? (
     <section aria-label="Closed" className="mt-6 rounded-card border-s-4 border-danger bg-danger-soft p-4">
-      <p className="flex items-center gap-2.5 text-lg font-semibold text-danger">
-        <DoorClosed aria-hidden className="size-5 shrink-0" />
+      <p className="text-lg font-semibold text-danger">
         {isGoneForGood(business) ? 'This business has closed for good' : 'This business is closed until further notice'}
       </p>
       <OpenNearby business={business} />

@@ -1,16 +1,14 @@
 import type { Business, Review } from '@directory/contracts';
 import { ArrowUpRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { showToast } from '../../../../components/toast/toast-store.ts';
 import { Button } from '../../../../components/ui/button.tsx';
-import { LiveMessage } from '../../../../components/ui/live-message.tsx';
 import { Stars } from '../../../../components/ui/stars.tsx';
 import { limits } from '../../../../config/limits.ts';
 import { formatNumber, plural } from '../../../../lib/format/count.ts';
 import { safeWebAddress } from '../../../../lib/format/web-address.ts';
-import { starCounts, withStars } from '../../model/star-counts.ts';
 import { Panel } from './panel.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { StarFilter } from './star-filter.tsx';
 
 /** Rating and reviews. Nothing where there is neither. */
 export const ReviewsCard = ({ business }: { business: Business }) => {
@@ -50,42 +48,21 @@ const RatingFigure = ({ rating, reviewCount }: { rating: number; reviewCount: nu
   </div>
 );
 
-/** The newest three; the others on demand, by their stars where enough of them say how many. */
+/** The newest three; all of them by stars on demand, whose code comes then. */
 const ReviewList = ({ reviews }: { reviews: Review[] }) => {
-  const [stars, setStars] = useState<number | null>(null);
-  const [isExpanded, setExpanded] = useState(false);
-  const listId = useId();
-  const chosen = withStars(reviews, stars);
-  const shown = isExpanded ? chosen : chosen.slice(0, limits.reviewsShown);
-  const handleStars = (next: number | null) => {
-    setStars(next);
-    setExpanded(next !== null);
-  };
-  const counts = starCounts(reviews);
+  const [whole, setWhole] = useState<{ AllReviews: ComponentType<{ reviews: Review[] }> } | null>(null);
+  if (whole) return <whole.AllReviews reviews={reviews} />;
+  const handleAll = () => void import('./all-reviews.tsx').then(setWhole, () => showToast({ title: 'Please try again', tone: 'danger' }));
   return (
     <>
-      {reviews.length > limits.reviewsShown && counts.some(({ count }) => count > 0) && (
-        <>
-          <p className="mb-1 text-sm text-ink-2">The {reviews.length} newest reviews by stars</p>
-          <StarFilter counts={counts} chosen={stars} onChoose={handleStars} />
-        </>
-      )}
-      <LiveMessage text={stars === null ? '' : `${chosen.length} ${plural(chosen.length, 'review')} shown`} />
-      <ul id={listId} aria-label="Reviews" className="divide-y divide-line">
-        {shown.map((review) => (
+      <ul aria-label="Reviews" className="divide-y divide-line">
+        {reviews.slice(0, limits.reviewsShown).map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}
       </ul>
-      {chosen.length > limits.reviewsShown && (
-        <Button
-          tone="quiet"
-          size="small"
-          aria-expanded={isExpanded}
-          aria-controls={listId}
-          onClick={() => setExpanded(!isExpanded)}
-          className="mt-2 hidden me-4 scripted:inline-flex"
-        >
-          {isExpanded ? 'Show fewer reviews' : `Show all ${chosen.length} reviews`}
+      {reviews.length > limits.reviewsShown && (
+        <Button tone="quiet" size="small" onClick={handleAll} className="mt-2 me-4 hidden scripted:inline-flex">
+          Show all {reviews.length} reviews by stars
         </Button>
       )}
     </>

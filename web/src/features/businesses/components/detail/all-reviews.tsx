@@ -1,0 +1,30 @@
+import type { Review } from '@directory/contracts';
+import { useState } from 'react';
+import { LiveMessage } from '../../../../components/ui/live-message.tsx';
+import { plural } from '../../../../lib/format/count.ts';
+import { starCounts, withStars } from '../../model/star-counts.ts';
+import { ReviewEntry } from './review-entry.tsx';
+import { StarFilter } from './star-filter.tsx';
+
+/** All reviews that the directory has of a business, and how they are spread over the stars. */
+export const AllReviews = ({ reviews }: { reviews: Review[] }) => {
+  const [stars, setStars] = useState<number | null>(null);
+  const shown = withStars(reviews, stars);
+  const counts = starCounts(reviews);
+  return (
+    <>
+      {counts.some(({ count }) => count > 0) && (
+        <>
+          <p className="mb-1 text-sm text-ink-2">The {reviews.length} newest reviews by stars</p>
+          <StarFilter counts={counts} chosen={stars} onChoose={setStars} />
+        </>
+      )}
+      <LiveMessage text={`${shown.length} ${plural(shown.length, 'review')} shown`} />
+      <ul aria-label="Reviews" className="divide-y divide-line">
+        {shown.map((review) => (
+          <ReviewEntry key={review.id} review={review} />
+        ))}
+      </ul>
+    </>
+  );
+};
