@@ -11,7 +11,8 @@ import { staticFiles } from './build/static-files.ts';
 /** A file of its own: half of all scripts, which other versions of the site leave as it is. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 };
 /** Not what is loaded when it is used: the lists of the device are shared by those who use them alone. */
-const sharedByPages = /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster|[\\/]device-list|[\\/]recent-section))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))/;
+const sharedByPages =
+  /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster|[\\/]device-list|[\\/]recent-section))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))/;
 
 const manifestFile = 'dist/client/.vite/manifest.json';
 

@@ -50,6 +50,41 @@ describe('the business page', () => {
     expect(textOf(body)).toContain('Other Categories');
   });
 
+  it('has the order of a phone: the way there and the hours before what it says of itself', async () => {
+    const { body } = await pageOf();
+    const headings = [...body.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
+    expect(headings.slice(0, 8)).toEqual([
+      'Location',
+      'Opening Hours',
+      'Contact',
+      'Business Details',
+      'About Café Einstein',
+      'Features &amp; Amenities',
+      'Customer Reviews',
+      'Nearby Businesses',
+    ]);
+    const facts = textOf(body);
+    const order = ['Open Now', 'Today: 9 AM - 10 PM', 'Kurfürstenstraße 58', 'Call Now', 'Directions', 'Location'];
+    const places = order.map((fact) => facts.indexOf(fact));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('has no drawing where there is no photo', async () => {
+    const { body } = await pageOf();
+    expect(body.slice(0, body.indexOf('Nearby Businesses'))).not.toContain('art.svg');
+  });
+
+  it('says above everything that it has closed for good, and calls for nothing', async () => {
+    const { body } = await pageOf({ businessStatus: 'CLOSED_PERMANENTLY' });
+    const text = textOf(body);
+    expect(text.indexOf('This business has closed for good')).toBeLessThan(
+      text.lastIndexOf('Café Einstein', text.indexOf('Permanently Closed')),
+    );
+    for (const words of ['Call Now', 'Directions', 'Today:', '(Today)']) expect(text).not.toContain(words);
+    expect(text).toContain('Near here and open now');
+  });
+
   it('leads from home by city and category', async () => {
     const { body } = await pageOf();
     expect(textOf(body)).toMatch(/Home Berlin Restaurant Café Einstein/);

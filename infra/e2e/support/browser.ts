@@ -91,13 +91,22 @@ export interface VisitOptions extends BrowserContextOptions {
   allowsEmbeds?: boolean;
 }
 
+/** Routes of a journey do not see what a service worker fetches, so only a journey of the worker has one. */
+const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' };
+
 /** A fresh visitor: no cookie, and nothing in the storage but that maps and photos may come. */
 export const visit = async (
   browser: Browser,
   { address }: Product,
   { allowsEmbeds = true, ...options }: VisitOptions = {},
 ): Promise<Visit> => {
-  const context = await browser.newContext({ baseURL: address, locale: 'en-GB', timezoneId: 'Europe/Istanbul', ...options });
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    ...withoutWorker,
+    ...options,
+  });
   if (allowsEmbeds) await allowEmbeds(context);
   await emptyForeign(context, address);
   const page = await context.newPage();

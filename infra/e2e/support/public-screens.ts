@@ -64,6 +64,14 @@ const sendMessage =
     await page.getByText(toast, { exact: true }).first().waitFor();
   };
 
+/** Saves the first two businesses of a city, and shows them side by side. */
+const compareTwo = async (page: Page): Promise<void> => {
+  for (const index of [0, 1]) await page.locator('main article button[aria-pressed]').nth(index).click();
+  await page.locator('main article button[aria-pressed=true]').nth(1).waitFor();
+  await page.goto('/saved', { waitUntil: 'networkidle' });
+  await page.getByRole('table').waitFor();
+};
+
 const emulatePrint = (page: Page): Promise<void> => page.emulateMedia({ media: 'print' });
 
 type Answer = (route: Route) => unknown;
@@ -113,6 +121,7 @@ export const publicScreens: Screen[] = [
   screen('businesses-map', '/businesses?city=istanbul&view=map'),
   screen('businesses-empty', '/businesses?search=qqzzxxqq'),
   screen('saved', '/saved'),
+  screen('saved-compared', '/city/berlin', { act: compareTwo }),
   screen('about', '/about'),
   screen('contact', '/contact'),
   screen('contact-faults', '/contact', { act: sendEmptyForm }),

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { requireAccessible } from '../support/axe.ts';
+import { journey, type Stage } from '../support/journeys.ts';
+import { visibleText } from '../support/visible-text.ts';
+
+const firstBusinesses = async ({ product }: Stage): Promise<{ slug: string; name: string }[]> =>
+  (await fetch(`${product.address}/api/businesses?city=berlin&limit=3`)).json() as Promise<{ slug: string; name: string }[]>;
+
+journey('a visitor saves businesses, compares them, and finds what was viewed', async (stage) => {
+  const [first, second] = await firstBusinesses(stage);
+  const { page } = await stage.visit();
+  for (const { slug } of [first, second]) {
+    await page.goto(`/business/${slug}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  }
+  await page.goto('/saved', { waitUntil: 'networkidle' });
+  const heads = await page.getByRole('table').getByRole('columnheader').allInnerTexts();
+  assert.deepEqual(heads, [second.name, first.name]);
+  await requireAccessible(page, 'the page of saved businesses');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Recently Viewed' }).waitFor();
+});
+
+journey('a viewed business can be read without a network, and says so', async (stage) => {
+  const [seen, other] = await firstBusinesses(stage);
+  const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
+  await page.goto(`/business/${seen.slug}`, { waitUntil: 'networkidle' });
+  await page.waitForFunction(
+    (path) =>
+      navigator.serviceWorker.controller && caches.open('kept-pages').then(async (cache) => (await cache.match(path)) !== undefined),
+    `/business/${seen.slug}`,
+  );
+  await context.setOffline(true);
+  await page.getByText('You are offline. Businesses that you saved or viewed can still be read.').waitFor();
+  await page.reload();
+  await page.getByText(/^You are offline\. This page is as it was on/).waitFor();
+  assert.ok((await visibleText(page.locator('main'))).includes(seen.name));
+  await page.goto(`/business/${other.slug}`).catch(() => undefined);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('link', { name: seen.name }).click();
+  await page.getByText(/^You are offline\. This page is as it was on/).waitFor();
+  await context.setOffline(false);
+  await page.goto('/city/berlin');
+  await page.getByRole('heading', { level: 1, name: /Berlin/ }).waitFor();
+});
