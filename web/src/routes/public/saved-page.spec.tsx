@@ -9,6 +9,8 @@ import { serveDirectory, someDirectory } from '../../testing/serve-directory.ts'
 const server = useFakeServer();
 
 beforeEach(() => {
+  // The document of the tests has no popovers, which tooltips are.
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   serveDirectory(server());
   savedBusinesses.clear();
   recentBusinesses.clear();

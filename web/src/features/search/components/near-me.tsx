@@ -24,7 +24,7 @@ export const NearMe = ({ view, className }: { view: SearchView; className?: stri
   };
   const handleClick = () => {
     setAsking(true);
-    void askPosition().then(handleFound, handleMissed);
+    askPosition(handleFound, handleMissed);
   };
   return (
     <button type="button" onClick={handleClick} aria-busy={isAsking} className={className}>

@@ -18,7 +18,7 @@ import { askPosition } from '../../../lib/page/ask-position.ts';
 const unknown = '–';
 
 const askNear = (onFound: (near: string) => void): void =>
-  void askPosition().then(onFound, () => showToast({ title: 'Location not available', tone: 'danger' }));
+  askPosition(onFound, () => showToast({ title: 'Location not available', tone: 'danger' }));
 
 /** Businesses side by side, by what decides between them. It scrolls by itself on a narrow screen, by keyboard too. */
 export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) => {
