@@ -51,7 +51,8 @@ const dropUnusedAssets = async () => {
 };
 
 /** `paths`: all that are to be kept; `renewed`: the one that has just been seen. */
-const keepExactly = async ({ paths, renewed }) => {
+const keepExactly = async ({ paths: listed, renewed }) => {
+  const paths = listed.filter((path) => path.startsWith('/business/'));
   const cache = await caches.open(pagesCache);
   const kept = await pathsOf(cache);
   for (const path of kept) if (!paths.includes(path)) await cache.delete(path);

@@ -122,6 +122,11 @@ describe('the service worker', () => {
     expect([await kept(), await kept('kept-assets')]).toEqual([['/business/b'], ['/assets/3.js']]);
   });
 
+  it('keeps pages of businesses alone', async () => {
+    await keep(['/admin', '/business/b']);
+    expect([await kept(), asked[0]]).toEqual([['/business/b'], '/business/b']);
+  });
+
   it('asks again only for the page that has just been seen', async () => {
     await keep(['/business/a', '/business/b']);
     asked = [];

@@ -6,9 +6,11 @@ import { safeWebAddress } from '../../../lib/format/web-address.ts';
 export const hasPhoto = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl' | 'imageUrl'>): boolean =>
   safeWebAddress(photoUrl) !== null || safeWebAddress(imageUrl) !== null;
 
-/** True where photos lead a list: at least every second business has one. */
-export const isLedByPhotos = (businesses: readonly BusinessSummary[]): boolean =>
-  businesses.filter(hasPhoto).length * 2 >= businesses.length;
+/** True where photos lead a list: at least every second business of its first page has one. A list that grows keeps its look. */
+export const isLedByPhotos = (businesses: readonly BusinessSummary[]): boolean => {
+  const first = businesses.slice(0, limits.businessesPerPage);
+  return first.filter(hasPhoto).length * 2 >= first.length;
+};
 
 /**
  * The businesses of a list whose place without a photo shows the drawing of their kind. A drawing that many of them share says nothing, so

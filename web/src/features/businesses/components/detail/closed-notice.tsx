@@ -37,7 +37,7 @@ const OpenNearby = ({ business }: { business: Business }) => {
     <div className="no-print mt-2">
       {neighbours.length > 0 && (
         <>
-          <h2 className="font-sans text-sm font-semibold tracking-normal">Near here and open now</h2>
+          <p className="text-sm font-semibold">Near here and open now</p>
           <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
             {neighbours.map((neighbour) => (
               <li key={neighbour.id}>
