@@ -181,7 +181,7 @@ export const delaysMs = {
   toastRemoval: 1_000_000,
   /** A visitor's position that is not found by then is not waited for. */
   position: 10_000,
-  /** What is known of a saved business is asked for again after this. */
+  /** A saved business is asked for again after this. */
   savedRenewal: 24 * 60 * minuteMs,
   /** A position may be this old. */
   positionAge: minuteMs,

@@ -12,7 +12,7 @@ const crumbs = [
   { name: 'Saved', path: paths.saved },
 ];
 
-/** What the visitor's browser remembers. The server knows nothing of it and answers everybody with the same page. */
+/** The lists of the visitor's browser. The server knows nothing of them and answers everybody with the same page. */
 export const Page = () => (
   <div className="page-width pt-8">
     <PageHead

@@ -27,7 +27,7 @@ const parsed = (about: unknown): unknown => {
 
 const isThere = ({ value }: Feature): boolean => value !== 'No';
 
-/** What is there stands before what is not, within a section and among sections; else the order of the record holds. */
+/** Features that are there stand before those that are not, and sections that have some before others; else the order of the record holds. */
 const thereFirst = (sections: FeatureSection[]): FeatureSection[] => {
   const sorted = sections.map(({ name, features }) => ({
     name,

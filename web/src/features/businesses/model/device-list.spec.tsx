@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aBusiness, aSummary } from '../../../testing/builders.ts';
-import { deviceList } from './device-list.ts';
+import { DeviceList } from './device-list.ts';
 
 const named = (slug: string) => aSummary({ slug });
 
 beforeEach(() => window.localStorage.clear());
 
 describe('a list of businesses on the device', () => {
-  const slugs = (list: ReturnType<typeof deviceList>) => list.read().map(({ business }) => business.slug);
+  const slugs = (list: DeviceList) => list.read().map(({ business }) => business.slug);
 
   it('has the newest first, each once, and no more than it may have', () => {
-    const list = deviceList('saved', 2);
+    const list = new DeviceList('saved', 2);
     for (const slug of ['a', 'b', 'a', 'c']) list.add(named(slug), 1);
     expect(slugs(list)).toEqual(['c', 'a']);
     expect([list.has('a'), list.has('b')]).toEqual([true, false]);
   });
 
   it('outlives the page, and keeps no more of a business than its summary', () => {
-    deviceList('saved', 2).add(aBusiness({ slug: 'a' }), 7);
-    expect(deviceList('saved', 2).read()).toEqual([{ at: 7, business: aSummary({ slug: 'a' }) }]);
+    new DeviceList('saved', 2).add(aBusiness({ slug: 'a' }), 7);
+    expect(new DeviceList('saved', 2).read()).toEqual([{ at: 7, business: aSummary({ slug: 'a' }) }]);
     expect(window.localStorage.getItem('saved')).not.toContain('Quiet garden');
   });
 
   it('renews only what it has', () => {
-    const list = deviceList('saved', 5);
+    const list = new DeviceList('saved', 5);
     list.add(named('a'), 1);
     list.add(named('b'), 1);
     list.renew(aSummary({ slug: 'a', name: 'New name' }), 2);
@@ -35,7 +35,7 @@ describe('a list of businesses on the device', () => {
   });
 
   it('is emptied, and leaves nothing behind', () => {
-    const list = deviceList('saved', 5);
+    const list = new DeviceList('saved', 5);
     list.add(named('a'), 1);
     list.clear();
     expect(window.localStorage.getItem('saved')).toBeNull();
@@ -43,11 +43,11 @@ describe('a list of businesses on the device', () => {
 
   it.each(['no json', '[]', '{"version":0,"entries":[{}]}', '{"version":1,"entries":7}'])('is empty where the storage holds %s', (text) => {
     window.localStorage.setItem('saved', text);
-    expect(deviceList('saved', 5).read()).toEqual([]);
+    expect(new DeviceList('saved', 5).read()).toEqual([]);
   });
 
   it('holds for the page where the browser stores nothing', () => {
-    const list = deviceList('saved', 5);
+    const list = new DeviceList('saved', 5);
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -57,10 +57,10 @@ describe('a list of businesses on the device', () => {
   });
 
   it('follows the other tabs of the site', () => {
-    const list = deviceList('saved', 5);
+    const list = new DeviceList('saved', 5);
     const heard = jest.fn();
     const stop = list.subscribe(heard);
-    deviceList('saved', 5).add(named('a'), 1);
+    new DeviceList('saved', 5).add(named('a'), 1);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(heard).not.toHaveBeenCalled();
     window.dispatchEvent(new StorageEvent('storage', { key: 'saved' }));

@@ -8,19 +8,6 @@ export interface DeviceEntry {
   business: BusinessSummary;
 }
 
-/** Businesses that the visitor's browser remembers, newest first. They are never sent anywhere. */
-export interface DeviceList {
-  read: () => readonly DeviceEntry[];
-  has: (slug: string) => boolean;
-  /** Puts a business in front, with what is known of it now; the oldest makes room. */
-  add: (business: BusinessSummary, at: number) => void;
-  /** Renews what is known of a business in its place; nothing where it is not in the list. */
-  renew: (business: BusinessSummary, at: number) => void;
-  remove: (slug: string) => void;
-  clear: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
 /** Another version of the entries is read as an empty list: what it knew of a business would lack what is shown today. */
 const version = 1;
 
@@ -83,47 +70,71 @@ const writeStorage = (key: string, entries: readonly DeviceEntry[]): void => {
   }
 };
 
-/** A list in the browser's storage, `most` entries long, which follows the other tabs of the site. */
-export const deviceList = (key: string, most: number): DeviceList => {
-  let current: readonly DeviceEntry[] | undefined;
-  const listeners = new Set<() => void>();
-  const publish = (): void => {
-    for (const listener of listeners) listener();
+/** Businesses that the visitor's browser remembers, newest first, in step with the other tabs of the site. They are never sent anywhere. */
+export class DeviceList {
+  private entries: readonly DeviceEntry[] | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  /** `most`: entries that it may have; the oldest makes room. */
+  constructor(
+    private readonly key: string,
+    private readonly most: number,
+  ) {}
+
+  readonly read = (): readonly DeviceEntry[] => {
+    this.entries ??= parsed(storedText(this.key));
+    return this.entries;
+  };
+
+  has(slug: string): boolean {
+    return this.read().some(({ business }) => business.slug === slug);
+  }
+
+  /** Puts a business in front, with what is known of it now. `at`: ms since the epoch. */
+  add(business: BusinessSummary, at: number): void {
+    this.write([{ at, business: summaryOf(business) }, ...this.without(business.slug)]);
+  }
+
+  /** Renews what is known of a business in its place; nothing where it is not in the list. */
+  renew(business: BusinessSummary, at: number): void {
+    if (!this.has(business.slug)) return;
+    const renewed = { at, business: summaryOf(business) };
+    this.write(this.read().map((entry) => (entry.business.slug === business.slug ? renewed : entry)));
+  }
+
+  remove(slug: string): void {
+    this.write(this.without(slug));
+  }
+
+  readonly clear = (): void => this.write([]);
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.listeners.size === 0) window.addEventListener('storage', this.handleStorage);
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) window.removeEventListener('storage', this.handleStorage);
+    };
+  };
+
+  private without(slug: string): DeviceEntry[] {
+    return this.read().filter(({ business }) => business.slug !== slug);
+  }
+
+  private write(entries: readonly DeviceEntry[]): void {
+    this.entries = entries.slice(0, this.most);
+    writeStorage(this.key, this.entries);
+    this.publish();
     window.dispatchEvent(new Event(deviceListEvent));
+  }
+
+  private publish(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private readonly handleStorage = ({ key }: StorageEvent): void => {
+    if (key !== this.key && key !== null) return;
+    this.entries = undefined;
+    this.publish();
   };
-  const read = (): readonly DeviceEntry[] => {
-    current ??= parsed(storedText(key));
-    return current;
-  };
-  const write = (entries: readonly DeviceEntry[]): void => {
-    current = entries.slice(0, most);
-    writeStorage(key, current);
-    publish();
-  };
-  const handleStorage = (event: StorageEvent): void => {
-    if (event.key !== key && event.key !== null) return;
-    current = undefined;
-    for (const listener of listeners) listener();
-  };
-  const without = (slug: string): DeviceEntry[] => read().filter((entry) => entry.business.slug !== slug);
-  return {
-    read,
-    has: (slug) => read().some((entry) => entry.business.slug === slug),
-    add: (business, at) => write([{ at, business: summaryOf(business) }, ...without(business.slug)]),
-    renew: (business, at) => {
-      const renewed = { at, business: summaryOf(business) };
-      const isListed = read().some((entry) => entry.business.slug === business.slug);
-      if (isListed) write(read().map((entry) => (entry.business.slug === business.slug ? renewed : entry)));
-    },
-    remove: (slug) => write(without(slug)),
-    clear: () => write([]),
-    subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-      };
-    },
-  };
-};
+}

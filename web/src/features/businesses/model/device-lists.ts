@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '../../../config/limits.ts';
-import { type DeviceEntry, type DeviceList, deviceList } from './device-list.ts';
+import { type DeviceEntry, DeviceList } from './device-list.ts';
 import { deviceKeys } from './device-marks.ts';
 
 /** Businesses that the visitor has saved on this device. */
-export const savedBusinesses = deviceList(deviceKeys.saved, limits.saved);
+export const savedBusinesses = new DeviceList(deviceKeys.saved, limits.saved);
 
 /** Businesses whose pages were seen on this device. */
-export const recentBusinesses = deviceList(deviceKeys.recent, limits.recent);
+export const recentBusinesses = new DeviceList(deviceKeys.recent, limits.recent);
 
 const nothing: readonly DeviceEntry[] = [];
 

@@ -6,7 +6,7 @@ import { safeWebAddress } from '../../../lib/format/web-address.ts';
 export const hasPhoto = ({ photoUrl, imageUrl }: Pick<BusinessSummary, 'photoUrl' | 'imageUrl'>): boolean =>
   safeWebAddress(photoUrl) !== null || safeWebAddress(imageUrl) !== null;
 
-/** True where photos lead a list: at least every second business of its first page has one. A list that grows keeps its look. */
+/** Photos lead where at least every second business of the first page has one. A list that grows keeps its look. */
 export const isLedByPhotos = (businesses: readonly BusinessSummary[]): boolean => {
   const first = businesses.slice(0, limits.businessesPerPage);
   return first.filter(hasPhoto).length * 2 >= first.length;

@@ -38,10 +38,9 @@ export const openInfoOf = (business: BusinessSummary, now: number, visitorClock?
   return { words: badge && { ...badge, change: changeText(evaluation, now) }, changesAt, today };
 };
 
-/** True where no hours tell when it opens again: closed until further notice, or for good. */
+/** Closed until further notice or for good: no hours tell when it opens again. */
 export const isSuspended = ({ businessStatus }: Pick<BusinessSummary, 'businessStatus'>): boolean => businessStatus !== 'OPERATIONAL';
 
-/** True where it has closed for good. */
 export const isGoneForGood = ({ businessStatus }: Pick<BusinessSummary, 'businessStatus'>): boolean =>
   businessStatus === 'CLOSED_PERMANENTLY';
 
