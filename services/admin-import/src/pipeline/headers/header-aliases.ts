@@ -1,7 +1,20 @@
 import { contactAliases } from './contact-aliases.ts';
 import { factAliases } from './fact-aliases.ts';
 import { identityAliases } from './identity-aliases.ts';
+import { languageAliases, languageWeekdays } from './language-aliases.ts';
 import { placeAliases } from './place-aliases.ts';
+
+const writtenAliases = { ...identityAliases, ...placeAliases, ...contactAliases, ...factAliases };
+type WrittenField = keyof typeof writtenAliases;
+/** A header that means one thing in several languages, and another in a further one, keeps its meaning. */
+const knownAliases: ReadonlySet<string> = new Set(Object.values(writtenAliases).flat());
+
+const inAllLanguages = Object.fromEntries(
+  Object.entries(writtenAliases).map(([field, aliases]) => [
+    field,
+    [...aliases, ...(languageAliases[field as keyof typeof languageAliases] ?? []).filter((alias) => !knownAliases.has(alias))],
+  ]),
+) as unknown as Record<WrittenField, readonly string[]>;
 
 /**
  * Every header that files are known to use, by the field that its column feeds. A header is compared in its plain form
@@ -12,14 +25,11 @@ import { placeAliases } from './place-aliases.ts';
  *
  * Sources: the three generations of Outscraper's exports, Apify's and gosom's and omkarcloud's map scrapers, Google
  * Places (old and new), Foursquare, Overture, Yelp, OpenStreetMap, GeoDirectory, Directorist, Business Directory Plugin,
- * lists kept by hand in English, Turkish, German, French, Spanish, Italian, Portuguese and Dutch, lists of Turkish chambers and
- * offices, and our own export.
+ * lists kept by hand in English, Turkish, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Polish, Arabic, Japanese and
+ * Chinese, lists of Turkish chambers and offices, and our own export.
  */
 export const headerAliases = {
-  ...identityAliases,
-  ...placeAliases,
-  ...contactAliases,
-  ...factAliases,
+  ...inAllLanguages,
   // Fed by no alias of their own: lists and objects that were spread over columns (`openingHours/0/day`, `Monday`).
   hoursDay: [] as readonly string[],
   hoursText: [] as readonly string[],
@@ -68,4 +78,5 @@ export const weekdayHeaders: Readonly<Record<string, number>> = {
   freitag: 5,
   samstag: 6,
   sonntag: 7,
+  ...languageWeekdays,
 };

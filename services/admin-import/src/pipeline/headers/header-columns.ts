@@ -35,7 +35,7 @@ const bareRank = 1000;
 
 /** 'Telefon (GSM)', 'Puan [1-5]', 'Tel. 2:' and 'Kapalı mı?' say what they are without their addition. */
 const matchBare = (header: string): Match | undefined => {
-  const bare = header.replace(/\s*[([][^)\]]*[)\]]\s*$|\s*[?!:#*]+\s*$/g, '');
+  const bare = header.replace(/\s*[([（【［][^)\]）】］]*[)\]）】］]\s*$|\s*[?!:#*？：※]+\s*$/g, '');
   const match = bare === header || bare === '' ? undefined : (matchPlain(bare, plainHeader(bare)) ?? matchVariant(bare));
   return match && { ...match, rank: match.rank + bareRank };
 };
@@ -52,7 +52,7 @@ const matchVariant = (header: string): Match | undefined => {
   return undefined;
 };
 
-const sides = /\s*(?:[/|\\&+]|\bve\b|\bveya\b|\band\b|\bund\b|\bor\b)\s*/i;
+const sides = /\s*(?:[/|\\&+／・、]|\bve\b|\bveya\b|\band\b|\bund\b|\bor\b)\s*/i;
 const faxWord = /^(?:fax|faks|telefax|belgegecer)$/;
 
 /** 'İli / İlçesi' */

@@ -4,7 +4,7 @@ import { type SourceField, weekdayHeaders } from './header-aliases.ts';
 import type { Match } from './header-columns.ts';
 
 const hoursPart = /^(?:openinghours|workinghours|hours|businesshours)\.(\d+)\.(day|hours)$/;
-const hoursDay = /^(?:(?:openinghours|workinghours|openhours|businesshours|hours)\.)?([a-z]+)$/;
+const hoursDay = /^(?:(?:openinghours|workinghours|openhours|businesshours|hours)\.)?(\p{L}+)$/u;
 const listPart = /^(categories|imageurls|images|emails|phones|websites|subtypes|types|fsqcategorylabels|categories\.alternate)\.(\d+)$/;
 const listFields: Readonly<Record<string, SourceField>> = {
   categories: 'subtypes',

@@ -18,12 +18,14 @@ const isDegree: Test = (text) => /^-?\d{1,3}[.,]\d{3,}$/.test(text);
 const isLatitude: Test = (text) => isDegree(text) && isWithin(text, -90, 90);
 const isLongitude: Test = (text) => isDegree(text) && isWithin(text, -180, 180);
 const isRating: Test = (text) => /^[1-5]([.,]\d)?$/.test(text) && isWithin(text, 1, 5);
-const isPostalCode: Test = (text) => /^\d{5}(-\d{4})?$/.test(text);
-const isHours: Test = (text) => /\d{1,2}[:.]\d{2}\s*[-–]\s*\d{1,2}[:.]\d{2}|"(Monday|Pazartesi)"/i.test(text);
-const isAddress: Test = (text) =>
-  text.length >= 12 &&
-  /\d/.test(text) &&
-  /\b(cad|cd|sok|sk|mah|bulv|blv|no)\b\.?|street|stra(ß|ss)e|\bst\b|avenue|\bave\b|\broad\b|\brue\b/i.test(text);
+/** Of the United States and many others, Poland, and Japan. */
+const isPostalCode: Test = (text) => /^(\d{5}(-\d{4})?|\d{2}-\d{3}|〒?\s?\d{3}-\d{4})$/.test(text);
+const isHours: Test = (text) => /\d{1,2}[:.]\d{2}\s*[-–—~～〜]\s*\d{1,2}[:.]\d{2}|"(Monday|Pazartesi)"/i.test(text);
+const streetWords =
+  /\b(cad|cd|sok|sk|mah|bulv|blv|no)\b\.?|street|stra(ß|ss)e|\bst\b|avenue|\bave\b|\broad\b|\brue\b|(^|\s)(ul|al|os|pl)\.\s|(^|[\s,])(ул|пр-?т|пер|ш|д)\.|улица|проспект|шоссе|شارع|طريق|حي\s/i;
+/** An address in Chinese or Japanese: a place and a numbered street or house. */
+const eastAsianAddress = /[市区區县縣町村].*\d|\d+\s*[号號番]|[路街道丁目]\s*\d/;
+const isAddress: Test = (text) => (text.length >= 12 && /\d/.test(text) && streetWords.test(text)) || eastAsianAddress.test(text);
 
 /** In the order of their certainty: the first that fits all values of a column is its guess. */
 const guesses: readonly (readonly [field: MappableField, test: Test])[] = [
@@ -47,8 +49,12 @@ const guesses: readonly (readonly [field: MappableField, test: Test])[] = [
 /** A rating among others looks like a count of something: one value says too little. */
 const neededValues: Partial<Record<MappableField, number>> = { rating: 2, postalCode: 2, latitude: 2, longitude: 2 };
 
+/** Digits of Arabic, Persian and full width as the ASCII ones that the tests speak of. */
+const inAsciiDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf));
+
 const fits = (samples: readonly string[], field: MappableField, test: Test): boolean =>
-  samples.length >= (neededValues[field] ?? 1) && samples.every((text) => test(text.trim()));
+  samples.length >= (neededValues[field] ?? 1) && samples.every((text) => test(inAsciiDigits(text).trim()));
 
 /**
  * Fields that the values of unread columns speak of, by the column's letter. A field that a column holds already is not guessed, and none is
