@@ -1,0 +1,18 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
+    name ? entities[name.toLowerCase()] : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
+
+/** Insides of all elements of a name. Answers of S3 are flat, without attributes in what is read here. */
+export const elementsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inside]) => inside);
+
+/** Text of the first element of a name. */
+export const textOf = (xml: string, name: string): string | undefined => {
+  const [first] = elementsOf(xml, name);
+  return first === undefined ? undefined : decode(first);
+};
+
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
