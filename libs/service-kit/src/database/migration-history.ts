@@ -5,7 +5,8 @@ import type { ServiceSchema } from './service-schema.ts';
 /** Table in which TypeORM records the migrations that ran. */
 export const migrationsTable = 'migrations';
 
-const readHistory = async (client: Client, schema: string): Promise<string[]> => {
+/** Names of the migrations that a schema has seen, in their order. */
+export const readHistory = async (client: Client, schema: string): Promise<string[]> => {
   const table = `${escapeIdentifier(schema)}.${migrationsTable}`;
   const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1) AS found', [table]);
   if (!rows[0].found) return [];
@@ -25,6 +26,24 @@ const replaceByBaseline = (client: Client, schema: string, baseline: string): Pr
 
 const hasAll = (history: readonly string[], names: readonly string[]): boolean =>
   history.length === names.length && names.every((name) => history.includes(name));
+
+/** Structure that a history stands for: that of the first of our migrations, or of a version that is newer or older than all that we can make. */
+export type HistoryVersion =
+  | { kind: 'known'; migrations: ServiceSchema['migrations'] }
+  | { kind: 'newer'; unknown: string[] }
+  | { kind: 'older' };
+
+/** Finds the migrations that make the structure that a schema with this history had. */
+export const versionOfHistory = (
+  history: readonly string[],
+  { migrations, squashedMigrations }: Pick<ServiceSchema, 'migrations' | 'squashedMigrations'>,
+): HistoryVersion => {
+  const known = migrations.map(({ name }) => name);
+  const unknown = history.filter((name) => !known.includes(name) && !squashedMigrations.includes(name));
+  if (unknown.length > 0) return { kind: 'newer', unknown };
+  if (history.includes(known[0])) return { kind: 'known', migrations: migrations.filter(({ name }) => history.includes(name)) };
+  return hasAll(history, squashedMigrations) ? { kind: 'known', migrations: migrations.slice(0, 1) } : { kind: 'older' };
+};
 
 /**
  * Makes sure that the migrations of this version can go on from those that a database has seen. Throws where they cannot.

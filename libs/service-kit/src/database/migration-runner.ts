@@ -22,10 +22,10 @@ export interface MigrationReport {
   unknown: string[];
 }
 
-/** One lock for all services: two launchers that start at once take turns. */
-const advisoryLock = 7_231_904;
+/** One lock for all services: two launchers that start at once take turns, and a restore that replaces the schemas has its turn too. */
+export const migrationLock = 7_231_904;
 
-const searchPath = (schema: string): string => `-c search_path=${schema},public`;
+export const searchPath = (schema: string): string => `-c search_path=${schema},public`;
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
@@ -41,7 +41,7 @@ const ensureRole = async (client: Client, serviceUrl: string): Promise<void> => 
 };
 
 /** The schema belongs to the owner; the service's role may use rows, and may not change tables. */
-const ensureSchema = async (client: Client, schema: string, role: string, owner: string): Promise<void> => {
+export const ensureSchema = async (client: Client, schema: string, role: string, owner: string): Promise<void> => {
   const name = escapeIdentifier(schema);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
   if (role === owner) return;
@@ -65,15 +65,15 @@ const prepare = async (client: Client, target: MigrationTarget): Promise<void> =
   for (const own of target.ownSchemas ?? []) await ensureOwnSchema(client, own, role);
 };
 
-const migrate = async (target: MigrationTarget): Promise<string[]> => {
-  const schema = schemaOf(target.service);
+/** Runs what a schema has not seen yet of a service's migrations. → their names */
+export const migrateSchema = async (ownerUrl: string, schema: string, { service, migrations }: ServiceSchema): Promise<string[]> => {
   const dataSource = new DataSource({
     type: 'postgres',
-    url: target.ownerUrl,
+    url: ownerUrl,
     schema,
-    migrations: [...target.migrations],
+    migrations: [...migrations],
     migrationsTableName: migrationsTable,
-    applicationName: `${target.service}-migrate`,
+    applicationName: `${service}-migrate`,
     extra: { max: 1, options: searchPath(schema) },
   });
   await dataSource.initialize();
@@ -90,7 +90,8 @@ const bringUpToDate = async (client: Client, target: MigrationTarget): Promise<M
   const unknown = await reconcileHistory(client, target);
   // The older version serves on the newer schema, but its functions may not fit there.
   if (unknown.length > 0) return { migrations: [], objects: [], unknown };
-  const report = { migrations: await migrate(target), objects: await applySchemaObjects(client, target), unknown };
+  const migrations = await migrateSchema(target.ownerUrl, schemaOf(target.service), target);
+  const report = { migrations, objects: await applySchemaObjects(client, target), unknown };
   const [role, owner] = [userOf(target.serviceUrl), userOf(target.ownerUrl)];
   if (role !== owner) await ensureTableRights(client, { schema: schemaOf(target.service), role, rights: target.rights });
   return report;
@@ -105,7 +106,7 @@ export const runMigrations = async (target: MigrationTarget): Promise<MigrationR
   });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     return await bringUpToDate(client, target);
   } finally {
     await client.end();

@@ -60,7 +60,7 @@ const drop = async (client: Client, schema: string, { kind, name, table }: Objec
 /** A function can go only after the triggers that call it. */
 const triggersFirst = (one: ObjectId, other: ObjectId): number => other.kind.localeCompare(one.kind);
 
-const replaceObjects = async (client: Client, { service, objects }: ServiceSchema): Promise<string[]> => {
+const replaceObjects = async (client: Client, { objects }: ServiceSchema, schema: string): Promise<string[]> => {
   await client.query(createTable);
   const recorded = (await client.query<RecordedObject>(listRecorded)).rows;
   const isApplied = (object: SchemaObject): boolean =>
@@ -68,18 +68,22 @@ const replaceObjects = async (client: Client, { service, objects }: ServiceSchem
   const changed = objects.filter((object) => !isApplied(object));
   for (const object of changed) await apply(client, object);
   const gone = recorded.filter((other) => !objects.some((object) => isSame(idOf(object), other))).sort(triggersFirst);
-  for (const object of gone) await drop(client, schemaOf(service), object);
+  for (const object of gone) await drop(client, schema, object);
   return [...changed, ...gone].map(({ name }) => name);
 };
 
 /**
  * Brings functions and triggers up to date, all or none. Untouched are those whose text is the one that was applied last.
- * `client` must have the service's schema first in its search path. → names of those that were made, replaced or dropped.
+ * `client` must have the schema, the service's own unless said, first in its search path. → names of those that were made, replaced or dropped.
  */
-export const applySchemaObjects = async (client: Client, target: ServiceSchema): Promise<string[]> => {
+export const applySchemaObjects = async (
+  client: Client,
+  target: ServiceSchema,
+  schema: string = schemaOf(target.service),
+): Promise<string[]> => {
   await client.query('BEGIN');
   try {
-    const names = await replaceObjects(client, target);
+    const names = await replaceObjects(client, target, schema);
     await client.query('COMMIT');
     return names;
   } catch (error) {

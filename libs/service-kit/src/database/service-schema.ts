@@ -33,4 +33,9 @@ export interface ServiceSchema {
   rights?: Readonly<Record<string, readonly TableRight[]>>;
   /** Further schemas in which the service may create tables of its own (staging tables), made and owned by its role. */
   ownSchemas?: readonly string[];
+  /**
+   * Tables whose rows no backup holds. A restore leaves `kept` ones as they are, and `fresh` ones as the migrations make them. A kept table refers to
+   * none that is not.
+   */
+  notBackedUp?: Readonly<Record<string, 'kept' | 'fresh'>>;
 }

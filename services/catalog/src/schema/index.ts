@@ -25,4 +25,6 @@ export const catalogSchema: ServiceSchema = {
     ...catalogResetFunctions,
   ],
   ownSchemas: [stagingSchema],
+  // A cache must not take an answer for current that it stored before the restore.
+  notBackedUp: { audit_outbox: 'kept', cache_versions: 'fresh' },
 };

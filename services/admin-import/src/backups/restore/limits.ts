@@ -1,0 +1,14 @@
+/** Memory of one build of an index while a restore makes them, MB: of the database server, once at a time. */
+export const indexMemoryMb = 256;
+
+/** Longest wait for writers to end before the schemas are swapped, ms; then the swap is tried again. */
+export const swapLockMs = 5000;
+export const swapAttempts = 12;
+
+/** Longest wait for readers of a schema that was replaced, ms: an export may read it for a while. */
+export const dropLockMs = 5000;
+export const dropAttempts = 120;
+export const dropRetryMs = 5000;
+
+/** Free disk that a restore needs, in sizes of the rows that it loads: a second copy with its indexes, and the log of writing it. */
+export const restoreDiskFactor = 2.2;
