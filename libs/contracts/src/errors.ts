@@ -254,6 +254,11 @@ export const errorCatalogue = {
     'An import is running.',
     'Bir içe aktarma veya geri alma sürüyor. Bitmesini bekleyin ya da iptal edin, sonra yeniden deneyin.',
   ),
+  IMPORT_BEFORE_RESTORE: entry(
+    409,
+    'A backup was restored that was taken during this import.',
+    'Bu içe aktarma sürerken alınmış bir yedek geri yüklendi. Dosyayı yeniden yükleyebilirsiniz.',
+  ),
   IMPORT_BEFORE_RESET: entry(
     409,
     'The database was reset after this import.',
@@ -446,6 +451,55 @@ export const errorCatalogue = {
   ),
   ENGINE_QUOTA_USED: entry(502, 'The daily quota of the engine is used up.', 'Google’ın günlük gönderim kotası doldu.', { level: 'warn' }),
   ENGINE_REMOVED: entry(502, 'This engine is not configured any more.', 'Bu arama motoru artık yapılandırılmış değil.', { level: 'warn' }),
+
+  // Care of the database
+  DATABASE_RESTORING: entry(
+    503,
+    'The site is being restored. Please try again in a few minutes.',
+    'Yedek geri yükleniyor. Bu sırada değişiklik yapılamaz; lütfen birkaç dakika sonra yeniden deneyin.',
+    { retryAfter: 30, level: 'warn' },
+  ),
+  DATABASE_BUSY: entry(
+    409,
+    'Other work on the database is under way.',
+    'Veritabanında başka bir işlem sürüyor. Bitmesini bekleyin, sonra yeniden deneyin.',
+  ),
+  DATABASE_JOB_NOT_FOUND: entry(404, 'There is no such work.', 'Böyle bir işlem yok.'),
+  DATABASE_JOB_FAILED: entry(500, 'The work failed.', 'İşlem tamamlanamadı. Ayrıntılar sunucu günlüğünde.'),
+  DATABASE_JOB_INTERRUPTED: entry(
+    500,
+    'The work was interrupted several times.',
+    'İşlem birkaç kez yarıda kaldı ve bırakıldı. Sunucuyu denetleyip yeniden başlatabilirsiniz.',
+  ),
+  DATABASE_DISK_FULL: entry(
+    507,
+    'There is not enough disk space.',
+    'Sunucuda yeterli disk alanı yok. {free} MB boş, {needed} MB gerekiyor.',
+    { level: 'error' },
+  ),
+  BACKUP_NOT_FOUND: entry(404, 'There is no such backup.', 'Böyle bir yedek yok.'),
+  BACKUP_STORE_FAILED: entry(
+    502,
+    'The backup store cannot be reached.',
+    'Yedeklerin saklandığı yere ulaşılamıyor. BACKUP_URL ayarını ve sunucuyu denetleyin.',
+    { level: 'error' },
+  ),
+  BACKUP_DAMAGED: entry(422, 'The backup is damaged.', 'Yedek dosyası bozuk ya da eksik. Hiçbir şey değiştirilmedi.'),
+  BACKUP_FOREIGN: entry(
+    422,
+    'The file is no backup of this site.',
+    'Bu dosya bu sitenin yedeği değil: başka bir program ya da başka bir BACKUP_KEY ile yapılmış. Hiçbir şey değiştirilmedi.',
+  ),
+  BACKUP_TOO_NEW: entry(
+    422,
+    'The backup is of a newer version.',
+    'Yedek, yazılımın daha yeni bir sürümüyle alınmış. Önce yazılımı güncelleyin. Hiçbir şey değiştirilmedi.',
+  ),
+  BACKUP_TOO_OLD: entry(
+    422,
+    'The backup is of a version that is too old.',
+    'Yedek, bu sürümün tanımadığı kadar eski. Önce aradaki bir sürümle geri yükleyin. Hiçbir şey değiştirilmedi.',
+  ),
 
   EXCEL_ERROR: entry(500, 'The spreadsheet could not be processed.', 'Dosya yüklenirken hata oluştu'),
 } as const satisfies Record<string, ErrorEntry>;

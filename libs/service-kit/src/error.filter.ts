@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorCode, errorCatalogue, errorCodeHeader } from '@directory/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sqlStateOf } from './database/sql-state.ts';
+import { sqlStateOf, sqlStates } from './database/sql-state.ts';
 import { DomainError } from './domain-error.ts';
 import { LogSampler } from './log-sampler.ts';
 import { requestLanguage } from './request-language.ts';
@@ -33,6 +33,8 @@ export const toDomainError = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
   if (isConnectionFault(error) || /Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error)?.message)))
     return new DomainError('SERVICE_UNAVAILABLE', {}, undefined, { cause: error });
+  // Services have the rights that they use. They are without the right to write only while a restore replaces what they would write to.
+  if (sqlStateOf(error) === sqlStates.insufficientPrivilege) return new DomainError('DATABASE_RESTORING', {}, undefined, { cause: error });
   return new DomainError(codeByStatus[statusOf(error)] ?? 'INTERNAL_ERROR', {}, undefined, { cause: error });
 };
 

@@ -5,6 +5,7 @@ export const sqlStates = {
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
+  insufficientPrivilege: '42501',
 } as const;
 
 /** The state of a failed statement, or the code of a failed connection; undefined for any other error. */

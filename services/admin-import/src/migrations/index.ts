@@ -2,6 +2,7 @@ import { CreateBaseline1795824100000 } from './1795824100000-create-baseline.ts'
 import { SayPlaceAndFormOfFiles1796169700000 } from './1796169700000-say-place-and-form-of-files.ts';
 import { MendRejectedRows1796169800000 } from './1796169800000-mend-rejected-rows.ts';
 import { NoteResets1796169900000 } from './1796169900000-note-resets.ts';
+import { CreateBackups1796601600000 } from './1796601600000-create-backups.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,6 +10,7 @@ export const migrations = [
   SayPlaceAndFormOfFiles1796169700000,
   MendRejectedRows1796169800000,
   NoteResets1796169900000,
+  CreateBackups1796601600000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -7,6 +7,21 @@ CREATE TABLE audit_outbox (
   CONSTRAINT audit_outbox_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE backups (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  cause text NOT NULL,
+  bytes bigint NOT NULL,
+  rows bigint,
+  proven_at timestamp with time zone,
+  fault_code text,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_name_key UNIQUE (name),
+  CONSTRAINT backups_cause_check CHECK (cause = ANY (ARRAY['operator'::text, 'schedule'::text, 'reset'::text, 'restore'::text, 'command'::text, 'found'::text]))
+);
+CREATE INDEX backups_newest ON backups USING btree (taken_at DESC, id);
+
 CREATE TABLE column_corrections (
   header_key text NOT NULL,
   columns jsonb NOT NULL,
@@ -15,6 +30,33 @@ CREATE TABLE column_corrections (
   headers jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT column_corrections_pkey PRIMARY KEY (header_key)
 );
+
+CREATE TABLE database_jobs (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'queued'::text,
+  cause text NOT NULL,
+  day date,
+  backup_id uuid,
+  actor jsonb NOT NULL,
+  step text,
+  done bigint NOT NULL DEFAULT 0,
+  total bigint NOT NULL DEFAULT 0,
+  error_code text,
+  error_params jsonb NOT NULL DEFAULT '{}'::jsonb,
+  attempts smallint NOT NULL DEFAULT 0,
+  fencing_token integer NOT NULL DEFAULT 0,
+  lease_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  CONSTRAINT database_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT database_jobs_day_key UNIQUE (day),
+  CONSTRAINT database_jobs_kind_check CHECK (kind = ANY (ARRAY['backup'::text, 'prove'::text, 'restore'::text, 'optimize'::text])),
+  CONSTRAINT database_jobs_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text]))
+);
+CREATE INDEX database_jobs_newest ON database_jobs USING btree (created_at DESC, id);
+CREATE INDEX database_jobs_unfinished ON database_jobs USING btree (created_at) WHERE state = ANY (ARRAY['queued'::text, 'running'::text]);
 
 CREATE TABLE import_rejections (
   run_id uuid NOT NULL,

@@ -1,0 +1,24 @@
+/** A maintenance part that is silent so long is taken for dead, s, and its job is begun again by the next. */
+export const jobLeaseSeconds = 30;
+
+/** Pause between two signs of life, ms. */
+export const jobHeartbeatMs = 5000;
+
+/** Pause between two looks for work, ms: an operator waits for it. */
+export const jobPollMs = 1000;
+
+/** Times that a job is begun. One that ends its process each time would otherwise go on for ever. */
+export const jobAttempts = 3;
+
+/** Jobs that the list shows. */
+export const shownJobs = 50;
+
+/** Jobs are forgotten after so many days. */
+export const jobRetentionDays = 90;
+
+/** Pause between two looks whether a scheduled backup is due, ms, and between two sweeps of the store. */
+export const scheduleIntervalMs = 60_000;
+export const storeSweepIntervalMs = 60 * 60 * 1000;
+
+/** An upload to the store that is so old was broken off, ms. */
+export const brokenUploadAgeMs = 24 * 60 * 60 * 1000;
