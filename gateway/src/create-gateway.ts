@@ -19,7 +19,7 @@ import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { bodyTimeMs, longestAddress } from './routing/limits.ts';
-import { registerPlannedCalls, tieRoutesToTable } from './routing/route-registry.ts';
+import { tieRoutesToTable } from './routing/route-registry.ts';
 import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime, trustedProxies } from './security/client-connection.ts';
 import { clientErrorHandler } from './security/client-error.ts';
 import { securityHeaders, siteHeaders } from './security/security-headers.ts';
@@ -125,7 +125,6 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(VersionWatch).register(fastify);
   app.get(CachedApi).register(fastify);
   app.get(UpstreamProxy).register(fastify);
-  registerPlannedCalls(fastify, app.get(CompiledRoutes));
   app.get(PostedFormsHandler).register(fastify);
   app.get(SiteHandler).register(fastify);
   app.get(CacheHandler).attach(fastify.server, requestIds(parts.config));

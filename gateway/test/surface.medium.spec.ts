@@ -20,7 +20,6 @@ const addressOf = (path: string): string =>
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const addresses = [...new Set(routes.all.map(({ endpoint }) => addressOf(endpoint.path)))];
-const planned = routes.all.filter(({ isPlanned }) => isPlanned);
 
 describe('the whole surface', () => {
   const gateway = new TestGateway();
@@ -41,18 +40,6 @@ describe('the whole surface', () => {
     const endsSession = ['POST /api/admin/logout', 'DELETE /api/admin/sessions'].includes(`${method} ${path}`);
     return gateway.call(method, path, { headers: { ...(endsSession ? {} : { cookie }), origin: gateway.origin } });
   };
-
-  it.each(planned.map(({ endpoint, access }) => [endpoint.method, addressOf(endpoint.path), access] as const))(
-    '%s %s says that it is not built yet, to those who may make it',
-    async (method, path, access) => {
-      const answer = await asOperator(method, path);
-      expect([answer.status, answer.headers['x-error-code']]).toEqual([501, 'NOT_BUILT_YET']);
-      const text = access === 'admin' ? 'Bu işlem bu sürümde henüz yok.' : 'This call is not available in this version.';
-      expect(answer.json()).toMatchObject({ statusCode: 501, error: text, message: text, requestId: answer.headers['x-request-id'] });
-      if (access === 'admin') expect((await gateway.call(method, path)).status).toBe(401);
-      expect(asked()).toEqual([]);
-    },
-  );
 
   it.each(addresses)('%s answers to its own methods and says 405 with Allow to all others', async (path) => {
     // A page can be read wherever a form can be sent to it.
@@ -119,12 +106,10 @@ describe('the whole surface', () => {
       expect(described.sort()).toEqual(routes.all.map(({ endpoint }) => `${endpoint.method} ${addressOf(endpoint.path)}`).sort());
     });
 
-    it('needs a session where it says so, and answers 501 where it says planned', async () => {
+    it('needs a session where it says so', async () => {
       for (const [method, path, operation] of await operations()) {
         const bare = await gateway.call(method, path, { headers: { origin: gateway.origin } });
         expect([path, bare.status === 401]).toEqual([path, 'security' in operation]);
-        const answer = method === 'GET' || operation['x-status'] === 'planned' ? await asOperator(method, path) : null;
-        if (answer) expect([path, answer.status === 501]).toEqual([path, operation['x-status'] === 'planned']);
       }
     });
 

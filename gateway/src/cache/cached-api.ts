@@ -53,7 +53,7 @@ export class CachedApi {
   ) {
     const wrong = routes.all.find((route) => route.cache !== null && !isCacheableRoute(route));
     if (wrong) throw new Error(`The route table lets ${wrong.id} be cached, which is no public read.`);
-    this.routes = routes.all.filter(isCacheableRoute).filter(({ isPlanned }) => !isPlanned);
+    this.routes = routes.all.filter(isCacheableRoute);
   }
 
   register(fastify: FastifyInstance): void {

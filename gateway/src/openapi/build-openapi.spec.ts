@@ -18,13 +18,11 @@ const referencesIn = (value: unknown): string[] =>
 
 describe('buildOpenApi', () => {
   it.each(routes.all.map((route) => [route.id, route] as const))('describes %s', (id, route) => {
-    const { endpoint, access, isPlanned } = route;
+    const { endpoint, access } = route;
     const operation = operationOf(endpoint);
     expect(operation).toMatchObject({ operationId: id, summary: endpoint.summary });
     expect(statusesOf(route)).toEqual(expect.arrayContaining([String(endpoint.status ?? 200), '503']));
     expect('security' in operation).toBe(access === 'admin');
-    expect(operation['x-status']).toBe(isPlanned ? 'planned' : undefined);
-    if (isPlanned) expect(statusesOf(route)).toContain('501');
     expect('requestBody' in operation).toBe(endpoint.body !== undefined || ['uploadExcel', 'importText'].includes(id));
   });
 
@@ -102,11 +100,8 @@ describe('SchemaComponents', () => {
 describe('docsPage', () => {
   const page = docsPage(document);
 
-  it('lists every call, with what is planned marked', () => {
+  it('lists every call', () => {
     for (const { endpoint } of routes.all) expect(page).toContain(`<code>${endpoint.path.replace(/:(\w+)/g, '{$1}')}</code>`);
-    expect(page.match(/<summary>(?:(?!<\/summary>).)*planned<\/span>/g)?.length).toBe(
-      routes.all.filter(({ isPlanned }) => isPlanned).length,
-    );
   });
 
   it('shows every schema once, and every link leads to one', () => {

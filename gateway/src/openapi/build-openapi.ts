@@ -13,9 +13,6 @@ export interface OpenApiDocument {
 /** Calls of operators carry the session's cookie; its name over plain http on localhost has no prefix. */
 const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: '__Host-directory-session' } };
 
-/** Said of what is not built yet: it answers 501. */
-const plannedMark = { 'x-status': 'planned' };
-
 const pathParameters = (endpoint: Endpoint, components: SchemaComponents): JsonSchema[] => {
   const { properties = {} } = (endpoint.params ? components.add(endpoint.params, 'input', endpoint.id) : {}) as {
     properties?: Record<string, JsonSchema>;
@@ -69,14 +66,13 @@ const requestBody = (endpoint: Endpoint, components: SchemaComponents): JsonSche
 };
 
 const operation = (route: CompiledRoute, components: SchemaComponents): JsonSchema => {
-  const { endpoint, access, isPlanned } = route;
+  const { endpoint, access } = route;
   const parameters = [...pathParameters(endpoint, components), ...queryParameters(route, components)];
   if (endpoint.respondsAsync) parameters.push(asyncParameter);
   const body = requestBody(endpoint, components);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(isPlanned ? plannedMark : {}),
     tags: [access === 'admin' || access === 'sign-in' ? 'admin' : 'public'],
     ...(access === 'admin' ? { security: [{ session: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -88,7 +84,7 @@ const operation = (route: CompiledRoute, components: SchemaComponents): JsonSche
 const info = {
   title: 'Business Directory',
   version: '1.0',
-  description: 'Public calls of the directory and calls of its back office. Calls marked as planned answer 501 in this version.',
+  description: 'Public calls of the directory and calls of its back office.',
 };
 
 /** OpenAPI 3.1 of the whole HTTP surface, from the schemas that validate it. Equal contracts give an equal document. */

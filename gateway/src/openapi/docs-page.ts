@@ -15,13 +15,11 @@ const table = (head: string[], rows: string[][]): string => {
 };
 
 const type = (schema: unknown): string => `<span class="type">${schemaText((schema ?? {}) as JsonSchema)}</span>`;
-const planned = ' <span class="planned">planned</span>';
-const markOf = (value: JsonSchema): string => (value['x-status'] === 'planned' ? planned : '');
 
 const parametersOf = ({ parameters }: JsonSchema): string => {
   if (!Array.isArray(parameters)) return '';
   const rows = (parameters as JsonSchema[]).map((parameter) => [
-    `<code>${escapeHtml(String(parameter.name))}</code>${markOf(parameter)}`,
+    `<code>${escapeHtml(String(parameter.name))}</code>`,
     `${String(parameter.in)}${parameter.required ? ', required' : ''}`,
     type(parameter.schema),
   ]);
@@ -52,7 +50,7 @@ const answersOf = (document: OpenApiDocument, { responses }: JsonSchema): string
 
 const callHtml = (document: OpenApiDocument, { method, path, operation }: Call): string =>
   `<details id="${escapeHtml(String(operation.operationId))}"><summary><code class="method">${method.toUpperCase()}</code>` +
-  `<code>${escapeHtml(path)}</code><span class="what">${escapeHtml(String(operation.summary))}</span><span>${markOf(operation)}</span></summary>` +
+  `<code>${escapeHtml(path)}</code><span class="what">${escapeHtml(String(operation.summary))}</span></summary>` +
   `<div class="body">${parametersOf(operation)}${bodyOf(operation)}${answersOf(document, operation)}</div></details>`;
 
 const schemaHtml = ([name, schema]: [string, JsonSchema]): string => {

@@ -22,7 +22,7 @@ cursor: pointer; border-radius: 12px; list-style: none; }
 summary::-webkit-details-marker { display: none; } summary:hover { background: var(--sunken); }
 summary .what { color: var(--ink-2); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; } :target { outline: 2px solid var(--accent); outline-offset: 4px; }
-.method { font-weight: 700; } .planned { color: var(--warning); background: var(--warning-soft); border-radius: 8px; padding: 0 0.5rem; font-size: 0.875rem; }
+.method { font-weight: 700; }
 .body { padding: 0 1rem 1.25rem; } .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.875rem; }
 th, td { text-align: left; padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }

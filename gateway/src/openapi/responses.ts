@@ -25,7 +25,6 @@ const refusals: Record<number, [name: string, description: string]> = {
   415: ['WrongKind', 'Not a kind of content that is read here'],
   422: ['NotImportable', 'The file cannot be imported'],
   429: ['Throttled', 'Too many requests; `Retry-After` says how many seconds to wait'],
-  501: ['NotBuiltYet', 'Not available in this version'],
   502: ['EngineRefusal', 'A search engine has not accepted it'],
   503: ['Down', 'A part is down; `Retry-After` says how many seconds to wait'],
   504: ['EngineSilence', 'A search engine has not answered yet'],
@@ -75,10 +74,9 @@ const success = ({ endpoint, cache }: CompiledRoute, components: SchemaComponent
 const accepted = { description: 'Begun', headers: { Location: textHeader('Where the work can be watched') } };
 
 /** Statuses beyond those of the contract: what any call of its kind may meet. */
-const commonStatuses = ({ endpoint, access, isPlanned, to }: CompiledRoute): number[] => [
+const commonStatuses = ({ endpoint, access, to }: CompiledRoute): number[] => [
   ...(access === 'admin' ? [401, 403] : []),
   ...(access === 'public' && endpoint.method === 'GET' && to !== 'gateway' ? [429] : []),
-  ...(isPlanned ? [501] : []),
   503,
 ];
 

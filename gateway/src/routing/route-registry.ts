@@ -1,5 +1,3 @@
-import { answerError, DomainError } from '@directory/service-kit';
-import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
 import { bodyTimeMs } from './limits.ts';
@@ -42,17 +40,5 @@ export const tieRoutesToTable = (fastify: FastifyInstance, routes: CompiledRoute
       throw new Error(`${String(options.method)} ${options.url} is not in the route table.`);
     options.config = { ...options.config, admitted: row ? admittedAs(row, options.url) : pages } as typeof options.config;
     if (row?.body) options.bodyLimit = row.body.limitBytes;
-  });
-};
-
-/** Answers the calls whose service is not built yet, to those who may make them. No body is read. */
-export const registerPlannedCalls = (fastify: FastifyInstance, routes: CompiledRoutes): void => {
-  const logger = new Logger('Planned');
-  fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.setErrorHandler((error, request, reply) => answerError(error, request, reply, logger));
-    for (const { endpoint, routerPath } of routes.all.filter(({ isPlanned }) => isPlanned))
-      scope.route({ method: endpoint.method, url: routerPath, handler: () => Promise.reject(new DomainError('NOT_BUILT_YET')) });
   });
 };

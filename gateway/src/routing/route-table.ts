@@ -27,10 +27,7 @@ export type RateLimit = 'search' | 'suggest' | 'contact' | 'sign-in' | 'uploads'
 /** One call of the contracts: where it goes and how. Who may call it stands in the contract (`access`). */
 export interface Route {
   id: EndpointId;
-  /** Of a planned call: who will answer it. */
   to: Destination;
-  /** True until its service answers it: whoever may make the call gets NOT_BUILT_YET. */
-  isPlanned: boolean;
   /** How long visitors may share an answer; null: made for one caller or one moment, never stored. */
   cache: CachePolicy | null;
   body: BodyPolicy | null;
@@ -45,14 +42,13 @@ export interface Route {
   rateLimit: RateLimit | null;
 }
 
-type Details = Partial<Omit<Route, 'id' | 'to' | 'isPlanned' | 'cache'>> & {
+type Details = Partial<Omit<Route, 'id' | 'to' | 'cache'>> & {
   cache?: Omit<CachePolicy, 'source'> & { source?: ServiceName };
 };
 
 const route = (id: EndpointId, to: Destination, { cache, ...details }: Details = {}): Route => ({
   id,
   to,
-  isPlanned: false,
   cache: cache ? { source: to as ServiceName, ...cache } : null,
   body: null,
   timeoutMs: answerTimeMs.usual,
@@ -60,9 +56,6 @@ const route = (id: EndpointId, to: Destination, { cache, ...details }: Details =
   rateLimit: null,
   ...details,
 });
-
-/** A call whose service is not built yet. To build it: answer it there, and write `route` in place of `planned` here. */
-const planned = (id: EndpointId, to: Destination, details: Details = {}): Route => ({ ...route(id, to, details), isPlanned: true });
 
 const cached = (freshMinutes: number, { staleMinutes = freshMinutes, source }: { staleMinutes?: number; source?: ServiceName } = {}) => ({
   cache: { freshMinutes, staleMinutes, ...(source ? { source } : {}) },
@@ -235,12 +228,16 @@ export const routeTable: readonly Route[] = [
   route('getDataGaps', 'catalog'),
   route('listCounterChecks', 'catalog'),
   route('checkCounters', 'catalog', { timeoutMs: answerTimeMs.placeEdit }),
-  planned('optimizeDatabase', 'admin-import'),
-  planned('getDatabaseStatus', 'admin-import'),
-  planned('createBackup', 'admin-import'),
-  planned('listBackups', 'admin-import'),
-  planned('downloadBackup', 'admin-import', noLimit),
-  planned('restoreBackup', 'admin-import'),
+  route('optimizeDatabase', 'admin-import'),
+  route('getDatabaseStatus', 'admin-import'),
+  route('createBackup', 'admin-import'),
+  route('listBackups', 'admin-import'),
+  route('downloadBackup', 'admin-import', noLimit),
+  route('removeBackup', 'admin-import'),
+  route('restoreBackup', 'admin-import'),
+  route('listDatabaseJobs', 'admin-import'),
+  route('getDatabaseJob', 'admin-import'),
+  route('streamDatabaseJob', 'admin-import', noLimit),
 ];
 
 /** Every page and file of the site stands under one address, which takes the rest. */

@@ -52,7 +52,6 @@ export class PageFetcher {
       const { path, query } = splitTarget(address);
       const match = this.routes.match('GET', path);
       if (match?.route.access !== 'public' || match.route.to === 'gateway') return refusal('ROUTE_NOT_FOUND', address, work.requestId);
-      if (match.route.isPlanned) return refusal('NOT_BUILT_YET', address, work.requestId);
       try {
         return await this.read(match, query, address, work);
       } catch (error) {

@@ -34,7 +34,7 @@ export class UpstreamProxy {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.setErrorHandler((error, request, reply) => answerError(error, request, reply, this.logger));
-      for (const route of this.routes.all.filter(({ to, isPlanned, cache }) => to !== 'gateway' && !isPlanned && cache === null))
+      for (const route of this.routes.all.filter(({ to, cache }) => to !== 'gateway' && cache === null))
         scope.route({
           method: route.endpoint.method,
           url: route.routerPath,

@@ -45,7 +45,6 @@ export const errorCatalogue = {
     { retryAfter: 10 },
   ),
   INTERNAL_ERROR: entry(500, 'Something went wrong on our side.', 'Sunucuda beklenmeyen bir hata oluştu.'),
-  NOT_BUILT_YET: entry(501, 'This call is not available in this version.', 'Bu işlem bu sürümde henüz yok.', { level: 'debug' }),
   SERVICE_UNAVAILABLE: entry(
     503,
     'This part of the site is briefly unavailable. Please try again.',
@@ -478,6 +477,12 @@ export const errorCatalogue = {
     { level: 'error' },
   ),
   BACKUP_NOT_FOUND: entry(404, 'There is no such backup.', 'Böyle bir yedek yok.'),
+  BACKUP_NOT_TAKEN: entry(
+    503,
+    'The data was not deleted, since no backup could be taken before.',
+    'Öncesinde yedek alınamadığı için hiçbir veri silinmedi. Veritabanı ekranındaki son işlemlere bakın.',
+    { level: 'error' },
+  ),
   BACKUP_STORE_FAILED: entry(
     502,
     'The backup store cannot be reached.',

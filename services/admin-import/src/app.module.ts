@@ -1,6 +1,7 @@
 import { queues, schemaOf, uploadLimitBytes } from '@directory/contracts';
 import { AuditModule, databaseModule, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BackupsModule } from './backups/backups.module.ts';
 import type { AdminImportConfig } from './config.ts';
 import { ExportsModule } from './export/exports.module.ts';
 import { healthModule } from './health.ts';
@@ -44,6 +45,11 @@ export class AppModule {
         UploadFolderModule.forRoot(config.DATA_DIR),
         AuditModule.forSender({ url: config.SITE_CONFIG_URL, caller: 'admin-import', key: config.INTERNAL_KEY }),
         RunsModule,
+        BackupsModule.forRoot({
+          dataDir: config.DATA_DIR,
+          backupUrl: config.BACKUP_URL,
+          backupTime: config.BACKUP_TIME === 'off' ? null : config.BACKUP_TIME,
+        }),
         ExportsModule.forCatalog({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
       ],
       controllers: [

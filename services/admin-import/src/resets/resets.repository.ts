@@ -31,6 +31,11 @@ export class ResetsRepository {
     });
   }
 
+  /** Throws IMPORT_RUNNING where a run is active, before anything is done for a reset. */
+  async requireNoRun(): Promise<void> {
+    if (await this.isAnyActive(this.dataSource.manager)) throw new DomainError('IMPORT_RUNNING');
+  }
+
   private isAnyActive(manager: EntityManager): Promise<boolean> {
     return manager.existsBy(ImportRunEntity, [{ state: In(workableStates) }, { undoDue: true }]);
   }

@@ -37,6 +37,9 @@ export const finishJob = `
   UPDATE ${jobs} SET state = $3, error_code = $4, error_params = $5, finished_at = now(), lease_until = NULL
   WHERE id = $1 AND fencing_token = $2 AND state = 'running' RETURNING id`;
 
+/** Of a job that nobody has begun. */
+export const withdrawJob = `DELETE FROM ${jobs} WHERE id = $1 AND state = 'queued' RETURNING id`;
+
 export const forgetJobs = `DELETE FROM ${jobs} WHERE state IN ('done', 'failed') AND finished_at < now() - interval '${jobRetentionDays} days'`;
 
 export const isWornOut = (attempts: number): boolean => attempts > jobAttempts;

@@ -5,7 +5,7 @@ import type { TakenBackup } from '../snapshot/take-backup.ts';
 import type { BackupRow } from './backup-record.ts';
 import { deleteBackup, findBackup, isNeeded, listBackups, noteProof, saveBackup } from './backups.sql.ts';
 import type { DatabaseJobRow } from './database-job.ts';
-import { claimJob, finishJob, forgetJobs, insertJob, lockClaims, writeProgress } from './database-jobs.sql.ts';
+import { claimJob, finishJob, forgetJobs, getJob, insertJob, lockClaims, writeProgress } from './database-jobs.sql.ts';
 
 export const systemActor: Actor = { kind: 'system', sessionId: null, address: null };
 
@@ -31,12 +31,21 @@ const addAudit = 'INSERT INTO admin_import.audit_outbox (id, entry) VALUES ($1, 
 export class MaintenanceStore {
   constructor(private readonly pool: Pool) {}
 
-  async add({ kind, cause, backupId = null, day }: NewJob): Promise<void> {
-    await this.pool.query(insertJob, [randomUUID(), kind, cause, backupId, systemActor, day ?? null]);
+  /** → its id; of a scheduled one too, though another one of its day may stand in its place */
+  async add({ kind, cause, backupId = null, day }: NewJob): Promise<string> {
+    const id = randomUUID();
+    await this.pool.query(insertJob, [id, kind, cause, backupId, systemActor, day ?? null]);
+    return id;
   }
 
-  addScheduledBackup(day: string): Promise<void> {
-    return this.add({ kind: 'backup', cause: 'schedule', backupId: randomUUID(), day });
+  async getJob(id: string): Promise<DatabaseJobRow> {
+    const [row] = (await this.pool.query<DatabaseJobRow>(getJob, [id])).rows;
+    if (!row) throw new Error(`There is no job ${id}.`);
+    return row;
+  }
+
+  async addScheduledBackup(day: string): Promise<void> {
+    await this.add({ kind: 'backup', cause: 'schedule', backupId: randomUUID(), day });
   }
 
   /** Takes the next job, unless one runs. Counted as begun once more. */

@@ -55,12 +55,20 @@ export class Maintenance {
       const isIdle = !(await this.attempt('Work could not be looked for.', () => this.workOnce()));
       if (isIdle) await delay(jobPollMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
+    await this.close();
+  }
+
+  /** Begins no further job; one that is under way is done first. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  async close(): Promise<void> {
     await this.pool.end();
   }
 
-  /** No further job is begun. One that is under way is left to the next start. */
-  stop(): void {
-    this.stopping.abort();
+  get rows(): MaintenanceStore {
+    return this.tools.rows;
   }
 
   /** Does the next job. → whether there was one */

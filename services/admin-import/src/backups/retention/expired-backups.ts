@@ -1,7 +1,10 @@
-import type { BackupRow } from '../jobs/backup-record.ts';
 import { dayMs, leastBackups, weeksOfOnes } from './limits.ts';
 
-type Dated = Pick<BackupRow, 'takenAt' | 'faultCode'>;
+interface Dated {
+  takenAt: Date;
+  /** Null for one that can be restored, as far as is known. */
+  faultCode: string | null;
+}
 
 const weekOf = ({ takenAt }: Dated): number => Math.floor(takenAt.getTime() / (7 * dayMs));
 
