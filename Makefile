@@ -2,7 +2,7 @@
 START := @sh infra/local/start.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev import test check bench screens soak abuse migrate admin-credentials
+.PHONY: help run dev import test check bench screens soak abuse migrate backup restore admin-credentials
 
 help:    ## these lines
 	@sed -n 's/^\([a-z-]*\): *## /\1	/p' $(MAKEFILE_LIST)
@@ -26,5 +26,9 @@ abuse:   ## floods, slow clients, outages: what visitors saw meanwhile
 	$(START) infra/abuse/run.ts
 migrate: ## bring the schemas of DATABASE_URL, or of the embedded database, up to date
 	$(START) infra/local/src/migrate.ts
+backup:  ## a backup of everything into the store, beside the product or without it
+	$(START) infra/local/src/backup.ts
+restore: ## FILE=….backup: put that backup into the place of what is there; what is there is backed up first
+	$(START) infra/local/src/restore.ts "$$FILE"
 admin-credentials: ## make new secrets of the sign-in where they are kept; all sessions end with the next start
 	$(START) infra/local/src/admin-credentials.ts

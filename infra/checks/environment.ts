@@ -11,6 +11,7 @@ const sources = [
   'libs/service-kit/src/config.ts',
   'services/*/src/config.ts',
   'gateway/src/config.ts',
+  'infra/maintenance/src/config.ts',
   'infra/local/src/*.ts',
   'docker-compose.yml',
 ];

@@ -8,5 +8,6 @@ collect() { # part, folder of its source
 }
 for service in catalog admin-import indexing site-config; do collect "$service" "services/$service"; done
 collect gateway gateway
+collect maintenance infra/maintenance
 # The gateway renders with the built web application: WEB_DIST points here.
 cp -R web/dist "$out/gateway/web"

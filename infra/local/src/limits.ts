@@ -17,6 +17,9 @@ export const readyTimeoutMs = 60_000;
 export const workerHeapMb = 512;
 export const partHeapMb = 256;
 
+/** The same of the maintenance part, which holds a few pieces of a stream however large the database is. */
+export const maintenanceHeapMb = 192;
+
 /** A product does not start with less free disk space, bytes. */
 export const minFreeBytes = 1024 ** 3;
 

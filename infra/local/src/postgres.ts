@@ -27,8 +27,8 @@ export interface Databases {
   urlOf: Record<ServiceName, string>;
 }
 
-const database = 'directory';
-const owner = 'directory_owner';
+export const database = 'directory';
+export const owner = 'directory_owner';
 
 const withRole = (url: string, role: string, password: string): string => {
   const own = new URL(url);

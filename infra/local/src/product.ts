@@ -8,6 +8,7 @@ import { type Context, openContext } from './context.ts';
 import { adoptFiles, requireSpace } from './data-directory.ts';
 import { loadDemo } from './demo.ts';
 import { rotationMs } from './limits.ts';
+import { backupsFolder, maintenanceEntry, maintenanceEnv, maintenanceUnit } from './maintenance.ts';
 import { migrateIfChanged } from './migrations.ts';
 import { partUnit } from './part-unit.ts';
 import { codeCacheOf, entryOf, partOf, type Wiring } from './parts.ts';
@@ -31,7 +32,7 @@ const requirePort = async ({ host, port }: Settings): Promise<void> => {
 
 /** Groups of units in the order in which they stop, each with its time: together below 10 s. */
 const stopOrder = [
-  { names: ['gateway', 'worker'], timeoutMs: 3500 },
+  { names: ['gateway', 'worker', 'maintenance'], timeoutMs: 3500 },
   { names: serviceNames, timeoutMs: 2500 },
   { names: ['postgres', 'redis-queue', 'redis-cache'], timeoutMs: 3000 },
 ] as const;
@@ -120,11 +121,13 @@ export class Product {
     this.context.reporter.step('Starting the parts …');
     const account = this.#partsAccount();
     if (account) adoptFiles(this.context.data, account);
-    makeDirectoryAs(account, join(this.context.data.path, 'uploads'));
+    for (const folder of [join(this.context.data.path, 'uploads'), backupsFolder(this.context.data.path)]) makeDirectoryAs(account, folder);
     openCodeCache(codeCacheOf(this.context.data.path), account);
     const start = (name: PartName): Promise<void> =>
       this.context.supervisor.start(partUnit(partOf(name, wiring), { account, logs: this.context.logs }));
     await Promise.all(partNames.map(start));
+    const env = maintenanceEnv(this.context, wiring.databases.ownerUrl);
+    await this.context.supervisor.start(maintenanceUnit(env, { account, logs: this.context.logs }));
   }
 
   /** The unprivileged account, where it can read the tree and use the data directory. */
@@ -141,11 +144,11 @@ export class Product {
 }
 
 const requireBuilt = (): void => {
-  for (const name of partNames) {
+  for (const entry of [...partNames.map(entryOf), maintenanceEntry('main')]) {
     try {
-      accessSync(entryOf(name), constants.R_OK);
+      accessSync(entry, constants.R_OK);
     } catch {
-      throw new StartError(`${entryOf(name)} is missing after the build.`);
+      throw new StartError(`${entry} is missing after the build.`);
     }
   }
 };

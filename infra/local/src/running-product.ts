@@ -26,6 +26,12 @@ const readJson = <T>(file: string): T | undefined => {
 const notRunning = (dataDir: string): StartError =>
   new StartError(`Ürün bu veri klasöründe çalışmıyor: ${dataDir}. Önce “make run” ile başlatın (başka bir klasörse DATA_DIR verin).`);
 
+/** Whether a launcher that lives has this data directory. */
+export const isProductRunning = (dataDir: string): boolean => {
+  const mark = readJson<ProcessIdentity>(join(dataDir, 'launcher', 'launcher.json'));
+  return mark !== undefined && isAlive(mark);
+};
+
 /**
  * The services of the product that runs on this data directory; in containers or elsewhere, those that ADMIN_IMPORT_URL and
  * INTERNAL_KEY (there the gateway's) name.

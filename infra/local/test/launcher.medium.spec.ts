@@ -105,13 +105,24 @@ describe('the running product', () => {
     const second = await startSecond({ DATA_DIR: join(tree, 'other-data'), ...given });
     await untilRunning(second);
     expect(second.children().map(({ name }) => name)).not.toContain('postgres');
-    expect(second.children()).toHaveLength(6);
+    expect(second.children()).toHaveLength(7);
     expect((await second.ask()).env.REDIS_URL).toBe(env.REDIS_URL);
   });
 
   it('starts two databases and six parts, and stops them all within 10 s of one signal', async () => {
     const children = launcher.children();
-    const names = ['admin-import', 'catalog', 'gateway', 'indexing', 'postgres', 'redis-cache', 'redis-queue', 'site-config', 'worker'];
+    const names = [
+      'admin-import',
+      'catalog',
+      'gateway',
+      'indexing',
+      'maintenance',
+      'postgres',
+      'redis-cache',
+      'redis-queue',
+      'site-config',
+      'worker',
+    ];
     expect(children.map(({ name }) => name).sort()).toEqual(names);
     const from = performance.now();
     launcher.process.kill('SIGTERM');

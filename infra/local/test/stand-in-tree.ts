@@ -29,6 +29,13 @@ import { appendFileSync } from 'node:fs';
 console.log('migrated for ' + new URL(process.env.DATABASE_URL).username);
 `;
 
+/** Listens to nobody. */
+const maintenanceScript = `
+process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
+process.send({ ready: true });
+`;
+
 const partFolders = ['services/catalog', 'services/admin-import', 'services/indexing', 'services/site-config', 'gateway'];
 
 const write = (file: string, text: string): void => {
@@ -58,6 +65,8 @@ export const makeTree = (): string => {
   const manifest = { name: 'stand-in', private: true, type: 'module', workspaces: partFolders, dependencies, devDependencies };
   write(join(tree, 'package.json'), JSON.stringify(manifest));
   for (const folder of partFolders) standInPart(tree, folder);
+  write(join(tree, 'infra/maintenance/dist/main.js'), maintenanceScript);
+  write(join(tree, 'infra/maintenance/package.json'), JSON.stringify({ name: 'maintenance', type: 'module' }));
   return tree;
 };
 

@@ -2,12 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { hasSettled, type ImportRun, schemaOf, uploadField } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
 import { asRedisUser, type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/app.ts';
+import { Maintenance } from '../src/backups/jobs/maintenance.ts';
+import type { BackupSources } from '../src/backups/snapshot/take-backup.ts';
+import { openStore } from '../src/backups/stores/open-store.ts';
 import { adminImportConfig, workerConfig } from '../src/config.ts';
 import { adminImportSchema } from '../src/schema/index.ts';
 import { WorkerModule } from '../src/worker.module.ts';
@@ -52,6 +56,7 @@ export class ImportLab {
   worker: NestFastifyApplication | undefined;
   rows: DataSource;
   url = '';
+  stopMaintenance: () => Promise<void> = async () => undefined;
   readonly catalog = new FakeCatalog(internalKey);
   readonly siteConfig = new FakeSiteConfig();
 
@@ -98,12 +103,35 @@ export class ImportLab {
     await this.worker.init();
   }
 
+  /** The schema of this service alone: what is restored in the other ones is the maintenance part's own test. */
+  get backupSources(): BackupSources {
+    const store = openStore(undefined, this.dataDir);
+    return { ownerUrl: this.database.ownerUrl, schemas: [adminImportSchema], store, key: 'key-of-the-backups-of-the-tests-1' };
+  }
+
+  /** Does work on the database, as the maintenance part does. Its start is left out: it would take rights that only tests have. */
+  startMaintenance(): void {
+    const log = { info: () => undefined, warn: () => undefined };
+    const maintenance = new Maintenance({ sources: this.backupSources, freeBytes: async () => null, backupTime: null, keepDays: 14, log });
+    let isStopped = false;
+    const work = async (): Promise<void> => {
+      while (!isStopped) if (!(await maintenance.workOnce())) await delay(20);
+      await maintenance.close();
+    };
+    const working = work();
+    this.stopMaintenance = async () => {
+      isStopped = true;
+      await working;
+    };
+  }
+
   async stopWorker(): Promise<void> {
     await this.worker?.close();
     this.worker = undefined;
   }
 
   async stop(): Promise<void> {
+    await this.stopMaintenance();
     await this.stopWorker();
     await this.app.close();
     await Promise.all([this.catalog.stop(), this.siteConfig.stop()]);

@@ -1,4 +1,4 @@
-import type { ImportRun, ResetResult, UploadResult } from '@directory/contracts';
+import type { Backup, ImportRun, ResetResult, UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { businessRows, header, ImportLab } from './import-lab.ts';
@@ -7,6 +7,7 @@ let lab: ImportLab;
 
 beforeAll(async () => {
   lab = await ImportLab.start();
+  lab.startMaintenance();
 });
 afterAll(() => lab.stop());
 beforeEach(() => lab.reset());
@@ -18,7 +19,7 @@ const resetActions = async () => (await lab.rows.query("SELECT 1 FROM audit_outb
 describe('a reset of the database', () => {
   it('empties the catalog, after which earlier runs cannot be undone and the same file imports again', async () => {
     const { json } = await lab.upload<UploadResult>(rows);
-    expect(await reset()).toMatchObject({ status: 200, json: { deleted: 3, backupId: null } });
+    expect(await reset()).toMatchObject({ status: 200, json: { deleted: 3, backupId: expect.any(String) } });
     expect(await lab.run(json.runId)).toMatchObject({ state: 'done', isReset: true });
     expect(await lab.call('POST', `/api/admin/imports/${json.runId}/undo`)).toMatchObject({
       status: 409,
@@ -27,6 +28,14 @@ describe('a reset of the database', () => {
     const again = (await lab.upload<UploadResult>(rows)).json;
     expect(again).toMatchObject({ created: 3, state: 'done' });
     expect((await lab.call<ImportRun>('POST', `/api/admin/imports/${again.runId}/undo`)).json).toMatchObject({ state: 'undone' });
+  });
+
+  it('takes a backup first, in which the runs are', async () => {
+    await lab.upload<UploadResult>(rows);
+    const { backupId } = (await reset()).json;
+    const backups = (await lab.call<Backup[]>('GET', '/api/admin/database/backups')).json;
+    expect(backups.find(({ id }) => id === backupId)).toMatchObject({ cause: 'reset', fault: null });
+    expect(backups[0].rows).toBeGreaterThan(0);
   });
 
   it('is refused while a run is active, and changes nothing', async () => {

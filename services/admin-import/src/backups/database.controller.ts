@@ -3,10 +3,10 @@ import { type Backup, type DatabaseJob, type DatabaseStatus, totalCountHeader } 
 import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { DatabaseStatusService } from '../status/database-status.service.ts';
-import { BackupsService } from './backups.service.ts';
-import { DatabaseJobsService } from './database-jobs.service.ts';
-import { toJobEvents } from './job-events.ts';
+import { BackupsService } from './calls/backups.service.ts';
+import { DatabaseJobsService } from './calls/database-jobs.service.ts';
+import { toJobEvents } from './calls/job-events.ts';
+import { DatabaseStatusService } from './status/database-status.service.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 type IdParams = z.infer<typeof IdParams>;

@@ -1,0 +1,3 @@
+import { runMaintenanceCommand } from './maintenance-command.ts';
+
+await runMaintenanceCommand('backup');

@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Backup, type DatabaseJob, DatabaseStatus } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readArchive } from '../src/backups/archive/archive-reader.ts';
+import { businessRows, header, ImportLab } from './import-lab.ts';
+
+let lab: ImportLab;
+
+beforeAll(async () => {
+  lab = await ImportLab.start();
+});
+afterAll(() => lab.stop());
+
+const path = '/api/admin/database';
+const rows = [header, ...businessRows(3)];
+const post = (name: string) => lab.call<DatabaseJob & { message: string }>('POST', `${path}/${name}`);
+const backups = async () => (await lab.call<Backup[]>('GET', `${path}/backups`)).json;
+
+const finished = (id: string): Promise<DatabaseJob> =>
+  waitUntil<DatabaseJob | null>(
+    async () => {
+      const { json } = await lab.call<DatabaseJob>('GET', `${path}/jobs/${id}`);
+      return json.state === 'done' || json.state === 'failed' ? json : null;
+    },
+    { what: 'the work on the database', timeoutMs: 30_000 },
+  );
+
+const backUp = async (): Promise<Backup> => {
+  const { json } = await post('backup');
+  expect(await finished(json.id)).toMatchObject({ state: 'done', error: null });
+  return (await backups()).find(({ id }) => id === json.backupId) as Backup;
+};
+
+const fileOf = async ({ id }: Backup): Promise<string> => {
+  const [{ name }] = await lab.rows.query<{ name: string }[]>('SELECT name FROM backups WHERE id = $1', [id]);
+  return join(lab.dataDir, 'backups', name);
+};
+
+/** Before anybody works. */
+describe('work that waits', () => {
+  it('is shown, and excludes more of its kind', async () => {
+    const { status, json } = await post('backup');
+    expect([status, json.state, json.kind]).toEqual([202, 'queued', 'backup']);
+    expect(await post('backup')).toMatchObject({ status: 409, json: { message: expect.stringContaining('başka bir işlem') } });
+    expect((await lab.call<DatabaseJob[]>('GET', `${path}/jobs`)).json[0]).toEqual(json);
+    expect(DatabaseStatus.parse((await lab.call('GET', `${path}/status`)).json).job).toEqual(json);
+    lab.startMaintenance();
+    expect(await finished(json.id)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('the state of the database', () => {
+  it('is measured', async () => {
+    const status = DatabaseStatus.parse((await lab.call('GET', `${path}/status`)).json);
+    const [{ bytes }] = await lab.rows.query<{ bytes: string }[]>('SELECT pg_database_size(current_database()) AS bytes');
+    expect(Math.abs(status.bytes - Number(bytes)) / Number(bytes)).toBeLessThan(0.05);
+    expect(status.schemas.map(({ schema }) => schema)).toContain('admin_import');
+    expect(status.connections).toBeGreaterThan(0);
+    expect(status.redisBytes).toBeGreaterThan(100_000);
+    expect(status.queues).toMatchObject([{ queue: 'import-runs' }]);
+    expect(status.backupStore).toBe('folder');
+  });
+});
+
+describe('a backup', () => {
+  it('is downloaded as the sealed file that it is', async () => {
+    const backup = await backUp();
+    const response = await fetch(`${lab.url}${path}/backups/${backup.id}`, { headers: lab.headers() });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.length, response.headers.get('content-length')]).toEqual([backup.bytes, String(backup.bytes)]);
+    async function* chunks() {
+      yield bytes;
+    }
+    const head = await readArchive(chunks(), lab.backupSources.key);
+    expect(head.id).toBe(backup.id);
+    expect(head.schemas[0].tables.map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining(['audit_outbox', 'database_jobs', 'backups']),
+    );
+  });
+
+  it('tells its progress until it is done', async () => {
+    const { json } = await post('backup');
+    const response = await fetch(`${lab.url}${path}/jobs/${json.id}/events`, { headers: lab.headers() });
+    const last = (await response.text()).trim().split('\n').at(-1)?.replace('data: ', '') as string;
+    expect(JSON.parse(last)).toMatchObject({ id: json.id, state: 'done' });
+  });
+
+  it('is deleted with its file', async () => {
+    const backup = await backUp();
+    const file = await fileOf(backup);
+    expect((await lab.call('DELETE', `${path}/backups/${backup.id}`)).status).toBe(204);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+    expect((await backups()).map(({ id }) => id)).not.toContain(backup.id);
+    expect((await lab.call('GET', `${path}/backups/${backup.id}`)).status).toBe(404);
+  });
+});
+
+describe('a restore', () => {
+  it('puts back what was there, ends runs that were under way, and backs up what it replaces', async () => {
+    const { json } = await lab.upload<{ runId: string }>(rows);
+    const preview = await lab.begin(rows, { preview: true });
+    await lab.settled(preview.id);
+    const backup = await backUp();
+    await lab.rows.query('DELETE FROM import_runs');
+    const job = (await post(`backups/${backup.id}/restore`)).json;
+    expect(await finished(job.id)).toMatchObject({ state: 'done', error: null, backupId: backup.id });
+    expect(await lab.run(json.runId)).toMatchObject({ state: 'done', created: 3 });
+    expect(await lab.run(preview.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('geri yüklendi') });
+    expect((await backups()).map(({ cause }) => cause)).toContain('restore');
+    expect((await lab.rows.query("SELECT 1 FROM audit_outbox WHERE entry->>'action' = 'backup.restored'")).length).toBe(1);
+  });
+
+  it('of a damaged file changes nothing, and says why', async () => {
+    const backup = await backUp();
+    const file = await fileOf(backup);
+    const bytes = await readFile(file);
+    bytes[bytes.length >> 1] ^= 1;
+    await writeFile(file, bytes);
+    const before = await lab.count('import_runs');
+    const job = (await post(`backups/${backup.id}/restore`)).json;
+    expect(await finished(job.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('bozuk') });
+    expect(await lab.count('import_runs')).toBe(before);
+    // Nothing was frozen: a run can begin.
+    expect((await lab.upload(rows, { name: 'again.xlsx' })).status).toBe(200);
+  });
+
+  it('is refused while an import runs', async () => {
+    const backup = await backUp();
+    const gate = lab.catalog.holdAt('chunks/0');
+    const run = await lab.begin([header, ...businessRows(2, 50)]);
+    await gate.reached;
+    expect((await post(`backups/${backup.id}/restore`)).status).toBe(409);
+    gate.release();
+    await lab.settled(run.id);
+  });
+});
+
+describe('tidying up', () => {
+  it('vacuums every table', async () => {
+    await lab.rows.query("INSERT INTO column_corrections (header_key, columns) SELECT 'k' || n, '{}' FROM generate_series(1, 500) n");
+    await lab.rows.query("DELETE FROM column_corrections WHERE header_key LIKE 'k%'");
+    const job = (await post('optimize')).json;
+    expect(await finished(job.id)).toMatchObject({ state: 'done' });
+    const read = () =>
+      lab.rows.query(
+        "SELECT 1 FROM pg_stat_user_tables WHERE relname = 'column_corrections' AND schemaname = 'admin_import' AND last_vacuum IS NOT NULL",
+      );
+    await waitUntil(async () => (await read()).length > 0, { what: 'the statistics' });
+  });
+});
