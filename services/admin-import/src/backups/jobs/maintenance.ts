@@ -95,8 +95,10 @@ export class Maintenance {
     }
   }
 
-  /** A job that its transaction has ended already stays as it is. */
+  /** A job that its transaction has ended already stays as it is. The services may write again, whatever a restore could not tidy up itself. */
   private async end(row: DatabaseJobRow, end: JobEnd): Promise<void> {
+    if (row.kind === 'restore')
+      await this.attempt('Leftovers of a restore could not be removed.', () => sweepLeftovers(this.options.sources));
     await this.tools.rows
       .inTransaction((client) => this.tools.rows.finish(client, row, end))
       .catch((error: unknown) => this.options.log.warn({ err: error, jobId: row.id }, 'The end of a job could not be written.'));
