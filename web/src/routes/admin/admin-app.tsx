@@ -16,6 +16,7 @@ import { SignInScreen } from './sign-in-screen.tsx';
 const BusinessesScreen = lazy(async () => ({ default: (await import('./businesses-screen.tsx')).BusinessesScreen }));
 const AuditScreen = lazy(async () => ({ default: (await import('./audit-screen.tsx')).AuditScreen }));
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
+const DatabaseScreen = lazy(async () => ({ default: (await import('./database-screen.tsx')).DatabaseScreen }));
 const ImportRunScreen = lazy(async () => ({ default: (await import('./import-run-screen.tsx')).ImportRunScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./imports-screen.tsx')).ImportsScreen }));
 const InboxScreen = lazy(async () => ({ default: (await import('./inbox-screen.tsx')).InboxScreen }));
@@ -57,6 +58,7 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="submissions" element={<SubmissionsScreen />} />
             <Route path="submissions/:id" element={<SubmissionScreen />} />
             <Route path="audit" element={<AuditScreen />} />
+            <Route path="database" element={<DatabaseScreen />} />
             <Route path="sessions" element={<SessionsScreen />} />
             {plannedScreens.map((screen) => (
               <Route key={screen.path} path={screen.path} element={<PlannedScreen {...screen} />} />

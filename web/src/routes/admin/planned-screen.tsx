@@ -21,11 +21,6 @@ export const plannedScreens: readonly PlannedScreenProps[] = [
     title: 'Analitik',
     text: 'Kayıt, görüntülenme ve arama eğilimleri burada olacak. Güncel sayılar şimdilik Dashboard’da.',
   },
-  {
-    path: adminPaths.database,
-    title: 'Veritabanı',
-    text: 'Veritabanının durumu, bakımı ve yedekleri burada olacak. Şu anda panelden yedek alınmıyor; sunucunuzun yedeğine güvenin.',
-  },
 ];
 
 export const PlannedScreen = ({ title, text }: PlannedScreenProps) => (

@@ -24,7 +24,7 @@ const resets = () => server().callsOf('DELETE', '/api/reset-database');
 describe('the danger zone', () => {
   it('resets the database once the word was typed, says so and closes', async () => {
     const user = await open({ body: { deleted: 3, backupId: null } });
-    expect(screen.getByText(/Silmeden önce yedek alınmaz/)).toBeTruthy();
+    expect(screen.getByText(/Silmeden önce yedek alınır/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Önce tümünü dışa aktar' }).getAttribute('href')).toBe('/api/export-businesses');
     expect(confirm().disabled).toBe(true);
     await user.type(screen.getByLabelText('Onaylamak için SIFIRLA yazın'), 'sıfırl');

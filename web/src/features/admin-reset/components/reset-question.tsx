@@ -8,7 +8,7 @@ import { useReset } from '../api/use-reset.ts';
 
 const word = 'SIFIRLA';
 
-/** Asks for the typed word, and offers the export first: no backup is taken. */
+/** Asks for the typed word. A backup is taken first; the export is offered beside it. */
 export const ResetQuestion = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
@@ -29,10 +29,10 @@ export const ResetQuestion = ({ onClose }: { onClose: () => void }) => {
     >
       <h2 className="text-xl">Bütün veriler silinsin mi?</h2>
       <p className="mt-2 text-ink-2">
-        Rehberdeki her şey hemen silinir ve geri alınamaz; önceki içe aktarmalar da artık geri alınamaz. Numaralar yeniden 1’den başlar.
+        Rehberdeki her şey silinir; önceki içe aktarmalar artık geri alınamaz. Numaralar yeniden 1’den başlar.
       </p>
       <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-sm">
-        Silmeden önce yedek alınmaz. Verileri saklamak istiyorsanız önce dışa aktarın; dosya daha sonra yeniden yüklenebilir.
+        Silmeden önce yedek alınır; Veritabanı ekranından geri yükleyebilirsiniz. Yedek alınamazsa hiçbir şey silinmez.
       </p>
       <a href="/api/export-businesses" download className={buttonClass('quiet', 'small', 'mt-3')}>
         <Download aria-hidden className="size-4" />
@@ -42,7 +42,7 @@ export const ResetQuestion = ({ onClose }: { onClose: () => void }) => {
         <TextField id="reset-word" label={`Onaylamak için ${word} yazın`} value={typed} onChange={setTyped} />
         <div className="mt-4 flex flex-wrap gap-2">
           <Button type="submit" tone="danger" disabled={!isTyped || reset.isPending}>
-            {reset.isPending ? 'Siliniyor…' : 'Bütün verileri sil'}
+            {reset.isPending ? 'Yedek alınıp siliniyor…' : 'Bütün verileri sil'}
           </Button>
           <Button tone="plain" disabled={reset.isPending} onClick={onClose}>
             Vazgeç

@@ -1,0 +1,36 @@
+import { DatabaseJob } from '@directory/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { endText } from '../model/job-texts.ts';
+import { invalidateDatabase } from './get-database.ts';
+
+const hasFinished = ({ state }: DatabaseJob): boolean => state === 'done' || state === 'failed';
+
+const listen = (id: string, onJob: (job: DatabaseJob) => void): (() => void) => {
+  const source = new EventSource(`/api/admin/database/jobs/${encodeURIComponent(id)}/events`);
+  source.addEventListener('job', (event: MessageEvent<string>) => {
+    const job = DatabaseJob.parse(JSON.parse(event.data));
+    // The server ends the stream with the job; the browser would take that for a fault and connect again for ever.
+    if (hasFinished(job)) source.close();
+    onJob(job);
+  });
+  return () => source.close();
+};
+
+/** A job as it goes on. When it ends that is said, and everything that is shown is asked for again: a restore changes all of it. */
+export const useFollowedJob = (job: DatabaseJob | null): DatabaseJob | null => {
+  const client = useQueryClient();
+  const [latest, setLatest] = useState(job);
+  const id = job?.id;
+  useEffect(() => {
+    if (!id) return;
+    return listen(id, (next) => {
+      setLatest(next);
+      if (!hasFinished(next)) return;
+      showToast(endText(next));
+      void (next.kind === 'restore' ? client.invalidateQueries() : invalidateDatabase(client));
+    });
+  }, [client, id]);
+  return latest && latest.id === id && !hasFinished(latest) ? latest : job;
+};

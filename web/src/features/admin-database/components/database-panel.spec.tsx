@@ -1,0 +1,150 @@
+import type { Backup, DatabaseJob, DatabaseStatus } from '@directory/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Toaster } from '../../../components/toast/toaster.tsx';
+import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
+import { useFakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DatabasePanel } from './database-panel.tsx';
+
+const server = useFakeServer();
+const path = '/api/admin/database';
+
+const job: DatabaseJob = {
+  id: 'b7c0c1f6-4df4-4f7a-9d5f-0d9a6a0c6f11',
+  kind: 'backup',
+  state: 'queued',
+  step: null,
+  done: 0,
+  total: 0,
+  backupId: null,
+  error: null,
+  createdAt: '2026-11-29T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+};
+
+const backup: Backup = {
+  id: '3f1c7d2a-8a35-4b4c-9c19-5d0f8f0a7c11',
+  takenAt: '2026-11-28T03:00:00.000Z',
+  cause: 'schedule',
+  bytes: 3 * 1024 * 1024,
+  rows: 365_000,
+  provenAt: '2026-11-28T03:02:00.000Z',
+  fault: null,
+};
+
+const status: DatabaseStatus = {
+  bytes: 2 * 1024 ** 3,
+  connections: 12,
+  maxConnections: 40,
+  schemas: [
+    {
+      schema: 'catalog',
+      tables: 30,
+      bytes: 1024 ** 3,
+      indexBytes: 1024 ** 3,
+      rows: 365_000,
+      deadRows: 120,
+      indexUse: 99.5,
+      lastVacuumAt: null,
+    },
+  ],
+  redisBytes: null,
+  queues: [{ queue: 'import-runs', waiting: 1, active: 1, delayed: 0, failed: 0 }],
+  disk: { freeBytes: 5 * 1024 ** 3, isLow: false },
+  backupStore: 'folder',
+  backupTime: '03:00',
+  job: null,
+};
+
+beforeEach(() => {
+  useFakeEventSource();
+  server().on('GET', `${path}/status`, { body: status });
+  server().on('GET', `${path}/backups`, { body: [backup] });
+});
+
+const show = () =>
+  renderScreen(
+    <>
+      <DatabasePanel />
+      <Toaster />
+    </>,
+  );
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const figureOf = (name: string) => screen.getAllByText(name).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+describe('the database', () => {
+  it('is shown in figures, also while Redis is away', async () => {
+    show();
+    await button('Şimdi yedekle');
+    expect(['Veritabanı boyutu', 'Bağlantı', 'Redis belleği', 'Bekleyen iş'].map(figureOf)).toEqual([
+      '2 GB',
+      '12 / 40',
+      'Ulaşılamıyor',
+      '2',
+    ]);
+    expect(screen.getByText(/Her gün saat 03:00/)).toBeTruthy();
+    expect(screen.getByText('%99,5')).toBeTruthy();
+  });
+
+  it('is backed up, with progress, until that is done', async () => {
+    server().on('POST', `${path}/backup`, { status: 202, body: job });
+    const { user } = show();
+    await user.click(await button('Şimdi yedekle'));
+    expect(await screen.findByText('Yedek alınıyor · sırada bekliyor')).toBeTruthy();
+    server().on('GET', `${path}/status`, { body: { ...status, job } });
+    await waitFor(() => expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([`${path}/jobs/${job.id}/events`]));
+    const [stream] = FakeEventSource.opened;
+    act(() => stream.send('job', { ...job, state: 'running', step: 'copying', done: 1024 ** 2, total: 4 * 1024 ** 2 }));
+    expect(await screen.findByText('Yedek alınıyor · Veriler yedekleniyor: 1 MB / 4 MB')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    server().on('GET', `${path}/status`, { body: status });
+    act(() => stream.send('job', { ...job, state: 'done' }));
+    expect(await screen.findByText('Yedek alındı')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('says why work is refused', async () => {
+    server().on('POST', `${path}/optimize`, { status: 409, body: { message: 'Veritabanında başka bir işlem sürüyor.' } });
+    const { user } = show();
+    await user.click(await button('Optimize et'));
+    expect(await screen.findByText('Veritabanında başka bir işlem sürüyor.')).toBeTruthy();
+  });
+
+  it('is restored once the word was typed', async () => {
+    server().on('POST', `${path}/backups/${backup.id}/restore`, { status: 202, body: { ...job, kind: 'restore', backupId: backup.id } });
+    const { user } = show();
+    await user.click(await button(/geri yükle$/));
+    const confirm = await button('Yedeği geri yükle');
+    expect(confirm.disabled).toBe(true);
+    await user.type(screen.getByLabelText('Onaylamak için GERİ YÜKLE yazın'), 'geri yükle');
+    await user.click(confirm);
+    expect(await screen.findByText('Yedek geri yükleniyor · sırada bekliyor')).toBeTruthy();
+    expect(screen.queryByLabelText('Onaylamak için GERİ YÜKLE yazın')).toBeNull();
+  });
+
+  it('lists what is damaged with its reason, and lets nobody restore it', async () => {
+    server().on('GET', `${path}/backups`, { body: [{ ...backup, fault: 'Yedek dosyası bozuk.' }] });
+    show();
+    expect(await screen.findByText('Yedek dosyası bozuk.')).toBeTruthy();
+    expect((await button(/geri yükle$/)).disabled).toBe(true);
+  });
+
+  it('lets a backup be downloaded and deleted', async () => {
+    server().on('DELETE', `${path}/backups/${backup.id}`, { status: 204 });
+    const { user } = show();
+    expect((await screen.findByRole('link', { name: /indir$/ })).getAttribute('href')).toBe(`${path}/backups/${backup.id}`);
+    await user.click(await button(/ sil$/));
+    server().on('GET', `${path}/backups`, { body: [] });
+    await user.click(await button('Yedeği sil'));
+    expect(await screen.findByText('Henüz yedek yok')).toBeTruthy();
+  });
+
+  it('lists backups where its state cannot be read', async () => {
+    server().on('GET', `${path}/status`, { status: 503, body: { message: 'Kapalı' } });
+    show();
+    expect(await screen.findByText('Veritabanının durumu alınamadı.')).toBeTruthy();
+    expect(await screen.findByText('Zamanlanmış')).toBeTruthy();
+  });
+});
