@@ -96,11 +96,11 @@ describe('the database', () => {
     server().on('GET', `${path}/status`, { body: { ...status, job } });
     await waitFor(() => expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([`${path}/jobs/${job.id}/events`]));
     const [stream] = FakeEventSource.opened;
-    act(() => stream.send('job', { ...job, state: 'running', step: 'copying', done: 1024 ** 2, total: 4 * 1024 ** 2 }));
+    act(() => stream?.send('job', { ...job, state: 'running', step: 'copying', done: 1024 ** 2, total: 4 * 1024 ** 2 }));
     expect(await screen.findByText('Yedek alınıyor · Veriler yedekleniyor: 1 MB / 4 MB')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     server().on('GET', `${path}/status`, { body: status });
-    act(() => stream.send('job', { ...job, state: 'done' }));
+    act(() => stream?.send('job', { ...job, state: 'done' }));
     expect(await screen.findByText('Yedek alındı')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
