@@ -77,6 +77,9 @@ const digests = async (): Promise<Record<string, TableDigest>> => {
   return found;
 };
 
+/** Functions of triggers find their tables by the search path of the service. */
+const change = (sql: string): Promise<unknown> => owner.query(`SET search_path = catalog, public; ${sql}; RESET search_path`);
+
 const schemasThere = async (): Promise<string[]> =>
   (
     await owner.query<{ name: string }>("SELECT nspname::text AS name FROM pg_namespace WHERE nspname ~ '_(restoring|replaced|checking)$'")
@@ -106,9 +109,7 @@ describe('a restore', () => {
     const [rows, shape] = [await digests(), await structure()];
     expect(rows['catalog.search_postings'].rows).toBeGreaterThan(500);
     const name = await take();
-    await owner.query(
-      "DELETE FROM catalog.businesses WHERE id % 3 = 0; UPDATE catalog.businesses SET name = 'x'; DELETE FROM indexing.known_pages",
-    );
+    await change("DELETE FROM businesses WHERE id % 3 = 0; UPDATE businesses SET name = 'x'; DELETE FROM indexing.known_pages");
     await restoreBackup(sources, name);
     expect(await digests()).toEqual(rows);
     expect(await structure()).toEqual(shape);
@@ -155,7 +156,7 @@ describe('a restore', () => {
 
   it('that fails before the swap has changed nothing', async () => {
     const name = await take();
-    await owner.query("UPDATE catalog.businesses SET name = 'z' WHERE id = 1");
+    await change("UPDATE businesses SET name = 'z' WHERE id = 1");
     const [rows, shape] = [await digests(), await structure()];
     const onProgress = (step: string): void => {
       if (step === 'swapping') throw new Error('killed');
@@ -212,7 +213,7 @@ describe('a backup of an older version', () => {
     const older = await take();
     await migrate(all);
     const [rows, shape] = [await digests(), await structure()];
-    await owner.query('DELETE FROM catalog.businesses');
+    await change('DELETE FROM businesses');
     await restoreBackup(sources, older);
     expect(await digests()).toEqual(rows);
     expect(await structure()).toEqual(shape);
