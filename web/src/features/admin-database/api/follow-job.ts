@@ -7,7 +7,7 @@ import { invalidateDatabase } from './get-database.ts';
 
 const hasFinished = ({ state }: DatabaseJob): boolean => state === 'done' || state === 'failed';
 
-const listen = (id: string, onJob: (job: DatabaseJob) => void): (() => void) => {
+const listen = (id: string, onJob: (job: DatabaseJob) => void, onClosed: () => void): (() => void) => {
   const source = new EventSource(`/api/admin/database/jobs/${encodeURIComponent(id)}/events`);
   source.addEventListener('job', (event: MessageEvent<string>) => {
     const job = DatabaseJob.parse(JSON.parse(event.data));
@@ -15,22 +15,28 @@ const listen = (id: string, onJob: (job: DatabaseJob) => void): (() => void) => 
     if (hasFinished(job)) source.close();
     onJob(job);
   });
+  source.addEventListener('error', () => source.readyState === EventSource.CLOSED && onClosed());
   return () => source.close();
 };
 
-/** A job as it goes on. When it ends that is said, and everything that is shown is asked for again: a restore changes all of it. */
+/**
+ * A job as it goes on, from its beginning to its end, though the state of the database may already be that after it. When it ends that is said, and
+ * everything that is shown is asked for again: a restore changes all of it.
+ */
 export const useFollowedJob = (job: DatabaseJob | null): DatabaseJob | null => {
   const client = useQueryClient();
-  const [latest, setLatest] = useState(job);
-  const id = job?.id;
+  const [latest, setLatest] = useState<DatabaseJob | null>(null);
+  const unfinished = latest && !hasFinished(latest) ? latest : null;
+  const id = job?.id ?? unfinished?.id;
   useEffect(() => {
     if (!id) return;
-    return listen(id, (next) => {
+    const handleJob = (next: DatabaseJob) => {
       setLatest(next);
       if (!hasFinished(next)) return;
       showToast(endText(next));
       void (next.kind === 'restore' ? client.invalidateQueries() : invalidateDatabase(client));
-    });
+    };
+    return listen(id, handleJob, () => setLatest(null));
   }, [client, id]);
-  return latest && latest.id === id && !hasFinished(latest) ? latest : job;
+  return unfinished?.id === id ? unfinished : job;
 };

@@ -91,9 +91,10 @@ describe('the database', () => {
   it('is backed up, with progress, until that is done', async () => {
     server().on('POST', `${path}/backup`, { status: 202, body: job });
     const { user } = show();
-    await user.click(await button('Şimdi yedekle'));
-    expect(await screen.findByText('Yedek alınıyor · sırada bekliyor')).toBeTruthy();
+    const begin = await button('Şimdi yedekle');
     server().on('GET', `${path}/status`, { body: { ...status, job } });
+    await user.click(begin);
+    expect(await screen.findByText('Yedek alınıyor · sırada bekliyor')).toBeTruthy();
     await waitFor(() => expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([`${path}/jobs/${job.id}/events`]));
     const [stream] = FakeEventSource.opened;
     act(() => stream?.send('job', { ...job, state: 'running', step: 'copying', done: 1024 ** 2, total: 4 * 1024 ** 2 }));
@@ -105,6 +106,21 @@ describe('the database', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
+  it('says that work has ended, though its state was asked for before that was heard', async () => {
+    server().on('GET', `${path}/status`, { body: { ...status, job } });
+    server().on('DELETE', `${path}/backups/${backup.id}`, { status: 204 });
+    const { user } = show();
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    const [stream] = FakeEventSource.opened;
+    act(() => stream?.send('job', { ...job, state: 'running', step: 'copying' }));
+    server().on('GET', `${path}/status`, { body: status });
+    await user.click(await button(/ sil$/));
+    await user.click(await button('Yedeği sil'));
+    await waitFor(() => expect(server().callsOf('GET', `${path}/status`).length).toBeGreaterThan(1));
+    act(() => stream?.send('job', { ...job, state: 'failed', error: 'Disk dolu.' }));
+    expect(await screen.findByText('Disk dolu.')).toBeTruthy();
+  });
+
   it('says why work is refused', async () => {
     server().on('POST', `${path}/optimize`, { status: 409, body: { message: 'Veritabanında başka bir işlem sürüyor.' } });
     const { user } = show();
@@ -113,9 +129,11 @@ describe('the database', () => {
   });
 
   it('is restored once the word was typed', async () => {
-    server().on('POST', `${path}/backups/${backup.id}/restore`, { status: 202, body: { ...job, kind: 'restore', backupId: backup.id } });
+    const restore = { ...job, kind: 'restore' as const, backupId: backup.id };
+    server().on('POST', `${path}/backups/${backup.id}/restore`, { status: 202, body: restore });
     const { user } = show();
     await user.click(await button(/geri yükle$/));
+    server().on('GET', `${path}/status`, { body: { ...status, job: restore } });
     const confirm = await button('Yedeği geri yükle');
     expect(confirm.disabled).toBe(true);
     await user.type(screen.getByLabelText('Onaylamak için GERİ YÜKLE yazın'), 'geri yükle');
