@@ -71,16 +71,19 @@ const describe = ({ takenAt, cause, rows }: BackupRow): { takenAt: string; cause
   rows,
 });
 
-/** What is there is backed up before it is replaced. The job is done in the transaction of the swap: it is never done twice. */
+/** The job is done in the transaction of the swap: it is never done twice. */
 const restore = async (job: RunningJob, tools: JobTools): Promise<void> => {
   const { sources, rows, freeBytes } = tools;
   const backup = await backupOf(job, rows);
-  const [safetyId, takenAt] = [randomUUID(), new Date()];
-  const taken = await take(job, tools, safetyId, takenAt);
-  await rows.inTransaction((client) => rows.saveBackup(client, safetyId, takenAt, 'restore', taken));
+  const safetyId = randomUUID();
   await restoreBackup(sources, backup.name, {
     onProgress: (step, done, total) => job.report(step, done, total || (backup.rows ?? 0)),
     requireSpace: (bytes) => requireSpace(bytes, freeBytes),
+    saveReplaced: async () => {
+      const takenAt = new Date();
+      const taken = await take(job, tools, safetyId, takenAt);
+      await rows.inTransaction((client) => rows.saveBackup(client, safetyId, takenAt, 'restore', taken));
+    },
     note: async (client) => {
       await rows.audit(client, job.row, 'backup.restored', { ...describe(backup), backupBefore: safetyId });
       await rows.finish(client, job.row, { state: 'done' });

@@ -1,6 +1,7 @@
 import { schemaOf } from '@directory/contracts';
-import { type ServiceSchema, sqlStateOf, sqlStates } from '@directory/service-kit/migrations';
+import type { ServiceSchema } from '@directory/service-kit/migrations';
 import type { Client } from 'pg';
+import { isLockFault } from '../database/lock-faults.ts';
 import { withOwner } from '../database/owner-client.ts';
 import { qualified } from '../database/tables.ts';
 import { listBloatedIndexes, listBrokenIndexes, listTidiedTables } from './bloated-indexes.sql.ts';
@@ -19,9 +20,6 @@ export interface TidiedDatabase {
   skipped: number;
 }
 
-const isInUse = (error: unknown): boolean =>
-  sqlStateOf(error) === sqlStates.lockNotAvailable || sqlStateOf(error) === sqlStates.deadlockDetected;
-
 /** Runs statements of which each may be left out where its table is in use. → those that ran, those that did not */
 const runEach = async (client: Client, statements: readonly string[], onDone: () => void): Promise<[number, number]> => {
   let skipped = 0;
@@ -29,7 +27,7 @@ const runEach = async (client: Client, statements: readonly string[], onDone: ()
     try {
       await client.query(statement);
     } catch (error) {
-      if (!isInUse(error)) throw error;
+      if (!isLockFault(error)) throw error;
       skipped++;
     }
     onDone();

@@ -1,9 +1,9 @@
 /** Memory of one build of an index while a restore makes them, MB: of the database server, once at a time. */
 export const indexMemoryMb = 256;
 
-/** Longest wait for writers to end before the schemas are swapped, ms; then the swap is tried again. */
-export const swapLockMs = 5000;
-export const swapAttempts = 12;
+/** Longest wait for writers to end, ms; then it is tried again: readers of tables that are kept wait for it, too. */
+export const lockTimeoutMs = 5000;
+export const lockAttempts = 12;
 
 /** Longest wait for readers of a schema that was replaced, ms: an export may read it for a while. */
 export const dropLockMs = 5000;

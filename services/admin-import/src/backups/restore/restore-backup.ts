@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrationLock, type ServiceSchema, sqlStateOf, sqlStates } from '@directory/service-kit/migrations';
+import { migrationLock, type ServiceSchema } from '@directory/service-kit/migrations';
 import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { readArchive } from '../archive/archive-reader.ts';
+import { isLockFault } from '../database/lock-faults.ts';
 import { withOwner } from '../database/owner-client.ts';
 import type { BackupSources } from '../snapshot/take-backup.ts';
 import { endRunsOf } from './end-runs.sql.ts';
@@ -22,6 +23,8 @@ export interface RestoreOptions {
   onProgress?: (step: RestoreStep, done: number, total: number) => void;
   /** Throws where the rows of the archive, unpacked, would not fit on the disk. */
   requireSpace?: (bytes: number) => Promise<void>;
+  /** Saves what is about to be replaced: no service can write any longer, and nothing is replaced where it fails. */
+  saveReplaced?: () => Promise<void>;
   /** Runs in the transaction of the swap. */
   note?: (client: Client) => Promise<void>;
 }
@@ -49,9 +52,6 @@ export const checkFile = async (
   return size;
 };
 
-const isBusy = (error: unknown): boolean =>
-  sqlStateOf(error) === sqlStates.lockNotAvailable || sqlStateOf(error) === sqlStates.deadlockDetected;
-
 /** Readers that began before the swap read the replaced tables to their end. */
 const dropReplaced = async (client: Client, schemas: readonly ServiceSchema[]): Promise<void> => {
   await client.query(`SET lock_timeout = ${dropLockMs}`);
@@ -59,7 +59,7 @@ const dropReplaced = async (client: Client, schemas: readonly ServiceSchema[]): 
     try {
       return await dropBeside(client, schemas, suffixes.replaced);
     } catch (error) {
-      if (attempt >= dropAttempts || !isBusy(error)) throw error;
+      if (attempt >= dropAttempts || !isLockFault(error)) throw error;
       await delay(dropRetryMs);
     }
   }
@@ -73,11 +73,12 @@ const replace = async (
   options: RestoreOptions,
 ): Promise<void> => {
   const { ownerUrl, schemas, store, key } = sources;
-  const { onProgress = () => undefined, note = async () => undefined } = options;
+  const { onProgress = () => undefined, saveReplaced, note = async () => undefined } = options;
   const suffix = suffixes.restoring;
   await dropBeside(client, schemas, suffixes.replaced);
-  await freezeWrites(client, schemas);
   try {
+    await freezeWrites(client, schemas);
+    await saveReplaced?.();
     const onRows = (done: number): void => onProgress('loading', done, rows);
     await loadBeside(await store.get(name), { ownerUrl, schemas, key, suffix, compares: false, onRows });
     const runs = schemas.find(({ service }) => service === 'admin-import');

@@ -1,7 +1,10 @@
 import { schemaOf } from '@directory/contracts';
 import { ensureTableRights, findRole, type ServiceSchema } from '@directory/service-kit/migrations';
 import { type Client, escapeIdentifier } from 'pg';
+import { isLockFault } from '../database/lock-faults.ts';
+import { inTransaction } from '../database/owner-client.ts';
 import { qualified, readTables } from '../database/tables.ts';
+import { lockAttempts, lockTimeoutMs } from './limits.ts';
 
 const writes = 'INSERT, UPDATE, DELETE';
 
@@ -13,10 +16,31 @@ const eachTable = async (client: Client, target: ServiceSchema, statementOf: (ta
 
 /**
  * Takes from the services the right to write what a restore replaces: a write that came later would be lost. Their statements fail at once, which is
- * answered with 503, and nobody waits for a lock. What is kept (sign-ins, the audit log) is written on.
+ * answered with 503, and nobody waits for a lock. What is kept (sign-ins, the audit log) is written on. Writes that began before have ended afterwards.
  */
 export const freezeWrites = async (client: Client, targets: readonly ServiceSchema[]): Promise<void> => {
   for (const target of targets) await eachTable(client, target, (table, role) => `REVOKE ${writes} ON ${table} FROM ${role}`);
+  await withoutWriters(client, targets, async () => undefined);
+};
+
+/** Does work in a transaction that no writer is in: it waits for those that began before their rights were taken. Readers go on. */
+export const withoutWriters = async (client: Client, targets: readonly ServiceSchema[], work: () => Promise<void>): Promise<void> => {
+  const tables: string[] = [];
+  for (const target of targets) {
+    const schema = schemaOf(target.service);
+    for (const { name } of await readTables(client, schema, target)) tables.push(qualified(schema, name));
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+        await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`);
+        await work();
+      });
+    } catch (error) {
+      if (attempt >= lockAttempts || !isLockFault(error)) throw error;
+    }
+  }
 };
 
 /** Gives the rights back, whether they were taken or not: after a restore that failed, and at each start after one that was killed. */
