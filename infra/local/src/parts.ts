@@ -54,7 +54,7 @@ const ownVariables: Record<PartName, readonly string[]> = {
     'RATE_LIMIT_MISSES',
   ],
   catalog: ['DATABASE_POOL', 'DATABASE_BULK_POOL', 'DATABASE_STATEMENT_MS'],
-  'admin-import': ['DATABASE_POOL', 'BACKUP_URL', 'BACKUP_TIME'],
+  'admin-import': ['DATABASE_POOL', 'BACKUP_URL', 'BACKUP_TIME', 'BACKUP_KEEP_DAYS'],
   indexing: [
     'DATABASE_POOL',
     'PUBLIC_URL',

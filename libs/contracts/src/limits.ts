@@ -12,6 +12,9 @@ export const uploadLimitText = `${uploadLimitBytes / 1024 / 1024} MB`;
 /** Uploaded files, and the staged rows of runs that were not applied, are deleted after so many days. */
 export const uploadRetentionDays = 7;
 
+/** Weeks before the kept days of which one backup each is kept: a fault may be noticed late. */
+export const backupWeeks = 8;
+
 /** The most records of one export: a sheet of Excel ends at 1,048,576 rows. */
 export const maxExportedRecords = 1_000_000;
 

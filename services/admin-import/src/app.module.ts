@@ -48,7 +48,8 @@ export class AppModule {
         BackupsModule.forRoot({
           dataDir: config.DATA_DIR,
           backupUrl: config.BACKUP_URL,
-          backupTime: config.BACKUP_TIME === 'off' ? null : config.BACKUP_TIME,
+          backupTime: config.BACKUP_TIME,
+          backupKeepDays: config.BACKUP_KEEP_DAYS,
         }),
         ExportsModule.forCatalog({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
       ],

@@ -1,6 +1,6 @@
 import { calledConfig, databaseConfig, partConfig, redisConfig } from '@directory/service-kit';
 import { z } from 'zod';
-import { timeOfDay } from './backups/jobs/schedule.ts';
+import { backupScheduleConfig } from './backups/backup-schedule.config.ts';
 import { defaultXlsMemoryBytes } from './workbook/workbook.ts';
 
 const dataConfig = z.object({
@@ -13,13 +13,12 @@ export const adminImportConfig = partConfig
   .extend(databaseConfig.shape)
   .extend(redisConfig.shape)
   .extend(dataConfig.shape)
+  .extend(backupScheduleConfig.shape)
   .extend({
     SITE_CONFIG_URL: z.url(),
     CATALOG_URL: z.url(),
     /** Where backups are kept: for the list of them, and downloads. */
     BACKUP_URL: z.string().optional(),
-    /** Time of day of the scheduled backup, which the back office shows. */
-    BACKUP_TIME: z.union([z.literal('off'), z.string().regex(timeOfDay)]).default('03:00'),
   });
 export type AdminImportConfig = z.infer<typeof adminImportConfig>;
 

@@ -119,6 +119,8 @@ export const DatabaseStatus = z
     backupStore: z.enum(['folder', 's3']),
     /** Time of day of the scheduled backup, UTC; null without one. */
     backupTime: z.string().nullable(),
+    /** Days of which every backup is kept; of the weeks before (`backupWeeks`), one each is. */
+    backupKeepDays: z.int(),
     /** The job that runs or is next. */
     job: DatabaseJob.nullable(),
   })

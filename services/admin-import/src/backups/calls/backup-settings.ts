@@ -6,4 +6,6 @@ export interface BackupSettings {
   backupUrl: string | undefined;
   /** Time of day, UTC; null without a schedule. */
   backupTime: string | null;
+  /** Days of which every backup is kept. */
+  backupKeepDays: number;
 }

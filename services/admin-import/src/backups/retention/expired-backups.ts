@@ -1,4 +1,5 @@
-import { dayMs, leastBackups, weeksOfOnes } from './limits.ts';
+import { backupWeeks } from '@directory/contracts';
+import { dayMs, leastBackups } from './limits.ts';
 
 interface Dated {
   takenAt: Date;
@@ -20,6 +21,6 @@ export const expiredBackups = <B extends Dated>(backups: readonly B[], now: Date
   for (const backup of sound) if (!firstOfWeek.has(weekOf(backup))) firstOfWeek.set(weekOf(backup), backup);
   const ageDays = ({ takenAt }: Dated): number => (now.getTime() - takenAt.getTime()) / dayMs;
   const isKeptForWeek = (backup: Dated): boolean =>
-    ageDays(backup) <= keepDays + 7 * weeksOfOnes && firstOfWeek.get(weekOf(backup)) === backup;
+    ageDays(backup) <= keepDays + 7 * backupWeeks && firstOfWeek.get(weekOf(backup)) === backup;
   return oldestFirst.filter((backup) => !newest.has(backup) && ageDays(backup) > keepDays && !isKeptForWeek(backup));
 };

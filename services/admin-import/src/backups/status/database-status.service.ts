@@ -31,7 +31,7 @@ export class DatabaseStatusService {
       this.folder.space(),
       this.jobs.findUnfinished(),
     ]);
-    const { backupTime, backupUrl } = this.settings;
+    const { backupTime, backupKeepDays, backupUrl } = this.settings;
     return {
       ...server,
       schemas,
@@ -40,6 +40,7 @@ export class DatabaseStatusService {
       disk,
       backupStore: backupUrl?.startsWith('s3:') ? 's3' : 'folder',
       backupTime,
+      backupKeepDays,
       job: job && toDatabaseJob(job),
     };
   }

@@ -55,6 +55,7 @@ const status: DatabaseStatus = {
   disk: { freeBytes: 5 * 1024 ** 3, isLow: false },
   backupStore: 'folder',
   backupTime: '03:00',
+  backupKeepDays: 14,
   job: null,
 };
 
@@ -84,7 +85,7 @@ describe('the database', () => {
       'Ulaşılamıyor',
       '2',
     ]);
-    expect(screen.getByText(/Her gün saat 03:00/)).toBeTruthy();
+    expect(screen.getByText(/Her gün saat 03:00.* yedek klasöründe 14 gün/)).toBeTruthy();
     expect(screen.getByText('%99,5')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
-import type { DatabaseStatus } from '@directory/contracts';
+import { backupWeeks, type DatabaseStatus } from '@directory/contracts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { useFollowedJob } from '../api/follow-job.ts';
 import { useDatabaseWork } from '../api/use-database-work.ts';
 import { progressText, shareOf } from '../model/job-texts.ts';
@@ -37,10 +38,10 @@ export const WorkPanel = ({ status }: { status: DatabaseStatus }) => {
   );
 };
 
-const scheduleText = ({ backupTime, backupStore }: DatabaseStatus): string => {
+const scheduleText = ({ backupTime, backupKeepDays, backupStore }: DatabaseStatus): string => {
   const place = backupStore === 's3' ? 'uzak depoda' : 'sunucudaki yedek klasöründe';
   const schedule = backupTime
     ? `Her gün saat ${backupTime} (UTC) itibarıyla yedek alınır ve geri yüklenebildiği denenir.`
     : 'Zamanlanmış yedek kapalı.';
-  return `${schedule} Yedekler ${place} saklanır.`;
+  return `${schedule} Yedekler ${place} ${formatTurkishNumber(backupKeepDays)} gün, öncesinden haftada bir tanesi ${backupWeeks} hafta daha saklanır.`;
 };
