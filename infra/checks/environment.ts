@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = [
   'libs/service-kit/src/config.ts',
   'services/*/src/config.ts',
+  'services/*/src/*/*.config.ts',
   'gateway/src/config.ts',
   'infra/maintenance/src/config.ts',
   'infra/local/src/*.ts',

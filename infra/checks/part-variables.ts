@@ -14,7 +14,7 @@ const schemas: Record<PartName, { file: string; names: readonly string[] }> = {
   worker: { file: 'services/admin-import/src/config.ts', names: ['workerConfig'] },
 };
 
-const sharedSchemas = 'libs/service-kit/src/config.ts';
+const sharedSchemas = ['libs/service-kit/src/config.ts', 'services/admin-import/src/backups/backup-schedule.config.ts'];
 
 /** Read by Node, by the libraries or by the machine, not by a schema of ours. */
 export const machineVariables = new Set(['PATH', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']);
@@ -33,7 +33,7 @@ export const variablesOfSchema = (text: string, name: string): string[] => {
 /** Every variable of the part's own schemas. */
 export const readBy = (tree: string, part: PartName): Set<string> => {
   const { file, names } = schemas[part];
-  const text = [sharedSchemas, file].map((path) => readFileSync(join(tree, path), 'utf8')).join('\n');
+  const text = [...sharedSchemas, file].map((path) => readFileSync(join(tree, path), 'utf8')).join('\n');
   return new Set(names.flatMap((name) => variablesOfSchema(text, name)));
 };
 
