@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Statement } from '../src/database/sql-conditions.ts';
 import { pageOfHits } from '../src/search/hits.ts';
+import { ofName, ofPhone } from '../src/search/named-businesses.repository.ts';
 import { boxArea, circleArea } from '../src/search/query/area.ts';
 import type { BusinessFilters } from '../src/search/query/business-filters.ts';
 import { countInOrder, countUpTo, nearestOnPlane, scanInOrder, sortPlaces } from '../src/search/query/business-list.ts';
@@ -83,6 +84,8 @@ describe('no request reads all businesses', () => {
   });
   const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
   const limits = { most: 100, mostRows: 100, isExact: true };
+  const businessesOfName = { sql: ofName, values: [['cafe']] };
+  const businessesOfPhone = { sql: ofPhone, values: [['2211555'], ['2211555~']] };
 
   it.each<[string, QueryTerm[]]>([
     ['one word', [term('cafe')]],
@@ -100,5 +103,15 @@ describe('no request reads all businesses', () => {
       }
     await expectIndexed(pageOfHits({ terms, filters: { area }, page }, { scan: 'all', joinsArea: true }, limits));
     await expectIndexed(pageOfHits({ terms, filters: { cityIds: [1] }, page }, { scan: 'places', size: 3 }, limits));
+  });
+
+  it('of which some are named', async () => {
+    for (const one of [{}, { cityIds: [1] }, { countryCode: 'DE', minRating: 4 }, { area }] as BusinessFilters[])
+      await expectIndexed(pageOfHits({ terms: [], named: [1, 2], filters: one, page }, { scan: 'named' }, limits));
+    const task = { terms: [term('cafe')], named: [1, 2], filters: { area }, page };
+    await expectIndexed(pageOfHits(task, { scan: 'all', joinsArea: true }, limits));
+    await expectIndexed(pageOfHits(task, { scan: 'best', depth: 20 }, limits));
+    await expectIndexed(businessesOfName);
+    await expectIndexed(businessesOfPhone);
   });
 });

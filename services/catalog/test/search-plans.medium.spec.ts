@@ -6,6 +6,7 @@ import { SearchLimits } from '../src/search/limits.ts';
 import type { Area } from '../src/search/query/area.ts';
 import { SearchPlanner } from '../src/search/search-planner.ts';
 import { TermResolver } from '../src/search/term-resolver.ts';
+import { typedWord } from '../src/search/text/read-search.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -168,7 +169,7 @@ describe('plans', () => {
   const south: Area = { boxes: [{ west: -180, south: -85, east: 180, north: 0 }] };
 
   const planOf = async (text: string, area?: Area, most = 100) => {
-    const terms = await catalog.app.get(TermResolver).resolve(text.split(' '));
+    const terms = await catalog.app.get(TermResolver).resolve(text.split(' ').map((word) => typedWord(word)));
     return catalog.app.get(SearchPlanner).choose({ terms, filters: { area }, page: { limit: 10, offset: 0, sortOrder: 'asc' } }, most);
   };
 
@@ -200,7 +201,7 @@ describe('plans', () => {
   it('read the rows of a small place', async () => {
     await catalog.importRows([stagedRow({ name: 'Kebap Insel', city: 'Juist' })]);
     const [{ id }] = await catalog.query<{ id: number }>("SELECT id FROM cities WHERE slug = 'juist'");
-    const terms = await catalog.app.get(TermResolver).resolve(['kebap']);
+    const terms = await catalog.app.get(TermResolver).resolve([typedWord('kebap')]);
     const page = { limit: 10, offset: 0, sortOrder: 'asc' } as const;
     const plan = await catalog.app.get(SearchPlanner).choose({ terms, filters: { cityIds: [id] }, page }, 1000);
     expect(plan).toEqual({ scan: 'places', size: 1 });

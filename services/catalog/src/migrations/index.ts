@@ -11,6 +11,7 @@ import { NamePlaces1796256600000 } from './1796256600000-name-places.ts';
 import { FindFormerSlugs1796256700000 } from './1796256700000-find-former-slugs.ts';
 import { CountDataGaps1796256800000 } from './1796256800000-count-data-gaps.ts';
 import { DateUndoneSlugs1796256900000 } from './1796256900000-date-undone-slugs.ts';
+import { FindPhoneNumbers1796257000000 } from './1796257000000-find-phone-numbers.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,6 +28,7 @@ export const migrations = [
   FindFormerSlugs1796256700000,
   CountDataGaps1796256800000,
   DateUndoneSlugs1796256900000,
+  FindPhoneNumbers1796257000000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -10,6 +10,7 @@ import { ownersFunction } from './schema-objects.ts';
 const listIndexes = [
   'CREATE INDEX businesses_by_location ON businesses USING gist (location) INCLUDE (id)',
   'CREATE INDEX businesses_by_type ON businesses (type, list_rank DESC, id)',
+  "CREATE INDEX businesses_by_phone ON businesses (reverse(split_part(phone_e164, ';', 1))) WHERE phone_e164 IS NOT NULL",
 
   'CREATE INDEX businesses_by_rank ON businesses (list_rank DESC, id)',
   'CREATE INDEX businesses_by_name ON businesses (name_fold, id, country_code, category_id, city_id)',

@@ -57,3 +57,6 @@ const wordColumnsOf = (row: string): string => {
 export const wordsKeyOf = (row: string): string => `(${wordColumnsOf(row)})`;
 export const postingsKeyOf = (row: string): string =>
   `(${wordColumnsOf(row)}, ${row}.category_id, ${row}.city_id, ${popularityBucketOf(row)})`;
+
+/** The digits of the phone number of a row from the last to the first, without its extension: an ending is the beginning of it. */
+export const phoneEnding = (row: string): string => `reverse(split_part(${row}.phone_e164, ';', 1))`;

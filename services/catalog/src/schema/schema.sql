@@ -106,6 +106,7 @@ CREATE TABLE businesses (
 CREATE INDEX businesses_by_import_hash ON businesses USING hash (import_hash);
 CREATE INDEX businesses_by_location ON businesses USING gist (location) INCLUDE (id);
 CREATE INDEX businesses_by_name ON businesses USING btree (name_fold, id, country_code, category_id, city_id);
+CREATE INDEX businesses_by_phone ON businesses USING btree (reverse(split_part(phone_e164, ';'::text, 1))) WHERE phone_e164 IS NOT NULL;
 CREATE INDEX businesses_by_rank ON businesses USING btree (list_rank DESC, id);
 CREATE INDEX businesses_by_rating ON businesses USING btree (rating DESC NULLS LAST, review_count DESC, id, country_code, category_id, city_id);
 CREATE INDEX businesses_by_type ON businesses USING btree (type, list_rank DESC, id);
@@ -499,7 +500,7 @@ AS $function$
   BEGIN
     PERFORM pg_advisory_xact_lock(7231911);
     IF EXISTS (SELECT 1 FROM businesses) THEN RETURN false; END IF;
-    DROP INDEX IF EXISTS businesses_by_location, businesses_by_type, businesses_by_rank, businesses_by_name, businesses_by_rating, businesses_of_city_by_rank, businesses_of_city_by_rating, businesses_of_category_by_rank, businesses_of_country_by_rank, search_postings_by_word, business_identities_of_business;
+    DROP INDEX IF EXISTS businesses_by_location, businesses_by_type, businesses_by_phone, businesses_by_rank, businesses_by_name, businesses_by_rating, businesses_of_city_by_rank, businesses_of_city_by_rating, businesses_of_category_by_rank, businesses_of_country_by_rank, search_postings_by_word, business_identities_of_business;
     RETURN true;
   END $function$;
 
@@ -524,11 +525,12 @@ AS $function$
   BEGIN
 
     IF (SELECT count(*) FROM pg_indexes WHERE schemaname = current_schema()
-        AND indexname IN ('businesses_by_location', 'businesses_by_type', 'businesses_by_rank', 'businesses_by_name', 'businesses_by_rating', 'businesses_of_city_by_rank', 'businesses_of_city_by_rating', 'businesses_of_category_by_rank', 'businesses_of_country_by_rank', 'search_postings_by_word', 'business_identities_of_business')) = 11
+        AND indexname IN ('businesses_by_location', 'businesses_by_type', 'businesses_by_phone', 'businesses_by_rank', 'businesses_by_name', 'businesses_by_rating', 'businesses_of_city_by_rank', 'businesses_of_city_by_rating', 'businesses_of_category_by_rank', 'businesses_of_country_by_rank', 'search_postings_by_word', 'business_identities_of_business')) = 12
       THEN RETURN; END IF;
     PERFORM pg_advisory_xact_lock(7231911);
     CREATE INDEX IF NOT EXISTS businesses_by_location ON businesses USING gist (location) INCLUDE (id);
     CREATE INDEX IF NOT EXISTS businesses_by_type ON businesses (type, list_rank DESC, id);
+    CREATE INDEX IF NOT EXISTS businesses_by_phone ON businesses (reverse(split_part(phone_e164, ';', 1))) WHERE phone_e164 IS NOT NULL;
     CREATE INDEX IF NOT EXISTS businesses_by_rank ON businesses (list_rank DESC, id);
     CREATE INDEX IF NOT EXISTS businesses_by_name ON businesses (name_fold, id, country_code, category_id, city_id);
     CREATE INDEX IF NOT EXISTS businesses_by_rating ON businesses (rating DESC NULLS LAST, review_count DESC, id, country_code, category_id, city_id);

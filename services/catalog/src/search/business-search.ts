@@ -34,14 +34,14 @@ export interface NamedPlaces {
  */
 export abstract class BusinessSearch {
   /**
-   * Words in any order, each by its beginning, errors forgiven; the name ahead of the category, the city, the address. The best 1,000 hits are
-   * counted exactly and put in the order of the page.
+   * Words in any order, each by its beginning, errors forgiven; a whole name, or a phone number, ahead of words of the name, those ahead of the
+   * category, the city, the address. The best 1,000 hits are counted exactly and put in the order of the page.
    */
   abstract find(query: BusinessQuery): Promise<FoundPage>;
   /** The same in order of relevance, with more hits, and pages that go on behind them. */
   abstract findForOperators(query: BusinessQuery): Promise<FoundPage>;
   /** How many of the hits of `find` fall to each place. */
   abstract countByPlace(query: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]>;
-  /** Categories and cities whose names hold every word, and the best of what is found. */
-  abstract suggest(text: string, most: number): Promise<NamedPlaces & { ids: number[] }>;
+  /** Categories and cities whose names hold every word, and the best of what is found: first what the filters leave, if there are any, then all. */
+  abstract suggest(text: string, most: number, nearby?: BusinessFilters): Promise<NamedPlaces & { ids: number[] }>;
 }

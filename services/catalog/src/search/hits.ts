@@ -1,8 +1,8 @@
 import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
-import { popularityOf } from '../schema/posting-words.ts';
+import { popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import { bestCandidates } from './best-postings.ts';
 import { probeCost } from './limits.ts';
-import { allCandidates, joinTerm, requirePlaceColumns, rowColumns } from './posting-terms.ts';
+import { allCandidates, joinTerm, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderBy, orderColumns } from './query/business-order.ts';
@@ -11,17 +11,19 @@ import { isShortPrefix, postingsOf, type QueryTerm, rarestTerm, sizeOf } from '.
 /** A search whose terms and filters are resolved. */
 export interface SearchTask {
   terms: readonly QueryTerm[];
+  /** Ids of businesses whose whole name, or whose number, was typed: they stand above all others, whether the terms hold or not. */
+  named?: readonly number[];
   filters: BusinessFilters;
   page: ListPage;
 }
 
 /**
- * Where the candidates come from: everything that the rarest term finds, the best of it, or all that lies in the places and the area that
- * are asked for.
+ * Where the candidates come from: everything that the rarest term finds, the best of it, all that lies in the places and the area that are
+ * asked for, or nowhere but from the names.
  */
 export type SearchPlan =
   /** `joinsArea`: the index of the locations says which candidates lie inside, instead of each one's row. */
-  { scan: 'all'; joinsArea: boolean } | { scan: 'best'; depth: number } | { scan: 'places'; size: number };
+  { scan: 'all'; joinsArea: boolean } | { scan: 'best'; depth: number } | { scan: 'places'; size: number } | { scan: 'named' };
 
 export interface HitLimits {
   /** Hits that are counted and ordered. */
@@ -78,8 +80,8 @@ const joinArea = (area: Area, isFirst: boolean, conditions: SqlConditions): stri
 /** Score above, popularity below: the largest of both is the best score with its popularity. Fifty times as many reviews as there are integers fit. */
 const popularityBits = 40;
 
-/** `matches`: (id, category_id, city_id, bucket, score, popularity) of everything that has all terms and lies in the places. */
-const matchesOf = (task: SearchTask, plan: SearchPlan, conditions: SqlConditions): string => {
+/** Candidates that meet all terms: (id, category_id, city_id, bucket, best), and where they lie if an area is joined. */
+const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined, conditions: SqlConditions): string => {
   const rarest = plan.scan === 'places' ? null : rarestTerm(task.terms);
   const others = task.terms.filter((term) => term !== rarest);
   const candidates = candidatesOf(task, plan, others, conditions);
@@ -87,19 +89,48 @@ const matchesOf = (task: SearchTask, plan: SearchPlan, conditions: SqlConditions
   const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size, term), conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
-  const area = joinedArea(task, plan);
   const near = area ? joinArea(area, joined.length === 0, conditions) : '';
   // A CASE keeps the planner from making another join of the full one.
   const inside = ['d.id IS NOT NULL', 'near.id IS NOT NULL', ...hasAll].join(' AND ');
   const where = area && hasAll.length ? `WHERE CASE WHEN ${inside} THEN true END` : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
+  return `
+      SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${popularityBits}) | d.popularity) AS best${area ? ', near.lng, near.lat' : ''}
+      FROM (${candidates}) d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}`;
+};
+
+/** The same of the businesses that are named. */
+const namedMatches = ({ filters }: SearchTask, named: readonly number[], area: Area | undefined, conditions: SqlConditions): string => {
+  const places = new SqlConditions(conditions.values);
+  requirePlaces(filters, places);
+  if (filters.area) requireArea(filters.area, places);
+  const isNamed = `b.id = ANY (${conditions.bind(named)}::integer[])`;
+  return `
+      SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket,
+        (${scores.wholeName}::bigint << ${popularityBits}) | ${popularityOf('b')} AS best${area ? ', b.location[0] AS lng, b.location[1] AS lat' : ''}
+      FROM businesses b ${places.whereAnd(isNamed)}`;
+};
+
+const foundBy = (task: SearchTask, plan: SearchPlan, area: Area | undefined, conditions: SqlConditions): string => {
+  const { named = [] } = task;
+  if (plan.scan === 'named') return namedMatches(task, named, area, conditions);
+  const byTerms = termMatches(task, plan, area, conditions);
+  if (!named.length) return byTerms;
+  const columns = `id, category_id, city_id${area ? ', lng, lat' : ''}`;
+  return `
+      SELECT ${columns}, max(bucket) AS bucket, max(best) AS best FROM ((${byTerms}) UNION ALL (${namedMatches(task, named, area, conditions)})) one
+      GROUP BY ${columns}`;
+};
+
+/** `matches`: (id, category_id, city_id, bucket, score, popularity) of everything that is named, or has all terms, and lies in the places. */
+const matchesOf = (task: SearchTask, plan: SearchPlan, conditions: SqlConditions): string => {
+  const area = joinedArea(task, plan);
+  const found = foundBy(task, plan, area, conditions);
   // Distances are measured of what is left: the CASE keeps the planner from doing so before.
   const circled = area
     ? `CROSS JOIN LATERAL (SELECT point(found.lng, found.lat) AS location) b WHERE CASE WHEN best IS NOT NULL THEN ${inCircle(area, conditions)} END`
     : '';
   return `matches AS MATERIALIZED (
-    SELECT id, category_id, city_id, bucket, (best >> ${popularityBits})::integer AS score, best & ((1::bigint << ${popularityBits}) - 1) AS popularity FROM (
-      SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${popularityBits}) | d.popularity) AS best${area ? ', near.lng, near.lat' : ''}
-      FROM (${candidates}) d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}) found ${circled})`;
+    SELECT id, category_id, city_id, bucket, (best >> ${popularityBits})::integer AS score, best & ((1::bigint << ${popularityBits}) - 1) AS popularity FROM (${found}) found ${circled})`;
 };
 
 const byRelevance = 'score DESC, popularity DESC, id';
@@ -107,7 +138,7 @@ const byRelevance = 'score DESC, popularity DESC, id';
 /** Filters that only rows answer, for rows `b`. */
 const rowFilters = ({ area, ...filters }: BusinessFilters, plan: SearchPlan, conditions: SqlConditions): SqlConditions => {
   const rows = new SqlConditions(conditions.values);
-  const isInside = plan.scan === 'places' || (plan.scan === 'all' && plan.joinsArea);
+  const isInside = plan.scan === 'places' || plan.scan === 'named' || (plan.scan === 'all' && plan.joinsArea);
   requireRowFilters(filters, rows);
   if (area && !isInside) requireArea(area, rows);
   return rows;

@@ -1,8 +1,6 @@
 import { deepestHit } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 
-/** Words of a search that are looked at; a longer one says the same with fewer. */
-export const mostTerms = 8;
 /** Completions of one word that are told apart; where more words begin with it, all of their postings are read in one range. */
 export const mostCompletions = 64;
 /** Dictionary entries that are looked at behind one beginning: the first letters of a word begin very many. */
@@ -34,6 +32,11 @@ export const postingsOfBusiness = 2;
 export const sourceSlack = 3;
 /** … and each for so many candidates at least. */
 export const leastOfSource = 25;
+
+/** Letters of another spelling from which on places are also looked up by it: fewer begin too many. */
+export const shortestSpelledPlace = 4;
+/** Businesses of one name up to which they stand above others that hold it: a name that more have tells nothing apart. */
+export const mostOfOneName = 1000;
 
 /** How far a search goes. Injected, so that a test makes it small. */
 @Injectable()

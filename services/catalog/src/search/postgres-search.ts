@@ -5,10 +5,10 @@ import type { Statement } from '../database/sql-conditions.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
 import { SearchLimits } from './limits.ts';
-import { findsNothing, type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
+import type { BusinessFilters } from './query/business-filters.ts';
+import { type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 import { SearchPlanner } from './search-planner.ts';
-import { searchWords } from './search-words.ts';
-import { TermResolver } from './term-resolver.ts';
+import { firstThatFinds, type Readings, SearchReadings } from './search-readings.ts';
 
 interface Hits {
   matched: number;
@@ -23,7 +23,7 @@ const nothing: FoundPage = { ids: [], total: 0 };
 export class PostgresSearch extends BusinessSearch {
   constructor(
     private readonly reads: CatalogReads,
-    private readonly resolver: TermResolver,
+    private readonly readings: SearchReadings,
     private readonly planner: SearchPlanner,
     private readonly limits: SearchLimits,
   ) {
@@ -39,13 +39,13 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   private async findUpTo({ text, filters, page }: BusinessQuery, most: number): Promise<FoundPage> {
-    return this.findMeant(await this.resolver.resolve(searchWords(text)), { filters, page }, most);
+    return this.findMeant(await this.readings.of(text), { filters, page }, most);
   }
 
-  private findMeant(terms: QueryTerm[], query: Omit<SearchTask, 'terms'>, most: number): Promise<FoundPage> {
-    return this.attempt(
-      terms,
-      (meant) => this.findBy({ terms: meant, ...query }, most),
+  private findMeant(readings: Readings, query: Pick<SearchTask, 'filters' | 'page'>, most: number): Promise<FoundPage> {
+    return firstThatFinds(
+      readings,
+      (reading) => this.findBy({ ...reading, ...query }, most),
       ({ total }) => total > 0,
       nothing,
     );
@@ -54,44 +54,30 @@ export class PostgresSearch extends BusinessSearch {
   async countByPlace({ text, filters }: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]> {
     const { mostHits } = this.limits;
     const page = { limit: mostHits, offset: 0, sortOrder: 'asc' } as const;
-    const terms = await this.resolver.resolve(searchWords(text));
-    return this.attempt(
-      terms,
-      (meant) => this.countBy({ terms: meant, filters, page }, mostHits),
+    return firstThatFinds(
+      await this.readings.of(text),
+      (reading) => this.countBy({ ...reading, filters, page }, mostHits),
       (counts) => counts.length > 0,
       [],
     );
   }
 
-  async suggest(text: string, most: number): Promise<NamedPlaces & { ids: number[] }> {
-    const terms = await this.resolver.resolve(searchWords(text));
+  async suggest(text: string, most: number, nearby?: BusinessFilters): Promise<NamedPlaces & { ids: number[] }> {
+    const readings = await this.readings.of(text);
     const inAll = (placesOf: (term: QueryTerm) => NamedPlace[]): number[] => {
-      const [first = [], ...rest] = terms.map((term) => placesOf(term).map(({ id }) => id));
+      const [first = [], ...rest] = readings.typed.map((term) => placesOf(term).map(({ id }) => id));
       return first.filter((id) => rest.every((ids) => ids.includes(id)));
     };
-    const { ids } = await this.findMeant(terms, { filters: {}, page: { limit: most, offset: 0, sortOrder: 'asc' } }, most);
+    const page = { limit: most, offset: 0, sortOrder: 'asc' } as const;
+    const near = nearby ? (await this.findMeant(readings, { filters: nearby, page }, most)).ids : [];
+    const all = near.length < most ? (await this.findMeant(readings, { filters: {}, page }, most)).ids : [];
+    const ids = [...new Set([...near, ...all])].slice(0, most);
     return { categoryIds: inAll((term) => term.categories), cityIds: inAll((term) => term.cities), ids };
-  }
-
-  /** First by the terms as they were typed; where those find nothing, by corrected letters, and then by other blanks. */
-  private async attempt<T>(
-    typed: QueryTerm[],
-    attempt: (terms: QueryTerm[]) => Promise<T>,
-    isEnough: (result: T) => boolean,
-    none: T,
-  ): Promise<T> {
-    if (!typed.length) return none;
-    const tried = async (terms: QueryTerm[] | null): Promise<T> => (!terms || terms.some(findsNothing) ? none : attempt(terms));
-    const result = await tried(typed);
-    if (isEnough(result)) return result;
-    const corrected = await this.resolver.correct(typed);
-    const meant = corrected.some((term, i) => term !== typed[i]) ? await tried(corrected) : none;
-    return isEnough(meant) ? meant : tried(await this.resolver.regroup(typed));
   }
 
   /** Exact up to `most` hits. Where the best of the rarest term hold too few, everything that it finds is looked through. */
   private async findBy(task: SearchTask, most: number): Promise<FoundPage> {
-    const plan = await this.planner.choose(task, most);
+    const plan = await this.planOf(task, most);
     if (plan === null) return nothing;
     const hits = await this.hitsOf(task, plan, most);
     if (plan.scan !== 'best' || hits.total > most) return this.bounded(hits, most);
@@ -100,7 +86,7 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   private async countBy(task: SearchTask, most: number): Promise<PlaceCount[]> {
-    const plan = await this.planner.choose(task, most);
+    const plan = await this.planOf(task, most);
     if (plan === null) return [];
     const count = (one: SearchPlan): Promise<PlaceCount[]> => this.query<PlaceCount>(placesOfHits(task, one, this.hitLimits(task, most)));
     const counts = await count(plan);
@@ -120,13 +106,17 @@ export class PostgresSearch extends BusinessSearch {
     }
   }
 
+  private async planOf(task: SearchTask, most: number): Promise<SearchPlan | null> {
+    return task.terms.length ? this.planner.choose(task, most) : { scan: 'named' };
+  }
+
   private async hitsOf(task: SearchTask, plan: SearchPlan, most: number): Promise<Hits> {
     return (await this.query<Hits>(pageOfHits(task, plan, this.hitLimits(task, most))))[0];
   }
 
   private hitLimits({ terms }: SearchTask, most: number): HitLimits {
     const { mostExactHits, mostFilteredRows } = this.limits;
-    return { most, mostRows: mostFilteredRows, isExact: sizeOf(rarestTerm(terms)) <= mostExactHits };
+    return { most, mostRows: mostFilteredRows, isExact: !terms.length || sizeOf(rarestTerm(terms)) <= mostExactHits };
   }
 
   private bounded({ ids, total, matched }: Hits, most: number): FoundPage {

@@ -3,8 +3,8 @@ import { nameTier, popularityBucketOf, popularityOf } from '../schema/posting-wo
 import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
 
-/** The name scores above the category, above the city, above the address; a word as it was typed above longer ones and corrections. */
-export const scores = { name: 9, nameBegins: 8, nameCorrected: 7, category: 5, city: 3, address: 1 } as const;
+/** The name scores above the category, above the city, above the address; a word as it was typed above longer ones and corrections; a whole name above any sum of these. */
+export const scores = { wholeName: 1000, name: 9, nameBegins: 8, nameCorrected: 7, category: 5, city: 3, address: 1 } as const;
 
 /** Bits of the rank of a posting that are the popularity bucket. */
 const bucketMask = nameTier - 1;

@@ -1,13 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';
-import { mostCorrections } from './limits.ts';
+import { mostCorrections, shortestSpelledPlace } from './limits.ts';
 import { findsNothing, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
+import { type TypedWord, typedWord } from './text/read-search.ts';
 import { halvesOf, likeliest } from './typing-errors.ts';
 
 const together = (some: NamedPlace[], others: NamedPlace[]): NamedPlace[] => [
   ...some,
   ...others.filter(({ id }) => !some.some((one) => one.id === id)),
 ];
+
+/** Of other spellings whole words only: 'blue' is no beginning of 'Blumen'. */
+const withSpellings = (term: QueryTerm, spellings: readonly QueryTerm[]): QueryTerm => {
+  if (!spellings.length) return term;
+  const long = spellings.filter(({ word }) => word.length >= shortestSpelledPlace);
+  return {
+    ...term,
+    corrections: spellings.flatMap(({ word, completions }) => completions.filter((one) => one.word === word)),
+    categories: together(
+      term.categories,
+      long.flatMap(({ categories }) => categories),
+    ),
+    cities: together(
+      term.cities,
+      long.flatMap(({ cities }) => cities),
+    ),
+  };
+};
 
 /** The halves of a word that are both known, of several those whose rarer one is the most frequent. */
 const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [string, string] | null => {
@@ -21,16 +40,19 @@ const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [str
 export class TermResolver {
   constructor(private readonly dictionary: DictionaryRepository) {}
 
-  /** Terms as they are typed; a word that nothing begins with is taken for a typing error. */
-  async resolve(words: readonly string[]): Promise<QueryTerm[]> {
+  /** Terms as they are typed, with other spellings of umlauts; a word that nothing begins with is taken for a typing error. */
+  async resolve(words: readonly TypedWord[]): Promise<QueryTerm[]> {
     if (!words.length) return [];
-    const terms = await this.dictionary.listTerms(words);
+    const found = await this.dictionary.listTerms(words.flatMap(({ word, spellings }) => [word, ...spellings]));
+    const named = new Map(found.map((term) => [term.word, term]));
+    const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
+    const terms = words.map(({ word, spellings }) => withSpellings(termOf(word), spellings.map(termOf)));
     return Promise.all(terms.map((term) => (findsNothing(term) ? this.addCorrections(term) : term)));
   }
 
   /** The same with corrections of every word: what was typed may be a word, and still not the one that was meant. */
   async correct(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
-    return Promise.all(terms.map((term) => (term.corrections.length ? term : this.addCorrections(term))));
+    return Promise.all(terms.map((term) => this.addCorrections(term)));
   }
 
   /** Terms if blanks are missing or too many: neighbours that are one word, and words that are two. → null where nothing changes */
@@ -47,18 +69,18 @@ export class TermResolver {
       if (isPair) i++;
     }
     const isSame = regrouped.length === words.length && regrouped.every((word, i) => word === words[i]);
-    return isSame ? null : this.resolve([...new Set(regrouped)]);
+    return isSame ? null : this.resolve([...new Set(regrouped)].map((word) => typedWord(word)));
   }
 
   private async addCorrections(term: QueryTerm): Promise<QueryTerm> {
-    const completions = new Set(wordsOf(term.completions));
+    const known = new Set(wordsOf([...term.completions, ...term.corrections]));
     const similar = likeliest(term.word, await this.dictionary.listSimilar(term.word), mostCorrections);
-    const corrections = similar.filter(({ word }) => !completions.has(word));
+    const corrections = similar.filter(({ word }) => !known.has(word));
     if (!corrections.length) return term;
     const places = await this.dictionary.findPlaces(wordsOf(corrections));
     return {
       ...term,
-      corrections: corrections.filter(({ frequency }) => frequency > 0),
+      corrections: [...term.corrections, ...corrections.filter(({ frequency }) => frequency > 0)],
       categories: together(term.categories, places.categories),
       cities: together(term.cities, places.cities),
     };

@@ -1,20 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { escapeLike, SqlConditions } from '../database/sql-conditions.ts';
-import { searchWords } from './search-words.ts';
-
-describe('searchWords', () => {
-  it('folds, splits and keeps each word once', () => {
-    expect(searchWords('  Café CAFÉ  İstanbul ')).toEqual(['cafe', 'istanbul']);
-  });
-
-  it('looks at eight words at most', () => {
-    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
-  });
-
-  it('finds no word where there is none', () => {
-    expect(searchWords('?!')).toEqual([]);
-  });
-});
+import { escapeLike, SqlConditions } from './sql-conditions.ts';
 
 describe('SqlConditions', () => {
   it('binds values and never writes them into the text', () => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { type HitLimits, pageOfHits, type SearchPlan, type SearchTask } from './hits.ts';
+import { circleArea } from './query/area.ts';
+import type { QueryTerm } from './query-term.ts';
+
+const term = (word: string): QueryTerm => ({
+  word,
+  completions: [{ word, frequency: 5000 }],
+  hasMoreCompletions: false,
+  corrections: [],
+  categories: [],
+  cities: [],
+});
+const limits: HitLimits = { most: 100, mostRows: 1000, isExact: true };
+const area = circleArea({ latitude: 50, longitude: 7 }, 5);
+const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
+const task = (more: Partial<SearchTask>): SearchTask => ({ terms: [term('kebap'), term('haus')], filters: {}, page, ...more });
+
+const plans: [string, SearchTask, SearchPlan][] = [
+  ['all', task({ named: [7] }), { scan: 'all', joinsArea: false }],
+  ['all of an area', task({ named: [7], filters: { area } }), { scan: 'all', joinsArea: true }],
+  ['the best', task({ named: [7], filters: { cityIds: [3] } }), { scan: 'best', depth: 50 }],
+  ['a place', task({ named: [7], filters: { cityIds: [3], area } }), { scan: 'places', size: 9 }],
+  ['names alone', task({ terms: [], named: [7], filters: { countryCode: 'DE', area } }), { scan: 'named' }],
+];
+
+describe('a page of hits', () => {
+  it.each(plans)('of %s binds each value once, in their order', (_, one, plan) => {
+    const { sql, values } = pageOfHits(one, plan, limits);
+    const bound = new Set([...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+    expect([...bound].sort((a, b) => a - b)).toEqual(values.map((_value, i) => i + 1));
+    expect(values).toContainEqual([7]);
+  });
+
+  it('says nothing of names where none is known', () => {
+    const { sql } = pageOfHits(task({}), { scan: 'all', joinsArea: false }, limits);
+    expect(sql).not.toContain('b.id = ANY');
+  });
+
+  it('parts names and terms of an area by where they lie', () => {
+    const [, one, plan] = plans[1];
+    expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, category_id, city_id, lng, lat');
+  });
+});

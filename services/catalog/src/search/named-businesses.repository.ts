@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogReads } from '../database/catalog-reads.ts';
+import { prepared } from '../database/prepared.ts';
+import { phoneEnding } from '../schema/posting-words.ts';
+import { mostOfOneName } from './limits.ts';
+import { endOfPrefix } from './query-term.ts';
+
+export const ofName = `SELECT b.id FROM businesses b WHERE b.name_fold = ANY ($1::text[]) LIMIT ${mostOfOneName + 1}`;
+
+export const ofPhone = `
+  SELECT DISTINCT found.id FROM unnest($1::text[], $2::text[]) AS typed(digits, "end") CROSS JOIN LATERAL (
+    SELECT b.id FROM businesses b WHERE ${phoneEnding('b')} >= typed.digits AND ${phoneEnding('b')} < typed."end" AND b.phone_e164 IS NOT NULL
+    LIMIT ${mostOfOneName}) found`;
+
+const [byName, byPhone] = [prepared('search-whole-names', ofName), prepared('search-phones', ofPhone)];
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/** Businesses that a text names as a whole. */
+@Injectable()
+export class NamedBusinessesRepository {
+  constructor(private readonly reads: CatalogReads) {}
+
+  /** Ids of the businesses that have one of the folded names; none where so many have it that it tells nothing apart. */
+  async listByName(names: readonly string[]): Promise<number[]> {
+    if (!names.length) return [];
+    const rows = await this.reads.query<{ id: number }[]>(byName, [names]);
+    return rows.length > mostOfOneName ? [] : rows.map(({ id }) => id);
+  }
+
+  /** Ids of the businesses whose number ends in one of the digits. */
+  async listByPhone(endings: readonly string[]): Promise<number[]> {
+    if (!endings.length) return [];
+    const digits = endings.map(reversed);
+    const rows = await this.reads.query<{ id: number }[]>(byPhone, [digits, digits.map(endOfPrefix)]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { NamedBusinessesRepository } from './named-businesses.repository.ts';
+import { findsNothing, type QueryTerm } from './query-term.ts';
+import { TermResolver } from './term-resolver.ts';
+import { readSearch, type SearchText, type TypedWord } from './text/read-search.ts';
+
+/** One way to understand a search: terms that must hold, and businesses that are found whether they do or not. */
+export interface Reading {
+  terms: readonly QueryTerm[];
+  named: readonly number[];
+}
+
+/** All ways, the likeliest first. Those behind the first cost a look into the dictionary each. */
+export interface Readings extends AsyncIterable<Reading> {
+  /** Terms as they were typed. */
+  typed: readonly QueryTerm[];
+}
+
+/** The result of the first reading that finds enough, else `none`. */
+export const firstThatFinds = async <T>(
+  readings: Readings,
+  find: (reading: Reading) => Promise<T>,
+  isEnough: (result: T) => boolean,
+  none: T,
+): Promise<T> => {
+  for await (const reading of readings) {
+    const result = await find(reading);
+    if (isEnough(result)) return result;
+  }
+  return none;
+};
+
+const canHold = (terms: readonly QueryTerm[] | null): terms is readonly QueryTerm[] =>
+  terms !== null && terms.length > 0 && !terms.some(findsNothing);
+
+/** Understands what is typed into the search. */
+@Injectable()
+export class SearchReadings {
+  constructor(
+    private readonly resolver: TermResolver,
+    private readonly businesses: NamedBusinessesRepository,
+  ) {}
+
+  async of(text: string): Promise<Readings> {
+    const search = readSearch(text);
+    const [typed, named, dialled] = await Promise.all([
+      this.resolver.resolve(search.words),
+      this.businesses.listByName(search.names),
+      this.businesses.listByPhone(search.phones),
+    ]);
+    const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named] };
+    return { typed, [Symbol.asyncIterator]: () => this.inTurn(first, typed, search) };
+  }
+
+  /**
+   * As it was typed; then with other blanks in initials, without little words, with corrected letters, and with other blanks anywhere. What was
+   * named holds in the first alone: where the filters leave nothing of it, something else was meant.
+   */
+  private async *inTurn(first: Reading, typed: readonly QueryTerm[], search: SearchText): AsyncGenerator<Reading> {
+    if (first.terms.length || first.named.length) yield first;
+    for await (const terms of this.otherTerms(typed, search)) if (canHold(terms)) yield { terms, named: [] };
+  }
+
+  private async *otherTerms(
+    typed: readonly QueryTerm[],
+    { fewerWords, otherBlanks }: SearchText,
+  ): AsyncGenerator<readonly QueryTerm[] | null> {
+    for (const words of otherBlanks) yield this.resolveKnown(words);
+    const fewer = fewerWords && (await this.resolver.resolve(fewerWords));
+    if (fewer) yield fewer;
+    const meant = fewer ?? typed;
+    const corrected = await this.resolver.correct(meant);
+    if (corrected.some((term, i) => term !== meant[i])) yield corrected;
+    yield this.resolver.regroup(meant);
+  }
+
+  /** Terms of words that stand in the catalog as they are: a guess about blanks shall not be one about letters too. */
+  private async resolveKnown(words: readonly TypedWord[]): Promise<readonly QueryTerm[] | null> {
+    const terms = await this.resolver.resolve(words);
+    return terms.some(({ completions, corrections }) => !completions.length && corrections.length) ? null : terms;
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSearch } from './read-search.ts';
+
+const wordsOf = (text: string) => readSearch(text).words.map(({ word }) => word);
+const fewerWordsOf = (text: string) => readSearch(text).fewerWords?.map(({ word }) => word) ?? null;
+const spellingsOf = (text: string) => readSearch(text).words.flatMap(({ spellings }) => spellings);
+
+describe('the words of a search', () => {
+  it.each([
+    ['  Café CAFÉ  İstanbul ', ['cafe', 'istanbul']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+    ['?!', []],
+    ['one two three four five six seven eight nine', ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']],
+  ])('of %j are folded, each once, at most eight', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it.each([
+    ['barnes and noble', ['barnes', 'noble']],
+    ['Barnes & Noble', ['barnes', 'noble']],
+    ['food und drink', ['food', 'drink']],
+    ['pizza in berlin', ['pizza', 'berlin']],
+    ['restaurante en madrid', ['restaurante', 'madrid']],
+    ["istanbul'da eczane", ['istanbul', 'eczane']],
+    ['kahve ve kitap', ['kahve', 'kitap']],
+  ])('of %j are those on both sides of the little one', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it.each([
+    ['AT&T', ['at', 't']],
+    ['and', ['and']],
+    ['in and out', ['in', 'out']],
+    ['pizza in', ['pizza', 'in']],
+    ['b and q', ['b', 'and', 'q']],
+  ])('of %j stay where they stand at an end, or nothing would be left', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it.each([
+    ['the best pizza in berlin', ['pizza', 'berlin']],
+    ['the ivy', ['ivy']],
+    ['in the in', null],
+    ['pizza', null],
+  ])('of %j that nothing holds with are dropped', (text, words) => expect(fewerWordsOf(text)).toEqual(words));
+});
+
+describe('umlauts', () => {
+  it.each([
+    ['Müller', ['mueller']],
+    ['mueller', ['muller']],
+    ['Ørsted', ['oersted']],
+    ['Århus', ['aarhus']],
+    ['koeln', ['koln']],
+    ['Bauer', []],
+    ['Quelle', []],
+    ['pizza', []],
+  ])('of %s are written out and read', (text, spellings) => expect(spellingsOf(text)).toEqual(spellings));
+
+  it('belong to their word, also where it is decomposed', () => {
+    expect(readSearch('Café Müller'.normalize('NFD')).words).toEqual([
+      { word: 'cafe', spellings: [] },
+      { word: 'muller', spellings: ['mueller'] },
+    ]);
+  });
+});
+
+describe('whole names', () => {
+  it.each([
+    ['barnes and noble', ['barnes noble', 'barnes and noble', 'barnes und noble']],
+    ['Barnes & Noble', ['barnes noble', 'barnes and noble']],
+    ['AT&T', ['at t', 'att', 'at and t']],
+    ['tgi fridays', ['tgi fridays', 't g i fridays']],
+    ["T.G.I. Friday's", ['t g i fridays', 'tgi fridays']],
+    ['jp morgan', ['jp morgan', 'j p morgan', 'jpmorgan']],
+    ['a 101', ['a 101', 'a101']],
+    ['a101', ['a101', 'a 101']],
+    ['mc donalds', ['mcdonalds']],
+    ['mueller', ['mueller', 'muller']],
+    ['Müller', ['muller', 'mueller']],
+  ])('that %j may be', (text, names) => expect(readSearch(text).names).toEqual(expect.arrayContaining(names)));
+
+  it('are few', () => {
+    expect(readSearch('a1 and b2 and c3 & d4').names.length).toBeLessThanOrEqual(24);
+    expect(readSearch('…').names).toEqual([]);
+  });
+});
+
+describe('other blanks', () => {
+  const blanksOf = (text: string) => readSearch(text).otherBlanks.map((words) => words.map(({ word }) => word).join(' '));
+  it.each([
+    ['t.g.i. fridays', ['tgi fridays']],
+    ['tgi fridays', ['t g i fridays']],
+    ['a 101 kadikoy', ['a101 kadikoy']],
+    ['cafe7', ['cafe 7']],
+    ['pizza berlin', []],
+  ])('of %j', (text, expected) => expect(blanksOf(text)).toEqual(expected));
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['+90 312 555 11 22', ['903125551122']],
+    ['0312 555 1122', ['03125551122', '3125551122']],
+    ['0090 (312) 555-11-22', ['00903125551122', '903125551122']],
+    ['+44 (0)20 7946 0958', ['4402079460958', '442079460958']],
+    ['555 1122', ['5551122']],
+  ])('of %s end so', (text, endings) => expect(readSearch(text).phones).toEqual(endings));
+
+  it.each(['a101', '12 34 56', 'Cafe 5551122', '123456789012345678', ''])('are none in %j', (text) => {
+    expect(readSearch(text).phones).toEqual([]);
+  });
+});

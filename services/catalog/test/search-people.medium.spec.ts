@@ -1,0 +1,102 @@
+import type { BusinessSummary, Suggestion } from '@directory/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogHarness } from './catalog-harness.ts';
+import { stagedRow } from './staged-row.builder.ts';
+
+let catalog: CatalogHarness;
+
+const germany = { country: 'Germany', countryCode: 'DE' };
+const named = (name: string, more = {}) => stagedRow({ name, placeId: name, category: 'Shop', city: 'Bonn', ...germany, ...more });
+
+const rows = [
+  named('Barnes & Noble'),
+  named('Salt and Pepper'),
+  named("T.G.I. Friday's", { rating: 3, reviewCount: 2 }),
+  named('J.P. Morgan'),
+  named('A101'),
+  named('B&Q', { rating: 5, reviewCount: 9000 }),
+  named('Q', { rating: 1, reviewCount: 1 }),
+  named('AT&T', { rating: 1, reviewCount: 1 }),
+  named('Table at Trudes', { rating: 5, reviewCount: 9000 }),
+  named('Bäckerei Müller'),
+  named('Mueller Optik'),
+  named('Blumen Blau'),
+  named('Pizzeria Roma', { category: 'Pizza', city: 'Berlin' }),
+  named('Pizza Inn', { category: 'Pizza', city: 'Berlin' }),
+  named('The Ivy'),
+  named('Called', { phone: '+90 312 555 11 22', phoneE164: '+903125551122', country: 'Turkey', countryCode: 'TR', city: 'Ankara' }),
+  named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
+];
+
+beforeAll(async () => {
+  catalog = await CatalogHarness.open();
+  await catalog.importRows(rows);
+});
+afterAll(() => catalog.close());
+
+const find = async (search: string, filters = ''): Promise<string[]> => {
+  const { status, body } = await catalog.call<BusinessSummary[]>(
+    `/api/businesses?search=${encodeURIComponent(search)}&limit=100${filters}`,
+  );
+  expect(status).toBe(200);
+  return body.map(({ name }) => name);
+};
+
+describe('a search', () => {
+  it.each([
+    ['barnes and noble', 'Barnes & Noble'],
+    ['barnes & noble', 'Barnes & Noble'],
+    ['barnes noble', 'Barnes & Noble'],
+    ['salt & pepper', 'Salt and Pepper'],
+    ['tgi fridays', "T.G.I. Friday's"],
+    ['t.g.i. fridays', "T.G.I. Friday's"],
+    ['jp morgan', 'J.P. Morgan'],
+    ['a 101', 'A101'],
+    ['A101', 'A101'],
+    ['q', 'Q'],
+    ['AT&T', 'AT&T'],
+    ['b and q', 'B&Q'],
+    ['the best ivy', 'The Ivy'],
+  ])('for %j finds %j first', async (text, name) => expect((await find(text))[0]).toBe(name));
+
+  it.each([
+    ['mueller', ['Bäckerei Müller', 'Mueller Optik']],
+    ['müller', ['Bäckerei Müller', 'Mueller Optik']],
+    ['pizza in berlin', ['Pizza Inn', 'Pizzeria Roma']],
+    ['the best pizza in berlin', ['Pizza Inn', 'Pizzeria Roma']],
+    ['blue', []],
+  ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
+
+  it.each(['+90 312 555 11 22', '0312 555 1122', '0090 312 5551122', '5551122', '(0312) 555-1122'])(
+    'for %s finds the business of the number alone',
+    async (text) => expect(await find(text)).toEqual(['Called']),
+  );
+
+  it('for a number finds it without its extension, within the filters', async () => {
+    expect(await find('0228 111222')).toEqual(['Extension']);
+    expect(await find('0228 111222', '&city=bonn')).toEqual(['Extension']);
+    expect(await find('0228 111222', '&city=berlin')).toEqual([]);
+    expect(await find('0228 111222', '&near=0,0')).toEqual([]);
+  });
+
+  it('keeps a whole name to the filters and to other orders', async () => {
+    expect(await find('q', '&city=berlin')).toEqual([]);
+    expect(await find('at&t', '&sortBy=name')).toEqual(['AT&T', 'Table at Trudes']);
+    expect((await catalog.call('/api/businesses?search=q')).headers['x-total-count']).toBe('2');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (query: string) =>
+    (await catalog.call<Suggestion[]>(`/api/businesses/suggest?${query}`)).body.map(({ kind, name }) => `${kind} ${name}`);
+
+  it('name what lies in the chosen city first, then the others', async () => {
+    expect((await suggest('q=pi&city=berlin')).filter((one) => one.startsWith('business'))).toHaveLength(2);
+    expect((await suggest('q=ca&city=bonn'))[0]).toBe('business Called');
+  });
+
+  it('of one kind are of that kind alone', async () => {
+    expect(await suggest('q=ber&kind=city')).toEqual(['city Berlin']);
+    expect(await suggest('q=brlin&kind=city')).toEqual(['city Berlin']);
+  });
+});
