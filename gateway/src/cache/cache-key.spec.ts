@@ -79,6 +79,13 @@ describe('names of calls', () => {
     (query) => expect(named(query)).toBeNull(),
   );
 
+  it('of what is open now hold for this minute, also where words ask for it', () => {
+    const isOfThisMinute = ['openNow=true', 'search=open+dentist', 'search=a%C3%A7%C4%B1k+eczane', 'openNow=false', 'search=opening'].map(
+      (query) => named(query)?.isOfThisMinute,
+    );
+    expect(isOfThisMinute).toEqual([true, true, true, false, false]);
+  });
+
   it('that are long are not kept', () => {
     expect(keys.keyOf(business, { slug: 'x'.repeat(2000) }, '')?.admission).toBe('never');
   });

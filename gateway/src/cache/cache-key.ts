@@ -1,4 +1,4 @@
-import { businessSorts, pageParameters, type ServiceName } from '@directory/contracts';
+import { businessSorts, pageParameters, readOpenPhrases, type ServiceName } from '@directory/contracts';
 import { z } from 'zod';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -60,6 +60,10 @@ const knownValues = (query: string, names: ReadonlySet<string>): [string, string
 const toQuery = (values: readonly [string, string | string[]][]): string =>
   values.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&');
 
+/** Whether a value asks for what is open at this moment: a filter, or words of a search that the catalog takes for one. */
+const asksForNow = ([name, value]: [string, unknown]): boolean =>
+  (name === 'openNow' && value === true) || (name === 'search' && readOpenPhrases(String(value)).isOpen);
+
 /** Keys of calls: queries that the contract reads as the same have the same key. */
 export class CallKeys {
   private readonly schemas = new Map<string, QuerySchema>();
@@ -73,7 +77,7 @@ export class CallKeys {
     const read = Object.entries(parsed.data as object).filter(([, value]) => value !== undefined);
     const key = `${targetOf(route, params, '')} ${JSON.stringify(read.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
     const names = read.map(([name]) => name);
-    const isOfThisMinute = read.some(([name, value]) => name === 'openNow' && value === true);
+    const isOfThisMinute = read.some(asksForNow);
     return { key: key as CacheKey, query: toQuery(values), admission: admissionOf(key, names), isOfThisMinute };
   }
 

@@ -14,4 +14,5 @@ export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
 export { countriesOfRegion, findRegion } from './region.ts';
 export { isReservedSlug, slug } from './slug.ts';
 export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';
+export { readUmlauts, spellingsOf, writeOutUmlauts } from './umlauts.ts';
 export { cleanUrl } from './url.ts';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { longestText, minSuggestLetters } from '../limits.ts';
 import { BusinessFilters } from './business.ts';
-import { isCleanText, limitParam } from './params.ts';
+import { isCleanText, limitParam, pointParam, textParam } from './params.ts';
 
-/** The text that was typed so far. */
+const suggestionKinds = ['business', 'category', 'city'] as const;
+
+/** The text that was typed so far, and where: businesses of the city, or round the place, come first. */
 export const SuggestQuery = z.object({
   q: z
     .string()
@@ -12,13 +14,18 @@ export const SuggestQuery = z.object({
     .max(longestText, `At most ${longestText} characters are allowed.`)
     .refine(isCleanText, 'The text holds characters that cannot be searched.'),
   limit: limitParam(10).default(10),
+  /** Of this kind alone. */
+  kind: z.enum(suggestionKinds).optional(),
+  /** City slug, else every city of that folded name. */
+  city: textParam,
+  near: pointParam.optional(),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 /** A match of the typed text, with tolerance for typing errors. */
 export const Suggestion = z
   .object({
-    kind: z.enum(['business', 'category', 'city']),
+    kind: z.enum(suggestionKinds),
     name: z.string(),
     slug: z.string(),
     /** Distinguishes it from others of the same name, such as a city. */

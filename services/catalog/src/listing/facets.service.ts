@@ -8,6 +8,7 @@ import { tagsOfFilters } from './answer-tags.ts';
 import { FacetsRepository } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
 import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
+import { answerFirst, searchMeanings } from './search-meanings.ts';
 
 const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => number): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -24,7 +25,15 @@ export class FacetsService {
     private readonly facets: FacetsRepository,
   ) {}
 
-  async get(query: FilterQuery): Promise<Facets> {
+  get(query: FilterQuery): Promise<Facets> {
+    return answerFirst(
+      searchMeanings(query),
+      (meant) => this.count(meant),
+      ({ categories }) => categories.length === 0,
+    );
+  }
+
+  private async count(query: FilterQuery): Promise<Facets> {
     const filters = await this.filters.resolve(query);
     if (!filters) return { categories: [], cities: [], countries: [] };
     addCacheTags(tagsOfFilters(filters, query.search));

@@ -4,14 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from '../businesses/business.mapper.ts';
 import { listedTags } from '../changes/cache-versions/cache-tags.ts';
 import type { CountedList } from '../http/counted-list.ts';
-import { BusinessSearch } from '../search/business-search.ts';
+import { BusinessSearch, type FoundPage } from '../search/business-search.ts';
 import type { ListPage } from '../search/query/business-order.ts';
 import { tagsOfFilters } from './answer-tags.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
 import { FilterResolver } from './filter-resolver.ts';
+import { answerFirst, searchMeanings } from './search-meanings.ts';
 
-const nothing: CountedList<BusinessSummary> = { rows: [], total: 0 };
+const nothing: FoundPage = { ids: [], total: 0 };
 
 const pageOf = (query: BusinessListQuery): ListPage => ({
   limit: query.limit,
@@ -31,13 +32,22 @@ export class ListingService {
   ) {}
 
   async list(query: BusinessListQuery): Promise<CountedList<BusinessSummary>> {
+    const { ids, ...total } = await answerFirst(
+      searchMeanings(query),
+      (meant) => this.find(meant),
+      (found) => found.total === 0,
+    );
+    const rows = await this.businesses.listByIds(ids);
+    return { rows: rows.map(toBusinessSummary), ...total };
+  }
+
+  private async find(query: BusinessListQuery): Promise<FoundPage> {
     const filters = await this.filters.resolve(query);
     if (!filters) return nothing;
     const page = pageOf(query);
     const text = query.search;
-    const { ids, ...total } = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
-    addCacheTags([...tagsOfFilters(filters, text), ...listedTags(ids)]);
-    const rows = await this.businesses.listByIds(ids);
-    return { rows: rows.map(toBusinessSummary), ...total };
+    const found = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
+    addCacheTags([...tagsOfFilters(filters, text), ...listedTags(found.ids)]);
+    return found;
   }
 }

@@ -7,6 +7,7 @@ import { CategoriesRepository, type CategoryRow } from '../places/categories/cat
 import { CitiesRepository, type CityRow } from '../places/cities/cities.repository.ts';
 import { BusinessSearch } from '../search/business-search.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
+import { FilterResolver } from './filter-resolver.ts';
 import { mostSuggestedPlaces } from './limits.ts';
 
 const hint = (...parts: (string | null)[]): string | null => parts.filter((part) => part).join(', ') || null;
@@ -25,18 +26,22 @@ const ofBusiness = ({ name, slug, city_name, category_name }: BusinessSummaryRow
 export class SuggestService {
   constructor(
     private readonly search: BusinessSearch,
+    private readonly filters: FilterResolver,
     private readonly businesses: BusinessListsRepository,
     private readonly categories: CategoriesRepository,
     private readonly cities: CitiesRepository,
   ) {}
 
-  async suggest({ q, limit }: SuggestQuery): Promise<Suggestion[]> {
+  async suggest({ q, limit, kind, city, near }: SuggestQuery): Promise<Suggestion[]> {
     addCacheTags([listsTag, placesTag]);
-    const found = await this.search.suggest(q, limit);
+    const nearby = city || near ? await this.filters.resolve({ city, near }) : null;
+    const isWanted = (one: Suggestion['kind']): boolean => kind === undefined || kind === one;
+    const found = await this.search.suggest(q, isWanted('business') ? limit : 0, nearby ?? undefined);
+    const mostPlaces = kind === undefined ? mostSuggestedPlaces : limit;
     const [categories, cities, businesses] = await Promise.all([
-      this.categories.listByIds(found.categoryIds.slice(0, mostSuggestedPlaces)),
-      this.cities.listByIds(found.cityIds.slice(0, mostSuggestedPlaces)),
-      this.businesses.listByIds(found.ids),
+      isWanted('category') ? this.categories.listByIds(found.categoryIds.slice(0, mostPlaces)) : [],
+      isWanted('city') ? this.cities.listByIds(found.cityIds.slice(0, mostPlaces)) : [],
+      isWanted('business') ? this.businesses.listByIds(found.ids) : [],
     ]);
     return [...categories.map(ofCategory), ...cities.map(ofCity), ...businesses.map(ofBusiness)].slice(0, limit);
   }

@@ -69,7 +69,7 @@ export class PostgresSearch extends BusinessSearch {
       return first.filter((id) => rest.every((ids) => ids.includes(id)));
     };
     const page = { limit: most, offset: 0, sortOrder: 'asc' } as const;
-    const near = nearby ? (await this.findMeant(readings, { filters: nearby, page }, most)).ids : [];
+    const near = nearby && most > 0 ? (await this.findMeant(readings, { filters: nearby, page }, most)).ids : [];
     const all = near.length < most ? (await this.findMeant(readings, { filters: {}, page }, most)).ids : [];
     const ids = [...new Set([...near, ...all])].slice(0, most);
     return { categoryIds: inAll((term) => term.categories), cityIds: inAll((term) => term.cities), ids };

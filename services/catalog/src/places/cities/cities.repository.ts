@@ -1,5 +1,5 @@
 import type { CityListQuery } from '@directory/contracts';
-import { fold } from '@directory/text';
+import { fold, spellingsOf } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../../database/catalog-reads.ts';
 import { escapeLike, SqlConditions } from '../../database/sql-conditions.ts';
@@ -64,11 +64,12 @@ export class CitiesRepository {
     return rows[0];
   }
 
-  /** The largest city that has a name, also as another one. */
+  /** The largest city that has a name, also as another one, or with its umlauts written out or read. */
   async findByName(name: string): Promise<CityDetailRow | undefined> {
     const rows = await this.reads.query<CityDetailRow[]>(
-      `SELECT ${detailColumns} FROM cities WHERE id IN (SELECT id FROM city_names WHERE name_fold = $1) ORDER BY business_count DESC, id LIMIT 1`,
-      [fold(name)],
+      `SELECT ${detailColumns} FROM cities c WHERE c.id IN (SELECT id FROM city_names WHERE name_fold = ANY ($1::text[]))
+       ORDER BY c.id IN (SELECT id FROM city_names WHERE name_fold = $2) DESC, business_count DESC, id LIMIT 1`,
+      [spellingsOf(name), fold(name)],
     );
     return rows[0];
   }
@@ -87,10 +88,12 @@ export class CitiesRepository {
       [slugOrName, countryCode ?? null],
     );
     if (bySlug.length) return bySlug.filter((city) => city.is_there).map(({ id }) => id);
-    const byName = await this.reads.query<{ id: number }[]>(
-      `SELECT c.id FROM cities c WHERE c.id IN (SELECT id FROM city_names WHERE name_fold = $1) AND ${there} ORDER BY c.id`,
-      [fold(slugOrName), countryCode ?? null],
-    );
-    return byName.map(({ id }) => id);
+    const named = (names: readonly string[]): Promise<{ id: number }[]> =>
+      this.reads.query(
+        `SELECT c.id FROM cities c WHERE c.id IN (SELECT id FROM city_names WHERE name_fold = ANY ($1::text[])) AND ${there} ORDER BY c.id`,
+        [names, countryCode ?? null],
+      );
+    const typed = await named([fold(slugOrName)]);
+    return (typed.length ? typed : await named(spellingsOf(slugOrName))).map(({ id }) => id);
   }
 }

@@ -1,10 +1,9 @@
-import { fold } from '@directory/text';
+import { fold, readUmlauts, writeOutUmlauts } from '@directory/text';
 import { longestWord } from '../../schema/posting-words.ts';
 import { otherBlanks } from './blanks.ts';
 import { mostTerms } from './limits.ts';
 import { withoutLittleWords, withoutPartingWords } from './little-words.ts';
 import { phoneEndings } from './phone-digits.ts';
-import { readUmlauts, writeOutUmlauts } from './spellings.ts';
 import { wholeNames } from './whole-names.ts';
 
 /** A word of a search. */

@@ -1,8 +1,7 @@
-import { fold } from '@directory/text';
+import { fold, spellingsOf } from '@directory/text';
 import { otherBlanks } from './blanks.ts';
 import { mostNameForms } from './limits.ts';
 import { connectives } from './little-words.ts';
-import { spellingsOf } from './spellings.ts';
 
 const isBetween = (i: number, { length }: readonly string[]): boolean => i > 0 && i < length - 1;
 

@@ -1,4 +1,4 @@
-import { fold } from '@directory/text';
+import { fold } from './fold.ts';
 
 /** Letters that are also written as two: 'Müller' is 'Mueller', 'Ærø' is 'Aeroe'. */
 const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
