@@ -49,6 +49,10 @@ export const limits = {
   suggestions: 8,
   /** Equal drawings in one list: a third says nothing more. */
   equalDrawings: 2,
+  /** Searches that the browser remembers: more would hide the field of a phone. */
+  recentSearches: 5,
+  /** Ways on where a search finds nothing. */
+  waysOn: 4,
   /** Photos at the top of a page that load at once. */
   eagerPhotos: 3,
   /** Rows of a skeleton of the search. */

@@ -1,19 +1,20 @@
 import { longestText } from '@directory/contracts';
-import { Search } from 'lucide-react';
+import { type LucideIcon, Search } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
 
 interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  icon?: LucideIcon;
 }
 
-/** A search box with its glass. The label is for those who do not see the placeholder. */
-export const SearchField = ({ label, className, id, ...rest }: SearchFieldProps) => (
+/** A search box with its glass, or another sign of what is searched. The label is for those who do not see the placeholder. */
+export const SearchField = ({ label, icon: Icon = Search, className, id, ...rest }: SearchFieldProps) => (
   <div className={className}>
     <label htmlFor={id} className="sr-only">
       {label}
     </label>
     <div className="relative">
-      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-2" />
+      <Icon aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-2" />
       <input
         id={id}
         type="search"

@@ -4,10 +4,23 @@ import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
 import { limits } from '../../../config/limits.ts';
 import { load } from '../../../lib/api/load.ts';
 
-/** Businesses, categories and cities that a text may mean. */
-export const suggestionsQuery = (text: string) =>
+/** Where the visitor searches, and what for. */
+export interface SuggestionScope {
+  kind?: Suggestion['kind'];
+  /** Slug or name. */
+  city?: string;
+  /** 'latitude,longitude'. */
+  near?: string;
+}
+
+/** Businesses, categories and cities that a text may mean; those of the place that is searched come first. */
+export const suggestionsQuery = (text: string, { kind, city, near }: SuggestionScope = {}) =>
   queryOptions({
-    queryKey: ['/api/businesses', 'suggest', { q: text, limit: limits.suggestions }] as const,
+    queryKey: [
+      '/api/businesses',
+      'suggest',
+      { q: text, limit: limits.suggestions, kind, city: city || undefined, near: near || undefined },
+    ] as const,
     queryFn: load<Suggestion[]>,
     staleTime: staleTimes.filteredList,
     gcTime: gcTimeMs,

@@ -2,6 +2,8 @@ import type { Category } from '@directory/contracts';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { cleanSearch } from '../../../lib/page/search-text.ts';
+import { rememberSearch } from '../model/recent-searches.ts';
 import { SuggestField } from './suggest-field.tsx';
 
 interface HomeSearchProps {
@@ -18,6 +20,7 @@ interface HomeSearchProps {
 export const HomeSearch = ({ text, onText, category, onCategory, onSubmit, categories }: HomeSearchProps) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    rememberSearch(cleanSearch(text));
     onSubmit();
   };
   return (

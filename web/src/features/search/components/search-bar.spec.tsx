@@ -72,6 +72,41 @@ describe('the search bar', () => {
     expect(address()).toBe('/businesses?search=rye');
   });
 
+  it('takes the city that was meant for one that is misspelt', async () => {
+    server().on('GET', '/api/businesses/suggest', { body: [{ kind: 'city', name: 'İstanbul', slug: 'istanbul', hint: 'Turkey' }] });
+    const { user, address } = show({ search: 'rye' });
+    await user.type(city(), 'Istnbul');
+    await screen.findByRole('option', { name: /İstanbul/ });
+    expect(server().calls.at(-1)?.path).toBe('/api/businesses/suggest?q=Istnbul&limit=8&kind=city');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/businesses?search=rye&city=istanbul');
+  });
+
+  it('goes to a city that is chosen from the list at once', async () => {
+    server().on('GET', '/api/businesses/suggest', { body: [{ kind: 'city', name: 'Paris', slug: 'paris-2', hint: 'Texas' }] });
+    const { user, address } = show();
+    await user.type(city(), 'Par');
+    await user.click(await screen.findByRole('option', { name: /Texas/ }));
+    expect([address(), city().value]).toEqual(['/businesses?city=paris-2', 'Paris']);
+  });
+
+  it('makes a filter of words that ask for one, and remembers the rest', async () => {
+    localStorage.clear();
+    const { user, address } = show({ city: 'london' }, 'London');
+    await user.type(text(), 'dentist open now near me{Enter}');
+    expect(address()).toBe('/businesses?search=dentist&city=london&open=1');
+    expect(localStorage.getItem('recent-searches')).toBe('["dentist"]');
+  });
+
+  it('asks where the visitor is for words that mean it', async () => {
+    const getCurrentPosition = (onFound: PositionCallback) =>
+      onFound({ coords: { latitude: 52.51234, longitude: 13.4 } } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const { user, address } = show();
+    await user.type(text(), 'pizza near me{Enter}');
+    expect(address()).toBe('/businesses?search=pizza&near=52.512%2C13.400');
+  });
+
   it('sends everything else along where no scripts run', () => {
     show({ category: 'bakery', city: 'berlin', search: 'rye', rating: 4, isOpen: true, near: '52.5,13.4', page: 2 });
     expect(hiddenFields()).toEqual({ category: 'bakery', rating: '4', open: '1', near: '52.5,13.4' });

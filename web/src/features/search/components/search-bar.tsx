@@ -1,12 +1,18 @@
-import { longestText } from '@directory/contracts';
-import { MapPin, Search } from 'lucide-react';
+import { readPhrases } from '@directory/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
+import { suggestionsQuery } from '../api/list-suggestions.ts';
+import { guessedCity } from '../model/guessed-city.ts';
+import { rememberSearch } from '../model/recent-searches.ts';
 import { type SearchView, searchHref, searchParameters } from '../model/search-view.ts';
+import { usePosition } from '../model/use-position.ts';
+import { CityField, cityScope } from './city-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
 interface SearchBarProps {
@@ -18,17 +24,37 @@ interface SearchBarProps {
 /** Fields of the form itself; what else the address says goes along unseen. */
 const ownFields = ['search', 'city', 'page'];
 
+/** The field of the city: it follows the address, and knows which city its text means. */
+const useCity = (cityName: string) => {
+  const client = useQueryClient();
+  const [city, setCity] = useState(cityName);
+  useEffect(() => setCity(cityName), [cityName]);
+  const place = cleanSearch(city);
+  const meant = () => guessedCity(place, client.getQueryData(suggestionsQuery(place, cityScope).queryKey));
+  return { city, setCity, isChanged: place !== cityName, meant };
+};
+
 /** Text and city of a search. Live where scripts run, a plain form of the same address where they do not. */
 export const SearchBar = ({ view, cityName }: SearchBarProps) => {
   const navigate = useNavigate();
   const { text, setText, submit } = useLiveSearch(view.search, (search) => searchHref(view, { search }));
-  const [city, setCity] = useState(cityName);
-  useEffect(() => setCity(cityName), [cityName]);
+  const { city, setCity, isChanged, meant } = useCity(cityName);
+  const go = (change: Partial<SearchView>) => void navigate(searchHref(view, change), { preventScrollReset: true });
+  const phrases = readPhrases(cleanSearch(text));
+  const asked = { search: phrases.text, isOpen: view.isOpen || phrases.isOpen };
+  const position = usePosition((near) => go({ ...asked, near, city: '', area: '', sort: null }));
+  const goToCity = (place: string) => go({ ...asked, city: place, near: '', area: '' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const place = cleanSearch(city);
-    if (place === cityName) return submit();
-    void navigate(searchHref(view, { search: cleanSearch(text), city: place, near: '', area: '' }), { preventScrollReset: true });
+    rememberSearch(phrases.text);
+    if (isChanged) return goToCity(meant());
+    // A place that is chosen already is nearer to what is meant than the visitor.
+    if (phrases.isNear && !view.near && !view.city) return position.ask();
+    return phrases.isOpen || phrases.isNear ? go(asked) : submit();
+  };
+  const handleCity = (slug: string, name: string) => {
+    setCity(name);
+    goToCity(slug);
   };
   return (
     <search className="grow">
@@ -43,10 +69,11 @@ export const SearchBar = ({ view, cityName }: SearchBarProps) => {
           label="Search businesses"
           placeholder="Name, kind or dish"
           value={text}
+          scope={{ city: view.city, near: view.near }}
           onText={setText}
           className="max-sm:col-span-2"
         />
-        <CityField value={city} onChange={setCity} />
+        <CityField value={city} onText={setCity} onCity={handleCity} />
         <Button type="submit" className="h-12 px-5">
           <Search aria-hidden className="size-5" />
           Search
@@ -59,22 +86,3 @@ export const SearchBar = ({ view, cityName }: SearchBarProps) => {
     </search>
   );
 };
-
-const CityField = ({ value, onChange }: { value: string; onChange: (city: string) => void }) => (
-  <div className="relative">
-    <label htmlFor="city" className="sr-only">
-      City
-    </label>
-    <MapPin aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-2" />
-    <input
-      id="city"
-      name="city"
-      value={value}
-      autoComplete="off"
-      maxLength={longestText}
-      placeholder="Any city"
-      onChange={(event) => onChange(event.target.value)}
-      className="h-12 w-full rounded-control bg-surface ps-11 pe-3 text-base outline-1 -outline-offset-1 outline-edge placeholder:text-ink-2 focus-visible:outline-2 focus-visible:outline-accent"
-    />
-  </div>
-);

@@ -15,13 +15,15 @@ const suggestions: Suggestion[] = [
 ] as Suggestion[];
 
 beforeEach(() => {
+  localStorage.clear();
   server().on('GET', path, { body: suggestions });
 });
 
 const Field = () => {
   const [text, setText] = useState('');
-  return <SuggestField id="search" label="Search businesses" placeholder="Name" value={text} onText={setText} />;
+  return <SuggestField id="search" label="Search businesses" placeholder="Name" value={text} scope={scope} onText={setText} />;
 };
+const scope = { city: 'berlin', near: '' };
 
 const show = () => renderScreen(<Field />, { address: '/businesses' });
 const box = () => screen.getByRole('combobox') as HTMLInputElement;
@@ -46,7 +48,7 @@ describe('the search box', () => {
 
   it('asks by the cleaned text and tells kinds apart', async () => {
     await showList();
-    expect(server().calls.at(-1)?.path).toBe(`${path}?q=ba&limit=8`);
+    expect(server().calls.at(-1)?.path).toBe(`${path}?q=ba&limit=8&city=berlin`);
     expect(options().map(({ textContent }) => textContent)).toEqual([
       'BakeryCategory',
       'BakuAzerbaijanCity',
@@ -82,10 +84,16 @@ describe('the search box', () => {
     expect(options()).toHaveLength(0);
   });
 
-  it('leaves Enter to the form while nothing is chosen', async () => {
+  it('leaves Enter to the form while nothing is chosen, and gives way to what that finds', async () => {
     const { user, address } = await showList();
     await user.keyboard('{Enter}');
     expect(address()).toBe('/businesses');
+    expect(options()).toHaveLength(0);
+  });
+
+  it('marks the letters that were typed', async () => {
+    await showList();
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Ba', 'Ba', 'Ba']);
   });
 
   it('starts anew with another letter', async () => {
@@ -106,8 +114,9 @@ describe('the search box', () => {
 
   it('closes by Escape and when the focus goes, and keeps the text', async () => {
     const { user } = await showList();
-    await user.keyboard('{Escape}');
+    expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
     expect(options()).toHaveLength(0);
+    expect(box().value).toBe('ba');
     await user.type(box(), 'k');
     await waitFor(() => expect(options()).toHaveLength(3));
     fireEvent.blur(box());
@@ -122,5 +131,34 @@ describe('the search box', () => {
     await waitFor(() => expect(server().calls.length).toBeGreaterThan(0));
     expect(options()).toHaveLength(0);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('recent searches', () => {
+  const remember = (...searches: string[]) => localStorage.setItem('recent-searches', JSON.stringify(searches));
+
+  it('stand below the empty box, and are taken by a click', async () => {
+    remember('pizza berlin', 'dentist');
+    const { user } = show();
+    await user.click(box());
+    expect(options().map(({ textContent }) => textContent)).toEqual(['pizza berlinRecent', 'dentistRecent']);
+    fireEvent.click(options()[0]);
+    expect(box().value).toBe('pizza berlin');
+    expect(options()).toHaveLength(0);
+  });
+
+  it('make way for suggestions, and are forgotten by their button', async () => {
+    remember('dentist');
+    const { user } = await showList();
+    expect(screen.queryByText('dentist')).toBeNull();
+    await user.clear(box());
+    await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect([options().length, localStorage.getItem('recent-searches')]).toEqual([0, null]);
+  });
+
+  it('show nothing where there are none', async () => {
+    const { user } = show();
+    await user.click(box());
+    expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 });

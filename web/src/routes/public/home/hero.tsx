@@ -1,4 +1,4 @@
-import type { Category, Stats } from '@directory/contracts';
+import { type Category, readPhrases, type Stats } from '@directory/contracts';
 import { Map as MapIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ArtMap } from '../../../components/ui/art-map.tsx';
@@ -6,8 +6,10 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { HomeSearch } from '../../../features/search/components/home-search.tsx';
 import { NearMe } from '../../../features/search/components/near-me.tsx';
-import { emptySearch, searchHref } from '../../../features/search/model/search-view.ts';
+import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import { usePosition } from '../../../features/search/model/use-position.ts';
 import { formatNumber } from '../../../lib/format/count.ts';
+import { cleanSearch } from '../../../lib/page/search-text.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
 import { useSiteSettings } from '../../../lib/site/site-settings.ts';
 import { type HomeView, homeHref } from './home-view.ts';
@@ -36,7 +38,6 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
         <div className="mt-9">
           <HeroSearch view={view} categories={categories} />
         </div>
-        <MapLinks />
         <StatsStrip stats={stats} />
         {hasStatsFailed && <p className="mt-3 text-sm text-danger">Failed to fetch stats</p>}
       </div>
@@ -47,27 +48,35 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
 const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>) => {
   const navigate = useNavigate();
   const { text, setText, submit } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
+  const phrases = readPhrases(cleanSearch(text));
+  const asked: SearchView = { ...emptySearch, search: phrases.text, category: view.category, isOpen: phrases.isOpen };
+  const position = usePosition((near) => void navigate(searchHref({ ...asked, near })));
   const handleSubmit = () => {
+    if (phrases.isNear) return position.ask();
     submit();
     showResults();
   };
   const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }), { preventScrollReset: true });
   return (
-    <HomeSearch
-      text={text}
-      onText={setText}
-      category={view.category}
-      onCategory={handleCategory}
-      onSubmit={handleSubmit}
-      categories={categories}
-    />
+    <>
+      <HomeSearch
+        text={text}
+        onText={setText}
+        category={view.category}
+        onCategory={handleCategory}
+        onSubmit={handleSubmit}
+        categories={categories}
+      />
+      <MapLinks view={asked} />
+    </>
   );
 };
 
-const MapLinks = () => (
+/** What was typed goes along. */
+const MapLinks = ({ view }: { view: SearchView }) => (
   <p className="mt-3 flex flex-wrap gap-x-2">
-    <NearMe view={emptySearch} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
-    <SiteLink to={searchHref(emptySearch, { layout: 'map' })} className={buttonClass('plain', 'small')}>
+    <NearMe view={view} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
+    <SiteLink to={searchHref(view, { layout: 'map' })} className={buttonClass('plain', 'small')}>
       <MapIcon aria-hidden className="size-4.5" />
       Search on the map
     </SiteLink>
