@@ -2,21 +2,19 @@ import type { BusinessSummary } from '@directory/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
 import { LoadFailure } from '../../../components/ui/load-failure.tsx';
 import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
-import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { limits } from '../../../config/limits.ts';
 import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses/components/business-rows.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
 import { SortSelect } from '../../../features/search/components/sort-select.tsx';
-import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
 import { offsetOf, pageCount } from '../../../lib/page/list-view.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { isSearchReachable } from './search-queries.ts';
 
 export type SearchAnswer = UseQueryResult<Listed<BusinessSummary>>;
@@ -58,7 +56,7 @@ const Rows = ({
   onHighlight,
 }: Pick<SearchResultsProps, 'view' | 'onHighlight'> & { listed: Listed<BusinessSummary>; isStale: boolean }) => {
   const rows = isStale ? narrowed(listed.rows, view.search) : listed.rows;
-  if (rows.length === 0 && !isStale) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound />;
+  if (rows.length === 0 && !isStale) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound view={view} />;
   return (
     <>
       <div className={clsx('min-h-96 transition-opacity', isStale && 'opacity-60')}>
@@ -71,14 +69,6 @@ const Rows = ({
 
 const Beyond = ({ view, total }: { view: SearchView; total: number | null }) => (
   <NoSuchPage page={view.page} total={total} firstPage={searchHref(view)} />
-);
-
-const NothingFound = () => (
-  <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
-    <SiteLink to={searchHref(emptySearch)} preventScrollReset className={buttonClass()}>
-      Clear Filters
-    </SiteLink>
-  </EmptyState>
 );
 
 const Pages = ({ view, listed }: { view: SearchView; listed: Listed<BusinessSummary> }) => {

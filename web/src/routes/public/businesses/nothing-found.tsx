@@ -1,0 +1,67 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { buttonClass } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { limits } from '../../../config/limits.ts';
+import { businessesQuery } from '../../../features/businesses/api/list-businesses.ts';
+import { cityQuery } from '../../../features/cities/api/get-city.ts';
+import { suggestionsQuery } from '../../../features/search/api/list-suggestions.ts';
+import { cityScope } from '../../../features/search/components/city-field.tsx';
+import { filtersOf } from '../../../features/search/model/search-filters.ts';
+import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import { type SearchPlaces, type WayOn, waysOn } from '../../../features/search/model/ways-on.ts';
+import { formatTotal } from '../../../lib/format/count.ts';
+
+/** What the catalog knows of the city of a view, or which it may be. */
+const useSearchPlaces = ({ city }: SearchView): SearchPlaces => {
+  const found = useQuery({ ...cityQuery(city), enabled: city !== '' });
+  const meant = useQuery({ ...suggestionsQuery(city, cityScope), enabled: found.data === null });
+  const guess = found.data === null ? meant.data?.[0] : undefined;
+  return {
+    cityName: found.data?.name ?? city,
+    countryCode: found.data?.countryCode ?? '',
+    countryName: found.data?.country ?? '',
+    meantCity: guess ? { slug: guess.slug, name: guess.name } : null,
+  };
+};
+
+interface CountedWay extends WayOn {
+  countText: string;
+}
+
+/** The ways that find something. While that is not known they are no ways. */
+const useWaysOn = (view: SearchView): CountedWay[] => {
+  const ways = waysOn(view, useSearchPlaces(view));
+  const counts = useQueries({
+    queries: ways.map(({ change }) => businessesQuery({ ...filtersOf({ ...view, ...change }), limit: 1, offset: 0 })),
+  });
+  return ways
+    .flatMap((way, i) => {
+      const { data, isPlaceholderData } = counts[i];
+      return data && !isPlaceholderData && data.total > 0 ? [{ ...way, countText: formatTotal(data.total, data.isExact) }] : [];
+    })
+    .slice(0, limits.waysOn);
+};
+
+/** No result, and what finds some. */
+export const NothingFound = ({ view }: { view: SearchView }) => {
+  const ways = useWaysOn(view);
+  return (
+    <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
+      {ways.length > 0 && (
+        <ul aria-label="Other searches" className="mb-6 flex flex-wrap justify-center gap-2">
+          {ways.map(({ text, change, countText }) => (
+            <li key={text}>
+              <SiteLink to={searchHref(view, change)} rel="nofollow" preventScrollReset className={buttonClass('primary', 'small')}>
+                <bdi>{text}</bdi> ({countText})
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SiteLink to={searchHref(emptySearch)} preventScrollReset className={buttonClass(ways.length > 0 ? 'plain' : undefined)}>
+        Clear Filters
+      </SiteLink>
+    </EmptyState>
+  );
+};
