@@ -3,7 +3,7 @@ export interface Point {
   longitude: number;
 }
 
-/** A part of the map, degrees. */
+/** A part of the map, degrees. Its east lies beyond 180 where it crosses the date line. */
 export interface Box {
   west: number;
   south: number;
@@ -11,18 +11,32 @@ export interface Box {
   north: number;
 }
 
+const whole = 360;
+
+/** The shortest stretch that holds all longitudes, over the date line where that is shorter: it begins behind the widest gap. */
+const stretchOf = (longitudes: readonly number[]): { west: number; east: number } => {
+  const sorted = longitudes.toSorted((a, b) => a - b);
+  const gaps = sorted.map((longitude, i) => (sorted[i + 1] ?? sorted[0] + whole) - longitude);
+  const last = gaps.lastIndexOf(Math.max(...gaps));
+  const west = sorted[(last + 1) % sorted.length];
+  return { west, east: sorted[last] < west ? sorted[last] + whole : sorted[last] };
+};
+
 /** The smallest box that holds all points; null without any. */
 export const boxAround = (points: readonly Point[]): Box | null => {
   if (points.length === 0) return null;
   const latitudes = points.map(({ latitude }) => latitude);
-  const longitudes = points.map(({ longitude }) => longitude);
-  return { west: Math.min(...longitudes), south: Math.min(...latitudes), east: Math.max(...longitudes), north: Math.max(...latitudes) };
+  return {
+    ...stretchOf(points.map(({ longitude }) => longitude)),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
 };
 
-/** 'west,south,east,north' → box. */
+/** 'west,south,east,north' → box. West of the text lies east of its east where it crosses the date line. */
 export const boxOf = (area: string): Box | null => {
   const [west, south, east, north] = area.split(',').map(Number);
-  return north === undefined ? null : { west, south, east, north };
+  return north === undefined ? null : { west, south, east: east < west ? east + whole : east, north };
 };
 
 const clamp = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value));
@@ -33,14 +47,15 @@ const stepOf = (span: number): number => 10 ** Math.floor(Math.log10(Math.max(sp
 const outward = (value: number, step: number, towards: 'down' | 'up'): number =>
   (towards === 'down' ? Math.floor(value / step) : Math.ceil(value / step)) * step;
 
-/** 'west,south,east,north' of a box, rounded outward and kept on earth. */
+/** A longitude of any copy of the world, from -180 to 180. */
+const onEarth = (longitude: number): number =>
+  Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % whole) + whole) % whole) - 180;
+
+/** 'west,south,east,north' of a box, rounded outward and kept on earth: its west lies east of its east where it crosses the date line. */
 export const areaText = ({ west, south, east, north }: Box): string => {
   const [wide, high] = [stepOf(east - west), stepOf(north - south)];
-  const sides = [
-    clamp(outward(west, wide, 'down'), 180),
-    clamp(outward(south, high, 'down'), 90),
-    clamp(outward(east, wide, 'up'), 180),
-    clamp(outward(north, high, 'up'), 90),
-  ];
+  const [from, to] = [outward(west, wide, 'down'), outward(east, wide, 'up')];
+  const [first, last] = to - from >= whole ? [-180, 180] : [onEarth(from), onEarth(to)];
+  const sides = [first, clamp(outward(south, high, 'down'), 90), last, clamp(outward(north, high, 'up'), 90)];
   return sides.map((side) => String(Number(side.toFixed(4)))).join(',');
 };

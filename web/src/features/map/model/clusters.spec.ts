@@ -12,6 +12,18 @@ describe('a part of the map', () => {
     expect(boxAround([])).toBeNull();
   });
 
+  it('crosses the date line where that is shorter, and is cut nowhere', () => {
+    const [suva, apia] = [
+      { latitude: -18.14, longitude: 178.44 },
+      { latitude: -13.83, longitude: -171.76 },
+    ];
+    expect(boxAround([apia, suva])).toEqual({ west: 178.44, south: -18.14, east: 188.24, north: -13.83 });
+    expect(areaText({ west: 163, south: -20, east: 186, north: -10 })).toBe('163,-20,-174,-10');
+    expect(areaText({ west: -197, south: -20, east: -174, north: -10 })).toBe('163,-20,-174,-10');
+    expect(boxOf('163,-20,-174,-10')).toEqual({ west: 163, south: -20, east: 186, north: -10 });
+    expect(boxAround([suva])).toEqual({ west: 178.44, south: -18.14, east: 178.44, north: -18.14 });
+  });
+
   it('is rounded outward, the same for a small shift, and stays on earth', () => {
     const box = { west: 13.30123, south: 52.44987, east: 13.50123, north: 52.55987 };
     const rounded = boxOf(areaText(box));
@@ -37,6 +49,14 @@ describe('pins', () => {
     expect(far.map(({ kind }) => kind).sort()).toEqual(['cluster', 'point']);
     expect(far.find(({ kind }) => kind === 'cluster')).toMatchObject({ count: 50 });
     expect(clusters.pinsIn(world, 18)).toHaveLength(51);
+  });
+
+  it('lie on the copy of the world that is shown', () => {
+    const clusters = new Clusters([{ id: 1, name: 'Apia', latitude: -13.83, longitude: -171.76 }]);
+    const longitudes = (west: number, east: number) =>
+      clusters.pinsIn({ west, south: -20, east, north: -10 }, 8).map(({ longitude, key }) => [Math.round(longitude), key]);
+    expect(longitudes(163, 190)).toEqual([[188, 'p1@360']]);
+    expect(longitudes(-180, -170)).toEqual([[-172, 'p1']]);
   });
 
   it('of a cluster lie beyond the zoom that it opens at', () => {
