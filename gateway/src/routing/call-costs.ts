@@ -22,8 +22,8 @@ const isOpenNow = ({ parameters }: Asked): boolean => isOn(parameters.openNow);
 const isSearched = (asked: Asked): boolean => wordsIn(asked).length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
 /** No counter knows how a list with such filters falls to places. */
-const isUncounted = ({ parameters: { minRating, verified, type, near, bbox, openNow } }: Asked): boolean =>
-  [minRating, type, near, bbox].some((value) => value !== undefined) || isOn(verified) || isOn(openNow);
+const isUncounted = ({ parameters: { minRating, verified, type, near, bbox, openNow, openAt, features, price } }: Asked): boolean =>
+  [minRating, type, near, bbox, openAt, features, price].some((value) => value !== undefined) || isOn(verified) || isOn(openNow);
 
 /** Tokens of a call without any of the features below: one for each 10 ms of processor time that it costs the catalog and the database. */
 const ordinary = 1;
@@ -34,6 +34,8 @@ const features: readonly Feature[] = [
   { applies: isOpenNow, tokens: 4 },
   { applies: (asked) => isOpenNow(asked) && isAbove('offset', 500)(asked), tokens: 4 },
   { applies: (asked) => isOpenNow(asked) && isSearched(asked), tokens: 16 },
+  { applies: ({ parameters }) => parameters.openAt !== undefined, tokens: 4 },
+  { applies: ({ parameters }) => parameters.features !== undefined, tokens: 16 },
   { applies: ({ parameters }) => parameters.bbox !== undefined, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },
@@ -59,7 +61,15 @@ export const costOfCall = (id: EndpointId, query: string): number => {
 };
 
 /** The parameters of pages that the list on them is read by, as that call names them. */
-const ofPages: Readonly<Record<string, string>> = { open: 'openNow', area: 'bbox', near: 'near', radius: 'radiusKm', search: 'search' };
+const ofPages: Readonly<Record<string, string>> = {
+  open: 'openNow',
+  area: 'bbox',
+  near: 'near',
+  radius: 'radiusKm',
+  search: 'search',
+  at: 'openAt',
+  features: 'features',
+};
 
 /** Tokens of a page that is rendered: those of the list on it. `query`: of its address. */
 export const costOfPage = (query: string): number => {

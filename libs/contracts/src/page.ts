@@ -87,13 +87,16 @@ export const pageStateId = 'page-state';
  */
 export const pageParameters = [
   'area',
+  'at',
   'category',
   'city',
   'country',
+  'features',
   'near',
   'open',
   'order',
   'page',
+  'price',
   'radius',
   'rating',
   'search',

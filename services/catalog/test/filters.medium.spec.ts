@@ -140,6 +140,62 @@ describe('openNow', () => {
   });
 });
 
+describe('filters of the day', () => {
+  const hours = (day: number, open: number, close: number) => [{ day, open, close }];
+  const open = (openingHours: ReturnType<typeof hours>, more = {}) => ({
+    openingHours,
+    openMinutes: openMinutesText(openingHours, []),
+    workingHours: {},
+    timeZone: 'Europe/Berlin',
+    ...more,
+  });
+
+  beforeAll(async () => {
+    await catalog.importRows([
+      stagedRow({
+        name: 'Sunday Brunch',
+        type: 'Day',
+        priceRange: '$$',
+        ...open(hours(7, 600, 900)),
+        about: { Amenities: { 'Wi-Fi': true } },
+      }),
+      stagedRow({ name: 'Gone', type: 'Day', ...open(hours(7, 600, 900), { businessStatus: 'CLOSED_PERMANENTLY' }) }),
+      stagedRow({
+        name: 'Saturday Night',
+        type: 'Day',
+        priceRange: '€€',
+        ...open(hours(6, 1200, 1560)),
+        about: { Pets: { 'Dogs allowed': true } },
+      }),
+      stagedRow({
+        name: 'Both',
+        type: 'Day',
+        priceRange: '$',
+        about: { Pets: { 'Dogs allowed': true }, Other: { 'Wi-Fi': true, Delivery: false } },
+      }),
+      stagedRow({ name: 'Mute', type: 'Day', priceRange: '10–20 €' }),
+    ]);
+  });
+
+  it.each([
+    ['openAt=7-840', ['Sunday Brunch']],
+    ['openAt=7-60', ['Saturday Night']],
+    ['openAt=1-0', []],
+    ['price=2', ['Saturday Night', 'Sunday Brunch']],
+    ['price=1', ['Both']],
+    ['features=wifi', ['Both', 'Sunday Brunch']],
+    ['features=wifi,dogs', ['Both']],
+    ['features=delivery', []],
+    ['features=dogs&price=2&openAt=6-1210', ['Saturday Night']],
+    ['features=dogs&search=both', ['Both']],
+    ['features=dogs&near=0,0', []],
+  ])('%s', async (query, expected) => expect((await names(`type=Day&${query}`)).sort()).toEqual(expected));
+
+  it.each(['openAt=8-0', 'openAt=1-1440', 'features=pool', 'price=5'])('refuse %s', async (query) => {
+    expect((await catalog.call(`/api/businesses?${query}`)).status).toBe(400);
+  });
+});
+
 describe('facets', () => {
   const facets = async (query: string) => Facets.parse((await catalog.call(`/api/businesses/facets?${query}`)).body);
 

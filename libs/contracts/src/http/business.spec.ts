@@ -27,9 +27,21 @@ describe('the query of a list', () => {
     [{ openNow: '1' }, 1000],
     [{ near: '1,2' }, 1000],
     [{ bbox: '1,2,3,4' }, 1000],
+    [{ openAt: '7-840' }, 1000],
+    [{ features: 'wifi' }, 1000],
+    [{ price: '2' }, 1000],
   ])('of %j ends at %d', (filters, deepest) => {
     expect(faultsOf({ ...filters, limit: '10', offset: String(deepest - 10) })).toEqual([]);
     expect(faultsOf({ ...filters, limit: '10', offset: String(deepest - 9) })).toEqual(['offset']);
+  });
+
+  it('reads an hour of the week and names of amenities', () => {
+    expect(BusinessListQuery.parse({ openAt: '7-840' }).openAt).toEqual({ day: 7, minute: 840 });
+    expect(BusinessListQuery.parse({ features: 'wifi, dogs' }).features).toEqual(['wifi', 'dogs']);
+    expect(BusinessListQuery.parse({ features: '' }).features).toBeUndefined();
+    for (const openAt of ['0-0', '8-1', '1-1440', '1', '1-', 'mon-5']) expect(faultsOf({ openAt })).toEqual(['openAt']);
+    for (const features of ['wifi,', 'constructor', 'pool']) expect(faultsOf({ features })).toEqual(['features']);
+    for (const price of ['0', '5', '$']) expect(faultsOf({ price })).toEqual(['price']);
   });
 
   it('sorts by distance from near to far, and only with a place to start from', () => {

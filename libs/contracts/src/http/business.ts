@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { deepestHit, deepestRow, defaultRadiusKm, maxPageSize, maxRadiusKm } from '../limits.ts';
+import { type BusinessFeature, businessFeatureNames, isBusinessFeature } from './business-features.ts';
 import { Category } from './category.ts';
-import { booleanParam, boxParam, idParam, limitParam, offsetParam, pointParam, sortOrderParam, textParam } from './params.ts';
+import {
+  booleanParam,
+  boxParam,
+  idParam,
+  limitParam,
+  offsetParam,
+  pointParam,
+  sortOrderParam,
+  textParam,
+  weekMinuteParam,
+} from './params.ts';
 
 /** One interval of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
 export const OpeningInterval = z
@@ -116,6 +127,13 @@ export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 
 /** Six decimals are compared: 1.1 × 10 is a little more than 11. */
 const roundedUpToTenths = (rating: number): number => Math.ceil(Number((rating * 10).toFixed(6))) / 10;
 
+const featuresParam = textParam
+  .transform((text) => text?.split(',').map((name) => name.trim()))
+  .refine((names) => names === undefined || names.every(isBusinessFeature), `Known are ${businessFeatureNames.join(', ')}.`)
+  .transform((names) => names as BusinessFeature[] | undefined)
+  .meta({ description: `Some of ${businessFeatureNames.join(', ')}, parted by commas` })
+  .optional();
+
 /** The filters of a list of businesses. */
 export const BusinessFilters = z.object({
   search: textParam,
@@ -138,6 +156,12 @@ export const BusinessFilters = z.object({
   verified: booleanParam.optional(),
   /** True: only those that are open now in their own time zone; false filters nothing. */
   openNow: booleanParam.optional(),
+  /** Only those that are open then. */
+  openAt: weekMinuteParam.optional(),
+  /** Names of amenities, parted by commas: only businesses that have all of them. */
+  features: featuresParam,
+  /** 1 is cheap, 4 is dear. */
+  price: z.coerce.number().int().min(1).max(4).optional(),
   near: pointParam.optional(),
   radiusKm: z.coerce.number().gt(0).max(maxRadiusKm).optional().meta({ default: defaultRadiusKm }),
   bbox: boxParam.optional(),
@@ -145,8 +169,10 @@ export const BusinessFilters = z.object({
 
 type FilterValues = z.infer<typeof BusinessFilters>;
 
-const hasOnlyPlaceFilters = ({ search, type, minRating, verified, openNow, near, bbox }: FilterValues): boolean =>
-  search === undefined && type === undefined && !minRating && !verified && !openNow && near === undefined && bbox === undefined;
+const hasOnlyPlaceFilters = (filters: FilterValues): boolean => {
+  const { search, type, minRating, verified, openNow, openAt, features, price, near, bbox } = filters;
+  return ![search, type, minRating, verified, openNow, openAt, features, price, near, bbox].some(Boolean);
+};
 
 /** Deepest row that a list with these filters reaches: `offset + limit`, rows. */
 const deepestRowOf = (filters: FilterValues): number => (hasOnlyPlaceFilters(filters) ? deepestRow : deepestHit);

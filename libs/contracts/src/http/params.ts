@@ -54,3 +54,13 @@ export const boxParam = z
 
 export const sortOrderParam = z.enum(['asc', 'desc']).default('asc');
 export const idParam = z.coerce.number().int().min(1).max(maxInteger);
+
+/** An hour of the week, as the clocks of each business show it: ISO weekday and minute of the day, `7-840` is Sunday 14:00. */
+export const weekMinuteParam = z
+  .string()
+  .regex(/^[1-7]-(?:\d{1,3}|1[0-3]\d\d|14[0-3]\d)$/, 'A weekday from 1 to 7 and a minute from 0 to 1439 are expected: 7-840.')
+  .transform((text) => {
+    const [day, minute] = text.split('-').map(Number);
+    return { day, minute };
+  })
+  .meta({ description: 'ISO weekday and minute of the day, local to each business: 7-840 is Sunday 14:00' });

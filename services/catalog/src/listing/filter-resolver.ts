@@ -19,6 +19,11 @@ const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
   return { ...circle, boxes: overlap(circle.boxes, box.boxes) };
 };
 
+const minutesOfDay = 1440;
+
+/** 0 is Monday 00:00. */
+const weekMinuteOf = ({ day, minute }: { day: number; minute: number }): number => (day - 1) * minutesOfDay + minute;
+
 /** Names of a request to ids, its clock to minutes, its map to areas. */
 @Injectable()
 export class FilterResolver {
@@ -49,6 +54,9 @@ export class FilterResolver {
       minRating: query.minRating,
       isVerified: query.verified || undefined,
       openAt,
+      openMinute: query.openAt && weekMinuteOf(query.openAt),
+      features: query.features,
+      price: query.price,
       area,
     };
   }

@@ -1,3 +1,4 @@
+import { type BusinessFeature, businessFeatures } from '@directory/contracts';
 import { SqlConditions } from '../../database/sql-conditions.ts';
 import { type Area, filterByArea, requireArea } from './area.ts';
 
@@ -16,6 +17,11 @@ export interface BusinessFilters extends PlaceFilters {
   isVerified?: true;
   /** Minute of the week by time zone: only businesses that are open then. */
   openAt?: Record<string, number>;
+  /** Minute of the week by the business's own clock, the same for all: only those whose hours say open. */
+  openMinute?: number;
+  features?: readonly BusinessFeature[];
+  /** 1–4. */
+  price?: number;
   area?: Area;
 }
 
@@ -25,6 +31,22 @@ const requireOpen = (openAt: Record<string, number>, conditions: SqlConditions):
   const minute = `(${conditions.bind(JSON.stringify(openAt))}::jsonb ->> b.time_zone)::integer`;
   conditions.require(`CASE WHEN b.is_open AND b.business_status = 'OPERATIONAL' THEN b.open_minutes @> ${minute} END`);
 };
+
+const requireOpenMinute = (minute: number, conditions: SqlConditions): void =>
+  conditions.require(`CASE WHEN b.business_status = 'OPERATIONAL' THEN b.open_minutes @> ${conditions.bind(minute)}::integer END`);
+
+/** Whether a section of `about` says yes to one of the names. A text says no more than the name of the feature: 'Free', 'None'. */
+const requireFeature = (feature: BusinessFeature, conditions: SqlConditions): void =>
+  conditions.require(`EXISTS (
+    SELECT FROM json_each(CASE WHEN json_typeof(b.about) = 'object' THEN b.about END) s,
+      json_each(CASE WHEN json_typeof(s.value) = 'object' THEN s.value END) f
+    WHERE f.key = ANY (${conditions.bind(businessFeatures[feature])}::text[]) AND f.value::text = 'true')`);
+
+/** Signs that prices are written with: '$$', '€€'. */
+const priceSigns = ['$', '€', '£', '₺', '¥', '₹', '₩', '₽', '฿'];
+
+const requirePrice = (price: number, conditions: SqlConditions): void =>
+  conditions.require(`b.price_range = ANY (${conditions.bind(priceSigns.map((sign) => sign.repeat(price)))}::text[])`);
 
 /** City, category and country, for rows of businesses `b`. */
 export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters, conditions: SqlConditions): void => {
@@ -36,17 +58,23 @@ export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters
   conditions.require(`b.country_code ${cityIds ? 'IS NOT DISTINCT FROM' : '='} ${conditions.bind(countryCode)}`);
 };
 
-/** Type, rating, badge and hours, which no counter knows, for rows of businesses `b`. */
-export const requireRowFilters = ({ type, minRating, isVerified, openAt }: BusinessFilters, conditions: SqlConditions): void => {
+/** Type, rating, badge, hours, price and amenities, which no counter knows, for rows of businesses `b`. The dearest is tried last. */
+export const requireRowFilters = (filters: BusinessFilters, conditions: SqlConditions): void => {
+  const { type, minRating, isVerified, openAt, openMinute, price, features = [] } = filters;
   if (type !== undefined) conditions.require(`b.type = ${conditions.bind(type)}`);
   if (minRating) conditions.require(`b.rating >= ${conditions.bind(minRating)}::numeric`);
   if (isVerified) conditions.require('b.is_verified');
   if (openAt) requireOpen(openAt, conditions);
+  if (openMinute !== undefined) requireOpenMinute(openMinute, conditions);
+  if (price !== undefined) requirePrice(price, conditions);
+  for (const feature of features) requireFeature(feature, conditions);
 };
 
 /** Whether the counters know how many businesses are left, and the postings of a search which. */
-export const hasOnlyPlaceFilters = ({ type, minRating, isVerified, openAt, area }: BusinessFilters): boolean =>
-  type === undefined && !minRating && !isVerified && openAt === undefined && area === undefined;
+export const hasOnlyPlaceFilters = (filters: BusinessFilters): boolean => {
+  const { type, minRating, isVerified, openAt, openMinute, features, price, area } = filters;
+  return !minRating && !isVerified && [type, openAt, openMinute, features, price, area].every((value) => value === undefined);
+};
 
 export const hasPlace = ({ cityIds, categoryId, countryCode }: PlaceFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
