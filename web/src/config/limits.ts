@@ -158,6 +158,12 @@ export const filterChoices = {
   ratings: [3, 4, 4.5],
   /** Distances round a point, kilometres. */
   radiiKm: [2, 5, 10, 25, 50, 100],
+  /** Hours of a day; one more would not fit beside them on a phone. */
+  hours: [7, 9, 12, 14, 17, 20, 23],
+  /** The hour that is asked for with a day. */
+  usualHour: 12,
+  /** From cheap to dear. */
+  prices: [1, 2, 3, 4],
 } as const;
 
 /** Waits and intervals, ms. */

@@ -19,6 +19,12 @@ export interface BusinessFilters {
   minRating?: number;
   verified?: boolean;
   openNow?: boolean;
+  /** ISO weekday and minute of the day: '7-840'. */
+  openAt?: string;
+  /** 1–4. */
+  price?: number;
+  /** Names of amenities, parted by commas. */
+  features?: string;
   /** 'latitude,longitude'. */
   near?: string;
   radiusKm?: number;

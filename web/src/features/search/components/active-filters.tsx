@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { featureTexts, weekHourText } from '../model/day-filters.ts';
 import { emptySearch, type SearchView, searchHref } from '../model/search-view.ts';
 
 interface ActiveFiltersProps {
@@ -27,6 +28,13 @@ const activeFiltersOf = ({ view, categoryName, cityName, countryName }: ActiveFi
     { key: 'near', text: view.near && `Within ${view.radius} km`, change: { near: '' } },
     { key: 'area', text: view.area && 'This part of the map', change: { area: '' } },
     { key: 'open', text: view.isOpen ? 'Open now' : '', change: { isOpen: false } },
+    { key: 'at', text: view.at && `Open ${weekHourText(view.at)}`, change: { at: '' } },
+    { key: 'price', text: '$'.repeat(view.price ?? 0), change: { price: null } },
+    ...view.features.map((feature) => ({
+      key: feature,
+      text: featureTexts[feature],
+      change: { features: view.features.filter((one) => one !== feature) },
+    })),
     { key: 'verified', text: view.isVerified ? 'Verified' : '', change: { isVerified: false } },
   ];
   return all.filter(({ text }) => text !== '');

@@ -57,6 +57,28 @@ describe('the filter drawer', () => {
     expect(hrefOf('Sort by', 'Name A–Z')).toBe('/businesses?city=berlin&sort=name');
   });
 
+  it('asks for a day, then for an hour of it, in place of now', () => {
+    show({ isOpen: true });
+    expect(screen.queryByRole('heading', { name: 'At' })).toBeNull();
+    expect(hrefOf('Open on', 'Sun')).toBe('/businesses?at=7-720');
+  });
+
+  it('keeps the hour with another day', () => {
+    show({ at: '7-840' });
+    expect([chosen('Open on'), chosen('At')]).toEqual([['Sun'], ['14:00']]);
+    expect(hrefOf('Open on', 'Mon')).toBe('/businesses?at=1-840');
+    expect(hrefOf('At', '09:00')).toBe('/businesses?at=7-540');
+    expect(hrefOf('Open on', 'Any day')).toBe('/businesses');
+  });
+
+  it('joins amenities in one order, and takes each away again', () => {
+    show({ features: ['wifi', 'dogs'], price: 2 });
+    expect([chosen('Amenities'), chosen('Price')]).toEqual([['Wi-Fi', 'Dogs allowed'], ['$$2 of 4']]);
+    expect(hrefOf('Amenities', 'Delivery')).toBe('/businesses?price=2&features=delivery%2Cwifi%2Cdogs');
+    expect(hrefOf('Amenities', 'Wi-Fi')).toBe('/businesses?price=2&features=dogs');
+    expect(hrefOf('Price', 'Any')).toBe('/businesses?features=wifi%2Cdogs');
+  });
+
   it('follows a choice in place', () => {
     const { address } = show();
     fireEvent.click(choices('Show only')[1]);

@@ -6,6 +6,7 @@ import { Dialog, DialogClose } from '../../../components/ui/dialog.tsx';
 import { filterChoices } from '../../../config/limits.ts';
 import { emptySearch, filterCount, type SearchView, searchHref } from '../model/search-view.ts';
 import { sortChoices } from '../model/sort-choices.ts';
+import { FeatureGroup, OpenAtGroup, PriceGroup } from './day-filters.tsx';
 import { type FacetAnswer, FacetLists } from './facet-lists.tsx';
 import { chipClass, FilterChoice, FilterGroup, FilterSwitch } from './filter-choice.tsx';
 
@@ -31,7 +32,10 @@ export const FilterDrawer = ({ view, facets, countText }: FilterDrawerProps) => 
               <FilterSwitch view={view} filter="isOpen" text="Open now" />
               <FilterSwitch view={view} filter="isVerified" text="Verified" />
             </FilterGroup>
+            <OpenAtGroup view={view} />
             <RatingGroup view={view} />
+            <PriceGroup view={view} />
+            <FeatureGroup view={view} />
             {view.near && <RadiusGroup view={view} />}
             <FacetLists view={view} facets={facets} />
           </div>

@@ -11,14 +11,17 @@ export const filtersOf = (view: SearchView) => ({
   minRating: view.rating ?? undefined,
   openNow: view.isOpen || undefined,
   verified: view.isVerified || undefined,
+  openAt: view.at || undefined,
+  price: view.price ?? undefined,
+  features: view.features.join(',') || undefined,
   near: view.near || undefined,
   radiusKm: view.near && view.radius !== defaultRadiusKm ? view.radius : undefined,
   bbox: view.area || undefined,
 });
 
 /** Whether a view asks for more than places: such lists end at the best 1,000. */
-export const isSearch = ({ search, type, rating, isOpen, isVerified, near, area }: SearchView): boolean =>
-  [search, type, rating, isOpen, isVerified, near, area].some(Boolean);
+export const isSearch = ({ search, type, rating, isOpen, isVerified, at, price, features, near, area }: SearchView): boolean =>
+  [search, type, rating, isOpen, isVerified, at, price, features.length, near, area].some(Boolean);
 
 /** The order that a view asks for; none is the API's own: best first. */
 export const orderOf = ({ sort, order }: SearchView) => ({ sortBy: sort ?? undefined, sortOrder: sort ? order : undefined });

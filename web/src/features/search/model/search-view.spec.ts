@@ -6,7 +6,7 @@ import { emptySearch, filterCount, isNarrowed, readSearchView, searchHref, searc
 const read = (query: string) => readSearchView(new URLSearchParams(query));
 
 const everything =
-  'search=rye&category=bakery&city=Berlin&country=DE&type=Bakery&rating=4&open=1&verified=1&near=52.5,13.4&radius=5&area=13,52,14,53&sort=rating&order=asc&view=map&page=3';
+  'search=rye&category=bakery&city=Berlin&country=DE&type=Bakery&rating=4&open=1&verified=1&at=7-840&price=2&features=outdoor,wifi&near=52.5,13.4&radius=5&area=13,52,14,53&sort=rating&order=asc&view=map&page=3';
 
 describe('the view of the search', () => {
   it('holds every filter in its address, and nothing that is not asked', () => {
@@ -36,6 +36,10 @@ describe('the view of the search', () => {
     'sort=price',
     'view=grid',
     'order=desc',
+    'at=8-840',
+    'at=7-1440',
+    'price=5',
+    'features=pool',
   ])('reads %s as not given', (query) => {
     expect(searchHref(read(query))).toBe('/businesses');
   });

@@ -1,7 +1,9 @@
-import { defaultRadiusKm } from '@directory/contracts';
+import { type BusinessFeature, businessFeatureNames, defaultRadiusKm } from '@directory/contracts';
+import { filterChoices } from '../../../config/limits.ts';
 import { paths, withQuery } from '../../../config/paths.ts';
 import { type ListView, readListView } from '../../../lib/page/list-view.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
+import { weekHourOf } from './day-filters.ts';
 
 export const searchSorts = ['rating', 'name', 'city', 'category', 'distance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
@@ -18,6 +20,11 @@ export interface SearchView extends Pick<ListView<SearchSort>, 'search' | 'sort'
   rating: number | null;
   isOpen: boolean;
   isVerified: boolean;
+  /** ISO weekday and minute of the day: '7-840'. */
+  at: string;
+  /** 1–4. */
+  price: number | null;
+  features: readonly BusinessFeature[];
   /** 'latitude,longitude'. */
   near: string;
   /** Kilometres; counts only with `near`. */
@@ -57,6 +64,14 @@ const ratingOf = (text: string | null): number | null => {
   return text && rating > 0 && rating <= 5 ? rating : null;
 };
 
+const priceOf = (text: string | null): number | null => filterChoices.prices.find((price) => String(price) === text) ?? null;
+
+/** Each once, in one order, so that a mix of them has one address. */
+const featuresOf = (text: string | null): BusinessFeature[] => {
+  const asked = text?.split(',') ?? [];
+  return businessFeatureNames.filter((name) => asked.includes(name));
+};
+
 const countryOf = (text: string | null): string => (text && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '');
 
 /** The best come first by rating, everything else goes from A on and from near to far. */
@@ -79,6 +94,9 @@ export const readSearchView = (search: URLSearchParams): SearchView => {
     rating: ratingOf(search.get('rating')),
     isOpen: search.get('open') === '1',
     isVerified: search.get('verified') === '1',
+    at: weekHourOf(search.get('at')) ? (search.get('at') as string) : '',
+    price: priceOf(search.get('price')),
+    features: featuresOf(search.get('features')),
     near,
     radius: near ? radiusOf(search.get('radius')) : defaultRadiusKm,
     area: areaOf(search.get('area')),
@@ -99,6 +117,9 @@ export const searchParameters = (view: SearchView) => ({
   rating: view.rating,
   open: view.isOpen ? '1' : null,
   verified: view.isVerified ? '1' : null,
+  at: view.at,
+  price: view.price,
+  features: businessFeatureNames.filter((name) => view.features.includes(name)).join(','),
   near: view.near,
   radius: view.near && view.radius !== defaultRadiusKm ? view.radius : null,
   area: view.area,
@@ -119,4 +140,5 @@ export const isNarrowed = (view: SearchView): boolean => searchHref({ ...view, s
 
 /** The filters behind the drawer's button, to be counted on it. */
 export const filterCount = (view: SearchView): number =>
-  [view.category, view.country, view.type, view.rating, view.isOpen, view.isVerified, view.near].filter(Boolean).length;
+  [view.category, view.country, view.type, view.rating, view.isOpen, view.isVerified, view.at, view.price, view.near].filter(Boolean)
+    .length + view.features.length;

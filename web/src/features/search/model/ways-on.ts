@@ -35,8 +35,11 @@ const elsewhere = ({ city, area }: SearchView, { cityName, countryCode, countryN
   return ways;
 };
 
-const withLessFilters = ({ isOpen, rating, isVerified, type, category }: SearchView): WayOn[] => [
+const withLessFilters = ({ isOpen, at, price, features, rating, isVerified, type, category }: SearchView): WayOn[] => [
   ...(isOpen ? [{ text: 'Also closed now', change: { isOpen: false } }] : []),
+  ...(at ? [{ text: 'At any hour', change: { at: '' } }] : []),
+  ...(price ? [{ text: 'At any price', change: { price: null } }] : []),
+  ...(features.length ? [{ text: 'With any amenities', change: { features: [] } }] : []),
   ...(rating ? [{ text: 'With any rating', change: { rating: null } }] : []),
   ...(isVerified ? [{ text: 'Also not verified', change: { isVerified: false } }] : []),
   ...(type ? [{ text: 'Of any type', change: { type: '' } }] : []),
