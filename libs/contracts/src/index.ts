@@ -45,6 +45,7 @@ export * from './http/submission.ts';
 export * from './http/suggestion-form.ts';
 export * from './http/vital-scores.ts';
 export * from './http/web-vitals.ts';
+export { assumedRating, assumedReviews, weighedRating } from './http/weighed-rating.ts';
 export * from './internal/activity-summary.ts';
 export * from './internal/ad-counts.ts';
 export * from './internal/business-counts.ts';

@@ -140,6 +140,41 @@ describe('openNow', () => {
   });
 });
 
+describe('the best rated', () => {
+  const rated = (name: string, rating: number | null, reviewCount: number) =>
+    stagedRow({ name, type: 'Rated', city: 'Ratingen', rating, reviewCount });
+
+  beforeAll(() =>
+    catalog.importRows([
+      rated('Few', 4.9, 20),
+      rated('Many', 4.7, 492),
+      rated('Bad', 2.9, 5000),
+      rated('None', null, 0),
+      rated('Good', 4.9, 600),
+      rated('Fair', 3.5, 4),
+    ]),
+  );
+
+  const best = ['Good', 'Many', 'Few', 'Fair', 'Bad', 'None'];
+
+  it.each(['city=ratingen', 'type=Rated', 'search=ratingen', 'city=ratingen&sortOrder=asc'])(
+    'of %s come by stars and by how many gave them',
+    async (query) => {
+      expect(await names(`${query}&sortBy=best`)).toEqual(best);
+      expect(await names(`${query}&sortBy=best&limit=2&offset=2`)).toEqual(best.slice(2, 4));
+    },
+  );
+
+  it('of everything hold them in the same order', async () => {
+    const all = await names('sortBy=best&limit=1000');
+    expect(all.filter((name) => best.includes(name))).toEqual(best);
+  });
+
+  it('leave the order by rating as it was', async () => {
+    expect((await names('city=ratingen&sortBy=rating&sortOrder=desc')).slice(0, 3)).toEqual(['Good', 'Few', 'Many']);
+  });
+});
+
 describe('filters of the day', () => {
   const hours = (day: number, open: number, close: number) => [{ day, open, close }];
   const open = (openingHours: ReturnType<typeof hours>, more = {}) => ({

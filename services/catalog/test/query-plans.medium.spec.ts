@@ -50,7 +50,7 @@ const filters: [string, BusinessFilters][] = [
   ['a circle', { area }],
   ['a box over the date line', { area: boxArea({ west: 170, south: -10, east: -170, north: 10 }) }],
 ];
-const orders = [undefined, 'name', 'rating', 'city', 'category'] as const;
+const orders = [undefined, 'name', 'rating', 'best', 'city', 'category'] as const;
 
 describe('no request reads all businesses', () => {
   it.each(filters)('that are listed by %s, in any order', async (_, one) => {
@@ -69,7 +69,7 @@ describe('no request reads all businesses', () => {
 
   it('that are sorted place by place', async () => {
     for (const places of [{ cityIds: [1] }, { categoryId: 1 }, { countryCode: 'DE' }, { categoryId: 1, countryCode: 'DE' }])
-      for (const sortBy of ['name', 'rating', 'city'] as const)
+      for (const sortBy of ['name', 'rating', 'best', 'city'] as const)
         await expectIndexed(sortPlaces(places, { limit: 12, offset: 50, sortBy, sortOrder: 'asc' }));
   });
 

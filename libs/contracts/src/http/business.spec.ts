@@ -27,6 +27,7 @@ describe('the query of a list', () => {
     [{ openNow: '1' }, 1000],
     [{ near: '1,2' }, 1000],
     [{ bbox: '1,2,3,4' }, 1000],
+    [{ city: 'berlin', sortBy: 'best' }, 1000],
     [{ openAt: '7-840' }, 1000],
     [{ features: 'wifi' }, 1000],
     [{ price: '2' }, 1000],

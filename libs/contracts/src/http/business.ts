@@ -13,6 +13,7 @@ import {
   textParam,
   weekMinuteParam,
 } from './params.ts';
+import { assumedRating, assumedReviews } from './weighed-rating.ts';
 
 /** One interval of opening, minutes of the local day. `close` beyond 1440 runs past midnight; all day is 0–1440. */
 export const OpeningInterval = z
@@ -122,7 +123,8 @@ export const Business = BusinessSummary.extend({
 }).meta({ id: 'Business' });
 export type Business = z.infer<typeof Business>;
 
-export const businessSorts = ['name', 'rating', 'city', 'category', 'distance', 'relevance'] as const;
+/** `rating` compares the stars alone; `best` weighs them by the number of reviews, the best first. */
+export const businessSorts = ['name', 'rating', 'best', 'city', 'category', 'distance', 'relevance'] as const;
 
 /** Six decimals are compared: 1.1 × 10 is a little more than 11. */
 const roundedUpToTenths = (rating: number): number => Math.ceil(Number((rating * 10).toFixed(6))) / 10;
@@ -174,10 +176,11 @@ const hasOnlyPlaceFilters = (filters: FilterValues): boolean => {
   return ![search, type, minRating, verified, openNow, openAt, features, price, near, bbox].some(Boolean);
 };
 
-/** Deepest row that a list with these filters reaches: `offset + limit`, rows. */
-const deepestRowOf = (filters: FilterValues): number => (hasOnlyPlaceFilters(filters) ? deepestRow : deepestHit);
-
 type AskedOrder = Pick<FilterValues, 'near' | 'search'> & { sortBy?: (typeof businessSorts)[number] };
+
+/** Deepest row that a list with these filters and this order reaches: `offset + limit`, rows. No index has weighed ratings in order. */
+const deepestRowOf = (query: FilterValues & AskedOrder): number =>
+  hasOnlyPlaceFilters(query) && query.sortBy !== 'best' ? deepestRow : deepestHit;
 
 /** The order of a list: without `sortBy` by relevance with words, by distance with a place to start from, else undefined: sponsored first, then rating × reviews. */
 export const listOrder = ({ sortBy, near, search }: AskedOrder): (typeof businessSorts)[number] | undefined => {
@@ -190,19 +193,19 @@ export const listOrder = ({ sortBy, near, search }: AskedOrder): (typeof busines
 export const BusinessListQuery = BusinessFilters.extend({
   limit: limitParam(maxPageSize).default(12),
   offset: offsetParam.meta({
-    description: `offset + limit: at most ${deepestRow} by city, category and country alone, whose total is exact; else ${deepestHit}, up to which totals are exact`,
+    description: `offset + limit: at most ${deepestRow} by city, category and country alone, whose total is exact, unless the best are asked for; else ${deepestHit}, up to which totals are exact`,
   }),
   sortBy: z
     .enum(businessSorts)
     .optional()
     .meta({
-      description: `A search puts its ${deepestHit} most relevant hits into the order; equal ratings: the one with more reviews first`,
+      description: `A search puts its ${deepestHit} most relevant hits into the order; equal ratings: the one with more reviews first; best: (rating × reviews + ${assumedRating} × ${assumedReviews}) / (reviews + ${assumedReviews}), always the best first`,
     }),
   sortOrder: sortOrderParam.meta({ description: 'by distance only asc' }),
 })
   .refine((query) => query.offset + query.limit <= deepestRowOf(query), {
     path: ['offset'],
-    error: ({ input }) => `offset + limit must not exceed ${deepestRowOf(input as FilterValues)} here.`,
+    error: ({ input }) => `offset + limit must not exceed ${deepestRowOf(input as FilterValues & AskedOrder)} here.`,
   })
   .refine(({ sortBy, near }) => sortBy !== 'distance' || near !== undefined, {
     path: ['sortBy'],

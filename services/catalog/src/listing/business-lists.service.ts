@@ -16,7 +16,7 @@ import {
 import type { ListPage } from '../search/query/business-order.ts';
 import { degreeKm } from '../search/query/distance.ts';
 import { BusinessListsRepository, type MeasuredBusiness } from './business-lists.repository.ts';
-import { mostSortedInArea, mostSortedRows, readEntryCost, sortedRowCost } from './limits.ts';
+import { mostSortedInArea, mostSortedRows, ratingValueCount, readEntryCost, sortedRowCost } from './limits.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { UploadOrderService } from './upload-order.service.ts';
 
@@ -29,7 +29,10 @@ const isInUploadOrder = ({ cityIds, categoryId }: PlaceFilters, { sortBy }: List
 
 /** Whether one index has the places in the order of the list, so that a scan passes over no others. */
 const hasIndex = (filters: PlaceFilters, { sortBy }: ListPage): boolean =>
-  !hasPlace(filters) || sortBy === undefined || sortBy === 'relevance' || (sortBy === 'rating' && filters.cityIds?.length === 1);
+  !hasPlace(filters) ||
+  sortBy === undefined ||
+  sortBy === 'relevance' ||
+  ((sortBy === 'rating' || sortBy === 'best') && filters.cityIds?.length === 1);
 
 /** Degrees up to which nothing was left out: on a side of the date line that has more than `most`, those of the farthest. */
 const reachOf = (found: readonly MeasuredBusiness[], most: number): number => {
@@ -88,9 +91,10 @@ export class BusinessListsService {
     // In the order of cities only those of the country are scanned.
     const scanned = await this.counts.countIn(page.sortBy === 'city' ? { countryCode } : {});
     const depth = page.offset + page.limit;
+    const scans = page.sortBy === 'best' ? ratingValueCount : 1;
     // Entries behind the page take part in the sort until a heap of its depth holds better ones.
     const sorted = Math.min(total, 3 * depth) * sortedRowCost;
-    return (depth * scanned) / total > Math.min(...sizes) * readEntryCost + total + sorted;
+    return (depth * scans * scanned) / total > Math.min(...sizes) * readEntryCost + total + sorted;
   }
 
   private async isSmall(filters: BusinessFilters, { sortBy }: ListPage): Promise<boolean> {

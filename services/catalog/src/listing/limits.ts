@@ -10,6 +10,8 @@ export const sortedRowCost = 8;
 export const sortedIdCost = 3;
 /** … and passing over an entry of the row numbers, whose places are compared when it was handed on. */
 export const uploadedEntryCost = 2;
+/** Ratings that there are, 0.0 to 5.0: the best rated are looked for in each. */
+export const ratingValueCount = 51;
 /** Rows up to which a list in the order of the cities is scanned one city after the other; deeper the counters say where a page begins. */
 export const deepestScannedCity = 10_000;
 /** Businesses of a filter that operators page through by sorting their ids. */

@@ -37,6 +37,14 @@ describe('scanInOrder', () => {
     expect(values).toEqual([36, 12, 24]);
   });
 
+  it('takes the most reviewed of each rating for the best rated, and those without one', () => {
+    const { sql, values } = scanInOrder({ cityIds: [3] }, page({ sortBy: 'best' }));
+    expect(flat(sql)).toContain('b.city_id = $1 AND b.rating = g.id ORDER BY b.review_count DESC, b.id LIMIT $2');
+    expect(flat(sql)).toContain('b.city_id = $1 AND b.rating IS NULL ORDER BY b.review_count DESC, b.id LIMIT $2');
+    expect(flat(sql)).toMatch(/DESC NULLS LAST, found.review_count DESC, found.id LIMIT \$3 OFFSET \$4$/);
+    expect(values).toEqual([3, 36, 12, 24]);
+  });
+
   it('takes one category after the other, and of a country only its own cities', () => {
     expect(scanInOrder(none, page({ sortBy: 'category' })).sql).toContain('b.category_id = g.id');
     const { sql, values } = scanInOrder({ countryCode: 'DE' }, page({ sortBy: 'city' }));
@@ -49,8 +57,9 @@ describe('sortPlaces', () => {
   it('reads nothing that the index of a place does not hold', () => {
     const columnsOf = (sortBy: ListPage['sortBy']) =>
       /SELECT id, (.*?) FROM/.exec(flat(sortPlaces({ categoryId: 1 }, page({ sortBy })).sql))?.[1];
-    expect(['name', 'city', 'rating'].map((by) => columnsOf(by as ListPage['sortBy']))).toEqual([
+    expect(['name', 'best', 'city', 'rating'].map((by) => columnsOf(by as ListPage['sortBy']))).toEqual([
       'name_fold',
+      'rating, review_count',
       'city_id',
       '(rating * 10)::integer AS tenths, review_count',
     ]);

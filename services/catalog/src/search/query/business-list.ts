@@ -1,7 +1,7 @@
 import type { SqlConditions, Statement } from '../../database/sql-conditions.ts';
 import { type Box, distanceSql } from './area.ts';
 import { type BusinessFilters, filtered, filteredInOrder, type PlaceFilters } from './business-filters.ts';
-import { bindPage, directionOf, type ListPage, orderBy, orderColumns } from './business-order.ts';
+import { bestRatedFirst, bindPage, directionOf, type ListPage, orderBy, orderColumns } from './business-order.ts';
 import type { Point } from './distance.ts';
 
 /** Groups of businesses in the order of a list: rows of one group lie together in an index, and no index has all groups in that order. */
@@ -86,9 +86,25 @@ export const scanValued = (filters: BusinessFilters, page: ListPage): Statement 
   return { sql: `${inGroups(groups, rows, page, order('found'))} ${bindPage(page, conditions)}`, values: conditions.values };
 };
 
+/**
+ * The best rated: of each rating the ones that most have given, which within it are the best, and behind all those without a rating. The index
+ * has each rating's rows in that order.
+ */
+const scanBestRated = (page: ListPage, conditions: SqlConditions): string => {
+  const depth = conditions.bind(page.offset + page.limit);
+  const most = (condition: string): string => `
+    SELECT b.id, b.rating, b.review_count FROM businesses b ${conditions.whereAnd(condition)} ORDER BY b.review_count DESC, b.id LIMIT ${depth}`;
+  return `
+    SELECT found.id FROM (
+      SELECT rated.* FROM (${ratingValues} OFFSET 0) g CROSS JOIN LATERAL (${most('b.rating = g.id')}) rated
+      UNION ALL SELECT * FROM (${most('b.rating IS NULL')}) unrated) found
+    ORDER BY ${bestRatedFirst('found')} ${bindPage(page, conditions)}`;
+};
+
 /** Ids of one page in order, along an index that has the order: rows that the filters leave are met on the way. */
 export const scanInOrder = (filters: BusinessFilters, page: ListPage): Statement => {
   const conditions = filteredInOrder(filters, page.sortBy === 'city');
+  if (page.sortBy === 'best') return { sql: scanBestRated(page, conditions), values: conditions.values };
   const groups = groupsOf(page, filters, conditions);
   const plain = (): string => `SELECT b.id FROM businesses b ${conditions.where} ORDER BY ${orderBy(page)} ${bindPage(page, conditions)}`;
   const sql = groups ? (groups.nullable ? scanGroupsAndRest : scanGroups)(groups, page, conditions) : plain();
@@ -111,6 +127,7 @@ const sortKeys = (page: ListPage): SortKeys => {
       order: `c.name_fold ${direction} NULLS LAST, b.id`,
     };
   if (page.sortBy === 'name') return { columns: 'name_fold', order: orderBy(page) };
+  if (page.sortBy === 'best') return { columns: 'rating, review_count', order: orderBy(page) };
   // Integers are compared in a fraction of the time of decimals.
   return {
     columns: '(rating * 10)::integer AS tenths, review_count',
@@ -138,9 +155,10 @@ export const sortRows = (filters: BusinessFilters, page: ListPage): Statement =>
   return { sql, values: conditions.values };
 };
 
-/** Number of businesses that the filters leave, up to `most` + 1, met on the same scan as a page. */
+/** Number of businesses that the filters leave, up to `most` + 1, met on the same scan as a page; the best rated come by more than one scan. */
 export const countInOrder = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
-  const first = scanInOrder(filters, { ...page, limit: most + 1, offset: 0 });
+  const sortBy = page.sortBy === 'best' ? undefined : page.sortBy;
+  const first = scanInOrder(filters, { ...page, sortBy, limit: most + 1, offset: 0 });
   return { sql: `SELECT count(*)::integer AS total FROM (${first.sql}) counted`, values: first.values };
 };
 

@@ -1,4 +1,4 @@
-import type { BusinessListQuery } from '@directory/contracts';
+import { assumedRating, assumedReviews, type BusinessListQuery } from '@directory/contracts';
 import type { SqlConditions } from '../../database/sql-conditions.ts';
 
 /** How a list is asked to be ordered. */
@@ -15,6 +15,15 @@ export const directionOf = ({ sortOrder }: ListOrder): 'ASC' | 'DESC' => (sortOr
 /** Columns of rows `b` that `orderBy` asks for, save the distance, which is measured. */
 export const orderColumns = 'b.id, b.name_fold, b.rating, b.review_count, b.city_fold, b.category_fold, b.list_rank';
 
+/** SQL of `weighedRating` of a row. */
+export const weighedRatingOf = (row: string): string =>
+  `CASE WHEN ${row}.rating >= ${assumedRating}
+    THEN (${row}.rating::double precision * ${row}.review_count + ${assumedRating * assumedReviews}) / (${row}.review_count + ${assumedReviews})
+    ELSE ${row}.rating::double precision END`;
+
+/** The best rated of rows first: of equal ones the one that more have given. */
+export const bestRatedFirst = (row: string): string => `${weighedRatingOf(row)} DESC NULLS LAST, ${row}.review_count DESC, ${row}.id`;
+
 /**
  * Nulls come last in either direction, the id breaks ties; of equal ratings the one that more have given comes first. Without words
  * `relevance` is the default order: sponsored first, then rating × reviews.
@@ -26,6 +35,8 @@ export const orderBy = (order: ListOrder): string => {
       return `b.name_fold ${direction}, b.id`;
     case 'rating':
       return `b.rating ${direction} NULLS LAST, b.review_count DESC, b.id`;
+    case 'best':
+      return bestRatedFirst('b');
     case 'city':
       return `b.city_fold ${direction} NULLS LAST, b.id`;
     case 'category':

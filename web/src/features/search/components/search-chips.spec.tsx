@@ -88,7 +88,14 @@ describe('the order', () => {
 
   it('is chosen from a list', async () => {
     const { user, address } = show({ city: 'berlin', page: 5 });
-    expect([...select().options].map(({ text }) => text)).toEqual(['Best match', 'Highest rated', 'Name A–Z', 'City A–Z', 'Category A–Z']);
+    expect([...select().options].map(({ text }) => text)).toEqual([
+      'Best match',
+      'Best rated',
+      'Highest rated',
+      'Name A–Z',
+      'City A–Z',
+      'Category A–Z',
+    ]);
     await user.selectOptions(select(), 'Highest rated');
     expect(address()).toBe('/businesses?city=berlin&sort=rating');
   });

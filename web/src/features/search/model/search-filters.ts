@@ -19,9 +19,9 @@ export const filtersOf = (view: SearchView) => ({
   bbox: view.area || undefined,
 });
 
-/** Whether a view asks for more than places: such lists end at the best 1,000. */
-export const isSearch = ({ search, type, rating, isOpen, isVerified, at, price, features, near, area }: SearchView): boolean =>
-  [search, type, rating, isOpen, isVerified, at, price, features.length, near, area].some(Boolean);
+/** Whether a view asks for more than places, or for the best rated: such lists end at the best 1,000. */
+export const isSearch = ({ search, sort, type, rating, isOpen, isVerified, at, price, features, near, area }: SearchView): boolean =>
+  [search, type, rating, isOpen, isVerified, at, price, features.length, near, area].some(Boolean) || sort === 'best';
 
 /** The order that a view asks for; none is the API's own: best first. */
 export const orderOf = ({ sort, order }: SearchView) => ({ sortBy: sort ?? undefined, sortOrder: sort ? order : undefined });

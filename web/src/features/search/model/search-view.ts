@@ -5,7 +5,7 @@ import { type ListView, readListView } from '../../../lib/page/list-view.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 import { weekHourOf } from './day-filters.ts';
 
-export const searchSorts = ['rating', 'name', 'city', 'category', 'distance'] as const;
+export const searchSorts = ['best', 'rating', 'name', 'city', 'category', 'distance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** The state of the search page, as it stands in its address. Empty texts and nulls set no bound. */
@@ -74,11 +74,11 @@ const featuresOf = (text: string | null): BusinessFeature[] => {
 
 const countryOf = (text: string | null): string => (text && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '');
 
-/** The best come first by rating, everything else goes from A on and from near to far. */
-const firstOrder = (sort: SearchSort | null): 'asc' | 'desc' => (sort === 'rating' ? 'desc' : 'asc');
+/** The best come first by rating, weighed or not, everything else goes from A on and from near to far. */
+const firstOrder = (sort: SearchSort | null): 'asc' | 'desc' => (sort === 'rating' || sort === 'best' ? 'desc' : 'asc');
 
 const orderOf = (text: string | null, sort: SearchSort | null): 'asc' | 'desc' =>
-  (text === 'asc' || text === 'desc') && sort !== 'distance' ? text : firstOrder(sort);
+  (text === 'asc' || text === 'desc') && sort !== 'distance' && sort !== 'best' ? text : firstOrder(sort);
 
 /** Reads the view from the address; what is not understood counts as not given. */
 export const readSearchView = (search: URLSearchParams): SearchView => {

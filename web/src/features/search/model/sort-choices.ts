@@ -9,6 +9,7 @@ export interface SortChoice {
 
 const choices: SortChoice[] = [
   { text: 'Best match', sort: null, order: 'asc' },
+  { text: 'Best rated', sort: 'best', order: 'desc' },
   { text: 'Highest rated', sort: 'rating', order: 'desc' },
   { text: 'Name A–Z', sort: 'name', order: 'asc' },
   { text: 'City A–Z', sort: 'city', order: 'asc' },

@@ -10,10 +10,11 @@ import { limits } from '../../../config/limits.ts';
 import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses/components/business-rows.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
 import { SortSelect } from '../../../features/search/components/sort-select.tsx';
+import { isSearch } from '../../../features/search/model/search-filters.ts';
 import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
-import { offsetOf, pageCount } from '../../../lib/page/list-view.ts';
+import { deepestOf, offsetOf, pageCount } from '../../../lib/page/list-view.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { isSearchReachable } from './search-queries.ts';
 
@@ -72,7 +73,7 @@ const Beyond = ({ view, total }: { view: SearchView; total: number | null }) => 
 );
 
 const Pages = ({ view, listed }: { view: SearchView; listed: Listed<BusinessSummary> }) => {
-  const pages = pageCount(listed.total, limits.businessesPerPage);
+  const pages = pageCount(Math.min(listed.total, deepestOf(isSearch(view))), limits.businessesPerPage);
   if (pages <= 1) return null;
   const first = offsetOf(view.page, limits.businessesPerPage) + 1;
   return (
