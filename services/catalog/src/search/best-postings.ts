@@ -1,7 +1,7 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, sponsoredBit } from '../schema/posting-words.ts';
 import { leastOfSource, postingsOfBusiness, sourceSlack } from './limits.ts';
-import { postingColumns, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
+import { postingColumns, requirePlaceColumns, rowColumns, scoreOfBeginning, scores } from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { hasText, isShortPrefix, type QueryTerm } from './query-term.ts';
 
@@ -22,7 +22,7 @@ const depthsOf = (sizes: readonly number[], depth: number, most: number): number
 
 const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string => {
   const words = [
-    ...term.completions.map((one) => ({ ...one, score: one.word === term.word ? scores.name : scores.nameBegins })),
+    ...term.completions.map((one) => ({ ...one, score: one.word === term.word ? scores.name : scoreOfBeginning(term) })),
     ...term.corrections.map((one) => ({ ...one, score: scores.nameCorrected })),
   ];
   const depths = depthsOf(

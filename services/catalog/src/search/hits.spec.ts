@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type HitLimits, pageOfHits, type SearchPlan, type SearchTask } from './hits.ts';
+import { scoreOfBeginning, scores } from './posting-terms.ts';
 import { circleArea } from './query/area.ts';
 import type { QueryTerm } from './query-term.ts';
 
@@ -40,5 +41,17 @@ describe('a page of hits', () => {
   it('parts names and terms of an area by where they lie', () => {
     const [, one, plan] = plans[1];
     expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, category_id, city_id, lng, lat');
+  });
+});
+
+describe('the score of a longer word', () => {
+  const scoreOf = (word: string, completions: string[]) =>
+    scoreOfBeginning({ ...term(word), completions: completions.map((one) => ({ word: one, frequency: 1 })) });
+
+  it('stands behind the category where what was typed is a word itself', () => {
+    expect(scoreOf('bar', ['bar', 'barber'])).toBeLessThan(scores.category);
+    expect(scoreOf('bar', ['bar', 'barber'])).toBeGreaterThan(scores.city);
+    expect(scoreOf('barb', ['barber'])).toBeGreaterThan(scores.category);
+    expect(scoreOf('ba', ['ba', 'bar'])).toBeGreaterThan(scores.category);
   });
 });

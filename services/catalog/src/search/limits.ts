@@ -33,6 +33,8 @@ export const sourceSlack = 3;
 /** … and each for so many candidates at least. */
 export const leastOfSource = 25;
 
+/** Letters from which on a word that the catalog knows is taken for a whole one. */
+export const shortestWholeWord = 3;
 /** Letters of another spelling from which on places are also looked up by it: fewer begin too many. */
 export const shortestSpelledPlace = 4;
 /** Businesses of one name up to which they stand above others that hold it: a name that more have tells nothing apart. */

@@ -1,10 +1,24 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
+import { shortestWholeWord } from './limits.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
 
 /** The name scores above the category, above the city, above the address; a word as it was typed above longer ones and corrections; a whole name above any sum of these. */
-export const scores = { wholeName: 1000, name: 9, nameBegins: 8, nameCorrected: 7, category: 5, city: 3, address: 1 } as const;
+export const scores = {
+  wholeName: 1000,
+  name: 9,
+  nameBegins: 8,
+  nameCorrected: 7,
+  category: 5,
+  nameGoesOn: 4,
+  city: 3,
+  address: 1,
+} as const;
+
+/** Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name. */
+export const scoreOfBeginning = ({ word, completions }: QueryTerm): number =>
+  word.length >= shortestWholeWord && completions[0]?.word === word ? scores.nameGoesOn : scores.nameBegins;
 
 /** Bits of the rank of a posting that are the popularity bucket. */
 const bucketMask = nameTier - 1;
@@ -27,9 +41,10 @@ const isMeant = ({ word, completions, corrections, hasMoreCompletions }: QueryTe
 };
 
 /** Score of a posting `p` of a term. */
-const textScore = ({ word, corrections }: QueryTerm, conditions: SqlConditions): string => {
+const textScore = (term: QueryTerm, conditions: SqlConditions): string => {
+  const { word, corrections } = term;
   const corrected = corrections.length ? `WHEN p.word = ANY (${texts(wordsOf(corrections), conditions)}) THEN ${scores.nameCorrected}` : '';
-  return `CASE WHEN p.rank < ${nameTier} THEN ${scores.address} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scores.nameBegins} END`;
+  return `CASE WHEN p.rank < ${nameTier} THEN ${scores.address} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scoreOfBeginning(term)} END`;
 };
 
 /** Score of the category and the city of a row for a term; null where neither is meant. */
