@@ -17,6 +17,7 @@ import { benchImport } from './import.bench.ts';
 import { benchImportGrowth } from './import-growth.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchReader, workbookOf } from './reader.bench.ts';
+import { benchSearchQuality } from './search-quality.bench.ts';
 
 const workDir = join(tmpdir(), 'directory-bench');
 const results = join(import.meta.dirname, 'results');
@@ -53,10 +54,22 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
   const visiting = await benchPages(workDir);
+  console.log('Asking the demo what visitors type …');
+  const understanding = await benchSearchQuality(workDir);
   const identifying = await benchIdentity();
   return {
     ...asking,
-    figures: [...reading, ...writing, ...identifying, ...importing, ...growing, ...asking.figures, ...answering, ...visiting],
+    figures: [
+      ...reading,
+      ...writing,
+      ...identifying,
+      ...importing,
+      ...growing,
+      ...asking.figures,
+      ...understanding.figures,
+      ...answering,
+      ...visiting,
+    ],
   };
 };
 

@@ -1,5 +1,5 @@
-/** Letters of initials that are written as one word: TGI, JP, AT. */
-const longestInitials = 4;
+/** Letters of initials that are written as one word: TGI, JP, AT. Four letters are more often a word. */
+const longestInitials = 3;
 
 const splitWords = (text: string): string[] => text.split(' ').filter(Boolean);
 

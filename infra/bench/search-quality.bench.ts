@@ -1,0 +1,95 @@
+/**
+ * Asks the demo's directory what visitors type, and counts wrong answers, beside plain ILIKE and the full-text search of Postgres.
+ * node infra/bench/search-quality.bench.ts prints each query whose answer is wrong.
+ */
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BusinessSummary } from '@directory/contracts';
+import { Client } from 'pg';
+import { ownerUrl } from '../e2e/support/database.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { type Figure, toTable } from './figures.ts';
+import { isRight, type JudgedBusiness, judge, looked, queries } from './search-quality/judge.ts';
+import { searchByFullText, searchByIlike } from './search-quality/plain-searches.ts';
+
+/** Shares of queries that may be answered wrong: the first answer, and one that is missing from the first ten. */
+const wrongShare = { first: 0.05, missing: 0.01 };
+
+interface Misses {
+  /** Texts whose first answer is wrong. */
+  first: string[];
+  /** Texts of which a right answer is missing from those that are looked at. */
+  missing: string[];
+}
+
+type Search = (text: string) => Promise<JudgedBusiness[]>;
+
+const searchBySite =
+  (address: string): Search =>
+  async (text) => {
+    const answer = await fetch(`${address}/api/businesses?limit=${looked}&search=${encodeURIComponent(text)}`);
+    if (!answer.ok) throw new Error(`“${text}” was answered with ${answer.status}.`);
+    const found = (await answer.json()) as BusinessSummary[];
+    return found.map(({ name, category, city, phone }) => ({ name, category: category.name, city, phone }));
+  };
+
+const allBusinesses = async (client: Client): Promise<JudgedBusiness[]> =>
+  (
+    await client.query<JudgedBusiness>(
+      'SELECT b.name, c.name AS category, t.name AS city, b.phone FROM businesses b JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id',
+    )
+  ).rows;
+
+const missesOf = async (search: Search, all: readonly JudgedBusiness[]): Promise<Misses> => {
+  const misses: Misses = { first: [], missing: [] };
+  for (const { text, right } of queries) {
+    const total = all.filter((business) => isRight(right, business)).length;
+    const { isFirstRight, hasAll } = judge(right, await search(text), total);
+    if (!isFirstRight) misses.first.push(text);
+    if (!hasAll) misses.missing.push(text);
+  }
+  return misses;
+};
+
+const figuresOf = (ours: Misses, others: Readonly<Record<string, Misses>>): Figure[] =>
+  (['first', 'missing'] as const).flatMap((kind) => {
+    const what = kind === 'first' ? 'first answer wrong' : `right answer missing from ${looked}`;
+    const figure = (reference: number, against: string): Figure => ({
+      figure: `searches of visitors, ${what}, of ${queries.length}`,
+      unit: 'answers',
+      ours: ours[kind].length,
+      reference,
+      against,
+      target: 1,
+    });
+    return [
+      figure(queries.length * wrongShare[kind], 'limit'),
+      ...Object.entries(others).map(([against, misses]) => figure(misses[kind].length, against)),
+    ];
+  });
+
+export const benchSearchQuality = async (folder: string): Promise<{ figures: Figure[]; misses: Misses }> => {
+  const product = await startProduct({ demo: true, logFile: join(folder, 'search-quality-launcher.log') });
+  const client = new Client({ connectionString: ownerUrl(product.dataDir), options: '-c search_path=catalog,public' });
+  try {
+    await client.connect();
+    const all = await allBusinesses(client);
+    const misses = await missesOf(searchBySite(product.address), all);
+    const others = {
+      ILIKE: await missesOf((text) => searchByIlike(client, text), all),
+      'full text': await missesOf((text) => searchByFullText(client, text), all),
+    };
+    return { figures: figuresOf(misses, others), misses };
+  } finally {
+    await client.end();
+    await product.stop();
+  }
+};
+
+if (import.meta.main) {
+  const folder = join(tmpdir(), 'directory-bench');
+  mkdirSync(folder, { recursive: true });
+  const { figures, misses } = await benchSearchQuality(folder);
+  console.log(`${toTable(figures)}\n\nFirst answer wrong: ${misses.first.join(' · ')}\nMissing: ${misses.missing.join(' · ')}`);
+}
