@@ -10,7 +10,7 @@ export interface JudgedBusiness {
 }
 
 /** Businesses that answer a query. */
-export interface RightAnswer {
+interface RightAnswer {
   /** Of that whole name. */
   name?: string;
   /** Whole words of the category's name. */
@@ -18,7 +18,7 @@ export interface RightAnswer {
   city?: string;
 }
 
-export interface VisitorQuery {
+interface VisitorQuery {
   language: string;
   text: string;
   right: RightAnswer;
@@ -48,7 +48,7 @@ export const isRight = ({ name, kind, city }: RightAnswer, business: JudgedBusin
   (kind === undefined || holdsWords(business.category, kind)) &&
   (city === undefined || fold(business.city ?? '') === fold(city));
 
-export interface Judgement {
+interface Judgement {
   isFirstRight: boolean;
   /** All right answers stand among the first ten, or where there are more of them, all ten are right. */
   hasAll: boolean;

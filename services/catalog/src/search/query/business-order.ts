@@ -16,7 +16,7 @@ export const directionOf = ({ sortOrder }: ListOrder): 'ASC' | 'DESC' => (sortOr
 export const orderColumns = 'b.id, b.name_fold, b.rating, b.review_count, b.city_fold, b.category_fold, b.list_rank';
 
 /** SQL of `weighedRating` of a row. */
-export const weighedRatingOf = (row: string): string =>
+const weighedRatingOf = (row: string): string =>
   `CASE WHEN ${row}.rating >= ${assumedRating}
     THEN (${row}.rating::double precision * ${row}.review_count + ${assumedRating * assumedReviews}) / (${row}.review_count + ${assumedReviews})
     ELSE ${row}.rating::double precision END`;

@@ -88,6 +88,8 @@ describe('other blanks', () => {
     ['a 101 kadikoy', ['a101 kadikoy']],
     ['cafe7', ['cafe 7']],
     ['pizza berlin', []],
+    ['?!', []],
+    ['', []],
   ])('of %j', (text, expected) => expect(blanksOf(text)).toEqual(expected));
 });
 

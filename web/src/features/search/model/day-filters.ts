@@ -23,7 +23,7 @@ export const dayTexts = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 const hourForm = /^([1-7])-(\d{1,4})$/;
 
 /** An hour of the week: ISO weekday and minute of the day. */
-export interface WeekHour {
+interface WeekHour {
   day: number;
   minute: number;
 }

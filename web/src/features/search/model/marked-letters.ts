@@ -1,5 +1,5 @@
 /** A piece of a name; `isTyped`: the visitor has typed it. */
-export interface NamePart {
+interface NamePart {
   text: string;
   isTyped: boolean;
 }
