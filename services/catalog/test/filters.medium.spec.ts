@@ -140,6 +140,72 @@ describe('openNow', () => {
   });
 });
 
+describe('facets', () => {
+  const facets = async (query: string) => Facets.parse((await catalog.call(`/api/businesses/facets?${query}`)).body);
+
+  it('count by category, city and country, the largest first', async () => {
+    const all = await facets('');
+    expect(all.categories[0]).toMatchObject({ slug: 'cafe' });
+    expect(all.cities.length).toBeLessThanOrEqual(20);
+    expect(all.countries).toEqual([expect.objectContaining({ code: 'DE' })]);
+    expect(await facets('category=museum')).toMatchObject({
+      categories: [{ slug: 'museum', count: 1 }],
+      cities: [{ slug: 'town-of-greenwich', count: 1 }],
+      countries: [{ code: 'DE', count: 1 }],
+    });
+  });
+
+  it.each(['search=greenwich', 'minRating=4', 'near=51.48,0&radiusKm=1', 'city=town-of-greenwich', 'search=greenwitch&type=Observatory'])(
+    'count what %s leaves',
+    async (query) => {
+      expect(await facets(query)).toMatchObject({
+        categories: [{ slug: 'museum', count: 1 }],
+        cities: [{ count: 1 }],
+        countries: [{ code: 'DE', count: 1 }],
+      });
+    },
+  );
+
+  it('name the twenty largest, beside any number without a city and a country', async () => {
+    const category = 'Lighthouse';
+    const inCities = Array.from({ length: 40 }, (_, row) => stagedRow({ category, city: `Harbour ${row % 21}` }));
+    const atSea = Array.from({ length: 3 }, () => stagedRow({ category, city: null, state: null, country: null, countryCode: null }));
+    await catalog.importRows([...inCities, ...atSea]);
+    const { cities, countries } = await facets('category=lighthouse');
+    expect(cities.map(({ count }) => count)).toEqual([...new Array(19).fill(2), 1]);
+    expect(countries).toEqual([{ code: 'DE', name: 'Germany', count: 40 }]);
+  });
+
+  it('are empty where nothing is left', async () => {
+    expect(await facets('city=nowhere')).toEqual({ categories: [], cities: [], countries: [] });
+    expect(await facets('search=%3F')).toEqual({ categories: [], cities: [], countries: [] });
+  });
+});
+
+describe('suggest', () => {
+  const suggest = async (q: string) =>
+    z.array(Suggestion).parse((await catalog.call(`/api/businesses/suggest?q=${encodeURIComponent(q)}`)).body);
+
+  it('mixes categories, cities and businesses', async () => {
+    expect(await suggest('museum')).toEqual([
+      { kind: 'category', name: 'Museum', slug: 'museum', hint: null },
+      { kind: 'business', name: 'Greenwich', slug: 'greenwich', hint: 'Museum, Town of Greenwich' },
+    ]);
+    expect((await suggest('gree')).map(({ kind }) => kind)).toEqual(['city', 'business']);
+    expect((await suggest('grenwich')).map(({ kind }) => kind)).toEqual(['city', 'business']);
+    expect(await suggest('??')).toEqual([]);
+  });
+
+  it.each(['', 'a', ' a ', 'a'.repeat(201), '\0\0', '\ud800x'])('refuses %j', async (q) => {
+    expect((await catalog.call(`/api/businesses/suggest?q=${encodeURIComponent(q.isWellFormed() ? q : 'a\u0001b')}`)).status).toBe(400);
+  });
+
+  it('answers at most as many as are asked for', async () => {
+    expect((await catalog.call<unknown[]>('/api/businesses/suggest?q=to&limit=2')).body).toHaveLength(2);
+    expect((await catalog.call('/api/businesses/suggest?q=to&limit=11')).status).toBe(400);
+  });
+});
+
 describe('the best rated', () => {
   const rated = (name: string, rating: number | null, reviewCount: number) =>
     stagedRow({ name, type: 'Rated', city: 'Ratingen', rating, reviewCount });
@@ -228,71 +294,5 @@ describe('filters of the day', () => {
 
   it.each(['openAt=8-0', 'openAt=1-1440', 'features=pool', 'price=5'])('refuse %s', async (query) => {
     expect((await catalog.call(`/api/businesses?${query}`)).status).toBe(400);
-  });
-});
-
-describe('facets', () => {
-  const facets = async (query: string) => Facets.parse((await catalog.call(`/api/businesses/facets?${query}`)).body);
-
-  it('count by category, city and country, the largest first', async () => {
-    const all = await facets('');
-    expect(all.categories[0]).toMatchObject({ slug: 'cafe' });
-    expect(all.cities.length).toBeLessThanOrEqual(20);
-    expect(all.countries).toEqual([expect.objectContaining({ code: 'DE' })]);
-    expect(await facets('category=museum')).toMatchObject({
-      categories: [{ slug: 'museum', count: 1 }],
-      cities: [{ slug: 'town-of-greenwich', count: 1 }],
-      countries: [{ code: 'DE', count: 1 }],
-    });
-  });
-
-  it.each(['search=greenwich', 'minRating=4', 'near=51.48,0&radiusKm=1', 'city=town-of-greenwich', 'search=greenwitch&type=Observatory'])(
-    'count what %s leaves',
-    async (query) => {
-      expect(await facets(query)).toMatchObject({
-        categories: [{ slug: 'museum', count: 1 }],
-        cities: [{ count: 1 }],
-        countries: [{ code: 'DE', count: 1 }],
-      });
-    },
-  );
-
-  it('name the twenty largest, beside any number without a city and a country', async () => {
-    const category = 'Lighthouse';
-    const inCities = Array.from({ length: 40 }, (_, row) => stagedRow({ category, city: `Harbour ${row % 21}` }));
-    const atSea = Array.from({ length: 3 }, () => stagedRow({ category, city: null, state: null, country: null, countryCode: null }));
-    await catalog.importRows([...inCities, ...atSea]);
-    const { cities, countries } = await facets('category=lighthouse');
-    expect(cities.map(({ count }) => count)).toEqual([...new Array(19).fill(2), 1]);
-    expect(countries).toEqual([{ code: 'DE', name: 'Germany', count: 40 }]);
-  });
-
-  it('are empty where nothing is left', async () => {
-    expect(await facets('city=nowhere')).toEqual({ categories: [], cities: [], countries: [] });
-    expect(await facets('search=%3F')).toEqual({ categories: [], cities: [], countries: [] });
-  });
-});
-
-describe('suggest', () => {
-  const suggest = async (q: string) =>
-    z.array(Suggestion).parse((await catalog.call(`/api/businesses/suggest?q=${encodeURIComponent(q)}`)).body);
-
-  it('mixes categories, cities and businesses', async () => {
-    expect(await suggest('museum')).toEqual([
-      { kind: 'category', name: 'Museum', slug: 'museum', hint: null },
-      { kind: 'business', name: 'Greenwich', slug: 'greenwich', hint: 'Museum, Town of Greenwich' },
-    ]);
-    expect((await suggest('gree')).map(({ kind }) => kind)).toEqual(['city', 'business']);
-    expect((await suggest('grenwich')).map(({ kind }) => kind)).toEqual(['city', 'business']);
-    expect(await suggest('??')).toEqual([]);
-  });
-
-  it.each(['', 'a', ' a ', 'a'.repeat(201), '\0\0', '\ud800x'])('refuses %j', async (q) => {
-    expect((await catalog.call(`/api/businesses/suggest?q=${encodeURIComponent(q.isWellFormed() ? q : 'a\u0001b')}`)).status).toBe(400);
-  });
-
-  it('answers at most as many as are asked for', async () => {
-    expect((await catalog.call<unknown[]>('/api/businesses/suggest?q=to&limit=2')).body).toHaveLength(2);
-    expect((await catalog.call('/api/businesses/suggest?q=to&limit=11')).status).toBe(400);
   });
 });
