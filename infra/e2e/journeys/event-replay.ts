@@ -198,7 +198,7 @@ journey('what is typed before the scripts are there is searched for', async (sta
   await arriveAtList();
   await list.waitForURL('**/cities?search=tok');
   const { page: city, arrive: arriveAtCity } = await openEarly(stage, '/businesses');
-  await city.getByRole('textbox', { name: 'City' }).pressSequentially('berlin');
+  await city.getByRole('combobox', { name: 'City' }).pressSequentially('berlin');
   await arriveAtCity();
   await untilAnswered(city);
   await city.getByRole('button', { name: 'Search', exact: true }).click();

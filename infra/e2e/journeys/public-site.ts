@@ -37,13 +37,13 @@ journey('the search works as a plain form without JavaScript', async ({ visit })
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/businesses');
   await page.getByRole('combobox', { name: 'Search businesses' }).fill('restaurant');
-  await page.getByRole('textbox', { name: 'City' }).fill('Berlin');
+  await page.getByRole('combobox', { name: 'City' }).fill('Berlin');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/\/businesses\?search=restaurant&city=Berlin/);
   assert.match(await visibleText(page.locator('main')), /\d+ results? found/);
   await page.locator('#filters').getByRole('link', { name: 'Verified' }).click();
   await page.waitForURL(/verified=1/);
-  assert.equal(await page.getByRole('textbox', { name: 'City' }).inputValue(), 'Berlin');
+  assert.equal(await page.getByRole('combobox', { name: 'City' }).inputValue(), 'Berlin');
 });
 
 journey('every filter of the search stands in the address, and Back takes it away', async ({ visit }) => {
