@@ -9,6 +9,8 @@ interface LiveSearch {
   setText: (text: string) => void;
   /** Searches for the text of the box at once. */
   submit: () => void;
+  /** Leaves the text to a search that is asked for in another way. */
+  cancel: () => void;
 }
 
 /**
@@ -44,5 +46,6 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
       timer.current = setTimeout(() => send(typed, false), delaysMs.search);
     },
     submit: () => send(text, true),
+    cancel: () => clearTimeout(timer.current),
   };
 };

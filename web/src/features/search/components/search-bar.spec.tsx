@@ -94,6 +94,7 @@ describe('the search bar', () => {
     localStorage.clear();
     const { user, address } = show({ city: 'london' }, 'London');
     await user.type(text(), 'dentist open now near me{Enter}');
+    wait(1000);
     expect(address()).toBe('/businesses?search=dentist&city=london&open=1');
     expect(localStorage.getItem('recent-searches')).toBe('["dentist"]');
   });
@@ -104,6 +105,7 @@ describe('the search bar', () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     const { user, address } = show();
     await user.type(text(), 'pizza near me{Enter}');
+    wait(1000);
     expect(address()).toBe('/businesses?search=pizza&near=52.512%2C13.400');
   });
 

@@ -37,20 +37,24 @@ const useCity = (cityName: string) => {
 /** Text and city of a search. Live where scripts run, a plain form of the same address where they do not. */
 export const SearchBar = ({ view, cityName }: SearchBarProps) => {
   const navigate = useNavigate();
-  const { text, setText, submit } = useLiveSearch(view.search, (search) => searchHref(view, { search }));
+  const { text, setText, submit, cancel } = useLiveSearch(view.search, (search) => searchHref(view, { search }));
   const { city, setCity, isChanged, meant } = useCity(cityName);
   const go = (change: Partial<SearchView>) => void navigate(searchHref(view, change), { preventScrollReset: true });
   const phrases = readPhrases(cleanSearch(text));
   const asked = { search: phrases.text, isOpen: view.isOpen || phrases.isOpen };
   const position = usePosition((near) => go({ ...asked, near, city: '', area: '', sort: null }));
-  const goToCity = (place: string) => go({ ...asked, city: place, near: '', area: '' });
+  const goToCity = (place: string) => {
+    cancel();
+    go({ ...asked, city: place, near: '', area: '' });
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     rememberSearch(phrases.text);
     if (isChanged) return goToCity(meant());
+    if (!phrases.isNear && !phrases.isOpen) return submit();
+    cancel();
     // A place that is chosen already is nearer to what is meant than the visitor.
-    if (phrases.isNear && !view.near && !view.city) return position.ask();
-    return phrases.isOpen || phrases.isNear ? go(asked) : submit();
+    return phrases.isNear && !view.near && !view.city ? position.ask() : go(asked);
   };
   const handleCity = (slug: string, name: string) => {
     setCity(name);

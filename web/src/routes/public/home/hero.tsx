@@ -47,12 +47,15 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
 
 const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>) => {
   const navigate = useNavigate();
-  const { text, setText, submit } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
+  const { text, setText, submit, cancel } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
   const phrases = readPhrases(cleanSearch(text));
   const asked: SearchView = { ...emptySearch, search: phrases.text, category: view.category, isOpen: phrases.isOpen };
   const position = usePosition((near) => void navigate(searchHref({ ...asked, near })));
   const handleSubmit = () => {
-    if (phrases.isNear) return position.ask();
+    if (phrases.isNear) {
+      cancel();
+      return position.ask();
+    }
     submit();
     showResults();
   };
