@@ -149,9 +149,6 @@ export const thresholds = {
   toastSwipePx: 50,
 } as const;
 
-/** The rating that a business is taken to have before anybody reviewed it, and the reviews that this counts as: near the average of all directories. */
-export const ratingPrior = { rating: 4, reviews: 20 } as const;
-
 /** Choices that the filters offer. */
 export const filterChoices = {
   /** Least ratings, stars. */

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useSuggestions } from '../model/use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { ChoiceBox } from './choice-box.tsx';
 
 interface CityFieldProps {

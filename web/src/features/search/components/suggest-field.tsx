@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { SuggestionScope } from '../api/list-suggestions.ts';
 import { forgetSearches, recentSearches } from '../model/recent-searches.ts';
-import { useSuggestions } from '../model/use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import type { Choice } from './choice-list.tsx';
 

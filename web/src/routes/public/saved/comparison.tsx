@@ -1,4 +1,4 @@
-import type { BusinessSummary } from '@directory/contracts';
+import { type BusinessSummary, weighedRating } from '@directory/contracts';
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
@@ -10,7 +10,6 @@ import { OpenStatus } from '../../../features/businesses/components/open-status.
 import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';
 import { useOpenInfo } from '../../../features/businesses/model/use-open-info.ts';
 import { weekOf } from '../../../features/businesses/model/week.ts';
-import { weighedRating } from '../../../features/businesses/model/weighed-rating.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { askPosition } from '../../../lib/page/ask-position.ts';
@@ -23,7 +22,7 @@ const askNear = (onFound: (near: string) => void): void =>
 /** Businesses side by side, by what decides between them. It scrolls by itself on a narrow screen, by keyboard too. */
 export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) => {
   const [near, setNear] = useState('');
-  const best = Math.max(...businesses.map((business) => weighedRating(business) ?? 0));
+  const best = Math.max(...businesses.map((business) => weighedRating(business.rating, business.reviewCount) ?? 0));
   return (
     <section className="pt-14">
       <SectionHeading title="Compare" note="Weighed: a rating by few reviews counts less." />
@@ -88,9 +87,9 @@ const Row = ({ name, businesses, cell }: RowProps) => (
 );
 
 const RatingCell = ({ business, best }: { business: BusinessSummary; best: number }) => {
-  const weighed = weighedRating(business);
-  if (weighed === null) return unknown;
   const { rating, reviewCount } = business;
+  const weighed = weighedRating(rating, reviewCount);
+  if (weighed === null) return unknown;
   return (
     <>
       <span className="font-semibold">{Number(rating).toFixed(1)}</span>{' '}
