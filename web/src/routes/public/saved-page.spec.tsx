@@ -59,7 +59,7 @@ describe('the page of saved businesses', () => {
           .getByRole('row', { name: new RegExp(`^${name}`) })
           .querySelectorAll('td'),
       ].map(({ textContent }) => textContent);
-    expect(cells('Rating')).toEqual(['4.6 of 800 reviewsweighed 4.59Best rated', '5.0 of 1 reviewweighed 4.05']);
+    expect(cells('Rating')).toEqual(['4.6 of 800 reviewsweighed 4.56Best rated', '5.0 of 1 reviewweighed 3.10']);
     expect(cells('Price')).toEqual(['€€', '–']);
     expect(cells('Hours today')[0]).toMatch(/AM|Closed/);
     await user.click(screen.getByRole('button', { name: 'Show distances from here' }));

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useSuggestions } from './use-suggestions.ts';
 import { ChoiceBox } from './choice-box.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface CityFieldProps {
   value: string;

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { SuggestionScope } from '../api/list-suggestions.ts';
 import { forgetSearches, recentSearches } from '../model/recent-searches.ts';
-import { useSuggestions } from './use-suggestions.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import type { Choice } from './choice-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestFieldProps {
   id: string;
