@@ -145,6 +145,7 @@ export const routeTable: readonly Route[] = [
   route('mergeCity', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.placeEdit }),
   route('listTwiceStoredCities', 'catalog', { timeoutMs: answerTimeMs.edit }),
   route('mergeCities', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.placeEdit }),
+  route('listCategoryNames', 'catalog'),
   route('listPlaceNames', 'catalog'),
   route('addPlaceName', 'catalog', { body: jsonBody, timeoutMs: answerTimeMs.placeEdit }),
   route('removePlaceName', 'catalog', { timeoutMs: answerTimeMs.placeEdit }),

@@ -27,6 +27,13 @@ const locationOf = async (path: string) => {
   return [status, headers.location];
 };
 
+it('a category has the first name that operators gave it', async () => {
+  await catalog.importRows([stagedRow({ category: 'Bakery' }), stagedRow({ category: 'Zzz shop' })]);
+  const [{ id }] = await catalog.query<{ id: number }>("SELECT id FROM categories WHERE name = 'Zzz shop'");
+  for (const name of ['Zzz dükkânı', 'Zezeci']) await addName(`categories/${id}`, name);
+  expect((await catalog.call('/api/admin/category-names')).body).toEqual([{ id, name: 'Zezeci' }]);
+});
+
 describe('a city of the list', () => {
   beforeEach(() => catalog.importRows([stagedRow({ name: 'One', placeId: 'a', ...vienna })]));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { PlaceName, PlaceNameForm, PlaceNameParams, RemovedNameParams } from './place-name.ts';
+import { CategoryOwnName, PlaceName, PlaceNameForm, PlaceNameParams, RemovedNameParams } from './place-name.ts';
 import { Redirect, RedirectParams, RedirectQuery } from './redirect.ts';
 
 /** Other names and former addresses, for operators. */
@@ -35,6 +35,15 @@ export const placeNameEndpoints = {
     params: RemovedNameParams,
     answer: z.array(PlaceName),
     errors: [400, 401, 403, 404],
+  }),
+  listCategoryNames: defineEndpoint({
+    id: 'listCategoryNames',
+    method: 'GET',
+    path: '/api/admin/category-names',
+    summary: 'What operators call categories: the first of the names that they gave each',
+    access: 'admin',
+    answer: z.array(CategoryOwnName),
+    errors: [401, 403],
   }),
   listRedirects: defineEndpoint({
     id: 'listRedirects',

@@ -16,6 +16,10 @@ export const PlaceName = z
   .meta({ id: 'PlaceName' });
 export type PlaceName = z.infer<typeof PlaceName>;
 
+/** The name that operators gave a category beside its own. */
+export const CategoryOwnName = z.object({ id: z.int(), name: z.string() }).meta({ id: 'CategoryOwnName' });
+export type CategoryOwnName = z.infer<typeof CategoryOwnName>;
+
 export const PlaceNameForm = z.object({ name: placeName }).meta({ id: 'PlaceNameForm' });
 export type PlaceNameForm = z.infer<typeof PlaceNameForm>;
 

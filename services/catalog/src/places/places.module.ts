@@ -14,6 +14,7 @@ import { CityIdentitiesRepository } from './cities/city-identities.repository.ts
 import { CityMergesService } from './cities/city-merges.service.ts';
 import { CountriesController } from './countries.controller.ts';
 import { CountriesRepository } from './countries.repository.ts';
+import { CategoryNamesController } from './names/category-names.controller.ts';
 import { ListedNamesService } from './names/listed-names.service.ts';
 import { PlaceNamesController } from './names/place-names.controller.ts';
 import { PlaceNamesRepository } from './names/place-names.repository.ts';
@@ -32,6 +33,7 @@ import { RedirectsService } from './redirects/redirects.service.ts';
     CategoryEditsController,
     CitiesController,
     CityEditsController,
+    CategoryNamesController,
     CountriesController,
     PlaceNamesController,
     RedirectsController,

@@ -71,5 +71,7 @@ const names: Readonly<Record<string, string>> = {
   veterinarian: 'Veteriner',
 };
 
-/** 'Bakery' → 'Fırın'; a name without a translation stays as it is. */
-export const categoryName = (name: string): string => names[name.trim().toLowerCase()] ?? name;
+const translated = (name: string): string | undefined => names[name.trim().toLowerCase()];
+
+/** 'Bakery' → 'Fırın (Bakery)': as an office calls it, with the name that the directory has. `own`: what operators call this category. */
+export const officeName = (name: string, own = translated(name)): string => (own === undefined || own === name ? name : `${own} (${name})`);

@@ -2,6 +2,7 @@ import type { Category, Country } from '@directory/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '../../config/limits.ts';
 import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
+import { useCategoryNames } from '../../lib/admin/use-category-names.ts';
 import { load } from '../../lib/api/load.ts';
 
 const countriesQuery = () => queryOptions({ queryKey: ['/api/countries'] as const, queryFn: load<Country[]>, staleTime: 0 });
@@ -15,13 +16,14 @@ interface PlaceLists {
 
 const nothing: readonly never[] = [];
 
-/** The categories and countries that there are, for the choices of a screen. */
+/** The categories, as the office calls them, and countries that there are, for the choices of a screen. */
 export const usePlaceLists = (): PlaceLists => {
   const categories = useQuery({ ...categoriesQuery({ limit: limits.exportCategories }), staleTime: 0 });
   const countries = useQuery(countriesQuery());
+  const nameOf = useCategoryNames();
   const failures = [categories.isError && 'Failed to fetch categories', countries.isError && 'Failed to fetch countries'];
   return {
-    categories: categories.data?.rows ?? nothing,
+    categories: categories.data?.rows.map((category) => ({ ...category, name: nameOf(category) })) ?? nothing,
     countries: countries.data ?? nothing,
     failures: failures.filter((failure) => failure !== false),
   };

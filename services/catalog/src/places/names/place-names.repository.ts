@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceName } from '@directory/contracts';
+import type { CategoryOwnName, PlaceKind, PlaceName } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -37,6 +37,14 @@ export class PlaceNamesRepository {
       `SELECT DISTINCT ON (name_fold) coalesce(name, name_fold) AS name, name_fold AS key, source FROM ${names} WHERE ${owner} = $1
        ORDER BY name_fold, name NULLS LAST`,
       [id],
+    );
+  }
+
+  listOfOperators(manager: EntityManager): Promise<CategoryOwnName[]> {
+    return rowsOf(
+      manager,
+      `SELECT DISTINCT ON (category_id) category_id AS id, coalesce(name, name_fold) AS name FROM category_aliases WHERE source = 'operator'
+       ORDER BY category_id, name_fold`,
     );
   }
 

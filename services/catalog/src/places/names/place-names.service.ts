@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceName } from '@directory/contracts';
+import type { CategoryOwnName, PlaceKind, PlaceName } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { cleanLine, fold } from '@directory/text';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +30,11 @@ export class PlaceNamesService {
       await this.names.countryKeyOf(manager, places, id);
       return this.names.list(manager, places, id);
     });
+  }
+
+  /** What operators call categories, one name each. */
+  listOfOperators(): Promise<CategoryOwnName[]> {
+    return this.operators.transaction((manager) => this.names.listOfOperators(manager));
   }
 
   /** Throws PLACE_NAME_TAKEN where a place of the same country has the name. */

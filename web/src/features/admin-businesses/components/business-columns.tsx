@@ -2,6 +2,7 @@ import type { AdminBusiness } from '@directory/contracts';
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
+import { officeName } from '../../../lib/admin/category-names.ts';
 import { formatTurkishDay, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { statusLabels } from '../model/status-labels.ts';
 
@@ -46,7 +47,7 @@ export const columnsWith = ({ positionOf, onEdit }: ColumnOptions) =>
       cell: ({ row }) => <span className="tabular-nums">{formatTurkishNumber(positionOf(row.original, row.index))}</span>,
     }),
     column.accessor('name', { header: 'İşletme', cell: ({ row }) => <NameCell business={row.original} onEdit={onEdit} /> }),
-    column.accessor((business) => business.category.name, { id: 'category', header: 'Kategori' }),
+    column.accessor((business) => officeName(business.category.name), { id: 'category', header: 'Kategori' }),
     column.accessor((business) => [business.city, business.countryCode].filter(Boolean).join(', ') || '–', { id: 'place', header: 'Yer' }),
     column.accessor('phone', { header: 'Telefon', cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue() ?? '–'}</span> }),
     column.display({ id: 'rating', header: 'Puan', cell: ({ row }) => <Rating business={row.original} /> }),
@@ -79,7 +80,7 @@ const NameCell = ({ business, onEdit }: { business: AdminBusiness; onEdit: (id: 
       )}
     </span>
     <span className="block text-xs text-ink-2 lg:hidden">
-      {[business.category.name, business.city, business.phone].filter(Boolean).join(' · ')}
+      {[officeName(business.category.name), business.city, business.phone].filter(Boolean).join(' · ')}
     </span>
   </>
 );

@@ -1,6 +1,7 @@
 import type { Category } from '@directory/contracts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
+import { officeName } from '../../../lib/admin/category-names.ts';
 import type { BusinessValues } from '../model/business-values.ts';
 import { fieldId, fieldLabels } from '../model/field-labels.ts';
 import { statusLabels } from '../model/status-labels.ts';
@@ -15,7 +16,7 @@ export interface GeneralTabProps {
 
 const optionsOf = ({ categories, current }: GeneralTabProps) => {
   const isListed = !current || categories.some(({ id }) => id === current.id);
-  const all = isListed ? categories : [current, ...categories];
+  const all = isListed ? categories : [{ ...current, name: officeName(current.name) }, ...categories];
   return [['', 'Seçin…'] as const, ...all.map(({ id, name }) => [String(id), name] as const)];
 };
 

@@ -1,5 +1,6 @@
 import type { PlaceName } from '@directory/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { categoryNamesKey } from '../../../lib/admin/use-category-names.ts';
 import { load } from '../../../lib/api/load.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import { send } from '../../../lib/api/send.ts';
@@ -11,7 +12,10 @@ export const usePlaceNames = (collection: PlaceCollection, id: number) => {
   const path = `/api/admin/place-names/${collection}/${id}`;
   const queryKey = [path] as const;
   const list = useQuery({ queryKey, queryFn: load<PlaceName[]>, staleTime: 0 });
-  const onSuccess = (names: PlaceName[]) => client.setQueryData(queryKey, names);
+  const onSuccess = (names: PlaceName[]) => {
+    client.setQueryData(queryKey, names);
+    void client.invalidateQueries({ queryKey: categoryNamesKey });
+  };
   const common = { retry: false, onError: sayFailure, onSuccess };
   return {
     list,

@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { CategoryIcon } from '../../../components/ui/category-icon.tsx';
 import { paths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { useCategoryNames } from '../../../lib/admin/use-category-names.ts';
 import type { PlaceCollection } from '../../../lib/api/place-queries.ts';
 import type { Place } from '../api/list-places.ts';
 import type { PlaceChanges } from '../api/use-place-changes.ts';
@@ -29,6 +30,7 @@ const actionsOf = (collection: PlaceCollection): [Action, string][] => [
 /** One place, with what can be done about it below. */
 export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
   const [open, setOpen] = useState<Action | null>(null);
+  const nameOf = useCategoryNames();
   const close = () => setOpen(null);
   const common = { place, collection };
   return (
@@ -42,7 +44,7 @@ export const PlaceRow = ({ place, collection, changes }: PlaceRowProps) => {
             className="font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
           >
             {collection === 'categories' && <CategoryIcon name={place.icon} className="me-2 inline size-4.5" />}
-            {place.name}
+            {collection === 'categories' ? nameOf(place) : place.name}
           </a>
           {collection === 'cities' && (
             <span className="ms-2 text-sm text-ink-2">
