@@ -16,3 +16,4 @@ export { isReservedSlug, slug } from './slug.ts';
 export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';
 export { readUmlauts, spellingsOf, writeOutUmlauts } from './umlauts.ts';
 export { cleanUrl } from './url.ts';
+export { writtenForm } from './written-form.ts';

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import type { StagedRow } from '@directory/contracts';
-import { findRegion, fold, identityKeys } from '@directory/text';
+import { findRegion, fold, identityKeys, writtenForm } from '@directory/text';
+import { remembering } from './bounded-cache.ts';
 import type { Ids } from './map/ids.ts';
 import type { Place } from './map/place.ts';
 import { readCountry } from './normalise/country.ts';
 import { namesPlace } from './normalise/place-name.ts';
-import { writtenForm } from './written-form.ts';
+
+/** A file repeats the addresses of its malls. */
+const rememberedForm = remembering(writtenForm);
 
 /** Longer keys would not fit into an index; what stands for them is as unique as they are. */
 const longestKey = 500;
@@ -110,5 +113,5 @@ export const keysOf = (
   const hasId = [ids.placeId, ids.googleId, ids.cid, ids.kgmid, ids.ownId].some((id) => id !== null);
   if (hasId || address === null || nameFold === '') return keys;
   const former = formerKeys(nameFold, written.address, whole, place);
-  return [bounded(`written:${nameFold.replace(spaces, '')}|${writtenForm(address)}`), ...keys, ...former];
+  return [bounded(`written:${nameFold.replace(spaces, '')}|${rememberedForm(address)}`), ...keys, ...former];
 };

@@ -1,5 +1,4 @@
-import { remembering } from './bounded-cache.ts';
-import { readCountry } from './normalise/country.ts';
+import { findCountry } from './country.ts';
 
 /** Words of addresses by the one form in which they are compared; empty: the word says nothing. */
 const forms: ReadonlyMap<string, string> = new Map(
@@ -33,15 +32,14 @@ const shortNames: ReadonlySet<string> = new Set(['usa', 'uae', 'uk']);
 const withoutCountry = (words: readonly string[]): readonly string[] => {
   for (const length of [3, 2, 1]) {
     const last = words.slice(-length).join(' ');
-    if (words.length > length && (last.length > 3 || shortNames.has(last)) && readCountry(last) !== null) return words.slice(0, -length);
+    if (words.length > length && (last.length > 3 || shortNames.has(last)) && findCountry(last) !== null) return words.slice(0, -length);
   }
   return words;
 };
 
 /** A folded address as it is compared with those of other hands: 'lale sokak no 5 turkiye' and 'lale sk 5' are one. */
-export const writtenForm = remembering((folded: string): string =>
+export const writtenForm = (folded: string): string =>
   withoutCountry(folded.replace(/\bp o box\b/, 'po box').split(' '))
     .map((word) => forms.get(word) ?? word.replace(compound, 'str'))
     .filter((word) => word !== '')
-    .join(' '),
-);
+    .join(' ');
