@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { benchDuplicates } from './duplicates.bench.ts';
 import { passes } from './figures.ts';
 import { benchIdentity } from './identity.bench.ts';
 
@@ -12,3 +13,7 @@ it(
   },
   databaseTimeoutMs,
 );
+
+it('proposes stored businesses that are one, and no branches', () => {
+  for (const figure of benchDuplicates()) expect({ ...figure, passes: passes(figure) }).toMatchObject({ passes: true });
+});

@@ -9,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCatalog, type CatalogFigures } from './catalog.bench.ts';
+import { benchDuplicates } from './duplicates.bench.ts';
 import { benchExport, copyTextOf } from './export.bench.ts';
 import { passes, publish, runOf, toSlowTable, toTable, writeJson } from './figures.ts';
 import { benchGateway } from './gateway.bench.ts';
@@ -56,7 +57,7 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const visiting = await benchPages(workDir);
   console.log('Asking the demo what visitors type …');
   const understanding = await benchSearchQuality(workDir);
-  const identifying = await benchIdentity();
+  const identifying = [...(await benchIdentity()), ...benchDuplicates()];
   return {
     ...asking,
     figures: [

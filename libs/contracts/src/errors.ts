@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSubmittedUrlLength, uploadLimitText, uploadRetentionDays } from './limits.ts';
+import { maxSubmittedUrlLength, mergeUndoDays, uploadLimitText, uploadRetentionDays } from './limits.ts';
 
 /** The log level of an error. Bad requests are not our faults: they stay at `debug`. */
 export type ErrorLevel = 'debug' | 'warn' | 'error';
@@ -100,6 +100,38 @@ export const errorCatalogue = {
     409,
     'The business was changed by somebody else in the meantime.',
     'Bu işletme siz düzenlerken başkası tarafından değiştirildi. Kaydı yenileyip tekrar deneyin.',
+  ),
+  DUPLICATE_GONE: entry(
+    409,
+    'One of the two businesses is not there any more.',
+    'İki işletmeden biri bu arada silinmiş veya başka bir işletmeyle birleştirilmiş. Listeyi yenileyin.',
+  ),
+  DUPLICATE_CHANGED: entry(
+    409,
+    'One of the two businesses was changed in the meantime.',
+    'İki işletmeden biri siz karşılaştırırken değişti. Karşılaştırmayı yenileyip seçiminizi yeniden yapın.',
+  ),
+  DUPLICATE_DECIDED: entry(
+    409,
+    'It was already decided that these are two businesses.',
+    'Bu iki kayıt için “aynı işletme değil” kararı verilmiş. Birleştirmek için önce bu kararı geri alın.',
+  ),
+  DUPLICATE_SPONSORED: entry(
+    409,
+    'The business that would go has a subscription.',
+    'Kaldırılacak işletmenin süren bir aboneliği var. Kalacak işletme olarak onu seçin veya önce aboneliği bitirin.',
+  ),
+  BUSINESS_MERGE_NOT_FOUND: entry(404, 'This merge could not be found.', 'Bu birleştirme bulunamadı.'),
+  BUSINESS_MERGE_UNDONE: entry(409, 'This merge was undone already.', 'Bu birleştirme zaten geri alınmış.'),
+  BUSINESS_MERGE_EXPIRED: entry(
+    409,
+    'This merge can no longer be undone.',
+    `Bir birleştirme ${mergeUndoDays} gün içinde geri alınabilir; bu birleştirmenin süresi dolmuş.`,
+  ),
+  BUSINESS_MERGE_NOT_LAST: entry(
+    409,
+    'The business was merged again since: that merge must be undone first.',
+    'Kalan işletme daha sonra yeniden birleştirilmiş. Önce o birleştirmeyi geri alın.',
   ),
   CATEGORY_EXISTS: entry(
     409,

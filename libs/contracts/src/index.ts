@@ -16,6 +16,7 @@ export * from './http/city.ts';
 export * from './http/contact.ts';
 export * from './http/contact-form.ts';
 export * from './http/data-gaps.ts';
+export * from './http/duplicate.ts';
 export * from './http/endpoints.ts';
 export * from './http/import.ts';
 export * from './http/import-business.ts';

@@ -21,6 +21,9 @@ export const maxExportedRecords = 1_000_000;
 /** The most businesses of one call that edits or removes many. */
 export const maxBulkEdit = 1000;
 
+/** A merge of two businesses can be undone for so many days: an operator who errs hears of it within a month. */
+export const mergeUndoDays = 30;
+
 /** The most entries of one page of a list. */
 export const maxPageSize = 1000;
 

@@ -8,6 +8,7 @@ import { ChangesModule } from './changes/changes.module.ts';
 import type { CatalogConfig } from './config.ts';
 import { CONTROL } from './database/data-source.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { DuplicatesModule } from './duplicates/duplicates.module.ts';
 import { ExportModule } from './export/export.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { ListingModule } from './listing/listing.module.ts';
@@ -36,6 +37,7 @@ export class AppModule {
         ListingModule,
         BusinessesModule,
         PlacesModule,
+        DuplicatesModule,
         ImportsModule,
         ExportModule,
         AddressesModule,

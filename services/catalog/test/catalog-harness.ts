@@ -150,7 +150,7 @@ export class CatalogHarness {
   /** Empties the catalog, as on the first day. */
   async reset(): Promise<void> {
     await this.query(
-      'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, category_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, countries, audit_outbox, counter_checks, import_leases, import_kept, import_keys, import_batches, import_places, import_undo, import_undone, import_merges, undone_slugs RESTART IDENTITY CASCADE',
+      'TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, category_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, countries, audit_outbox, counter_checks, import_leases, import_kept, import_keys, import_batches, import_places, import_undo, import_undone, import_merges, undone_slugs, duplicate_pairs, distinct_businesses, business_merges, duplicate_searches RESTART IDENTITY CASCADE',
     );
     await this.query('UPDATE identity_versions SET value = value + 1');
     for (const table of await this.stagingTables()) await this.query(`DROP TABLE ${table}`);

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { businessEditEndpoints } from './business-edit.endpoints.ts';
 import { catalogEndpoints } from './catalog.endpoints.ts';
 import { categoryPlaceEndpoints } from './category-place.endpoints.ts';
+import { duplicateEndpoints } from './duplicate.endpoints.ts';
 import { importEndpoints } from './import.endpoints.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
 import { operationsEndpoints } from './operations.endpoints.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...sessionEndpoints,
   ...businessEditEndpoints,
+  ...duplicateEndpoints,
   ...placeEditEndpoints,
   ...placeNameEndpoints,
   ...importEndpoints,

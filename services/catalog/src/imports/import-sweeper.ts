@@ -1,4 +1,4 @@
-import { uploadRetentionDays } from '@directory/contracts';
+import { mergeUndoDays, uploadRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -35,11 +35,14 @@ const dropMerges = `DELETE FROM import_merges WHERE noted_at < now() - ${undoabl
 
 const dropUndoneSlugs = `DELETE FROM undone_slugs WHERE undone_at < now() - ${undoableFor}`;
 
+const dropMergeImages = `
+  UPDATE business_merges SET image = NULL WHERE image IS NOT NULL AND merged_at < now() - interval '${mergeUndoDays} days'`;
+
 const isDead = 'NOT EXISTS (SELECT 1 FROM businesses b WHERE b.id = i.business_id)';
 const findDeadKeys = `SELECT EXISTS (SELECT 1 FROM business_identities i WHERE ${isDead}) AS found`;
 const dropDeadKeys = `DELETE FROM business_identities i WHERE ${isDead}`;
 
-/** Removes staged rows of abandoned runs, before-images and slugs of runs that can no longer be undone, and keys of removed businesses. */
+/** Removes staged rows of abandoned runs, before-images and slugs of runs and merges that can no longer be undone, and keys of removed businesses. */
 @Injectable()
 export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImportSweeper.name);
@@ -69,6 +72,7 @@ export class ImportSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await execute(manager, dropLockedFields);
       await execute(manager, dropMerges);
       await execute(manager, dropUndoneSlugs);
+      await execute(manager, dropMergeImages);
       return dropped;
     });
   }

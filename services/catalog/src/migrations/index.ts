@@ -12,6 +12,7 @@ import { FindFormerSlugs1796256700000 } from './1796256700000-find-former-slugs.
 import { CountDataGaps1796256800000 } from './1796256800000-count-data-gaps.ts';
 import { DateUndoneSlugs1796256900000 } from './1796256900000-date-undone-slugs.ts';
 import { FindPhoneNumbers1796257000000 } from './1796257000000-find-phone-numbers.ts';
+import { FindDuplicates1796257100000 } from './1796257100000-find-duplicates.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,6 +30,7 @@ export const migrations = [
   CountDataGaps1796256800000,
   DateUndoneSlugs1796256900000,
   FindPhoneNumbers1796257000000,
+  FindDuplicates1796257100000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -10,6 +10,7 @@ const emptied = [
   'categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, refused_names, countries',
   'search_words, place_words, time_zones',
   'import_leases, import_batches, import_places, import_keys, import_kept, import_merges, import_undo, import_undone, undone_slugs',
+  'duplicate_pairs, distinct_businesses, business_merges, duplicate_searches',
 ];
 
 /** Only the owner may empty tables as a whole, which takes the same moment for one business and for millions. */

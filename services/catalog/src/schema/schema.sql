@@ -25,6 +25,24 @@ CREATE TABLE business_identities (
 );
 CREATE INDEX business_identities_of_business ON business_identities USING btree (business_id);
 
+CREATE TABLE business_merges (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kept_id integer NOT NULL,
+  kept_slug text NOT NULL,
+  kept_name text NOT NULL,
+  removed_id integer NOT NULL,
+  removed_slug text NOT NULL,
+  removed_name text NOT NULL,
+  taken text[] NOT NULL,
+  image json,
+  merged_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  undone_at timestamp with time zone,
+  CONSTRAINT business_merges_pkey PRIMARY KEY (id)
+);
+CREATE INDEX business_merges_by_age ON business_merges USING btree (merged_at DESC);
+CREATE INDEX business_merges_of_kept ON business_merges USING btree (kept_id);
+CREATE INDEX business_merges_of_removed ON business_merges USING btree (removed_id);
+
 CREATE TABLE business_slug_numbers (
   stem text COLLATE "C" NOT NULL,
   last_number integer NOT NULL,
@@ -261,6 +279,36 @@ CREATE TABLE countries (
   CONSTRAINT countries_pkey PRIMARY KEY (code),
   CONSTRAINT countries_business_count_check CHECK (business_count >= 0)
 ) WITH (fillfactor=80);
+
+CREATE TABLE distinct_businesses (
+  first_id integer NOT NULL,
+  second_id integer NOT NULL,
+  decided_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT distinct_businesses_pkey PRIMARY KEY (first_id, second_id),
+  CONSTRAINT distinct_businesses_check CHECK (first_id < second_id)
+);
+
+CREATE TABLE duplicate_pairs (
+  first_id integer NOT NULL,
+  second_id integer NOT NULL,
+  reasons text[] NOT NULL,
+  strength smallint NOT NULL,
+  CONSTRAINT duplicate_pairs_pkey PRIMARY KEY (first_id, second_id),
+  CONSTRAINT duplicate_pairs_check CHECK (first_id < second_id)
+);
+CREATE INDEX duplicate_pairs_by_strength ON duplicate_pairs USING btree (strength DESC, first_id, second_id);
+
+CREATE TABLE duplicate_searches (
+  is_only boolean NOT NULL DEFAULT true,
+  started_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  has_failed boolean NOT NULL DEFAULT false,
+  businesses integer NOT NULL DEFAULT 0,
+  compared integer NOT NULL DEFAULT 0,
+  searched_version text,
+  CONSTRAINT duplicate_searches_pkey PRIMARY KEY (is_only),
+  CONSTRAINT duplicate_searches_is_only_check CHECK (is_only)
+);
 
 CREATE TABLE identity_versions (
   is_only boolean NOT NULL DEFAULT true,
@@ -511,7 +559,7 @@ CREATE OR REPLACE FUNCTION empty_catalog()
  SET search_path TO 'catalog', 'pg_temp'
 AS $function$
   BEGIN
-    TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, category_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, refused_names, countries, search_words, place_words, time_zones, import_leases, import_batches, import_places, import_keys, import_kept, import_merges, import_undo, import_undone, undone_slugs;
+    TRUNCATE businesses, business_slugs, business_slug_numbers, business_identities, business_counts, category_counts, reviews, categories, category_slugs, category_aliases, cities, city_slugs, city_aliases, refused_names, countries, search_words, place_words, time_zones, import_leases, import_batches, import_places, import_keys, import_kept, import_merges, import_undo, import_undone, undone_slugs, duplicate_pairs, distinct_businesses, business_merges, duplicate_searches;
   END $function$;
 
 CREATE OR REPLACE FUNCTION ensure_list_indexes()

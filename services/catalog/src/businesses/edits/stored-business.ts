@@ -51,7 +51,7 @@ export const updateBusinesses = async (manager: EntityManager, ids: readonly num
   const values = Object.keys(columns).map((name, index) => `${name} = $${index + 3}::${typeOf(name)}`);
   await execute(
     manager,
-    `UPDATE businesses SET ${values.join(', ')}, locked_fields = ${withLocks}, import_hash = NULL, updated_at = ${updatedAt} WHERE id = ANY ($1)`,
+    `UPDATE businesses SET ${[...values, `locked_fields = ${withLocks}`].join(', ')}, import_hash = NULL, updated_at = ${updatedAt} WHERE id = ANY ($1)`,
     [ids, fieldsLockedBy(columns), ...Object.values(columns)],
   );
 };

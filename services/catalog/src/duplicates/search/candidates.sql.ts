@@ -1,0 +1,59 @@
+import { comparedNeighbours } from '../limits.ts';
+import { websiteKeySql } from '../website-key.ts';
+
+/** Temporary table of (first_id, second_id): pairs that share a key. */
+export const candidatesTable = 'duplicate_candidates';
+
+/** SQL: two decimals of a degree are some kilometre. */
+const cell = "round(b.latitude::numeric, 2) || ',' || round(b.longitude::numeric, 2)";
+const name = "replace(b.name_fold, ' ', '')";
+const city = "coalesce(b.city_id::text, '')";
+
+/** SQL: texts that businesses share that may be one. A null is no key. */
+const keys = [
+  `'phone:' || b.phone_e164`,
+  `'website:' || ${websiteKeySql} || '|' || ${city}`,
+  `'name:' || ${name} || '|' || ${city}`,
+  // Towns at whose border a business is told to lie in either.
+  `'spot:' || ${name} || '|' || ${cell}`,
+];
+
+/** SQL of (id, key, latitude, longitude) of every business with each of its keys. */
+const keyed = `
+  SELECT b.id, hashtextextended(k.key, 0) AS key, b.latitude, b.longitude
+  FROM businesses b CROSS JOIN LATERAL (VALUES ${keys.map((key) => `(${key})`).join(', ')}) AS k(key)
+  WHERE k.key IS NOT NULL`;
+
+const neighbours = Array.from({ length: comparedNeighbours }, (_, index) => `lead(id, ${index + 1}) OVER near`);
+
+/** Pairs each business with its next neighbours on the map under each key: their number grows with the catalog and never with its square. */
+export const createCandidates = `
+  CREATE TEMP TABLE ${candidatesTable} ON COMMIT DROP AS
+  SELECT DISTINCT least(id, other) AS first_id, greatest(id, other) AS second_id
+  FROM (
+    SELECT id, unnest(ARRAY[${neighbours.join(', ')}]) AS other
+    FROM (${keyed}) keyed WINDOW near AS (PARTITION BY key ORDER BY latitude, longitude, id)) pairs
+  WHERE other IS NOT NULL AND other <> id
+  ORDER BY 1, 2`;
+
+export const indexCandidates = `CREATE UNIQUE INDEX ON ${candidatesTable} (first_id, second_id)`;
+
+const judged = (row: string): string =>
+  `json_build_object('name_fold', ${row}.name_fold, 'address', ${row}.address, 'city_fold', ${row}.city_fold, 'country_code', ${row}.country_code,
+    'latitude', ${row}.latitude, 'longitude', ${row}.longitude, 'phone_e164', ${row}.phone_e164, 'website', ${row}.website,
+    'place_id', ${row}.place_id, 'google_id', ${row}.google_id, 'cid', ${row}.cid, 'kgmid', ${row}.kgmid)`;
+
+/** SQL: the facts of two businesses `a` and `b` as JSON. */
+export const judgedColumns = `${judged('a')} AS first, ${judged('b')} AS second`;
+
+/** The next pairs behind ($1, $2), $3 of them. */
+export const nextCandidates = `
+  SELECT c.first_id, c.second_id, ${judgedColumns}
+  FROM (SELECT * FROM ${candidatesTable} WHERE (first_id, second_id) > ($1, $2) ORDER BY first_id, second_id LIMIT $3) c
+    JOIN businesses a ON a.id = c.first_id JOIN businesses b ON b.id = c.second_id
+  ORDER BY c.first_id, c.second_id`;
+
+export const insertPairs = `
+  INSERT INTO duplicate_pairs (first_id, second_id, reasons, strength)
+  SELECT first_id, second_id, string_to_array(reasons, ','), strength
+  FROM unnest($1::integer[], $2::integer[], $3::text[], $4::smallint[]) AS found(first_id, second_id, reasons, strength)`;

@@ -1,0 +1,83 @@
+import type { DuplicateSearch } from '@directory/contracts';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BULK } from '../../database/data-source.ts';
+import { execute } from '../../database/sql.ts';
+import { inBulkTransaction } from '../../database/transactions.ts';
+import { searchIntervalMs, searchStatementMs } from '../limits.ts';
+import { DuplicateSearchesRepository } from './duplicate-searches.repository.ts';
+import { findPairs } from './find-pairs.ts';
+
+/**
+ * Searches the catalog for businesses that are stored twice: at an operator's request, and by itself once changes rest. One process
+ * searches at a time; a search whose process died is begun again by the next one that looks.
+ */
+@Injectable()
+export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(DuplicateSearchService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> | undefined;
+  private readonly stop = new AbortController();
+
+  constructor(
+    @InjectDataSource(BULK) private readonly bulk: DataSource,
+    private readonly searches: DuplicateSearchesRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.searchWhenDue(), searchIntervalMs).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.stop.abort();
+    await this.running;
+  }
+
+  get(): Promise<DuplicateSearch> {
+    return this.searches.get();
+  }
+
+  /** Begins a search and does not wait for its end; joins one that runs. */
+  async start(): Promise<DuplicateSearch> {
+    if (this.running === undefined && (await this.searches.get()).state !== 'running') await this.searches.start();
+    this.runBehind();
+    return this.searches.get();
+  }
+
+  /** → whether this process searched; false: another one does */
+  search(): Promise<boolean> {
+    return inBulkTransaction(this.bulk, async (manager) => {
+      if (!(await this.searches.lock(manager))) return false;
+      await execute(manager, `SET LOCAL statement_timeout = ${searchStatementMs}`);
+      await this.searches.start();
+      const version = await this.searches.readVersion(manager);
+      await this.searches.finish(manager, await findPairs(manager, this.stop.signal), version);
+      return true;
+    });
+  }
+
+  private async searchWhenDue(): Promise<void> {
+    try {
+      if (this.running === undefined && (await this.searches.isDue())) this.runBehind();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'It could not be told whether a search for duplicates is due.');
+    }
+  }
+
+  private runBehind(): void {
+    this.running ??= this.search()
+      .catch((error: unknown) => this.reportFailure(error))
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  /** A search that is broken off by the end of its process stays unfinished, and is begun again. */
+  private async reportFailure(error: unknown): Promise<void> {
+    if (this.stop.signal.aborted) return;
+    this.logger.error({ err: error }, 'The search for duplicates failed.');
+    await this.searches.fail().catch((fault: unknown) => this.logger.warn(fault));
+  }
+}

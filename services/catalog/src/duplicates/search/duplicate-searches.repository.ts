@@ -1,0 +1,98 @@
+import { type DuplicateSearch, sharedCacheTags } from '@directory/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OPERATORS } from '../../database/data-source.ts';
+import { execute, rowOf } from '../../database/sql.ts';
+import { pauseSeconds, restSeconds, silentSeconds } from '../limits.ts';
+import type { Searched } from './find-pairs.ts';
+
+/** Key of the advisory lock that a search holds to its end: any number, the same in every process. */
+const lockKey = 7_231_915;
+
+/** SQL: changes with everything that is changed in the catalog. */
+const version = `(SELECT version FROM cache_versions WHERE tag = '${sharedCacheTags.any}')`;
+
+const restsSince = `
+  NOT EXISTS (SELECT 1 FROM cache_versions WHERE tag IN ('${sharedCacheTags.any}', '${sharedCacheTags.imports}')
+    AND changed_at > clock_timestamp() - interval '${restSeconds} seconds')`;
+
+const isOutdated = `s.searched_version IS DISTINCT FROM ${version}`;
+
+/** A search is due where the catalog has changed and rests, and where a process died or a search failed. */
+const isDueSql = `
+  SELECT CASE
+    WHEN s.started_at IS NULL THEN ${restsSince}
+    WHEN s.finished_at IS NULL THEN s.started_at < clock_timestamp() - interval '${silentSeconds} seconds'
+    ELSE ${isOutdated} AND ${restsSince} AND s.started_at < clock_timestamp() - interval '${pauseSeconds} seconds'
+  END AS "isDue"
+  FROM (VALUES (1)) one LEFT JOIN duplicate_searches s ON true WHERE EXISTS (SELECT 1 FROM businesses)`;
+
+interface SearchRow {
+  started_at: Date;
+  finished_at: Date | null;
+  has_failed: boolean;
+  businesses: number;
+  compared: number;
+  is_outdated: boolean;
+}
+
+const never: DuplicateSearch = { state: 'never', startedAt: null, finishedAt: null, compared: 0, businesses: 0, isOutdated: true };
+
+const stateOf = ({ finished_at, has_failed }: SearchRow): DuplicateSearch['state'] => {
+  if (finished_at === null) return 'running';
+  return has_failed ? 'failed' : 'done';
+};
+
+const toSearch = (row: SearchRow): DuplicateSearch => ({
+  state: stateOf(row),
+  startedAt: row.started_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  compared: row.compared,
+  businesses: row.businesses,
+  isOutdated: row.is_outdated,
+});
+
+/** The one row of the search for duplicates. */
+@Injectable()
+export class DuplicateSearchesRepository {
+  constructor(@InjectDataSource(OPERATORS) private readonly dataSource: DataSource) {}
+
+  async get(): Promise<DuplicateSearch> {
+    const rows = await this.dataSource.query<SearchRow[]>(`SELECT s.*, ${isOutdated} AS is_outdated FROM duplicate_searches s`);
+    return rows[0] ? toSearch(rows[0]) : never;
+  }
+
+  async isDue(): Promise<boolean> {
+    return (await this.dataSource.query<{ isDue: boolean }[]>(isDueSql))[0]?.isDue ?? false;
+  }
+
+  /** Shows at once that a search begins: it holds its own changes back until its end. */
+  async start(): Promise<void> {
+    await this.dataSource.query(`
+      INSERT INTO duplicate_searches AS s (started_at) VALUES (clock_timestamp())
+      ON CONFLICT (is_only) DO UPDATE SET started_at = EXCLUDED.started_at, finished_at = NULL, has_failed = false`);
+  }
+
+  async fail(): Promise<void> {
+    await this.dataSource.query('UPDATE duplicate_searches SET finished_at = clock_timestamp(), has_failed = true');
+  }
+
+  /** → whether no other process searches; the lock goes with the transaction, and with its process */
+  async lock(manager: EntityManager): Promise<boolean> {
+    return (await rowOf<{ locked: boolean }>(manager, 'SELECT pg_try_advisory_xact_lock($1) AS locked', [lockKey])).locked;
+  }
+
+  async readVersion(manager: EntityManager): Promise<string | null> {
+    return (await rowOf<{ version: string | null }>(manager, `SELECT ${version} AS version`)).version;
+  }
+
+  /** `searched`: the version that was read before anything was compared. */
+  finish(manager: EntityManager, { businesses, compared }: Searched, searched: string | null): Promise<number> {
+    return execute(
+      manager,
+      `UPDATE duplicate_searches SET finished_at = clock_timestamp(), has_failed = false, businesses = $1, compared = $2, searched_version = $3`,
+      [businesses, compared, searched],
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { DuplicateReason } from '@directory/contracts';
+import type { EntityManager } from 'typeorm';
+import { execute, rowOf, rowsOf } from '../../database/sql.ts';
+import { type JudgedBusiness, judgePair, strengthOf } from '../judge-pair.ts';
+import { comparedAtOnce } from '../limits.ts';
+import { candidatesTable, createCandidates, indexCandidates, insertPairs, nextCandidates } from './candidates.sql.ts';
+
+interface Candidate {
+  first_id: number;
+  second_id: number;
+  first: JudgedBusiness;
+  second: JudgedBusiness;
+}
+
+interface LikelyPair extends Pick<Candidate, 'first_id' | 'second_id'> {
+  reasons: DuplicateReason[];
+}
+
+const judge = ({ first_id, second_id, first, second }: Candidate): LikelyPair[] => {
+  const reasons = judgePair(first, second);
+  return reasons.length === 0 ? [] : [{ first_id, second_id, reasons }];
+};
+
+const store = (manager: EntityManager, pairs: readonly LikelyPair[]): Promise<number> =>
+  execute(manager, insertPairs, [
+    pairs.map(({ first_id }) => first_id),
+    pairs.map(({ second_id }) => second_id),
+    pairs.map(({ reasons }) => reasons.join(',')),
+    pairs.map(({ reasons }) => strengthOf(reasons)),
+  ]);
+
+/** Judges all candidates, some thousand of them in memory at a time. */
+const judgeAll = async (manager: EntityManager, signal: AbortSignal): Promise<void> => {
+  let last: readonly [number, number] = [0, 0];
+  for (;;) {
+    signal.throwIfAborted();
+    const candidates = await rowsOf<Candidate>(manager, nextCandidates, [...last, comparedAtOnce]);
+    if (candidates.length === 0) return;
+    await store(manager, candidates.flatMap(judge));
+    const { first_id, second_id } = candidates[candidates.length - 1];
+    last = [first_id, second_id];
+  }
+};
+
+/** What a search went through. */
+export interface Searched {
+  businesses: number;
+  compared: number;
+}
+
+/** Finds the pairs anew and replaces those of the last search; readers see these until the transaction ends. `signal` breaks it off. */
+export const findPairs = async (manager: EntityManager, signal: AbortSignal): Promise<Searched> => {
+  await execute(manager, createCandidates);
+  await execute(manager, indexCandidates);
+  await execute(manager, `ANALYZE ${candidatesTable}`);
+  await execute(manager, 'DELETE FROM duplicate_pairs');
+  await judgeAll(manager, signal);
+  return rowOf<Searched>(
+    manager,
+    `SELECT (SELECT count(*) FROM businesses)::integer AS businesses, (SELECT count(*) FROM ${candidatesTable})::integer AS compared`,
+  );
+};
