@@ -22,6 +22,7 @@ describe('the cost of a call', () => {
     ['getFacets', 'minRating=4.1'],
     ['listBusinesses', `search=${'a '.repeat(20)}`],
     ['getFacets', 'openNow=true'],
+    ['getMapPins', 'bbox=1,2,3,4&zoom=5&openNow=true'],
   ] as const)('of %s %s makes it wait for other dear ones', (id, query) => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
   });

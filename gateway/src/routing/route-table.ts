@@ -75,6 +75,7 @@ export const routeTable: readonly Route[] = [
   route('getStats', 'catalog', cached(60)),
   route('suggest', 'catalog', { ...cached(5), rateLimit: 'suggest' }),
   route('getFacets', 'catalog', cached(5)),
+  route('getMapPins', 'catalog', cached(5)),
   route('getBusiness', 'catalog', cached(45)),
   route('listNearbyBusinesses', 'catalog', cached(30)),
   route('getRelatedBusinesses', 'catalog', cached(30)),

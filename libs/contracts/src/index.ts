@@ -27,6 +27,7 @@ export * from './http/import-place.ts';
 export * from './http/import-preview.ts';
 export * from './http/import-rejection.ts';
 export * from './http/import-text.ts';
+export * from './http/map-pins.ts';
 export * from './http/operations.ts';
 export { idParam } from './http/params.ts';
 export * from './http/place-edit.ts';

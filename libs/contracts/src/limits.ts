@@ -33,6 +33,11 @@ export const deepestRow = 100_000;
 /** The same with a search or any other filter, rows; totals are exact up to here. So many hits are read, ordered and counted in one short statement. */
 export const deepestHit = 1_000;
 
+/** Businesses of a part of the map that are all counted and clustered, in one short statement. */
+export const mostCountedPins = 20_000;
+/** Of a part that holds more, the best so many are shown; so many single pins are also drawn where the map is too near for clusters. */
+export const mostListedPins = 300;
+
 /** The most categories and cities that the answer about one country names. */
 export const mostPlacesOfCountry = 60;
 

@@ -87,6 +87,7 @@ const outOfRange: Record<string, string[]> = {
   near: ['91,0', '-91,0', '0,181', '0,-181', '1', '1,2,3', '1;2', ',', '52.5,x', 'Infinity,0', '1e1,1'],
   radiusKm: ['0', '-1', '200.1', 'far'],
   bbox: ['1,2,3', '0,5,0,4', '-181,0,0,0', '0,-91,0,0', '0,0,0,91', 'a,b,c,d', '1,2,3,4,5'],
+  zoom: ['-1', '23', '1.5', 'near', ''],
   sortBy: ['id', 'list_rank', 'name; DROP TABLE businesses', 'name,rating', '1', 'NAME', 'random()', '(SELECT 1)'],
   sortOrder: ['up', 'DESC', 'asc; --', '1', 'asc nulls first'],
   q: ['', 'a', ' a ', 'k'.repeat(201)],
@@ -94,7 +95,8 @@ const outOfRange: Record<string, string[]> = {
 
 /** Public calls of the catalog. */
 const endpoints = (Object.values(everyCall) as Endpoint[]).filter(
-  ({ access, method, path }) => access === 'public' && method === 'GET' && /^\/api\/(businesses|categories|cities|countries)/.test(path),
+  ({ access, method, path }) =>
+    access === 'public' && method === 'GET' && /^\/api\/(businesses|categories|cities|countries|map-pins)/.test(path),
 );
 const parametersOf = ({ query }: Endpoint): string[] => {
   const schema = query as z.ZodObject | undefined;
@@ -104,7 +106,13 @@ const parametersOf = ({ query }: Endpoint): string[] => {
 const pathOf = ({ path }: Endpoint): string =>
   path.replace(':slug', path.includes('categories') ? 'restaurant' : path.includes('cities') ? 'berlin' : 'cafe-linde');
 /** Parameters that a call requires. */
-const needed = ({ id }: Endpoint, parameter: string): string => (id === 'suggest' && parameter !== 'q' ? '&q=caf' : '');
+const needed = ({ id }: Endpoint, parameter: string): string => {
+  const values: Record<string, Record<string, string>> = { suggest: { q: 'caf' }, getMapPins: { bbox: '0,40,20,60', zoom: '6' } };
+  return Object.entries(values[id] ?? {})
+    .filter(([name]) => name !== parameter)
+    .map(([name, value]) => `&${name}=${value}`)
+    .join('');
+};
 
 const expectSound = async (address: string): Promise<number> => {
   const from = performance.now();

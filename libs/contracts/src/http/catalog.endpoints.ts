@@ -13,6 +13,7 @@ import {
 } from './business.ts';
 import { Category, CategoryListQuery } from './category.ts';
 import { City, CityDetail, CityListQuery, Country } from './city.ts';
+import { MapPins, MapPinsQuery } from './map-pins.ts';
 import { Facets, FacetsQuery, Suggestion, SuggestQuery } from './search.ts';
 
 /** The public reads of the catalog. */
@@ -64,6 +65,16 @@ export const catalogEndpoints = {
     access: 'public',
     query: FacetsQuery,
     answer: Facets,
+    errors: [400],
+  }),
+  getMapPins: defineEndpoint({
+    id: 'getMapPins',
+    method: 'GET',
+    path: '/api/map-pins',
+    summary: 'A filtered list on a part of the map: single businesses, and numbers where they lie close together',
+    access: 'public',
+    query: MapPinsQuery,
+    answer: MapPins,
     errors: [400],
   }),
   getBusiness: defineEndpoint({

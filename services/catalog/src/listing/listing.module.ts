@@ -19,6 +19,9 @@ import { FacetsService } from './facets.service.ts';
 import { FilterResolver } from './filter-resolver.ts';
 import { ListingController } from './listing.controller.ts';
 import { ListingService } from './listing.service.ts';
+import { MapPinsController } from './map-pins/map-pins.controller.ts';
+import { MapPinsRepository } from './map-pins/map-pins.repository.ts';
+import { MapPinsService } from './map-pins/map-pins.service.ts';
 import { NeighboursService } from './neighbours.service.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { RandomBusinessesService } from './random-businesses.service.ts';
@@ -34,6 +37,7 @@ import { UploadOrderService } from './upload-order.service.ts';
     CityCategoriesController,
     CountryCategoriesController,
     ListingController,
+    MapPinsController,
   ],
   providers: [
     AdminBusinessesRepository,
@@ -47,6 +51,8 @@ import { UploadOrderService } from './upload-order.service.ts';
     FacetsService,
     FilterResolver,
     ListingService,
+    MapPinsRepository,
+    MapPinsService,
     NeighboursService,
     PlaceOrderService,
     RandomBusinessesService,

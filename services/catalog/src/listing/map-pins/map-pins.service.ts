@@ -1,0 +1,90 @@
+import { deepestHit, type MapBusiness, type MapPins, type MapPinsQuery, mostCountedPins, mostListedPins } from '@directory/contracts';
+import { addCacheTags } from '@directory/service-kit';
+import { Injectable } from '@nestjs/common';
+import { toBusinessSummary } from '../../businesses/business.mapper.ts';
+import { listedTags } from '../../changes/cache-versions/cache-tags.ts';
+import { CategoriesRepository } from '../../places/categories/categories.repository.ts';
+import { toCategory } from '../../places/categories/category.mapper.ts';
+import { BusinessSearch, type FoundPage } from '../../search/business-search.ts';
+import type { BusinessFilters } from '../../search/query/business-filters.ts';
+import { tagsOfFilters } from '../answer-tags.ts';
+import { BusinessListsRepository } from '../business-lists.repository.ts';
+import { BusinessListsService } from '../business-lists.service.ts';
+import { FilterResolver } from '../filter-resolver.ts';
+import { answerFirst, searchMeanings } from '../search-meanings.ts';
+import { nearestClusterZoom } from './limits.ts';
+import { MapPinsRepository } from './map-pins.repository.ts';
+import { cellDegrees, cellsOfFilters, cellsOfIds, type PinCell } from './pin-cells.sql.ts';
+
+/** Ids of single businesses, cells of more, and the size of the whole. */
+interface FoundPins extends FoundPage {
+  cells: PinCell[];
+}
+
+const nothing: FoundPins = { ids: [], cells: [], total: 0 };
+
+const sum = (cells: readonly PinCell[]): number => cells.reduce((all, { count }) => all + count, 0);
+
+const partedOf = (cells: readonly PinCell[]): Pick<FoundPins, 'ids' | 'cells'> => ({
+  ids: cells.filter(({ count }) => count === 1).map(({ id }) => id),
+  cells: cells.filter(({ count }) => count > 1),
+});
+
+/** The businesses of a list on a part of the map: the same ones, counted alike. */
+@Injectable()
+export class MapPinsService {
+  constructor(
+    private readonly pins: MapPinsRepository,
+    private readonly businesses: BusinessListsRepository,
+    private readonly categories: CategoriesRepository,
+    private readonly filters: FilterResolver,
+    private readonly lists: BusinessListsService,
+    private readonly search: BusinessSearch,
+  ) {}
+
+  async get(query: MapPinsQuery): Promise<MapPins> {
+    const { ids, cells, total, isBound } = await answerFirst(
+      searchMeanings(query),
+      (meant) => this.find(meant),
+      (found) => found.total === 0,
+    );
+    const clusters = cells.map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
+    return { total, isExact: !isBound, clusters, businesses: await this.listBusinesses(ids) };
+  }
+
+  private async find(query: MapPinsQuery): Promise<FoundPins> {
+    const filters = await this.filters.resolve(query);
+    if (!filters) return nothing;
+    const found = await this.findPins(query, filters);
+    addCacheTags([...tagsOfFilters(filters, query.search), ...listedTags(found.ids)]);
+    return found;
+  }
+
+  private async findPins(query: MapPinsQuery, filters: BusinessFilters): Promise<FoundPins> {
+    const { search, bbox, zoom } = query;
+    if (zoom > nearestClusterZoom) return { ...(await this.findBest(search, filters, mostListedPins)), cells: [] };
+    const degrees = cellDegrees(bbox, zoom);
+    if (search !== undefined) return this.clustered(await this.findBest(search, filters, deepestHit), degrees);
+    const cells = await this.pins.listCells(cellsOfFilters(filters, degrees, mostCountedPins));
+    const total = sum(cells);
+    if (total <= mostCountedPins) return { ...partedOf(cells), total };
+    const best = await this.findBest(undefined, filters, mostListedPins);
+    return this.clustered({ ...best, total: mostCountedPins, isBound: true }, degrees);
+  }
+
+  private findBest(text: string | undefined, filters: BusinessFilters, limit: number): Promise<FoundPage> {
+    const page = { limit, offset: 0, sortOrder: 'asc' } as const;
+    return text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page });
+  }
+
+  private async clustered({ ids, ...found }: FoundPage, degrees: number): Promise<FoundPins> {
+    return { ...found, ...partedOf(ids.length ? await this.pins.listCells(cellsOfIds(ids, degrees)) : []) };
+  }
+
+  private async listBusinesses(ids: number[]): Promise<MapBusiness[]> {
+    const rows = await this.businesses.listByIds(ids);
+    const categories = await this.categories.listByIds([...new Set(rows.map((row) => row.category_id))]);
+    const icons = new Map(categories.map((row) => [row.id, toCategory(row).icon]));
+    return rows.map((row) => ({ ...toBusinessSummary(row), icon: icons.get(row.category_id) ?? '' }));
+  }
+}

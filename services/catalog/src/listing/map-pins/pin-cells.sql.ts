@@ -1,0 +1,53 @@
+import { SqlConditions, type Statement } from '../../database/sql-conditions.ts';
+import type { Box } from '../../search/query/area.ts';
+import { type BusinessFilters, filtered } from '../../search/query/business-filters.ts';
+import { cellPx, edgeLatitude, mostCellsAcross, tilePx } from './limits.ts';
+
+/** A square of the map that holds businesses: how many, their middle, and the id of one. */
+export interface PinCell {
+  id: number;
+  count: number;
+  latitude: number;
+  longitude: number;
+}
+
+const whole = 360;
+
+/** Distance from the equator on the map, in degrees of longitude there. */
+const mapHeight = (latitude: number): number => {
+  const radians = (Math.max(-edgeLatitude, Math.min(edgeLatitude, latitude)) * Math.PI) / 180;
+  return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
+};
+
+/** Degrees of longitude on the equator that the side of a cell is long. */
+export const cellDegrees = ({ west, south, east, north }: Box, zoom: number): number => {
+  const width = west <= east ? east - west : east - west + whole;
+  const longest = Math.max(width, mapHeight(north) - mapHeight(south));
+  return Math.max((cellPx * whole) / (tilePx * 2 ** zoom), longest / mostCellsAcross);
+};
+
+const heightSql = `degrees(ln(tan(pi() / 4 + radians(least(${edgeLatitude}, greatest(-${edgeLatitude}, lat))) / 2)))`;
+
+const cellsOf = (points: string, degrees: number, conditions: SqlConditions): Statement => {
+  const side = `${conditions.bind(degrees)}::double precision`;
+  const sql = `
+    SELECT min(id) AS id, count(*)::integer AS count, avg(lat) AS latitude, avg(lng) AS longitude FROM (${points}) p
+    GROUP BY floor(lng / ${side}), floor(${heightSql} / ${side}) ORDER BY 1`;
+  return { sql, values: conditions.values };
+};
+
+const position = 'b.id, b.location[0] AS lng, b.location[1] AS lat';
+
+/** The cells of all that the filters leave, up to `most` + 1 businesses. */
+export const cellsOfFilters = (filters: BusinessFilters, degrees: number, most: number): Statement => {
+  const conditions = filtered(filters);
+  const points = `SELECT ${position} FROM businesses b ${conditions.where} LIMIT ${conditions.bind(most + 1)}`;
+  return cellsOf(points, degrees, conditions);
+};
+
+/** The cells of these businesses. */
+export const cellsOfIds = (ids: readonly number[], degrees: number): Statement => {
+  const conditions = new SqlConditions();
+  const points = `SELECT ${position} FROM businesses b WHERE b.id = ANY (${conditions.bind(ids)}::integer[]) AND b.location IS NOT NULL`;
+  return cellsOf(points, degrees, conditions);
+};
