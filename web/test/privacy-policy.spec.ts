@@ -23,5 +23,7 @@ describe('the privacy policy', () => {
     expect(await textWith({})).toContain('Maps come from OpenStreetMap.');
     const own = { ...map, provider: 'google', tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' } as const;
     expect(await textWith({ map: own })).toContain('The map of a business comes from Google Maps, the map of a search from tiles.example.');
+    const nightly = { ...map, nightTileUrl: 'https://night.example/{z}/{x}/{y}.png' };
+    expect(await textWith({ map: nightly })).toContain('the map of a search from OpenStreetMap and night.example.');
   });
 });

@@ -31,7 +31,7 @@ export const defaultSiteSettings: SiteSettings = {
   },
   operator: { name: null, legalForm: null, representative: null, registration: null, taxId: null },
   homeCountry: null,
-  map: { provider: 'openstreetmap', tileUrl: null, tileAttribution: null },
+  map: { provider: 'openstreetmap', tileUrl: null, nightTileUrl: null, tileAttribution: null },
   ratingsInStructuredData: false,
   consentRequired: true,
   embedsNeedConsent: true,

@@ -42,13 +42,17 @@ const Office = z.object({
 /** The publisher of the site, as the legal notice names it. */
 const Operator = z.object({ name: text(200), legalForm: text(100), representative: text(200), registration: text(200), taxId: text(100) });
 
-/** `tileUrl` with {z}, {x} and {y}; null: the provider's own tiles. */
+const tileAddress = text(300).refine(
+  (url) => url === null || (/^https:\/\//.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
+  'Adres https:// ile başlamalı ve {z}, {x}, {y} içermeli',
+);
+
+/** Addresses of tiles with {z}, {x} and {y}; null: the provider's own by day, and by night those of the day, darkened. */
 const MapSettings = z.object({
   provider: z.enum(['openstreetmap', 'google']),
-  tileUrl: text(300).refine(
-    (url) => url === null || (/^https:\/\//.test(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
-    'Adres https:// ile başlamalı ve {z}, {x}, {y} içermeli',
-  ),
+  tileUrl: tileAddress,
+  /** Settings that were stored before have none. */
+  nightTileUrl: tileAddress.default(null),
   tileAttribution: text(200),
 });
 

@@ -7,8 +7,15 @@ export type MapProvider = SiteMaps['provider'];
 /** Names of the providers, for visitors. */
 export const mapServices: Record<MapProvider, string> = { openstreetmap: 'OpenStreetMap', google: 'Google Maps' };
 
-/** Services that send maps to visitors, each once: that of a business's map first, then that of the search's. */
-export const mapServicesOf = ({ provider, tileUrl }: SiteMaps): string[] => [...new Set([mapServices[provider], tileServiceOf(tileUrl)])];
+/** Services that send the pictures of a search's map, each once: by day, and by night. */
+export const tileServicesOf = ({ tileUrl, nightTileUrl }: Omit<SiteMaps, 'provider'>): string[] => [
+  ...new Set([tileServiceOf(tileUrl), ...(nightTileUrl === null ? [] : [tileServiceOf(nightTileUrl)])]),
+];
+
+/** Services that send maps to visitors, each once: that of a business's map first, then those of the search's. */
+export const mapServicesOf = ({ provider, ...tiles }: SiteMaps): string[] => [
+  ...new Set([mapServices[provider], ...tileServicesOf(tiles)]),
+];
 
 const openStreetMapCredit = '© OpenStreetMap contributors, available under the Open Database License';
 const providerCredits: Record<MapProvider, string> = { openstreetmap: openStreetMapCredit, google: '© Google and its suppliers' };

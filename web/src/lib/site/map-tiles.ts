@@ -1,14 +1,17 @@
+import type { PublicSiteSettings } from '@directory/contracts';
+import { useMemo } from 'react';
 import { useSiteSettings } from './site-settings.ts';
 
-/** Where the pictures of the map come from. */
+/** Where the pictures of the map come from. Addresses have {z}, {x} and {y}. */
 export interface MapTiles {
-  /** With {z}, {x} and {y}. */
   url: string;
+  /** The tiles of the night; null: those of the day are darkened. */
+  nightUrl: string | null;
   /** Markup that names their makers. */
   attribution: string;
 }
 
-const openStreetMapTiles: MapTiles = {
+const openStreetMapTiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
 };
@@ -16,13 +19,15 @@ const openStreetMapTiles: MapTiles = {
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The tiles of the site's settings; OpenStreetMap's where none are set. */
-export const tilesOf = (url: string | null, attribution: string | null): MapTiles =>
-  url === null ? openStreetMapTiles : { url, attribution: escapeHtml(attribution ?? '') };
+export const tilesOf = ({ tileUrl, nightTileUrl, tileAttribution }: Omit<PublicSiteSettings['map'], 'provider'>): MapTiles => {
+  const day = tileUrl === null ? openStreetMapTiles : { url: tileUrl, attribution: escapeHtml(tileAttribution ?? '') };
+  return { ...day, nightUrl: nightTileUrl };
+};
 
 /** The tiles that the site's maps are drawn of. */
 export const useMapTiles = (): MapTiles => {
-  const { tileUrl, tileAttribution } = useSiteSettings().map;
-  return tilesOf(tileUrl, tileAttribution);
+  const { map } = useSiteSettings();
+  return useMemo(() => tilesOf(map), [map]);
 };
 
 /** Who sends these tiles, for visitors; a placeholder of the host is no part of its name. */

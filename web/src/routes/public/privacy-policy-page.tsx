@@ -8,7 +8,7 @@ import {
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
-import { mapServicesOf } from '../../lib/site/map-services.ts';
+import { mapServices, tileServicesOf } from '../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 const messageYears = Math.round(messageRetentionDays / 365);
@@ -30,8 +30,9 @@ const OthersWait = () => {
 
 /** Who sends the maps, by the site's settings. */
 const MapServices = () => {
-  const [embedded, tiles] = mapServicesOf(useSiteSettings().map);
-  return tiles === undefined
+  const { map } = useSiteSettings();
+  const [embedded, tiles] = [mapServices[map.provider], tileServicesOf(map).join(' and ')];
+  return tiles === embedded
     ? `Maps come from ${embedded}.`
     : `The map of a business comes from ${embedded}, the map of a search from ${tiles}.`;
 };

@@ -11,19 +11,19 @@ interface PointMapProps {
 
 /** A map with one pin that can be moved. Its code comes only where it is shown; the fields beside it do the same by keyboard. */
 const PointMap = ({ latitude, longitude, onMove }: PointMapProps) => {
-  const { url, attribution } = useMapTiles();
+  const tiles = useMapTiles();
   const element = useRef<HTMLElement>(null);
   const picker = useRef<PointPicker>(undefined);
   const handleMove = useRef(onMove);
   handleMove.current = onMove;
   useEffect(() => {
     if (!element.current) return;
-    const made = new PointPicker(element.current, { url, attribution }, (point) => handleMove.current(point));
+    const made = new PointPicker(element.current, tiles, (point) => handleMove.current(point));
     picker.current = made;
     return () => made.remove();
-  }, [url, attribution]);
-  useEffect(() => picker.current?.show(latitude, longitude), [latitude, longitude, url]);
-  return <section ref={element} aria-label="İşletmenin haritadaki yeri" className="isolate size-full" />;
+  }, [tiles]);
+  useEffect(() => picker.current?.show(latitude, longitude), [latitude, longitude, tiles]);
+  return <section ref={element} aria-label="İşletmenin haritadaki yeri" className="map-daylight isolate size-full" />;
 };
 
 export default PointMap;

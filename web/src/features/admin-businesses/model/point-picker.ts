@@ -20,7 +20,7 @@ const isOnEarth = (latitude: number | null, longitude: number | null): boolean =
 
 const makePin = (): Marker =>
   marker([0, 0], {
-    icon: divIcon({ className: 'map-pin map-pin-highlighted', html: '<span></span>', iconSize: [mapSizes.pinPx, mapSizes.pinPx] }),
+    icon: divIcon({ className: 'map-pin map-pin-plain', html: '<span></span>', iconSize: [mapSizes.pinPx, mapSizes.pinPx] }),
     draggable: true,
     title: 'İşletmenin yeri',
     alt: 'İşletmenin yeri',
@@ -34,7 +34,12 @@ export class PointPicker {
   constructor(element: HTMLElement, { url, attribution }: MapTiles, onMove: (point: MapPoint) => void) {
     this.map = makeMap(element, { minZoom: mapSizes.minZoom, maxZoom: mapSizes.maxZoom }).setView([39, 20], mapSizes.minZoom);
     this.map.attributionControl.setPrefix(false);
-    tileLayer(url, { maxZoom: mapSizes.maxZoom, attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(this.map);
+    tileLayer(url, {
+      className: 'map-pictures',
+      maxZoom: mapSizes.maxZoom,
+      attribution,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }).addTo(this.map);
     this.pin.on('dragend', () => onMove(rounded(this.pin.getLatLng().wrap())));
     this.map.on('click', ({ latlng }) => onMove(rounded(latlng.wrap())));
   }

@@ -58,6 +58,7 @@ const MapSettings = ({ form }: { form: LoadedForm }) => {
         className="max-w-xs"
       />
       <SettingField form={form} path="map.tileUrl" />
+      <SettingField form={form} path="map.nightTileUrl" />
       <SettingField form={form} path="map.tileAttribution" />
     </SettingGroup>
   );

@@ -60,6 +60,13 @@ export const settingsFields = {
     placeholder: 'https://tile.example.com/{z}/{x}/{y}.png',
     isCode: true,
   },
+  'map.nightTileUrl': {
+    tab: 'site',
+    label: 'Gece döşemelerinin adresi',
+    hint: 'Koyu temada kullanılır. Boşsa gündüz döşemeleri koyulaştırılır.',
+    placeholder: 'https://tile.example.com/dark/{z}/{x}/{y}.png',
+    isCode: true,
+  },
   'map.tileAttribution': { tab: 'site', label: 'Haritanın kaynak yazısı', placeholder: '© OpenStreetMap' },
 } as const satisfies Record<string, FieldDefinition>;
 
