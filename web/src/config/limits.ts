@@ -43,8 +43,6 @@ export const limits = {
   notFoundCategories: 5,
   /** Entries of the structured data of a list. */
   structuredListItems: 10,
-  /** Businesses that the map of a search shows at a time: more pins than this are slow to draw on a phone. */
-  mapPins: 300,
   /** Suggestions below the search box: what fits on a phone above its keyboard. */
   suggestions: 8,
   /** Equal drawings in one list: a third says nothing more. */
@@ -186,6 +184,8 @@ export const delaysMs = {
   toast: 5000,
   /** A dismissed toast stays mounted for this long, so that its text can still be read back with F8. */
   toastRemoval: 1_000_000,
+  /** Pictures of a map that have not come by then are said to be missing; they are still shown when they come. */
+  tiles: 8000,
   /** A visitor's position that is not found by then is not waited for. */
   position: 10_000,
   /** A saved business is asked for again after this. */
@@ -230,12 +230,16 @@ export const mapSizes = {
   /** Pins are clustered up to this zoom. */
   clusterZoom: 17,
   maxZoom: 19,
-  /** The whole world on a phone. */
-  minZoom: 2,
+  /** The whole world beside a list. */
+  minZoom: 1,
   /** Pixels within which pins become one. */
   clusterRadiusPx: 56,
   clusterPx: 40,
-  pinPx: 30,
+  pinPx: 32,
+  /** The visitor's own place. */
+  herePx: 22,
+  /** Pixels from a cluster's middle up to which it may hold a business: half the diagonal of what the server joins, and what is joined here. */
+  clusterReachPx: 90,
   /** Pixels of the embedded map for which its box is cut. */
   embedPx: { width: 400, height: 300 },
   tilePx: 256,

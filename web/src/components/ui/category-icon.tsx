@@ -1,8 +1,4 @@
-import { categoryIconNames, plainCategoryIcon } from '../../config/category-icons.ts';
-import { staticBase } from '../../config/static.ts';
-
-/** The drawings, all in one file, which only pages that show some ask for: as components they would be in the scripts of every page. */
-const sprite = `${staticBase}/category-icons.svg`;
+import { categoryIconHref } from './category-icon-href.ts';
 
 /** A category's icon; a shop front for names this version does not know. */
 export const CategoryIcon = ({ name, className }: { name: string; className?: string }) => (
@@ -16,6 +12,6 @@ export const CategoryIcon = ({ name, className }: { name: string; className?: st
     aria-hidden="true"
     className={className ?? 'size-5'}
   >
-    <use href={`${sprite}#${categoryIconNames.has(name) ? name : plainCategoryIcon}`} />
+    <use href={categoryIconHref(name)} />
   </svg>
 );

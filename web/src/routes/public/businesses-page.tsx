@@ -2,12 +2,10 @@ import type { BusinessSummary } from '@directory/contracts';
 import { minIndexedBusinesses } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData } from '../../components/seo/structured-lists.ts';
-import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { businessListData } from '../../features/businesses/model/business-list-data.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
@@ -20,6 +18,7 @@ import type { PageMeta } from '../../lib/head/page-meta.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
+import { MapBar, MapLink } from './businesses/layout-links.tsx';
 import { usePlaceOfSearch } from './businesses/place-of-search.ts';
 import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
 import { useSearchNames } from './businesses/search-names.ts';
@@ -28,6 +27,9 @@ import { type SearchAnswer, SearchResults } from './businesses/search-results.ts
 import { fittingTitle, pagedDescription } from './places/place-meta.ts';
 
 export const prefetch = prefetchSearch;
+
+/** By it the style sheet takes the page's footer away where the map fills the window. */
+const mapFrameId = 'map-frame';
 
 /** From here on list and map stand side by side. */
 const wide = '(min-width: 64rem)';
@@ -56,6 +58,12 @@ const useSearchMeta = (view: SearchView, heading: string, rows: BusinessSummary[
 const countOf = ({ data, isPlaceholderData }: SearchAnswer): string =>
   data && !isPlaceholderData ? `${formatTotal(data.total, data.isExact)} ${plural(data.total, 'result')}` : '';
 
+/** On small screens the map fills what is left of the window below the search, and nothing scrolls. */
+const mapFrame =
+  'scripted:max-lg:flex scripted:max-lg:h-[calc(100dvh-4rem-1px)] scripted:max-lg:flex-col scripted:max-lg:overflow-hidden scripted:max-lg:pt-3';
+/** Only the field of the text: place and button stand in the list. */
+const mapSearch = 'mb-2 scripted:max-lg:[&_form>*:not(:first-child)]:hidden scripted:max-lg:[&_form]:block';
+
 export const Page = () => {
   const [search] = useSearchParams();
   const view = readSearchView(search);
@@ -66,10 +74,13 @@ export const Page = () => {
   const rows = found.data?.rows ?? [];
   const isMap = view.layout === 'map';
   return (
-    <div className="page-width pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] lg:gap-x-10">
+    <div
+      id={isMap ? mapFrameId : undefined}
+      className={clsx('page-width pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] lg:gap-x-10', isMap && mapFrame)}
+    >
       <PageHead {...useSearchMeta(view, words.heading, rows, found.data?.total ?? 0)} />
       <div className="flex min-w-0 flex-col">
-        <div className={clsx('mb-4', isMap && 'scripted:max-lg:hidden')}>
+        <div className={isMap ? mapSearch : 'mb-4'}>
           <SearchBar view={view} cityName={words.city} />
         </div>
         <div>
@@ -88,7 +99,7 @@ export const Page = () => {
         </div>
       </div>
       <MapSide view={view} rows={rows} isStale={found.isPending || found.isPlaceholderData} highlighted={highlighted} />
-      <LayoutToggle view={view} />
+      {isMap ? <MapBar view={view} heading={words.heading} countText={countOf(found)} /> : <MapLink view={view} />}
     </div>
   );
 };
@@ -105,29 +116,14 @@ const MapSide = (props: ResultMapProps) => {
     <aside
       aria-label="Map"
       className={clsx(
-        'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-2rem)]',
+        // As high as what the header and the edges leave of the window: at the top of the page nothing of it is cut off.
+        'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-6.5rem)]',
         isMap
-          ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-4 max-lg:-mb-24 max-lg:h-[calc(100dvh-9.75rem)]'
+          ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-3 scripted:max-lg:min-h-0 scripted:max-lg:flex-1'
           : 'hidden',
       )}
     >
       {isHydrated && (isWide || isMap) && <ResultMap {...props} />}
     </aside>
-  );
-};
-
-/** On small screens list and map take turns; within reach of the thumb. */
-const LayoutToggle = ({ view }: { view: SearchView }) => {
-  const isMap = view.layout === 'map';
-  const Icon = isMap ? List : MapIcon;
-  return (
-    <SiteLink
-      to={searchHref(view, { layout: isMap ? 'list' : 'map', page: view.page })}
-      rel="nofollow"
-      className="fixed bottom-5 left-1/2 z-30 hidden min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-6 font-medium text-paper shadow-float scripted:max-lg:inline-flex"
-    >
-      <Icon aria-hidden className="size-4.5" />
-      {isMap ? 'List' : 'Map'}
-    </SiteLink>
   );
 };

@@ -59,3 +59,25 @@ export const areaText = ({ west, south, east, north }: Box): string => {
   const sides = [first, clamp(outward(south, high, 'down'), 90), last, clamp(outward(north, high, 'up'), 90)];
   return sides.map((side) => String(Number(side.toFixed(4)))).join(',');
 };
+
+const kmOfDegree = 111.2;
+/** Degrees of latitude at which the map of the world ends: what is shown up to there reaches the pole. */
+const edge = 85;
+
+/** The box that holds everything within a distance of a point; all longitudes where a pole is among it. */
+export const boxRound = ({ latitude, longitude }: Point, km: number): Box => {
+  const high = km / kmOfDegree;
+  const [south, north] = [clamp(latitude - high, 90), clamp(latitude + high, 90)];
+  const wide = Math.max(Math.abs(south), Math.abs(north)) >= 90 ? 180 : high / Math.cos((latitude * Math.PI) / 180);
+  return { west: longitude - Math.min(wide, 180), south, east: longitude + Math.min(wide, 180), north };
+};
+
+/** The box with the poles that the map of the world does not reach. */
+export const withPoles = ({ south, north, ...sides }: Box): Box => ({
+  ...sides,
+  south: south <= -edge ? -90 : south,
+  north: north >= edge ? 90 : north,
+});
+
+/** A longitude on the copy of the world that another one lies on. */
+export const longitudeBeside = (longitude: number, other: number): number => longitude + whole * Math.round((other - longitude) / whole);

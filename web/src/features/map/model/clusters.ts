@@ -1,10 +1,23 @@
-import Supercluster from 'supercluster';
+import Supercluster, { type PointFeature } from 'supercluster';
 import { mapSizes } from '../../../config/limits.ts';
 import type { Box, Point } from './box.ts';
+
+/** Open or closed at this moment; null where nothing sure can be said. */
+export type PinState = 'open' | 'closed' | null;
 
 export interface MapPoint extends Point {
   id: number;
   name: string;
+  /** Name of the icon of its category. */
+  icon: string;
+  state: PinState;
+  /** Category and open state in words, behind the name. */
+  facts: string;
+}
+
+/** Businesses of which only their number and their middle are known. */
+export interface Crowd extends Point {
+  count: number;
 }
 
 /** One pin on the map: a business, or several that lie too close together at this zoom. */
@@ -13,23 +26,40 @@ export type Pin = { key: string; latitude: number; longitude: number } & (
   | { kind: 'cluster'; count: number; opensAt: number }
 );
 
+interface Member {
+  count: number;
+  point?: MapPoint;
+}
+
 /** Degrees by which a longitude is moved to lie between two others, if one turn of the globe does that. */
 const shiftInto =
   (west: number, east: number) =>
   (longitude: number): number =>
     [0, 360, -360].find((turn) => longitude + turn >= west && longitude + turn <= east) ?? 0;
 
-export class Clusters {
-  private readonly index = new Supercluster<{ point: MapPoint }>({ radius: mapSizes.clusterRadiusPx, maxZoom: mapSizes.clusterZoom });
+const featureOf = ({ longitude, latitude }: Point, properties: Member): PointFeature<Member> => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+});
 
-  constructor(points: readonly MapPoint[]) {
-    this.index.load(
-      points.map((point) => ({
-        type: 'Feature',
-        properties: { point },
-        geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
-      })),
-    );
+export class Clusters {
+  private readonly index = new Supercluster<Member, { count: number }>({
+    // It reckons with tiles of twice the size.
+    extent: mapSizes.tilePx,
+    radius: mapSizes.clusterRadiusPx,
+    maxZoom: mapSizes.clusterZoom,
+    map: ({ count }) => ({ count }),
+    reduce: (sum, { count }) => {
+      sum.count += count;
+    },
+  });
+
+  constructor(points: readonly MapPoint[], crowds: readonly Crowd[] = []) {
+    this.index.load([
+      ...points.map((point) => featureOf(point, { count: 1, point })),
+      ...crowds.map((crowd) => featureOf(crowd, { count: crowd.count })),
+    ]);
   }
 
   /** Marks within a box at a zoom level, on the copy of the world that the box lies in. */
@@ -40,11 +70,19 @@ export class Clusters {
       const longitude = onEarth + shift(onEarth);
       const { properties } = feature;
       const copy = longitude === onEarth ? '' : `@${shift(onEarth)}`;
-      if ('point' in properties)
-        return { kind: 'point', key: `p${properties.point.id}${copy}`, latitude, longitude, point: properties.point };
-      const { cluster_id: id, point_count: count } = properties;
-      const opensAt = Math.min(this.index.getClusterExpansionZoom(id), mapSizes.clusterZoom + 1);
-      return { kind: 'cluster', key: `c${id}-${count}-${longitude}`, latitude, longitude, count, opensAt };
+      if ('point' in properties && properties.point) {
+        const { point } = properties;
+        return { kind: 'point', key: `p${point.id}${point.icon}${point.facts}${copy}`, latitude, longitude, point };
+      }
+      const { count } = properties;
+      const id = 'cluster_id' in properties ? properties.cluster_id : null;
+      return { kind: 'cluster', key: `c${count}-${longitude}-${latitude}`, latitude, longitude, count, opensAt: this.opensAt(id, zoom) };
     });
+  }
+
+  /** A crowd opens as the server parts it: two levels nearer there are sixteen places for it. */
+  private opensAt(cluster: number | null, zoom: number): number {
+    const nearer = cluster === null ? zoom + 2 : Math.max(this.index.getClusterExpansionZoom(cluster), zoom + 1);
+    return Math.min(nearer, mapSizes.clusterZoom + 1);
   }
 }

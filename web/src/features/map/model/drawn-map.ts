@@ -1,76 +1,86 @@
-import { divIcon, type LatLngBounds, type Map as LeafletMap, type Marker, map as makeMap, marker, tileLayer } from 'leaflet';
+import { type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { mapSizes } from '../../../config/limits.ts';
 import type { MapTiles } from '../../../lib/site/map-tiles.ts';
-import type { Box } from './box.ts';
-import { Clusters, type MapPoint, type Pin } from './clusters.ts';
+import { type Box, withPoles } from './box.ts';
+import type { Crowd, MapPoint, Pin } from './clusters.ts';
+import { boxOfBounds, DrawnPins, type Highlighted } from './drawn-pins.ts';
+import { addSquares, TilePictures, type TileState } from './tile-pictures.ts';
+import { VisitorMark, type Whereabouts } from './visitor-mark.ts';
 
 export interface MapEvents {
   onChoose: (id: number | null) => void;
   /** The part that is shown has changed; `isByHand` where the visitor moved it. */
-  onMove: (box: Box, isByHand: boolean) => void;
+  onMove: (box: Box, zoom: number, isByHand: boolean) => void;
+  onTiles: (state: TileState) => void;
 }
 
-const boxOfBounds = (bounds: LatLngBounds): Box => ({
-  west: bounds.getWest(),
-  south: bounds.getSouth(),
-  east: bounds.getEast(),
-  north: bounds.getNorth(),
-});
-
-const iconOf = (pin: Pin, isHighlighted: boolean) =>
-  pin.kind === 'cluster'
-    ? divIcon({ className: 'map-cluster', html: `<span>${pin.count}</span>`, iconSize: [mapSizes.clusterPx, mapSizes.clusterPx] })
-    : divIcon({
-        className: isHighlighted ? 'map-pin map-pin-highlighted' : 'map-pin',
-        html: '<span></span>',
-        iconSize: [mapSizes.pinPx, mapSizes.pinPx],
-      });
-
-const nameOf = (pin: Pin): string => (pin.kind === 'cluster' ? `${pin.count} businesses, zoom in` : pin.point.name);
-
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const makeLeaflet = (element: HTMLElement): LeafletMap => {
+  const isStill = reducesMotion();
+  const made = makeMap(element, {
+    attributionControl: true,
+    worldCopyJump: true,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    minZoom: mapSizes.minZoom,
+    maxZoom: mapSizes.maxZoom,
+  });
+  made.attributionControl.setPrefix(false);
+  return made;
+};
 
 /** The map itself: tiles, and pins that join and part as it is zoomed. Lives outside of React, which only hands it what to show. */
 export class DrawnMap {
   private readonly map: LeafletMap;
-  private readonly drawn = new Map<string, Marker>();
-  private clusters = new Clusters([]);
-  private highlighted: number | null = null;
+  private readonly pins: DrawnPins;
+  private readonly visitor: VisitorMark;
+  private tiles: TilePictures | undefined;
   private isByHand = false;
+  private isFitting = false;
 
   constructor(
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly events: MapEvents,
-    { url, attribution }: MapTiles,
   ) {
-    const isStill = reducesMotion();
-    this.map = makeMap(element, {
-      attributionControl: true,
-      worldCopyJump: true,
-      zoomAnimation: !isStill,
-      fadeAnimation: !isStill,
-      minZoom: mapSizes.minZoom,
-      maxZoom: mapSizes.maxZoom,
-    });
-    this.map.attributionControl.setPrefix(false);
-    // The tile server asks to know which site its tiles are shown on.
-    tileLayer(url, { maxZoom: mapSizes.maxZoom, attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(this.map);
+    this.map = makeLeaflet(element);
+    this.pins = new DrawnPins(this.map, (pin) => this.handlePin(pin));
+    this.visitor = new VisitorMark(this.map);
+    addSquares(this.map);
     this.map.setView([25, 10], mapSizes.minZoom);
-    this.map.on('dragstart zoomstart', () => this.startMove());
+    this.map.on('movestart zoomstart', () => this.startMove());
     this.map.on('moveend', () => this.endMove());
     this.map.on('click', () => events.onChoose(null));
   }
 
+  /** The pictures below the pins; null: none, because the visitor has not asked for them. */
+  setTiles(tiles: MapTiles | null, isNight: boolean): void {
+    this.tiles?.remove();
+    this.tiles = tiles ? new TilePictures(this.map, tiles, isNight, this.events.onTiles) : undefined;
+  }
+
+  setNight(isNight: boolean): void {
+    this.tiles?.setNight(isNight);
+  }
+
+  retryTiles(): void {
+    this.tiles?.retry();
+  }
+
   /** Shows these businesses in place of the ones before. */
-  setPoints(points: readonly MapPoint[]): void {
-    this.clusters = new Clusters(points);
-    this.draw();
+  setPoints(points: readonly MapPoint[], crowds: readonly Crowd[] = []): void {
+    this.pins.setPoints(points, crowds);
   }
 
   /** Marks one business among the others. */
-  setHighlighted(id: number | null): void {
-    this.highlighted = id;
-    this.draw();
+  setHighlighted(highlighted: Highlighted | null): void {
+    this.pins.setHighlighted(highlighted);
+  }
+
+  setVisitor(place: Whereabouts | null): void {
+    this.visitor.show(place);
   }
 
   /** Moves so that the whole box is seen. */
@@ -90,51 +100,29 @@ export class DrawnMap {
   }
 
   remove(): void {
+    this.tiles?.remove();
     this.map.remove();
   }
-
-  private isFitting = false;
 
   private startMove(): void {
     if (!this.isFitting) this.isByHand = true;
   }
 
   private endMove(): void {
-    this.draw();
-    this.events.onMove(boxOfBounds(this.map.getBounds()), this.isByHand);
+    this.pins.draw();
+    this.visitor.follow();
+    this.events.onMove(withPoles(boxOfBounds(this.map.getBounds())), this.map.getZoom(), this.isByHand);
     this.isByHand = false;
-  }
-
-  private draw(): void {
-    const pins = this.clusters.pinsIn(boxOfBounds(this.map.getBounds().pad(0.2)), this.map.getZoom());
-    const wanted = new Set(pins.map(({ key }) => key));
-    for (const [key, drawn] of this.drawn) {
-      if (wanted.has(key)) continue;
-      drawn.remove();
-      this.drawn.delete(key);
-    }
-    for (const pin of pins) this.place(pin);
-  }
-
-  private place(pin: Pin): void {
-    const isHighlighted = pin.kind === 'point' && pin.point.id === this.highlighted;
-    const drawn = this.drawn.get(pin.key);
-    if (drawn) {
-      const element = drawn.getElement();
-      element?.classList.toggle('map-pin-highlighted', isHighlighted);
-      drawn.setZIndexOffset(isHighlighted ? 1000 : 0);
-      return;
-    }
-    const made = marker([pin.latitude, pin.longitude], { icon: iconOf(pin, isHighlighted), title: nameOf(pin), keyboard: true });
-    made.on('click', () => this.handlePin(pin));
-    // The library itself answers keys only where it opens a bubble of its own.
-    made.on('keypress', ({ originalEvent }) => ['Enter', ' '].includes(originalEvent.key) && this.handlePin(pin));
-    made.addTo(this.map).getElement()?.setAttribute('aria-label', nameOf(pin));
-    this.drawn.set(pin.key, made);
   }
 
   private handlePin(pin: Pin): void {
     if (pin.kind === 'point') this.events.onChoose(pin.point.id);
-    else this.map.setView([pin.latitude, pin.longitude], pin.opensAt);
+    else this.open(pin.latitude, pin.longitude, pin.opensAt);
+  }
+
+  private open(latitude: number, longitude: number, zoom: number): void {
+    // The cluster goes with the zoom: the keyboard goes on from the map.
+    if (this.element.contains(document.activeElement)) this.element.focus({ preventScroll: true });
+    this.map.setView([latitude, longitude], zoom);
   }
 }

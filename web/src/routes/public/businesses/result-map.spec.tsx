@@ -1,6 +1,9 @@
+import type { MapPins, PinCluster } from '@directory/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Box } from '../../../features/map/model/box.ts';
+import type { TileState } from '../../../features/map/model/tile-pictures.ts';
+import type { Whereabouts } from '../../../features/map/model/visitor-mark.ts';
 import { emptySearch, type SearchView } from '../../../features/search/model/search-view.ts';
 import { aSummary } from '../../../testing/builders.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
@@ -8,11 +11,16 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 
 interface PinMapProps {
   label: string;
-  points: { id: number; name: string }[];
-  highlighted: number | null;
+  points: { id: number; name: string; icon: string; state: string | null; facts: string }[];
+  crowds: PinCluster[];
+  highlighted: { id: number } | null;
+  visitor: Whereabouts | null;
+  tiles: object | null;
+  tries: number;
   shown: Box | null;
   onChoose: (id: number | null) => void;
-  onMove: (box: Box, isByHand: boolean) => void;
+  onMove: (box: Box, zoom: number, isByHand: boolean) => void;
+  onTiles: (state: TileState) => void;
 }
 
 /** The last props of the map. */
@@ -30,7 +38,14 @@ const berlin = aSummary({ id: 1, name: 'Berlin café' });
 const paris = aSummary({ id: 2, name: 'Paris café', latitude: 48.8566, longitude: 2.3522 });
 const nowhere = aSummary({ id: 3, name: 'Nowhere', latitude: null, longitude: null });
 const box: Box = { west: 13.31, south: 52.41, east: 13.49, north: 52.59 };
-const path = '/api/businesses';
+const path = '/api/map-pins';
+const answer = (change: Partial<MapPins> = {}): MapPins => ({
+  total: 1,
+  isExact: true,
+  clusters: [],
+  businesses: [{ ...berlin, icon: 'coffee' }],
+  ...change,
+});
 
 const element = (change: Partial<SearchView> = {}, rows = [berlin, paris, nowhere], isStale = false, highlighted: number | null = null) => (
   <ResultMap view={{ ...emptySearch, ...change }} rows={rows} isStale={isStale} highlighted={highlighted} />
@@ -40,10 +55,10 @@ const show = async (...args: Parameters<typeof element>) => {
   await screen.findByRole('region', { name: 'Map of the results' });
   return rendered;
 };
-const move = (isByHand: boolean, to = box) => act(() => map.onMove(to, isByHand));
+const move = (isByHand: boolean, to = box) => act(() => map.onMove(to, 12, isByHand));
 
 beforeEach(() => {
-  server().on('GET', path, { body: [berlin], headers: { 'x-total-count': '1' } });
+  server().on('GET', path, { body: answer() });
 });
 
 describe('the map of a search', () => {
@@ -57,7 +72,7 @@ describe('the map of a search', () => {
     await show({ isOpen: true });
     move(false);
     await waitFor(() => expect(map.points.map(({ id }) => id)).toEqual([1]));
-    expect(server().calls[0].path).toBe(`${path}?openNow=true&bbox=13.31%2C52.41%2C13.49%2C52.59&limit=300&offset=0`);
+    expect(server().calls.map((call) => call.path)).toContain(`${path}?openNow=true&bbox=13.31%2C52.41%2C13.49%2C52.59&zoom=12`);
   });
 
   it('offers to search the part that the visitor has moved to, and that alone', async () => {
@@ -70,18 +85,54 @@ describe('the map of a search', () => {
     expect(screen.queryByRole('link', { name: 'Search this area' })).toBeNull();
   });
 
-  it('says where it shows only the best', async () => {
-    server().on('GET', path, { body: [berlin], headers: { 'x-total-count': '1000', 'x-total-count-relation': 'gte' } });
+  it('says of a pin what kind of business it is, and whether it is open', async () => {
+    const closed = aSummary({ id: 4, businessStatus: 'CLOSED_TEMPORARILY' });
+    server().on('GET', path, { body: answer({ total: 2, businesses: [berlin, closed].map((one) => ({ ...one, icon: 'coffee' })) }) });
     await show();
     move(false);
-    expect(await screen.findByText('The best 1 of 1,000+ here. Zoom in for more.')).toBeTruthy();
+    await waitFor(() => expect(map.points.map(({ icon }) => icon)).toEqual(['coffee', 'coffee']));
+    expect(map.points[1]).toMatchObject({ state: 'closed', facts: 'Restaurant, Temporarily Closed' });
+  });
+
+  it('counts what lies on the part that is seen, clusters among it, and says it aloud', async () => {
+    const clusters = [{ latitude: 52, longitude: 13, count: 1226 }];
+    server().on('GET', path, { body: answer({ total: 1227, clusters }) });
+    await show();
+    move(false);
+    const text = '1,227 businesses in view';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(map.crowds).toEqual(clusters);
+  });
+
+  it('says where it shows only the best', async () => {
+    server().on('GET', path, { body: answer({ total: 20_000, isExact: false }) });
+    await show();
+    move(false);
+    expect(await screen.findAllByText('The best 1 of 20,000+ here. Zoom in for more.')).toHaveLength(2);
+  });
+
+  it('says that pictures are missing, and asks for them again', async () => {
+    const { user } = await show();
+    act(() => map.onTiles('failed'));
+    expect(screen.getByText(/pictures cannot be loaded/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(map.tries).toBe(1);
+    act(() => map.onTiles('shown'));
+    expect(screen.queryByText(/pictures cannot be loaded/)).toBeNull();
+  });
+
+  it('shows the circle round the visitor', async () => {
+    await show({ near: '52.5,13.4', radius: 10 });
+    expect(map.visitor).toEqual({ latitude: 52.5, longitude: 13.4, radiusKm: 10 });
+    expect(map.shown?.north).toBeCloseTo(52.59, 2);
   });
 
   it('opens the card of a chosen pin, and closes it', async () => {
     const { user } = await show();
     act(() => map.onChoose(2));
     expect(screen.getByRole('link', { name: 'Paris café' }).getAttribute('href')).toBe('/business/cafe-einstein');
-    expect(map.highlighted).toBe(2);
+    expect(map.highlighted).toMatchObject({ id: 2 });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('link', { name: 'Paris café' })).toBeNull();
   });
@@ -89,7 +140,7 @@ describe('the map of a search', () => {
   it('highlights the row under the pointer before the chosen pin', async () => {
     await show({}, [berlin, paris], false, 1);
     act(() => map.onChoose(2));
-    expect(map.highlighted).toBe(1);
+    expect(map.highlighted).toMatchObject({ id: 1 });
   });
 
   it('stays where it is for another page or order of the same search', async () => {

@@ -1,23 +1,22 @@
-import type { BusinessSummary } from '@directory/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import type { BusinessSummary, PinCluster } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
-import { WithheldMap } from '../../../components/ui/withheld-map.tsx';
-import { BusinessRow } from '../../../features/businesses/components/business-row.tsx';
-import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';
-import { placeOf } from '../../../features/businesses/model/links.ts';
-import { areaText, type Box, boxAround, boxOf } from '../../../features/map/model/box.ts';
-import type { MapPoint } from '../../../features/map/model/clusters.ts';
+import { LiveMessage } from '../../../components/ui/live-message.tsx';
+import { mapPinsQuery } from '../../../features/map/api/get-map-pins.ts';
+import { areaText, type Box } from '../../../features/map/model/box.ts';
+import type { Highlighted } from '../../../features/map/model/drawn-pins.ts';
+import type { TileState } from '../../../features/map/model/tile-pictures.ts';
+import { filtersOf } from '../../../features/search/model/search-filters.ts';
 import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
-import type { Listed } from '../../../lib/api/load.ts';
 import { useMayEmbed } from '../../../lib/consent/embeds.tsx';
-import { formatNumber, formatTotal } from '../../../lib/format/count.ts';
-import { tileServiceOf } from '../../../lib/site/map-tiles.ts';
+import { useNight } from '../../../lib/page/use-night.ts';
+import { tileServicesOf } from '../../../lib/site/map-services.ts';
+import { useMapTiles } from '../../../lib/site/map-tiles.ts';
 import { useSiteSettings } from '../../../lib/site/site-settings.ts';
-import { pinsQuery } from './search-queries.ts';
+import { AreaLink, ChosenCard, MapLegend, MissingTiles, pinCountText, WithheldTiles } from './map-notes.tsx';
+import { type Marked, useMapPoints } from './map-points.ts';
+import { useShownBox, whereaboutsOf } from './use-shown-box.ts';
 
 const PinMap = lazy(() => import('../../../features/map/components/pin-map.tsx'));
 
@@ -30,103 +29,83 @@ export interface ResultMapProps {
   highlighted: number | null;
 }
 
-const pointsOf = (rows: BusinessSummary[]): MapPoint[] =>
-  rows.flatMap((row) => {
-    const place = placeOf(row);
-    return place ? [{ id: row.id, name: row.name, ...place }] : [];
-  });
+const nowhere = { bbox: '', zoom: 0 };
+const noCrowds: PinCluster[] = [];
 
-/**
- * The box that the map moves to: for each new search the area that is searched, else the rows of the list once they have come.
- * Another page or order of the same search leaves the map where it is; so does the area that the visitor chose on it.
- */
-const useShown = ({ view, rows, isStale }: ResultMapProps, area: string): Box | null => {
-  const question = searchHref({ ...view, layout: 'list', sort: null });
-  const answered = useRef('');
-  const [shown, setShown] = useState<Box | null>(null);
-  useEffect(() => {
-    if (isStale || answered.current === question) return;
-    answered.current = question;
-    if (view.area === '') setShown(boxAround(pointsOf(rows)));
-    else if (view.area !== area) setShown(boxOf(view.area));
-  }, [isStale, question, view.area, area, rows]);
-  return shown;
+const highlightedAmong = (rows: readonly Marked[], id: number | null): Highlighted | null => {
+  const row = id === null ? undefined : rows.find((one) => one.id === id);
+  return row && row.latitude !== null && row.longitude !== null ? { id: row.id, latitude: row.latitude, longitude: row.longitude } : null;
 };
 
-/** The pins of a view: those of the list at once, all others of the area that is shown a moment later. */
-const usePins = (view: SearchView, rows: BusinessSummary[], area: string) => {
-  const pins = useQuery({ ...pinsQuery(view, area), enabled: area !== '', placeholderData: keepPreviousData });
-  const shownRows = pins.data?.rows ?? rows;
-  const points = useMemo(() => pointsOf(shownRows), [shownRows]);
-  return { pins: pins.data, shownRows, points };
+/** The pins of a view: those of the list at once, a moment later all of the part that is shown. */
+const usePins = ({ view, rows }: ResultMapProps, part: typeof nowhere) => {
+  const { data, isPlaceholderData } = useQuery(mapPinsQuery(filtersOf(view), part));
+  const shownRows: readonly Marked[] = data?.businesses ?? rows;
+  const text = data && !isPlaceholderData ? pinCountText(data) : '';
+  return { shownRows, points: useMapPoints(shownRows), crowds: data?.clusters ?? noCrowds, text };
 };
 
-/** The businesses of a view on the map, once its tiles may be fetched. */
-export const ResultMap = (props: ResultMapProps) => (useMayEmbed('map') ? <FetchedMap {...props} /> : <WithheldTiles />);
+/** The pictures below the pins, as far as the visitor has asked for them. */
+const useTiles = () => {
+  const [state, setState] = useState<TileState>('asked');
+  const [tries, setTries] = useState(0);
+  const [tiles, mayEmbed, isNight] = [useMapTiles(), useMayEmbed('map'), useNight()];
+  return {
+    props: { tiles: mayEmbed ? tiles : null, isNight, tries, onTiles: setState },
+    hasFailed: mayEmbed && state === 'failed',
+    isWithheld: !mayEmbed,
+    retry: () => setTries(tries + 1),
+  };
+};
 
-const WithheldTiles = () => (
-  <WithheldMap service={tileServiceOf(useSiteSettings().map.tileUrl)} className="size-full rounded-panel max-lg:rounded-none" />
-);
-
-const FetchedMap = (props: ResultMapProps) => {
+/** The businesses of a view on the map, with pictures below them once those may be fetched. */
+export const ResultMap = (props: ResultMapProps) => {
   const { view, rows, highlighted } = props;
-  const [area, setArea] = useState('');
+  const [part, setPart] = useState(nowhere);
   const [isMoved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { pins, shownRows, points } = usePins(view, rows, area);
-  const shown = useShown(props, area);
+  const { shownRows, points, crowds, text } = usePins(props, part);
+  const shown = useShownBox(props, part.bbox);
+  const tiles = useTiles();
+  const visitor = useMemo(() => whereaboutsOf(view), [view]);
   const chosenRow = shownRows.find(({ id }) => id === chosen);
-  const handleMove = (box: Box, isByHand: boolean) => {
-    setArea(areaText(box));
+  const marked = highlightedAmong(rows, highlighted) ?? highlightedAmong(shownRows, chosen);
+  const handleMove = (box: Box, zoom: number, isByHand: boolean) => {
+    setPart({ bbox: areaText(box), zoom });
     setMoved(isByHand);
   };
   return (
     <div className="relative size-full overflow-hidden rounded-panel bg-sunken max-lg:rounded-none">
-      <ErrorBoundary resetKey={area} fallback={<p className="p-8 text-ink-2">The map could not be loaded.</p>}>
+      <ErrorBoundary resetKey={part.bbox} fallback={<p className="p-8 text-ink-2">The map could not be loaded.</p>}>
         <Suspense fallback={<p className="sr-only">Loading map…</p>}>
           <PinMap
             label="Map of the results"
             points={points}
-            highlighted={highlighted ?? chosen}
+            crowds={crowds}
+            visitor={visitor}
+            highlighted={marked}
             shown={shown}
             onChoose={setChosen}
             onMove={handleMove}
+            {...tiles.props}
           />
         </Suspense>
       </ErrorBoundary>
-      {isMoved && <AreaLink href={searchHref(view, { area, near: '', city: '' })} onFollow={() => setMoved(false)} />}
-      {pins && !chosenRow && <PinCount pins={pins} />}
-      {chosenRow && <ChosenCard business={chosenRow} near={view.near} onClose={() => setChosen(null)} />}
+      <LiveMessage text={text} />
+      <div className="pointer-events-none absolute start-14 end-3 top-3 flex flex-col items-center gap-2">
+        {isMoved && <AreaLink href={searchHref(view, { area: part.bbox, near: '', city: '' })} onFollow={() => setMoved(false)} />}
+        {tiles.hasFailed && <MissingTiles onRetry={tiles.retry} />}
+        {tiles.isWithheld && <WithheldServices />}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-7 flex flex-col items-start">
+        {chosenRow ? (
+          <ChosenCard key={chosenRow.id} business={chosenRow} near={view.near} onClose={() => setChosen(null)} />
+        ) : (
+          text && <MapLegend text={text} />
+        )}
+      </div>
     </div>
   );
 };
 
-const AreaLink = ({ href, onFollow }: { href: string; onFollow: () => void }) => (
-  <p className="absolute inset-x-0 top-3 text-center">
-    <Link to={href} preventScrollReset onClick={onFollow} className={buttonClass('primary', 'small', 'shadow-float')}>
-      Search this area
-    </Link>
-  </p>
-);
-
-/** Says where the map shows only the best of what lies there. */
-const PinCount = ({ pins: { rows, total, isExact } }: { pins: Listed<BusinessSummary> }) =>
-  total <= rows.length ? null : (
-    <p className="absolute start-3 bottom-3 rounded-control bg-paper/95 px-3 py-1.5 text-sm tabular-nums">
-      The best {formatNumber(rows.length)} of {formatTotal(total, isExact)} here. Zoom in for more.
-    </p>
-  );
-
-const ChosenCard = ({ business, near, onClose }: { business: BusinessSummary; near: string; onClose: () => void }) => (
-  <div className="absolute inset-x-3 bottom-3 rounded-panel bg-paper p-3 pe-12 shadow-float max-lg:bottom-22">
-    <BusinessRow business={business} priority="lazy" distanceKm={distanceFrom(near, business)} />
-    <button
-      type="button"
-      aria-label="Close"
-      onClick={onClose}
-      className="absolute end-1.5 top-1.5 inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-    >
-      <X aria-hidden className="size-5" />
-    </button>
-  </div>
-);
+const WithheldServices = () => <WithheldTiles services={tileServicesOf(useSiteSettings().map)} />;

@@ -22,10 +22,6 @@ export const searchQuery = (view: SearchView) =>
 /** False for pages that the API would refuse to read. */
 export const isSearchReachable = (view: SearchView): boolean => isReachable(view.page, perPage, deepestOf(isSearch(view)));
 
-/** The pins of a view: the best businesses within an area of the map. */
-export const pinsQuery = (view: SearchView, area: string) =>
-  businessesQuery({ ...filtersOf(view), bbox: area, limit: limits.mapPins, offset: 0 });
-
 export const prefetchSearch: PageModule['prefetch'] = async (reads, { search }) => {
   const view = readSearchView(search);
   await Promise.all([

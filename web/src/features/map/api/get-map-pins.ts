@@ -1,0 +1,22 @@
+import type { MapPins } from '@directory/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { gcTimeMs, staleTimes } from '../../../config/cache-times.ts';
+import { load } from '../../../lib/api/load.ts';
+
+/** A part of the map, as the API takes it. */
+export interface MapPart {
+  /** 'west,south,east,north'. */
+  bbox: string;
+  zoom: number;
+}
+
+/** What a filtered list holds on a part of the map. `filters`: those of the list. */
+export const mapPinsQuery = (filters: object & { openNow?: boolean }, { bbox, zoom }: MapPart) =>
+  queryOptions({
+    queryKey: ['/api/map-pins', { ...filters, bbox, zoom }] as const,
+    queryFn: load<MapPins>,
+    enabled: bbox !== '',
+    staleTime: filters.openNow ? staleTimes.openList : staleTimes.filteredList,
+    gcTime: gcTimeMs,
+    placeholderData: keepPreviousData,
+  });

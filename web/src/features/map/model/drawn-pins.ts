@@ -1,0 +1,93 @@
+import { type LatLngBounds, type Map as LeafletMap, latLng, type Marker, marker } from 'leaflet';
+import { mapSizes } from '../../../config/limits.ts';
+import { type Box, longitudeBeside, type Point } from './box.ts';
+import { Clusters, type Crowd, type MapPoint, type Pin } from './clusters.ts';
+import { highlightedClass, iconOf, nameOf } from './pin-icon.ts';
+
+/** A business that is marked among the others, whether its pin stands alone or in a cluster. */
+export interface Highlighted extends Point {
+  id: number;
+}
+
+export const boxOfBounds = (bounds: LatLngBounds): Box => ({
+  west: bounds.getWest(),
+  south: bounds.getSouth(),
+  east: bounds.getEast(),
+  north: bounds.getNorth(),
+});
+
+interface Drawn {
+  pin: Pin;
+  marker: Marker;
+}
+
+/** The pins of a map: those near the part that is seen, and no other. */
+export class DrawnPins {
+  private readonly drawn = new Map<string, Drawn>();
+  private clusters = new Clusters([]);
+  private highlighted: Highlighted | null = null;
+
+  constructor(
+    private readonly map: LeafletMap,
+    private readonly onPin: (pin: Pin) => void,
+  ) {}
+
+  setPoints(points: readonly MapPoint[], crowds: readonly Crowd[]): void {
+    this.clusters = new Clusters(points, crowds);
+    this.draw();
+  }
+
+  setHighlighted(highlighted: Highlighted | null): void {
+    this.highlighted = highlighted;
+    this.mark();
+  }
+
+  draw(): void {
+    const pins = this.clusters.pinsIn(boxOfBounds(this.map.getBounds().pad(0.2)), this.map.getZoom());
+    const wanted = new Set(pins.map(({ key }) => key));
+    for (const [key, { marker: old }] of this.drawn) {
+      if (wanted.has(key)) continue;
+      old.remove();
+      this.drawn.delete(key);
+    }
+    for (const pin of pins) if (!this.drawn.has(pin.key)) this.drawn.set(pin.key, { pin, marker: this.place(pin) });
+    this.mark();
+  }
+
+  private place(pin: Pin): Marker {
+    const made = marker([pin.latitude, pin.longitude], { icon: iconOf(pin), title: nameOf(pin), keyboard: true });
+    made.on('click', () => this.onPin(pin));
+    // The library itself answers keys only where it opens a bubble of its own.
+    made.on('keypress', ({ originalEvent }) => ['Enter', ' '].includes(originalEvent.key) && this.onPin(pin));
+    made.addTo(this.map).getElement()?.setAttribute('aria-label', nameOf(pin));
+    return made;
+  }
+
+  private mark(): void {
+    const marked = this.pinOfHighlighted();
+    for (const one of this.drawn.values()) {
+      const isMarked = one === marked;
+      one.marker.getElement()?.classList.toggle(highlightedClass, isMarked);
+      one.marker.setZIndexOffset(isMarked ? 1000 : 0);
+    }
+  }
+
+  /** Its own pin, else the nearest cluster as far as clusters reach: that one counts it. */
+  private pinOfHighlighted(): Drawn | undefined {
+    const { highlighted } = this;
+    if (!highlighted) return undefined;
+    const all = [...this.drawn.values()];
+    const own = all.find(({ pin }) => pin.kind === 'point' && pin.point.id === highlighted.id);
+    if (own) return own;
+    const distances = all
+      .filter(({ pin }) => pin.kind === 'cluster')
+      .map((one) => ({ one, px: this.pixelsTo(one.pin, highlighted) }))
+      .sort((a, b) => a.px - b.px);
+    return distances.find(({ px }) => px <= mapSizes.clusterReachPx)?.one;
+  }
+
+  private pixelsTo(pin: Pin, { latitude, longitude }: Point): number {
+    const here = this.map.latLngToLayerPoint([pin.latitude, pin.longitude]);
+    return here.distanceTo(this.map.latLngToLayerPoint(latLng(latitude, longitudeBeside(longitude, pin.longitude))));
+  }
+}
