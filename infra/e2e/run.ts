@@ -10,6 +10,7 @@ import { startProduct } from './support/product.ts';
 import './journeys/public-pages.ts';
 import './journeys/crawling.ts';
 import './journeys/public-site.ts';
+import './journeys/map.ts';
 import './journeys/search.ts';
 import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
