@@ -50,6 +50,17 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/businesses?page=2');
   });
 
+  it.each([
+    ['/businesses', null],
+    ['/businesses?view=map', 'nofollow'],
+    ['/businesses?sort=name', 'nofollow'],
+    ['/businesses?open=1', 'nofollow'],
+  ])('%s leads search engines on only where they keep its pages', async (address, rel) => {
+    await open(address);
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('rel')).toBe(rel);
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe(rel ? 'next nofollow' : 'next');
+  });
+
   it('names category and city in its heading once they are known', async () => {
     await open('/businesses?category=bakery&city=berlin');
     await waitFor(() => expect(heading()).toBe('Bakery in Berlin'));

@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 interface HouseAdWords {
   title: string;
   text: string;
-  link: { to: string; text: string };
+  link: { to: string; text: string; rel?: 'nofollow' };
 }
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
   map: {
     title: 'Somewhere near you',
     text: 'Who is open at this hour, and how far is it? The map shows every business around any place.',
-    link: { to: `${paths.businesses}?view=map`, text: 'Search on the map' },
+    link: { to: `${paths.businesses}?view=map`, text: 'Search on the map', rel: 'nofollow' },
   },
 } satisfies Record<string, HouseAdWords>;
 
@@ -26,13 +26,13 @@ export const ownAdClass = 'no-print flex h-[250px] w-[300px] max-w-full flex-col
 
 /** The directory's own advertisement, where none is booked: a banner of 300 x 250 pixels, there from the first paint on. */
 export const HouseAd = ({ about }: { about: keyof typeof words }) => {
-  const { title, text, link } = words[about];
+  const { title, text, link }: HouseAdWords = words[about];
   return (
     <div className={ownAdClass}>
       <p className="display text-xl">{title}</p>
       <p className="mt-2 text-ink-2">{text}</p>
       <p className="mt-auto">
-        <SiteLink to={link.to} className={buttonClass('paper')}>
+        <SiteLink to={link.to} rel={link.rel} className={buttonClass('paper')}>
           {link.text}
         </SiteLink>
       </p>

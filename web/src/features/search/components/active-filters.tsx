@@ -68,6 +68,7 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
 const RemovableFilter = ({ href, text }: { href: string; text: string }) => (
   <Link
     to={href}
+    rel="nofollow"
     preventScrollReset
     className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent max-sm:min-h-11 hover:underline"
   >

@@ -138,6 +138,9 @@ export const searchHref = (view: SearchView, change: Partial<SearchView> = {}): 
 /** Whether a filter or a text leaves businesses out; order, page and layout do not. */
 export const isNarrowed = (view: SearchView): boolean => searchHref({ ...view, sort: null, layout: 'list' }) !== searchHref(emptySearch);
 
+/** Whether a view is a page of the plain list: the only pages of the search that search engines keep. */
+export const isPlain = (view: SearchView): boolean => searchHref(view) === searchHref(emptySearch);
+
 /** The filters behind the drawer's button, to be counted on it. */
 export const filterCount = (view: SearchView): number =>
   [view.category, view.country, view.type, view.rating, view.isOpen, view.isVerified, view.at, view.price, view.near].filter(Boolean)

@@ -11,7 +11,7 @@ import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
 import { SortSelect } from '../../../features/search/components/sort-select.tsx';
 import { isSearch } from '../../../features/search/model/search-filters.ts';
-import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import { isPlain, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
 import { deepestOf, offsetOf, pageCount } from '../../../lib/page/list-view.ts';
@@ -82,7 +82,7 @@ const Pages = ({ view, listed }: { view: SearchView; listed: Listed<BusinessSumm
         Showing {formatNumber(first)} - {formatNumber(first + listed.rows.length - 1)} of {formatTotal(listed.total, listed.isExact)}{' '}
         businesses
       </p>
-      <Pager current={view.page} count={pages} hrefOf={(page) => searchHref(view, { page })} />
+      <Pager current={view.page} count={pages} hrefOf={(page) => searchHref(view, { page })} isKept={isPlain(view)} />
     </div>
   );
 };

@@ -79,7 +79,7 @@ const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>
 const MapLinks = ({ view }: { view: SearchView }) => (
   <p className="mt-3 flex flex-wrap gap-x-2">
     <NearMe view={view} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
-    <SiteLink to={searchHref(view, { layout: 'map' })} className={buttonClass('plain', 'small')}>
+    <SiteLink to={searchHref(view, { layout: 'map' })} rel="nofollow" className={buttonClass('plain', 'small')}>
       <MapIcon aria-hidden className="size-4.5" />
       Search on the map
     </SiteLink>

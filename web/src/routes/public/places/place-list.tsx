@@ -104,6 +104,7 @@ const Entries = <Place extends { id: number }>({ kind, view, listed, isStale }: 
           current={view.page}
           count={pageCount(listed.total, limits.listPerPage)}
           hrefOf={(page) => placeListHref(kind.path, view, { page })}
+          isKept={view.search === '' && view.layout === 'grid'}
         />
       </div>
     </>

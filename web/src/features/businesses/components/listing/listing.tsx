@@ -130,7 +130,12 @@ const Pages = ({ path, view, listed, within }: Pick<ResultsProps, 'path' | 'view
       <p className="text-center text-sm text-ink-2 tabular-nums">
         Showing {formatNumber(first)} - {formatNumber(last)} of {formatTotal(listed.total, listed.isExact)} businesses in {within}
       </p>
-      <Pager current={view.page} count={pages} hrefOf={(page) => listHref(path, view, { page })} />
+      <Pager
+        current={view.page}
+        count={pages}
+        hrefOf={(page) => listHref(path, view, { page })}
+        isKept={view.search === '' && view.sort === null}
+      />
     </div>
   );
 };
