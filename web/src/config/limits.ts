@@ -107,6 +107,8 @@ export const thresholds = {
   majorCity: 500,
   /** Characters of a title: search engines cut there. */
   titleLength: 60,
+  /** Characters of a name below which a title does not cut it: nobody knows it by less. */
+  shortestCutName: 12,
   /** Characters of the description in the head: search engines cut there. */
   descriptionLength: 160,
   /** Characters of a description from which on search engines show it in full width. */

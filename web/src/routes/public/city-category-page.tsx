@@ -10,9 +10,9 @@ import { categoryCitiesQuery, cityCategoriesQuery } from '../../features/categor
 import { cityQuery } from '../../features/cities/api/get-city.ts';
 import { CategoryLinks, CityLinks } from './places/category-links.tsx';
 import { CategoryPlaceHeader } from './places/category-place-header.tsx';
-import { nameWithRegion, wholeName } from './places/city-names.ts';
+import { titleNames, wholeName } from './places/city-names.ts';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
-import { describeBusinesses, fittingTitle } from './places/place-meta.ts';
+import { categoryTitle, describeBusinesses } from './places/place-meta.ts';
 import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
 import { Whereabouts } from './places/whereabouts.tsx';
 
@@ -85,11 +85,13 @@ export const { prefetch, Page } = placePage({
     { sort: 'rating', text: 'Rating' },
   ],
   filtersOf: ({ city, category }) => ({ city: city.slug, category: category.slug }),
-  readLinks: (reads, { city, category }) => [reads.query(categoriesBeside(city.slug)), reads.query(citiesBeside(category.slug))],
+  filtersAt: ({ slug, category }) => ({ city: slug, category }),
+  readLinks: (reads, { slug, category }) => [reads.query(categoriesBeside(slug)), reads.query(citiesBeside(category))],
   searchOf: ({ city, category }) => ({ city: city.slug, category: category.slug }),
   titleOf: ({ city, category }, page) =>
-    fittingTitle(
-      [`${category.name} in ${nameWithRegion(city)}`, `${category.name} in ${[city.name, city.countryCode].filter(Boolean).join(', ')}`],
+    categoryTitle(
+      category.name,
+      titleNames(city).map((name) => ` in ${name}`),
       page,
     ),
   descriptionOf: ({ city, category, businessCount }) => `${category.name} in ${wholeName(city)}: ${describeBusinesses(businessCount)}`,

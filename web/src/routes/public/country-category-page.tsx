@@ -11,7 +11,7 @@ import { categoryCitiesQuery, countryCategoriesQuery } from '../../features/cate
 import { CategoryLinks, CityLinks } from './places/category-links.tsx';
 import { CategoryPlaceHeader } from './places/category-place-header.tsx';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
-import { describeBusinesses, fittingTitle } from './places/place-meta.ts';
+import { categoryTitle, describeBusinesses } from './places/place-meta.ts';
 import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
 
 const Header = ({ place: { country, category, businessCount }, crumbs }: PlaceHeaderProps<CountryCategory>) => (
@@ -81,14 +81,11 @@ export const { prefetch, Page } = placePage({
     { sort: 'city', text: 'City' },
   ],
   filtersOf: ({ country, category }) => ({ country: country.code, category: category.slug }),
-  readLinks: (reads, { country, category }) => [
-    reads.query(citiesOf(country.code, category.slug)),
-    reads.query(categoriesBeside(country.code)),
-  ],
+  filtersAt: ({ code, category }) => ({ country: code.toUpperCase(), category }),
+  readLinks: (reads, { code, category }) => [reads.query(citiesOf(code, category)), reads.query(categoriesBeside(code))],
   searchOf: ({ country, category }) => ({ country: country.code, category: category.slug }),
   // A country may be a city too: the page says that it has all of them.
-  titleOf: ({ country, category }, page) =>
-    fittingTitle([`${category.name} in ${country.name} by City`, `${category.name}, ${country.name}`], page),
+  titleOf: ({ country, category }, page) => categoryTitle(category.name, [` in ${country.name} by City`, `, ${country.name}`], page),
   descriptionOf: ({ country, category, businessCount }) =>
     `${category.name} in every city of ${country.name}: ${describeBusinesses(businessCount)}`,
   isThin: ({ businessCount }) => businessCount < minIndexedBusinesses,

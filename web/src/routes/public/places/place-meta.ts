@@ -31,6 +31,16 @@ export const fittingTitle = (titles: readonly string[], page: number): string =>
   return fitting ?? cutText(titles.at(-1) ?? '', thresholds.titleLength - suffix.length) + suffix;
 };
 
+/**
+ * The title of a category in a place, by the ends that name the place, the best one first. Where none fits, the name of the category is cut:
+ * the place alone tells its page from those of the same category elsewhere.
+ */
+export const categoryTitle = (category: string, places: readonly string[], page: number): string => {
+  const room = thresholds.titleLength - pageSuffix(page).length - (places.at(-1) ?? '').length;
+  const shortened = category.length > room && room >= thresholds.shortestCutName ? [cutText(category, room) + places.at(-1)] : [];
+  return fittingTitle([...places.map((place) => category + place), ...shortened], page);
+};
+
 /** Each page of a list has a description of its own. */
 export const pagedDescription = (description: string, page: number): string =>
   page > 1 ? `Page ${formatNumber(page)}: ${description}` : description;

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { browserLoader } from '../../../lib/api/loader.ts';
+import { browserQueryClient } from '../../../lib/api/query-client.ts';
+import { matchPage } from '../../../match-page.ts';
 import { aBusiness, aCity } from '../../../testing/builders.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -36,6 +39,25 @@ describe('the page of a place in the browser', () => {
       '/api/cities/berlin/categories?limit=60&offset=0',
       '/api/businesses?city=berlin&limit=12&offset=0',
     ]);
+  });
+
+  it.each([
+    ['/city/berlin/bakery', '/api/cities/berlin/categories/bakery', 'city=berlin&category=bakery'],
+    ['/country/de/bakery', '/api/countries/de/categories/bakery', 'category=bakery&country=DE'],
+  ])('reads the businesses of %s and its links beside the place', async (address, placeCall, filters) => {
+    const answer = server().hold('GET', placeCall);
+    const { route, target } = matchPage(address);
+    const client = browserQueryClient(browserLoader);
+    const want = async (reading: Promise<unknown>) => void (await reading);
+    const reading = (await route.load()).prefetch?.(
+      { query: (options) => client.query(options), infiniteQuery: (options) => client.infiniteQuery(options), want },
+      target,
+    );
+    await waitFor(() => expect(server().directoryPaths()).toHaveLength(4));
+    const asked = new URLSearchParams(listCalls()[0].split('?')[1]);
+    for (const [name, value] of new URLSearchParams(filters)) expect(asked.get(name)).toBe(value);
+    answer({ status: 404 });
+    await reading;
   });
 
   it('asks for the businesses of a category by its id', async () => {

@@ -48,8 +48,10 @@ export interface PlaceKind<Place, Sort extends string> {
   sorts: readonly { sort: Sort; text: string }[];
   /** The businesses of one place. */
   filtersOf: (place: Place) => BusinessPlace;
+  /** The same by the address alone, where it says so much: they are read beside the place then, not after it. */
+  filtersAt?: (params: PlaceParams) => BusinessPlace;
   /** Reads what `Links` shows; the page can do without. */
-  readLinks?: (reads: PageReads, place: Place) => Promise<unknown>[];
+  readLinks?: (reads: PageReads, params: PlaceParams) => Promise<unknown>[];
   staleTimeMs?: number;
   /** Interval at which the list is asked for again; left out where it is not. */
   refetchMs?: number;
@@ -69,6 +71,19 @@ export interface PlaceKind<Place, Sort extends string> {
 }
 
 type BusinessPlace = Pick<BusinessFilters, 'categoryId' | 'category' | 'city' | 'country'>;
+
+/** What a page shows beside the place itself. */
+interface BesideReads {
+  /** Undefined where no list reaches the page. */
+  businesses: Promise<unknown> | undefined;
+  links: Promise<unknown>[];
+}
+
+/** Reads that turn out to be of no use may fail unheard: the place is missing, or has another name. */
+const withheldFailures = (beside: BesideReads): BesideReads => {
+  void Promise.allSettled([beside.businesses, ...beside.links]);
+  return beside;
+};
 
 const placeParams = (params: Record<string, string | undefined>): PlaceParams => ({ slug: '', category: '', code: '', ...params });
 
@@ -101,13 +116,17 @@ export const placePage = <Place, Sort extends 'name' | 'rating' | 'city' | 'cate
     const params = placeParams(given);
     const view = readListView(search, sorts);
     const wantAll = (reading: Promise<unknown>[] = []) => Promise.all(reading.map(reads.want));
+    const readBeside = (filters: BusinessPlace): BesideReads => ({
+      businesses: isListReachable(view) ? reads.query(listQuery(kind, filters, view)) : undefined,
+      links: kind.readLinks?.(reads, params) ?? [],
+    });
+    const ahead = kind.filtersAt && withheldFailures(readBeside(kind.filtersAt(params)));
     const place = await reads.query(kind.placeQuery(params));
     if (place === null) return void (await wantAll(kind.readMissing?.(reads, params)));
     // From a former name the page only leads on.
     if (kind.pathOf(place) !== kind.pathAt(params)) return;
-    const links = wantAll(kind.readLinks?.(reads, place));
-    if (isListReachable(view)) await reads.query(listQuery(kind, kind.filtersOf(place), view));
-    await links;
+    const { businesses, links } = ahead ?? readBeside(kind.filtersOf(place));
+    await Promise.all([businesses, wantAll(links)]);
   };
 
   /** A former name moves on to the present one. */
