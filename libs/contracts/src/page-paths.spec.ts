@@ -11,6 +11,8 @@ describe('addresses of pages', () => {
   it('of a category name its city, or its country by the code in lower case', () => {
     expect(pagePaths.cityCategory('london', 'fish-and-chips')).toBe('/city/london/fish-and-chips');
     expect(pagePaths.country('GB')).toBe('/country/gb');
+    expect(pagePaths.categoriesOfCity('london')).toBe('/categories/city/london');
+    expect(pagePaths.citiesOfCountry('GB')).toBe('/cities/country/gb');
     expect(pagePaths.countryCategory('GB', ':code')).toBe('/country/gb/%3Acode');
   });
 });

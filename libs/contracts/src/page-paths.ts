@@ -19,6 +19,13 @@ export const pagePatterns = {
   /** By its code, lower case. */
   country: '/country/:code',
   countryCategory: '/country/:code/:category',
+  /** Whole lists of links; the pages of the places show their beginning. */
+  allCategories: '/categories/all',
+  categoriesOfCity: '/categories/city/:slug',
+  categoriesOfCountry: '/categories/country/:code',
+  allCities: '/cities/all',
+  citiesOfCategory: '/cities/category/:slug',
+  citiesOfCountry: '/cities/country/:code',
   /** The search; its filters stand in the query. */
   businesses: '/businesses',
   /** Businesses that the visitor's own browser remembers. */
@@ -41,7 +48,8 @@ const addressesOf =
 
 const bySlug: (pattern: string) => (slug: string) => string = addressesOf;
 const inCity: (city: string, category: string) => string = addressesOf(pagePatterns.cityCategory);
-const [ofCountry, inCountry] = [pagePatterns.country, pagePatterns.countryCategory].map(addressesOf);
+const inCountry: (code: string, category: string) => string = addressesOf(pagePatterns.countryCategory);
+const byCode = (pattern: string) => (code: string) => addressesOf(pattern)(code.toLowerCase());
 
 /** Addresses by slugs, and by the codes of countries in either case. */
 export const pagePaths = {
@@ -50,6 +58,10 @@ export const pagePaths = {
   category: bySlug(pagePatterns.category),
   city: bySlug(pagePatterns.city),
   cityCategory: inCity,
-  country: (code: string) => ofCountry(code.toLowerCase()),
+  country: byCode(pagePatterns.country),
+  categoriesOfCity: bySlug(pagePatterns.categoriesOfCity),
+  categoriesOfCountry: byCode(pagePatterns.categoriesOfCountry),
+  citiesOfCategory: bySlug(pagePatterns.citiesOfCategory),
+  citiesOfCountry: byCode(pagePatterns.citiesOfCountry),
   countryCategory: (code: string, category: string) => inCountry(code.toLowerCase(), category),
 } as const;

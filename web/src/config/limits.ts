@@ -18,6 +18,8 @@ export const limits = {
   linkedPlaces: 60,
   /** The same where they only lead on to neighbours. */
   linkedNeighbours: 24,
+  /** Links on one page of a whole list of categories or cities: as many as a phone still lays out at once. */
+  indexedPlaces: 500,
   /** Categories or cities on one page of their lists. */
   listPerPage: 18,
   /** Page numbers around the current one. */

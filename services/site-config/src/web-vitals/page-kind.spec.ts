@@ -13,6 +13,8 @@ describe('pageKind', () => {
     ['/city', 'other'],
     ['/city/berlin/bakery?page=2', '/city/:slug/:category'],
     ['/country/de', '/country/:code'],
+    ['/categories/city/berlin?page=2', '/categories/city/:slug'],
+    ['/cities/all', '/cities/all'],
     ['/country/de/bakery', '/country/:code/:category'],
     ['/city/berlin/bakery/more', 'other'],
     ['/no/such/page', 'other'],

@@ -9,6 +9,7 @@ import { placeListPage } from './places/place-list-page.tsx';
 export const { prefetch, Page } = placeListPage({
   title: 'Categories',
   path: paths.categories,
+  wholePath: paths.allCategories,
   placesQuery: categoriesQuery,
   linkOf: ({ name, slug }) => ({ name, path: paths.category(slug) }),
   description: 'Browse local businesses by category, from restaurants and hotels to doctors and workshops.',

@@ -31,7 +31,12 @@ const citiesOf = (slug: string) => categoryCitiesQuery(slug, { limit: limits.lin
 const CategoryPlaces = ({ place: { name, slug } }: PlaceProps<Category>) => (
   <>
     <CountryLinks title={`${name} by Country`} query={countriesOf(slug)} pathOf={(code) => paths.countryCategory(code, slug)} />
-    <CityLinks title={`${name} by City`} query={citiesOf(slug)} pathOf={(city) => paths.cityCategory(city, slug)} />
+    <CityLinks
+      title={`${name} by City`}
+      query={citiesOf(slug)}
+      wholePath={paths.citiesOfCategory(slug)}
+      pathOf={(city) => paths.cityCategory(city, slug)}
+    />
   </>
 );
 

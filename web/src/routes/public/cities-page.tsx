@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Flag } from '../../components/ui/flag.tsx';
 import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { BusinessPreview } from '../../features/businesses/components/business-preview.tsx';
@@ -9,11 +8,13 @@ import { PlaceLinks } from '../../features/category-places/components/place-link
 import { citiesQuery } from '../../features/cities/api/list-cities.ts';
 import { CityEntry } from '../../features/cities/components/city-entry.tsx';
 import type { PageModule } from '../../lib/page/page-module.ts';
+import { linkedCountry } from './places/linked-places.tsx';
 import { placeListPage } from './places/place-list-page.tsx';
 
 const cities = placeListPage({
   title: 'Cities',
   path: paths.cities,
+  wholePath: paths.allCities,
   placesQuery: citiesQuery,
   linkOf: ({ name, slug }) => ({ name, path: paths.city(slug) }),
   description: 'Browse local businesses by city, in every country of the directory.',
@@ -48,16 +49,7 @@ const Countries = () => {
   const { data = [] } = useQuery(countriesQuery());
   return (
     <div className="page-width pt-20 empty:hidden">
-      <PlaceLinks
-        id="countries"
-        title="Countries"
-        places={data.map(({ code, name, businessCount }) => ({
-          to: paths.country(code),
-          name,
-          businessCount,
-          mark: <Flag code={code} className="h-3.5 w-5.25" />,
-        }))}
-      />
+      <PlaceLinks id="countries" title="Countries" places={data.map((country) => linkedCountry(country, paths.country))} />
     </div>
   );
 };

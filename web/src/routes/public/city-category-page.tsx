@@ -13,7 +13,8 @@ import { CategoryPlaceHeader } from './places/category-place-header.tsx';
 import { titleNames, wholeName } from './places/city-names.ts';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
 import { categoryTitle, describeBusinesses } from './places/place-meta.ts';
-import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
+import { type PlaceHeaderProps, type PlaceProps, placePage } from './places/place-page.tsx';
+import type { PlaceParams } from './places/place-params.ts';
 import { Whereabouts } from './places/whereabouts.tsx';
 
 const Header = ({ place: { city, category, businessCount }, crumbs }: PlaceHeaderProps<CityCategory>) => (
@@ -37,6 +38,7 @@ const Header = ({ place: { city, category, businessCount }, crumbs }: PlaceHeade
   />
 );
 
+/** The page of the city asks for as many, so that one answer serves both. */
 const categoriesBeside = (city: string) => cityCategoriesQuery(city, { limit: limits.linkedPlaces, offset: 0 });
 const citiesBeside = (category: string) => categoryCitiesQuery(category, { limit: limits.linkedNeighbours, offset: 0 });
 
@@ -46,13 +48,16 @@ const Beside = ({ place: { city, category } }: PlaceProps<CityCategory>) => (
     <CategoryLinks
       title={`More in ${city.name}`}
       query={categoriesBeside(city.slug)}
-      without={category.slug}
+      without={paths.cityCategory(city.slug, category.slug)}
+      most={limits.linkedNeighbours}
+      wholePath={paths.categoriesOfCity(city.slug)}
       pathOf={(slug) => paths.cityCategory(city.slug, slug)}
     />
     <CityLinks
       title={`${category.name} in Other Cities`}
       query={citiesBeside(category.slug)}
-      without={city.slug}
+      without={paths.cityCategory(city.slug, category.slug)}
+      wholePath={paths.citiesOfCategory(category.slug)}
       pathOf={(slug) => paths.cityCategory(slug, category.slug)}
     />
   </>

@@ -51,6 +51,7 @@ const CityLinks = ({ place: city }: PlaceProps<CityDetail>) => (
   <CategoryLinks
     title={`Categories in ${city.name}`}
     query={categoriesOf(city.slug)}
+    wholePath={paths.categoriesOfCity(city.slug)}
     pathOf={(category) => paths.cityCategory(city.slug, category)}
   />
 );

@@ -12,7 +12,8 @@ import { CategoryLinks, CityLinks } from './places/category-links.tsx';
 import { CategoryPlaceHeader } from './places/category-place-header.tsx';
 import { MissingCategoryPlace } from './places/missing-category-place.tsx';
 import { categoryTitle, describeBusinesses } from './places/place-meta.ts';
-import { type PlaceHeaderProps, type PlaceParams, type PlaceProps, placePage } from './places/place-page.tsx';
+import { type PlaceHeaderProps, type PlaceProps, placePage } from './places/place-page.tsx';
+import type { PlaceParams } from './places/place-params.ts';
 
 const Header = ({ place: { country, category, businessCount }, crumbs }: PlaceHeaderProps<CountryCategory>) => (
   <CategoryPlaceHeader
@@ -47,7 +48,8 @@ const Within = ({ place: { country, category } }: PlaceProps<CountryCategory>) =
     <CategoryLinks
       title={`More in ${country.name}`}
       query={categoriesBeside(country.code)}
-      without={category.slug}
+      without={paths.countryCategory(country.code, category.slug)}
+      wholePath={paths.categoriesOfCountry(country.code)}
       pathOf={(slug) => paths.countryCategory(country.code, slug)}
     />
   </>

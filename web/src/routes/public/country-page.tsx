@@ -1,9 +1,10 @@
 import type { CountryDetail } from '@directory/contracts';
-import { minIndexedBusinesses } from '@directory/contracts';
+import { minIndexedBusinesses, mostPlacesOfCountry } from '@directory/contracts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
 import { Flag } from '../../components/ui/flag.tsx';
 import { paths } from '../../config/paths.ts';
 import { countryQuery } from '../../features/category-places/api/get-category-place.ts';
+import { IndexLink } from '../../features/category-places/components/index-links.tsx';
 import { PlaceLinks } from '../../features/category-places/components/place-links.tsx';
 import { formatNumber } from '../../lib/format/count.ts';
 import { BusinessCount } from './places/business-count.tsx';
@@ -31,17 +32,22 @@ const Header = ({ place: country, crumbs }: PlaceHeaderProps<CountryDetail>) => 
   </PlaceHeader>
 );
 
+/** The answer about a country names no more, and not how many there are. */
+const isCut = (places: readonly unknown[]): boolean => places.length === mostPlacesOfCountry;
+
 const Within = ({ place: { code, name, cities, categories } }: PlaceProps<CountryDetail>) => (
   <>
     <PlaceLinks
       id="country-cities"
       title={`Cities in ${name}`}
-      places={cities.map((city) => ({ to: paths.city(city.slug), name: city.name, businessCount: city.businessCount }))}
+      places={cities.map(({ name, slug, businessCount }) => ({ to: paths.city(slug), name, businessCount }))}
+      more={isCut(cities) && <IndexLink to={paths.citiesOfCountry(code)} text={`All cities in ${name}`} />}
     />
     <PlaceLinks
       id="country-categories"
       title={`Categories in ${name}`}
       places={categories.map(({ slug, ...category }) => ({ ...category, to: paths.countryCategory(code, slug) }))}
+      more={isCut(categories) && <IndexLink to={paths.categoriesOfCountry(code)} text={`All categories in ${name}`} />}
     />
   </>
 );

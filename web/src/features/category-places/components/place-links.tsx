@@ -16,22 +16,30 @@ interface PlaceLinksProps {
   id: string;
   title: string;
   places: LinkedPlace[];
+  /** The way to the rest of the list. */
+  more?: ReactNode;
 }
 
-/** The index at the end of a guide: names in columns, each with its number of businesses. Nothing where there is none. */
-export const PlaceLinks = ({ id, title, places }: PlaceLinksProps) =>
+/** A list of links below what a page is about. Nothing where there is none. */
+export const PlaceLinks = ({ id, title, places, more }: PlaceLinksProps) =>
   places.length === 0 ? null : (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} />
-      <ul className="gap-x-12 sm:columns-2 lg:columns-3">
-        {places.map((place) => (
-          <li key={place.to} className="break-inside-avoid border-b border-line">
-            <PlaceLink place={place} />
-          </li>
-        ))}
-      </ul>
+      <PlaceColumns places={places} />
+      {more}
     </section>
   );
+
+/** The index at the end of a guide: names in columns, each with its number of businesses. */
+export const PlaceColumns = ({ places }: Pick<PlaceLinksProps, 'places'>) => (
+  <ul className="gap-x-12 sm:columns-2 lg:columns-3">
+    {places.map((place) => (
+      <li key={place.to} className="break-inside-avoid border-b border-line">
+        <PlaceLink place={place} />
+      </li>
+    ))}
+  </ul>
+);
 
 const PlaceLink = ({ place: { to, name, businessCount, mark } }: { place: LinkedPlace }) => (
   <SiteLink to={to} className="flex min-h-11 items-center gap-2.5 py-1.5 hover:text-accent">

@@ -48,7 +48,8 @@ const distinctionOf = (city: NamedCity): string[] => {
   const carried = [parts, ...parts.map((part) => [part])].find((some) => some.length > 0 && end.endsWith(`-${some.map(slugOf).join('-')}`));
   if (carried || end === '') return carried ?? [];
   const transliterated = parts.filter(isOtherScript);
-  return transliterated.length > 0 || isOtherScript(city.name) ? transliterated : parts;
+  const isNumbered = /-\d+$/.test(end);
+  return transliterated.length === 0 && isNumbered ? parts : transliterated;
 };
 
 /** Whether the city shares its name with an earlier one, or may do so. */

@@ -12,6 +12,7 @@ import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { limits } from '../../../config/limits.ts';
+import { IndexLinks } from '../../../features/category-places/components/index-links.tsx';
 import type { Listed } from '../../../lib/api/load.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { pageCount } from '../../../lib/page/list-view.ts';
@@ -23,6 +24,8 @@ export interface PlaceListTexts<Place> {
   /** 'Categories' or 'Cities'. */
   title: string;
   path: string;
+  /** Address of the list as nothing but links. */
+  wholePath: string;
   intro: string;
   entry: (place: Place) => ReactNode;
 }
@@ -99,13 +102,16 @@ const Entries = <Place extends { id: number }>({ kind, view, listed, isStale }: 
           </li>
         ))}
       </ul>
-      <div className="mt-12">
+      <div className="mt-12 space-y-8">
         <Pager
           current={view.page}
           count={pageCount(listed.total, limits.listPerPage)}
           hrefOf={(page) => placeListHref(kind.path, view, { page })}
           isKept={view.search === '' && view.layout === 'grid'}
         />
+        {view.search === '' && (
+          <IndexLinks path={kind.wholePath} name={kind.title.toLowerCase()} shown={limits.listPerPage} total={listed.total} />
+        )}
       </div>
     </>
   );

@@ -19,13 +19,7 @@ import { usePageFrame } from '../../../lib/page/page-frame.ts';
 import type { PageModule, PageReads } from '../../../lib/page/page-module.ts';
 import { useInlineAds } from '../site-ads.tsx';
 import { type NamedPath, placeCrumbs, placeMeta } from './place-meta.ts';
-
-/** Parameters of the address; empty where its pattern has none of the name. */
-export interface PlaceParams {
-  slug: string;
-  category: string;
-  code: string;
-}
+import { type PlaceParams, placeParams } from './place-params.ts';
 
 export interface PlaceProps<Place> {
   place: Place;
@@ -84,8 +78,6 @@ const withheldFailures = (beside: BesideReads): BesideReads => {
   void Promise.allSettled([beside.businesses, ...beside.links]);
   return beside;
 };
-
-const placeParams = (params: Record<string, string | undefined>): PlaceParams => ({ slug: '', category: '', code: '', ...params });
 
 const isListReachable = ({ page, search }: ListView): boolean => isReachable(page, limits.businessesPerPage, deepestOf(search !== ''));
 
