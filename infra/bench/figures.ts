@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 /** One line of the table: a measurement beside its reference in the same run. */
 export interface Figure {
   figure: string;
-  unit: 's' | 'ms' | '%' | 'KB' | 'MB' | 'rows' | 'rows/s' | 'req/s' | 'shift' | 'points' | 'answers';
+  unit: 's' | 'ms' | '%' | 'KB' | 'MB' | 'rows' | 'rows/s' | 'req/s' | 'shift' | 'points' | 'answers' | 'calls';
   ours: number;
   /** The reference's measurement; for an absolute limit, the limit. */
   reference: number;

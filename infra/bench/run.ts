@@ -8,6 +8,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchBeingFound } from './being-found.bench.ts';
 import { benchCatalog, type CatalogFigures } from './catalog.bench.ts';
 import { benchDuplicates } from './duplicates.bench.ts';
 import { benchExport, copyTextOf } from './export.bench.ts';
@@ -51,6 +52,8 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const growing = await benchImportGrowth(workDir, growthRows);
   console.log(`Asking a catalog of ${sizes.join(' and of ')} businesses for lists and searches …`);
   const asking = await benchCatalog(files.workbook, sizes, workDir);
+  console.log(`Writing the sitemap of ${sizes[0]} businesses, and submitting them …`);
+  const found = await benchBeingFound(files.workbook, sizes[0], workDir);
   console.log('Asking the gateway, from its cache and past it …');
   const answering = await benchGateway(workDir);
   console.log('Visiting pages as a phone …');
@@ -68,6 +71,7 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
       ...growing,
       ...asking.figures,
       ...understanding.figures,
+      ...found,
       ...answering,
       ...visiting,
     ],

@@ -30,12 +30,14 @@ export interface ProductOptions {
   demo: boolean;
   /** File that gets what the launcher prints. */
   logFile: string;
-  /** Settings beyond what every journey needs. */
-  env?: Record<string, string>;
+  /** Settings beyond what every journey needs; a function where they name the address of the product itself. */
+  env?: Record<string, string> | ((address: string) => Record<string, string>);
 }
 
 /** Settings of a developer's `.env` must not reach the product under test; an empty variable counts as unset. */
 const cleared = { DATABASE_URL: '', REDIS_URL: '', REDIS_CACHE_URL: '', PUBLIC_URL: '', ADMIN_ORIGIN: '', HOST: '', INTERNAL_KEY: '' };
+
+const addressAt = (port: number): string => `http://localhost:${port}`;
 
 const environment = (dataDir: string, port: number, { demo, env }: ProductOptions): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -49,7 +51,7 @@ const environment = (dataDir: string, port: number, { demo, env }: ProductOption
   ADMIN_ACCESS_KEY: secrets.accessKey,
   ADMIN_USER_CODE: secrets.userCode,
   ADMIN_PASSWORD: secrets.password,
-  ...env,
+  ...(typeof env === 'function' ? env(addressAt(port)) : env),
 });
 
 /** Resolves when the launcher says that the product runs; rejects with what it said when it ends before. */
@@ -139,5 +141,5 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     process.kill(pid, 'SIGKILL');
     await untilReplaced(dataDir, name, pid);
   };
-  return { address: `http://localhost:${port}`, dataDir, pidOf, kill, stop };
+  return { address: addressAt(port), dataDir, pidOf, kill, stop };
 };

@@ -1,0 +1,149 @@
+/**
+ * Has a catalog of 365,000 businesses written as a sitemap, and every business submitted to a search engine that only counts.
+ * node infra/bench/being-found.bench.ts [--rows 365000] [--work-dir DIR]
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { SitemapStatus, SubmissionRun, settledSubmissionStates } from '@directory/contracts';
+import { ownerUrl } from '../e2e/support/database.ts';
+import { signInOperator } from '../e2e/support/operator.ts';
+import { type Product, startProduct } from '../e2e/support/product.ts';
+import { growCatalog } from './catalog/grow-catalog.ts';
+import { type Figure, passes, toTable } from './figures.ts';
+import { workbookOf } from './reader.bench.ts';
+
+/** Of a sitemap of 365,000 businesses; other sizes have as much of the time. */
+const limits = { rows: 365_000, seconds: 5, peakMb: 200 } as const;
+const urlsPerCall = 10_000;
+const importedRows = 100_000;
+const pollMs = 500;
+const submissionTimeoutMs = 10 * 60_000;
+
+/** IndexNow as a server that takes whatever it is sent, and counts. */
+interface CountingEngine {
+  endpoint: string;
+  calls: number;
+  readonly urls: Set<string>;
+  /** Addresses that came more than once. */
+  repeated: number;
+  stop(): Promise<void>;
+}
+
+const startEngine = async (): Promise<CountingEngine> => {
+  const server = createServer(async (request, response) => {
+    const { urlList } = JSON.parse(Buffer.concat(await request.toArray()).toString('utf8')) as { urlList: string[] };
+    engine.calls += 1;
+    for (const url of urlList) {
+      if (engine.urls.has(url)) engine.repeated += 1;
+      engine.urls.add(url);
+    }
+    response.writeHead(200).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const engine: CountingEngine = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
+    calls: 0,
+    urls: new Set(),
+    repeated: 0,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+  return engine;
+};
+
+const peakMb = (pid: number): number => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** An operator's call; → its JSON. */
+type Ask = (method: 'GET' | 'POST', path: string) => Promise<unknown>;
+
+const askAs =
+  ({ address }: Product, cookie: string): Ask =>
+  async (method, path) => {
+    const answer = await fetch(address + path, { method, headers: { cookie, origin: address } });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
+const benchSitemap = async (product: Product, ask: Ask, rows: number): Promise<Figure[]> => {
+  await ask('POST', '/api/admin/refresh-sitemap');
+  const { newest } = SitemapStatus.parse(await ask('GET', '/api/admin/sitemap'));
+  const businesses = newest?.coverage.find(({ type }) => type === 'business')?.urls;
+  if (!newest || businesses !== rows) throw new Error(`The sitemap has ${businesses} businesses of ${rows}.`);
+  const figure = `sitemap of ${rows} businesses (${newest.urls} pages)`;
+  const seconds = limits.seconds * Math.max(1, rows / limits.rows);
+  return [
+    { figure, unit: 's', ours: newest.tookMs / 1000, reference: seconds, against: 'limit', target: 1 },
+    {
+      figure: `peak memory: ${figure}`,
+      unit: 'MB',
+      ours: peakMb(product.pidOf('indexing')),
+      reference: limits.peakMb,
+      against: 'limit',
+      target: 1,
+    },
+  ];
+};
+
+const settledRun = async (ask: Ask, id: string): Promise<SubmissionRun> => {
+  const deadline = performance.now() + submissionTimeoutMs;
+  for (;;) {
+    const run = SubmissionRun.parse(await ask('GET', `/api/admin/submissions/${id}`));
+    if (settledSubmissionStates.includes(run.state)) return run;
+    if (performance.now() > deadline) throw new Error(`The submission is still ${run.state}: ${run.sent} of ${run.total} are sent.`);
+    await delay(pollMs);
+  }
+};
+
+const benchSubmission = async (engine: CountingEngine, ask: Ask, rows: number): Promise<Figure[]> => {
+  const { id } = SubmissionRun.parse(await ask('POST', '/api/admin/submissions/all'));
+  const { sent, failed } = await settledRun(ask, id);
+  if (sent !== rows || engine.urls.size !== rows)
+    throw new Error(`${engine.urls.size} of ${rows} came, ${sent} count as sent, ${failed} as failed.`);
+  return [
+    {
+      figure: `IndexNow, all of ${rows} businesses`,
+      unit: 'calls',
+      ours: engine.calls,
+      reference: Math.ceil(rows / urlsPerCall),
+      against: 'limit',
+      target: 1,
+    },
+    { figure: 'addresses that IndexNow was sent again', unit: 'answers', ours: engine.repeated, reference: 1, against: 'one', target: 0 },
+  ];
+};
+
+/** Imports a workbook into the whole product, grows it to `rows`, and has it found. */
+export const benchBeingFound = async (workbook: string, rows: number, folder: string): Promise<Figure[]> => {
+  const engine = await startEngine();
+  const env = (address: string) => ({ PUBLIC_URL: address, INDEXNOW_KEY: 'bench0123456789', INDEXNOW_ENDPOINTS: engine.endpoint });
+  try {
+    const product = await startProduct({ demo: false, logFile: join(folder, 'being-found-launcher.log'), env });
+    try {
+      const operator = await signInOperator(product, pollMs);
+      const run = await operator.settled(await operator.upload(workbook));
+      if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
+      await growCatalog(ownerUrl(product.dataDir), rows);
+      const ask = askAs(product, operator.cookie);
+      return [...(await benchSitemap(product, ask, rows)), ...(await benchSubmission(engine, ask, rows))];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await engine.stop();
+  }
+};
+
+if (import.meta.main) {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { rows: { ...text, default: String(limits.rows) }, 'work-dir': text } });
+  const workDir = values['work-dir'] ?? join(tmpdir(), 'directory-bench');
+  mkdirSync(workDir, { recursive: true });
+  const rows = Number(values.rows);
+  const figures = await benchBeingFound(await workbookOf(workDir, Math.min(rows, importedRows)), rows, workDir);
+  console.log(toTable(figures));
+  process.exitCode = figures.every(passes) ? 0 : 1;
+}
