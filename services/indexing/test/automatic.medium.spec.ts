@@ -71,6 +71,40 @@ describe('changes that are submitted by themselves', () => {
     expect(await runs()).toHaveLength(1);
   });
 
+  it('submits lists that have got or lost businesses, are new, have become thin or are gone', async () => {
+    lab.feed.setList(8, 'city', 'berlin');
+    lab.feed.setList(5, 'city', 'paris');
+    lab.feed.setList(4, 'cityCategory', 'cafes', 'berlin');
+    lab.feed.setList(9, 'countryCategory', 'cafes', 'DE');
+    lab.feed.setList(2, 'country', 'FR');
+    await settle();
+    const [first] = await runs();
+    expect(new Set((await urlsOf(first.id)).map(({ url }) => url))).toEqual(
+      new Set(['/city/berlin', '/city/paris', '/city/berlin/cafes', '/country/de/cafes'].map((path) => site + path)),
+    );
+    lab.feed.setList(9, 'city', 'berlin');
+    lab.feed.setList(0, 'city', 'paris');
+    lab.feed.setList(2, 'cityCategory', 'cafes', 'berlin');
+    lab.feed.setList(3, 'country', 'FR');
+    await settle();
+    const [run] = await runs();
+    expect(new Set((await urlsOf(run.id)).map(({ url, type }) => `${type} ${url}`))).toEqual(
+      new Set([
+        `URL_UPDATED ${site}/city/berlin`,
+        `URL_DELETED ${site}/city/paris`,
+        `URL_UPDATED ${site}/city/berlin/cafes`,
+        `URL_UPDATED ${site}/country/fr`,
+      ]),
+    );
+    for (const [kind, slug, parent] of [
+      ['city', 'berlin'],
+      ['cityCategory', 'cafes', 'berlin'],
+      ['countryCategory', 'cafes', 'DE'],
+      ['country', 'FR'],
+    ] as const)
+      lab.feed.setList(0, kind, slug, parent);
+  });
+
   it('waits until the catalog is quiet, but not for ever', async () => {
     lab.feed.touch(1);
     for (let look = 0; look < 19; look++) {

@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import type { AddressKind } from '@directory/contracts';
 import { FakeServer } from './fake-server.ts';
 
-const list = 'category\tcafes\t\\N\t3\t2026-01-02T03:04:05.000Z\t\\N\n';
+const listLine = (name: string, businessCount: number): string => `${name}\t${businessCount}\t2026-01-02T03:04:05.000Z\t\\N\n`;
+
+/** Start of the line of a list: its kind, its slug, the slug of what it lies in. */
+const nameOf = (kind: AddressKind, slug: string, parent = '\\N'): string => `${kind}\t${slug}\t${parent}`;
 const firstChange = Date.UTC(2026, 0, 2);
 
-/** The catalog's addresses: one list and businesses, those with the ids from 1 to `count` unless `set` names them. */
+/** The catalog's addresses: lists, at first the category Cafes, and businesses, those with the ids from 1 to `count` unless `set` names them. */
 export class FakeAddressFeed extends FakeServer {
   count = 0;
   /** Breaks off the answers of the next calls. */
@@ -12,6 +16,7 @@ export class FakeAddressFeed extends FakeServer {
   /** Calls of the addresses. */
   calls = 0;
   private ids: number[] | null = null;
+  private readonly lists = new Map([[nameOf('category', 'cafes'), 3]]);
   private version = 0;
   private readonly slugs = new Map<number, string>();
   private readonly changes = new Map<number, number>();
@@ -44,6 +49,12 @@ export class FakeAddressFeed extends FakeServer {
     this.changes.set(id, (this.changes.get(id) ?? 0) + 1);
   }
 
+  /** Gives a list so many businesses; without any there is none. */
+  setList(businessCount: number, kind: AddressKind, slug: string, parent?: string): void {
+    if (businessCount > 0) this.lists.set(nameOf(kind, slug, parent), businessCount);
+    else this.lists.delete(nameOf(kind, slug, parent));
+  }
+
   /** Another version. */
   change(): void {
     this.version++;
@@ -71,7 +82,7 @@ export class FakeAddressFeed extends FakeServer {
     const all =
       this.ids?.filter((id) => id > after) ?? Array.from({ length: Math.max(0, this.count - after) }, (_, index) => after + index + 1);
     const lines = all.slice(0, Number(query.get('limit') ?? all.length)).map((id) => this.line(id));
-    if (!query.has('afterBusiness')) lines.unshift(list);
+    if (!query.has('afterBusiness')) lines.unshift(...Array.from(this.lists, ([name, businessCount]) => listLine(name, businessCount)));
     response.writeHead(200, { 'content-type': 'text/plain' });
     if (this.cuts > 0 && query.has('limit')) {
       this.cuts--;

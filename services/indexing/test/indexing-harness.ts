@@ -146,7 +146,8 @@ export class IndexingHarness {
   /** Forgets all submissions, and whatever the fakes have seen. */
   async reset(): Promise<void> {
     // One after the other: a sender may still be at work, and locks them in another order.
-    for (const table of ['submission_runs', 'engine_states', 'known_pages', 'audit_outbox']) await this.rows.query(`DELETE FROM ${table}`);
+    for (const table of ['submission_runs', 'engine_states', 'known_pages', 'known_lists', 'audit_outbox'])
+      await this.rows.query(`DELETE FROM ${table}`);
     this.indexNow.reset();
     this.google.reset();
     this.feed.cuts = 0;

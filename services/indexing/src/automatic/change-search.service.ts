@@ -11,9 +11,10 @@ import { SubmissionRunEntity } from '../submissions/submission-run.entity.ts';
 import { SubmissionsRepository } from '../submissions/submissions.repository.ts';
 import { comparePages, type Page } from './changed-pages.sql.ts';
 import { comparedBusinesses, searchLeaseSeconds } from './limits.ts';
+import { type CommitChanges, ListComparison } from './list-comparison.ts';
 
 /**
- * Finds the pages that have changed, by comparing all of the catalog's with those of the last search: removed ones are told by no list.
+ * Finds the pages of businesses and lists that have changed, by comparing all of the catalog's with those of the last search: nothing else tells removed ones.
  * A portion is known and submitted in one transaction, so that a search that breaks off is simply begun anew. The first search after the
  * switch only learns what there is.
  */
@@ -38,44 +39,56 @@ export class ChangeSearch implements OnModuleDestroy {
     if (!(await this.lease(this.dataSource.manager, 'search_until IS NULL OR search_until < now()'))) return false;
     const { pagesKnownAt } = await this.dataSource.manager.findOneByOrFail(SubmissionSettingsEntity, { id: true });
     const isFirst = pagesKnownAt === null;
-    if (isFirst) await this.forgetPages();
-    for (let after: number | null = 0; after !== null; ) after = await this.compareAfter(after, isFirst);
+    if (isFirst) await this.forgetAll();
+    const commit: CommitChanges = (find) => this.commit(find, isFirst);
+    for (let after: number | null = 0; after !== null; ) after = await this.compareAfter(after, commit);
     await this.finish();
     return true;
   }
 
   /** Millions of pages take longer than other statements may. */
-  private forgetPages(): Promise<void> {
+  private forgetAll(): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL statement_timeout = '${searchLeaseSeconds}s'`);
       await manager.query('DELETE FROM known_pages');
+      await manager.query('DELETE FROM known_lists');
     });
   }
 
   /** Compares one portion. @returns the id of its last business, or null where there are no more. */
-  private async compareAfter(after: number, isFirst: boolean): Promise<number | null> {
-    const pages = await this.read(after);
+  private async compareAfter(after: number, commit: CommitChanges): Promise<number | null> {
+    const pages = await this.read(after, commit);
     const isLast = pages.length < comparedBusinesses;
     const to = isLast ? maxInteger : pages[pages.length - 1].businessId;
+    await commit((manager) => comparePages(manager, pages, after, to));
+    return isLast ? null : to;
+  }
+
+  /** Knows and submits changes at once, or neither. */
+  private async commit(find: Parameters<CommitChanges>[0], isFirst: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (!(await this.lease(manager, 'search_until IS NOT NULL'))) throw new Error('The submission of changes was switched off.');
-      const changes = await comparePages(manager, pages, after, to);
+      const changes = await find(manager);
       if (isFirst || changes.length === 0) return;
       const { names } = this.engines.require();
       await storeUrls(manager, await this.submissions.beginAutomatic(manager, names), changes, names);
     });
-    return isLast ? null : to;
   }
 
-  private async read(after: number): Promise<Page[]> {
+  /** The businesses of a portion. The first one comes with all lists, which are compared as they come. */
+  private async read(after: number, commit: CommitChanges): Promise<Page[]> {
     const { site } = this.engines.require();
+    const lists = after === 0 ? new ListComparison(site, commit) : null;
     const pages: Page[] = [];
-    const query = { afterBusiness: after, limit: comparedBusinesses };
-    for await (const addresses of this.feed.read(query, this.stopping.signal))
+    const query = { ...(after > 0 && { afterBusiness: after }), limit: comparedBusinesses };
+    for await (const addresses of this.feed.read(query, this.stopping.signal)) {
+      await lists?.add(addresses.filter(({ businessId }) => businessId === null));
       for (const address of addresses) {
         const { businessId, changedAt } = address;
         if (businessId !== null) pages.push({ businessId, url: `${site}${pathOfAddress(address)}`, changedAt });
       }
+    }
+    await lists?.end();
     return pages;
   }
 

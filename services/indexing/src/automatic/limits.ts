@@ -10,5 +10,8 @@ export const longestChangeDelayMs = 10 * 60_000;
 /** Businesses that are compared at a time. */
 export const comparedBusinesses = 10_000;
 
+/** Lists that are compared at a time. */
+export const comparedLists = 10_000;
+
 /** A search that has not gone on for so long is another process's to begin anew, seconds. */
 export const searchLeaseSeconds = 120;

@@ -22,6 +22,12 @@ CREATE TABLE engine_states (
   CONSTRAINT engine_states_pkey PRIMARY KEY (engine)
 );
 
+CREATE TABLE known_lists (
+  url text NOT NULL,
+  business_count integer NOT NULL,
+  CONSTRAINT known_lists_pkey PRIMARY KEY (url)
+);
+
 CREATE TABLE known_pages (
   business_id integer NOT NULL,
   url text NOT NULL,

@@ -1,4 +1,5 @@
-import { type AddressKind, minIndexedBusinesses, type PublicAddress, pathOfAddress, type SitemapType } from '@directory/contracts';
+import { type PublicAddress, pathOfAddress, type SitemapType } from '@directory/contracts';
+import { isThin } from '../../catalog/thin-lists.ts';
 import { FileSeries, type SeriesFile } from './file-series.ts';
 import { longestUrl } from './limits.ts';
 import { indexXml, urlEntry } from './sitemap-xml.ts';
@@ -32,9 +33,6 @@ const seriesNames: Record<SitemapType, string> = {
 };
 
 const types = Object.keys(seriesNames) as SitemapType[];
-const thinKinds: ReadonlySet<AddressKind> = new Set(['country', 'countryCategory', 'cityCategory']);
-
-const isThin = ({ kind, businessCount }: PublicAddress): boolean => thinKinds.has(kind) && (businessCount ?? 0) < minIndexedBusinesses;
 
 /** Writes a whole sitemap into an empty folder, in constant memory: pages may come in any order, and by the million. */
 export class SitemapWriter {

@@ -27,7 +27,7 @@ export const EnginePanel = () => {
           <SwitchField
             id="automatic-submission"
             label="Değişiklikleri otomatik gönder"
-            hint="İçe aktarma, düzenleme ve silmelerden sonra katalog bir dakika sakin kalınca değişen sayfalar tek gönderimde bildirilir. Kapalıyken değişenler sonradan gönderilmez."
+            hint="İçe aktarma, düzenleme ve silmelerden sonra katalog bir dakika sakin kalınca değişen işletme sayfaları ile işletme eklenen veya çıkarılan şehir, kategori ve ülke listeleri tek gönderimde bildirilir. Kapalıyken değişenler sonradan gönderilmez."
             isOn={settings.data.automatic}
             onChange={(isOn) => !automatic.isPending && automatic.mutate(isOn)}
             className="mt-5 border-t border-line pt-4"
