@@ -6,6 +6,7 @@ import { compileAhead } from './build/compile-ahead.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { europeFonts, pageChunks } from './build/page-chunks.ts';
 import { pageMarksPlugin } from './build/page-marks.ts';
+import { shareFonts } from './build/share-fonts.ts';
 import { staticFiles } from './build/static-files.ts';
 
 /** A file of its own: half of all scripts, which other versions of the site leave as it is. */
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => {
       tailwindcss(),
       statics.plugin,
       pageMarksPlugin(),
-      ...(isSsrBuild ? [] : [bootScript(), compileAhead()]),
+      ...(isSsrBuild ? [shareFonts()] : [bootScript(), compileAhead()]),
     ],
     define: {
       __STATIC_BASE__: JSON.stringify(statics.base),

@@ -86,6 +86,8 @@ export class TestGateway {
   readonly bundle = new FakeBundle();
   /** Longest wait for the cache's Redis, ms. */
   cacheRedisTimeoutMs: number | undefined;
+  /** Font files of the pictures of shared pages. */
+  shareFonts: string[] = [];
   /** Name of the web build that it serves. */
   build = 'build-1';
   /** Generation of the secrets, with which sessions are sealed. */
@@ -118,6 +120,7 @@ export class TestGateway {
       ...asOwnUsers(environment),
     });
     const build = {
+      shareFonts: this.shareFonts,
       bundle: this.bundle,
       template: new PageTemplate(html),
       files: new Map(files.map(([path, body]) => [path, fileAnswer(path, body)])),

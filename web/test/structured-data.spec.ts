@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { shareImageSize } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { aBusiness, aCategory } from '../src/testing/builders.ts';
 import { someDirectory } from '../src/testing/serve-directory.ts';
@@ -181,6 +182,21 @@ describe('the image of a shared page', () => {
     const { head } = await renderPage('/cities');
     const png = readFileSync(new URL('../static/share.png', import.meta.url));
     expect(keys.map((key) => contentOf(head, key))).toEqual([String(png.readUInt32BE(16)), String(png.readUInt32BE(20)), 'image/png']);
+  });
+
+  it.each([
+    ['/business/place-1', '/share-images/business/place-1.png'],
+    ['/city/berlin?page=2', '/share-images/city/berlin.png'],
+    ['/category/bakery', '/share-images/category/bakery.png'],
+    ['/country/de', '/share-images/country/de.png'],
+    ['/city/berlin/bakery', '/share-images/city/berlin/bakery.png'],
+    ['/country/de/bakery', '/share-images/country/de/bakery.png'],
+  ])('is drawn for %s, and says so', async (address, picture) => {
+    const { head } = await renderPage(address);
+    const { widthPx, heightPx } = shareImageSize;
+    expect([contentOf(head, 'og:image'), contentOf(head, 'twitter:image')]).toEqual([siteUrl + picture, siteUrl + picture]);
+    expect(keys.map((key) => contentOf(head, key))).toEqual([String(widthPx), String(heightPx), 'image/png']);
+    expect(contentOf(head, 'og:image:alt')).not.toBe('');
   });
 
   it('says none of a photo, which nobody has measured', async () => {

@@ -123,6 +123,12 @@ const pageQuery = (query: string): URLSearchParams => {
   return known;
 };
 
+/** Raised when pictures are drawn in another way: those that are stored were drawn by an earlier version of this program. */
+const shareImageEdition = 1;
+
+/** Key of the picture of a page. `page`: path, decoded. */
+export const shareImageKey = (page: string): CacheKey => `picture ${shareImageEdition} ${page}` as CacheKey;
+
 /**
  * Key of a page, by its address (path and query). Null for a path with steps (`..`), however they are written: browsers resolve
  * those before they ask, and nothing here may disagree with the renderer about which page it is.

@@ -10,6 +10,10 @@ export const renderTimeoutMs = 5 * second;
 export const pagesAtOnce = 32;
 export const longestPageQueue = 200;
 
+/** Pictures that are drawn at a time, each on a thread of its own for some 15 ms and on this one for as many; and those that wait. */
+export const imagesAtOnce = 2;
+export const longestImageQueue = 50;
+
 /** A page shows the same random businesses for so long, minutes. */
 export const randomFreshMinutes = 10;
 

@@ -19,6 +19,8 @@ export interface SiteBuild {
   bundle: PageBundle;
   template: PageTemplate;
   files: SiteFiles;
+  /** Font files that the pictures of shared pages are drawn with; none in a build without them. */
+  shareFonts: readonly string[];
   /** Name of this very build: another one makes other pages, which load other files. */
   digest: string;
 }
@@ -76,17 +78,29 @@ const loadBundle = async (file: string): Promise<PageBundle> => {
   return { render, renderFailure };
 };
 
+const findFonts = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.ttf')).map((name) => join(folder, name));
+};
+
 /** Loads everything at the start. Without pages the gateway has nothing to show, so it does not start without them. */
 export const loadSiteBuild = async (dist: string): Promise<SiteBuild> => {
   try {
     const server = join(dist, 'server/entry-server.js');
-    const [bundle, source, html, files] = await Promise.all([
+    const [bundle, source, html, files, shareFonts] = await Promise.all([
       loadBundle(server),
       readFile(server),
       readFile(join(dist, 'client/index.html'), 'utf8'),
       loadSiteFiles(join(dist, 'client')),
+      findFonts(join(dist, 'server/fonts')),
     ]);
-    return { bundle, template: new PageTemplate(html), files, digest: contentDigest(Buffer.concat([source, Buffer.from(html)])) };
+    return {
+      bundle,
+      template: new PageTemplate(html),
+      files,
+      shareFonts,
+      digest: contentDigest(Buffer.concat([source, Buffer.from(html)])),
+    };
   } catch (cause) {
     throw new ConfigError(`The web build in ${dist} cannot be used (${(cause as Error).message}). Run "npm run build" first.`, { cause });
   }

@@ -1,19 +1,22 @@
+import { pageOfShareImage } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStatic } from '../answers/answer-sender.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';
 import { CacheHandler } from '../cache/cache-handler.ts';
-import { type PageKey, pageKey } from '../cache/cache-key.ts';
+import { type PageKey, pageKey, shareImageKey } from '../cache/cache-key.ts';
 import type { CacheableRequest } from '../cache/cached-answer.ts';
 import { asEverybody } from '../cache/cached-api.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
 import { costOfPage } from '../routing/call-costs.ts';
 import { siteAddress } from '../routing/route-table.ts';
+import type { CardSource } from '../share-cards/share-card.ts';
 import { AdminShell } from './admin-shell.ts';
 import { FailurePages } from './failure-pages.ts';
 import { PageFailure, PageRenderer } from './page-renderer.ts';
+import { ShareImageRenderer } from './share-image-renderer.ts';
 import { SITE_BUILD, type SiteBuild } from './site-build.ts';
 
 /** The thing that stands at an address of the site. A page in place of a script that is gone would be taken for the script. */
@@ -23,6 +26,7 @@ type SiteTarget =
   | { kind: 'admin screen' }
   | { kind: 'other spelling'; canonical: string }
   | { kind: 'page'; page: PageKey }
+  | { kind: 'picture'; page: string; source: CardSource }
   | { kind: 'no address' };
 
 /** Answers everything that is no call: files of the web build, and pages. */
@@ -34,6 +38,7 @@ export class SiteHandler {
     @Inject(SITE_BUILD) private readonly build: SiteBuild,
     private readonly adminShell: AdminShell,
     private readonly renderer: PageRenderer,
+    private readonly pictures: ShareImageRenderer,
     private readonly handler: CacheHandler,
     private readonly limits: RateLimiter,
   ) {
@@ -44,6 +49,7 @@ export class SiteHandler {
   register(fastify: FastifyInstance): void {
     const cacheable = ({ url }: FastifyRequest): CacheableRequest | null => {
       const target = this.targetAt(url);
+      if (target.kind === 'picture') return this.requestForPicture(target.page, target.source);
       return target.kind === 'page' ? this.requestFor(target.page) : null;
     };
     fastify.register(async (scope) => {
@@ -61,6 +67,9 @@ export class SiteHandler {
     if (isAdminPagePath(path)) return { kind: 'admin screen' };
     const canonical = canonicalAddress(address);
     if (canonical !== null) return { kind: 'other spelling', canonical };
+    const pictured = pageOfShareImage(path);
+    const source = pictured === null ? null : this.pictures.sourceOf(pictured);
+    if (pictured !== null && source) return { kind: 'picture', page: pictured, source };
     const page = pageKey(address);
     return page ? { kind: 'page', page } : { kind: 'no address' };
   }
@@ -79,6 +88,17 @@ export class SiteHandler {
       throw error;
     }
     throw new DomainError('URL_INVALID');
+  }
+
+  /** Most pictures are asked for once, when a page is shared or crawled: those of popular pages are stored. */
+  private requestForPicture(page: string, source: CardSource): CacheableRequest {
+    return {
+      key: shareImageKey(page),
+      admission: 'second',
+      tokens: costOfPage(''),
+      takeMiss: () => this.limits.takePage(''),
+      load: (context) => asEverybody(context.requestId, () => this.pictures.render(source, context)),
+    };
   }
 
   private requestFor(page: PageKey): CacheableRequest {

@@ -7,12 +7,13 @@ import { OpenedSourcesController } from './opened-sources.controller.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PostedFormsHandler } from './posted-forms.handler.ts';
+import { ShareImageRenderer } from './share-image-renderer.ts';
 import { SiteHandler } from './site-handler.ts';
 
 @Module({
   imports: [UpstreamModule, CacheModule, RateLimitsModule],
   controllers: [OpenedSourcesController],
-  providers: [PageFetcher, PageRenderer, AdminShell, SiteHandler, PostedFormsHandler],
+  providers: [PageFetcher, PageRenderer, ShareImageRenderer, AdminShell, SiteHandler, PostedFormsHandler],
   exports: [SiteHandler, PostedFormsHandler],
 })
 export class SsrModule {}

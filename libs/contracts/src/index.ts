@@ -66,3 +66,5 @@ export * from './limits.ts';
 export * from './page.ts';
 export * from './page-paths.ts';
 export * from './services.ts';
+export * from './share-image.ts';
+export * from './site-name.ts';

@@ -1,5 +1,6 @@
+import { shareImagePath, shareImageSize } from '@directory/contracts';
 import { thresholds } from '../../config/limits.ts';
-import { shareImage, siteName } from '../../config/site.ts';
+import { siteName } from '../../config/site.ts';
 import { staticBase } from '../../config/static.ts';
 import { cutText } from '../format/cut.ts';
 
@@ -15,6 +16,8 @@ export interface PageMeta {
   noindex?: boolean;
   /** Absolute address of a photo, for social cards. */
   image?: string | null;
+  /** Path of the page whose picture is drawn where there is no photo; without it the site's own stands for the page. */
+  drawnFor?: string;
   type?: string;
   /** Further meta tags: property → content. */
   properties?: Record<string, string>;
@@ -41,8 +44,8 @@ const addressTags = (address: string): HeadTag[] => [
 ];
 
 /** A photo is another site's, and its size is not known. */
-const imageTags = ({ image, title }: PageMeta, siteUrl: string): HeadTag[] => {
-  const address = image ?? `${siteUrl}${staticBase}/share.png`;
+const imageTags = ({ image, drawnFor, title }: PageMeta, siteUrl: string): HeadTag[] => {
+  const address = image ?? siteUrl + (drawnFor === undefined ? `${staticBase}/share.png` : shareImagePath(drawnFor));
   return [
     metaTag('property', 'og:image', address),
     ...(image ? [] : drawnImageTags),
@@ -53,8 +56,8 @@ const imageTags = ({ image, title }: PageMeta, siteUrl: string): HeadTag[] => {
 
 const drawnImageTags: HeadTag[] = [
   metaTag('property', 'og:image:type', 'image/png'),
-  metaTag('property', 'og:image:width', String(shareImage.widthPx)),
-  metaTag('property', 'og:image:height', String(shareImage.heightPx)),
+  metaTag('property', 'og:image:width', String(shareImageSize.widthPx)),
+  metaTag('property', 'og:image:height', String(shareImageSize.heightPx)),
 ];
 
 const socialTags = (meta: PageMeta, description: string, siteUrl: string): HeadTag[] => {

@@ -40,6 +40,7 @@ export const businessMeta = (business: Business, siteUrl: string, hasOwnRatings 
   canonical: paths.business(business.slug),
   type: 'business.business',
   image: safeWebAddress(business.photoUrl) ?? safeWebAddress(business.imageUrl),
+  drawnFor: paths.business(business.slug),
   properties: {
     'business:contact_data:country_name': business.country ?? unknownCountry,
     'business:price_range': business.priceRange ?? unknownPriceRange,

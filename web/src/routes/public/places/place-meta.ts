@@ -67,6 +67,7 @@ export const placeMeta = ({ title, description, path, crumbs, view, isThin, rows
   title,
   description: pagedDescription(description, view.page),
   canonical: listHref(path, { ...view, search: '', sort: null }, { page: view.page }),
+  drawnFor: path,
   noindex: view.search !== '' || view.sort !== null || isThin || rows.length === 0,
   structuredData: [...breadcrumbData(crumbs, siteUrl), ...businessListData(rows, siteUrl)],
 });
