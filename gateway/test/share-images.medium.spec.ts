@@ -24,7 +24,11 @@ describe('pictures of shared pages', () => {
     catalog.respond = (_request, response) => sendJson(response, 200, business);
     const answer = await get('/share-images/business/roma.png');
     expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', etag: expect.stringMatching(/^"/) });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.stringMatching(/^"/),
+    });
     expect([answer.body.readUInt32BE(16), answer.body.readUInt32BE(20)]).toEqual([1200, 630]);
     const again = await get('/share-images/business/roma.png', { 'if-none-match': String(answer.headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);

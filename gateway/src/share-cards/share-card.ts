@@ -9,7 +9,7 @@ import {
 } from '@directory/contracts';
 import { firstDrawable } from './drawable-text.ts';
 
-/** What the picture of a page says. */
+/** The texts and the rating in the picture of a page. */
 export interface ShareCard {
   title: string;
   note: string;

@@ -4,6 +4,7 @@ import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import type { LoadContext, LoadedAnswer } from '../cache/cached-answer.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
+import { fileHeaders } from '../security/security-headers.ts';
 import { drawCard } from '../share-cards/draw-card.ts';
 import { type CardSource, cardSourceOf } from '../share-cards/share-card.ts';
 import { imagesAtOnce, longestImageQueue, renderTimeoutMs } from './limits.ts';
@@ -50,7 +51,7 @@ export class ShareImageRenderer {
 
   private async draw(toCard: () => Parameters<typeof drawCard>[0], signal: AbortSignal): Promise<BufferedAnswer> {
     const body = await this.semaphore.run(() => drawCard(toCard(), this.build.shareFonts), signal);
-    return { status: okStatus, headers: { 'content-type': 'image/png' }, body };
+    return { status: okStatus, headers: { ...fileHeaders, 'content-type': 'image/png' }, body };
   }
 }
 

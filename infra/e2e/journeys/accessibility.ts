@@ -17,6 +17,8 @@ const publicPaths = [
   '/category/restaurant',
   '/category/no-such-category',
   '/cities',
+  '/cities/all',
+  '/categories/city/berlin',
   '/city/berlin',
   '/city/berlin?search=nothing-of-this-name',
   '/city/no-such-city',

@@ -66,7 +66,7 @@ export interface PlaceKind<Place, Sort extends string> {
 
 type BusinessPlace = Pick<BusinessFilters, 'categoryId' | 'category' | 'city' | 'country'>;
 
-/** What a page shows beside the place itself. */
+/** Reads of all that a page shows beside the place itself. */
 interface BesideReads {
   /** Undefined where no list reaches the page. */
   businesses: Promise<unknown> | undefined;
