@@ -5,27 +5,12 @@ import { journey } from '../support/journeys.ts';
 /** Clicks from the home page within which a search engine finds every page that it shall keep. */
 const mostClicks = 5;
 
-/** Address of a whole list of links → the page that shows its beginning. */
-const beginnings: readonly [RegExp, string][] = [
-  [/^\/(cities|categories)\/all$/, '/$1'],
-  [/^\/(?:cities|categories)\/(city|category|country)\/([^/]+)$/, '/$1/$2'],
-];
-
-const beginningOf = (path: string): string | null => {
-  const [form, beginning] = beginnings.find(([form]) => form.test(path)) ?? [];
-  return form && beginning ? path.replace(form, beginning) : null;
-};
-
-/** A further page of a list, or the whole of one. Its links are followed, it stands for itself, and no sitemap names it. */
-const isContinuation = ({ address }: CrawledPage): boolean => {
-  const { searchParams, pathname } = new URL(address);
-  return searchParams.has('page') || beginningOf(pathname) !== null;
-};
+/** A further page of a list. Its links are followed, it stands for itself, and no sitemap names it. */
+const isContinuation = ({ address }: CrawledPage): boolean => new URL(address).searchParams.has('page');
 
 const listOf = ({ address }: CrawledPage): string => {
   const list = new URL(address);
   list.searchParams.delete('page');
-  list.pathname = beginningOf(list.pathname) ?? list.pathname;
   return list.href;
 };
 

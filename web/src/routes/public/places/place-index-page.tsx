@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageMoved } from '../../../components/seo/page-status.tsx';
-import { limits } from '../../../config/limits.ts';
 import { withQuery } from '../../../config/paths.ts';
 import { ListingFailure } from '../../../features/businesses/components/listing/listing-failure.tsx';
 import { ListingSkeleton } from '../../../features/businesses/components/listing/listing-skeleton.tsx';
@@ -28,7 +27,7 @@ export const wholeIndexPage = <Place,>(kind: {
     const [search] = useSearchParams();
     const index = readIndexPage(search);
     const listed = useQuery(queryOf(index));
-    return <PlaceIndex {...kind} crumbs={[kind.list]} page={index.page} listed={listed} shownBefore={limits.listPerPage} />;
+    return <PlaceIndex {...kind} crumbs={[kind.list]} page={index.page} listed={listed} />;
   };
   return { prefetch: async (reads, { search }) => void (await reads.query(queryOf(readIndexPage(search)))), Page };
 };
@@ -68,7 +67,6 @@ const PlaceIndexScreen = <Place, Entry>({ kind, place, params, index }: PlaceInd
     page={index.page}
     listed={useQuery(entriesQuery(kind, params, index))}
     linkOf={(entry) => kind.linkOf(entry, place)}
-    shownBefore={limits.linkedPlaces}
   />
 );
 

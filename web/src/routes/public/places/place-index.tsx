@@ -35,13 +35,11 @@ interface PlaceIndexProps<Place> {
   page: number;
   listed: UseQueryResult<Listed<Place>>;
   linkOf: (place: Place) => LinkedPlace;
-  /** Entries up to which that page shows all of them: this one says nothing of its own then. */
-  shownBefore: number;
 }
 
 const hrefOf = (path: string, page: number): string => withQuery(path, { page: page > 1 ? page : null });
 
-/** A whole list of categories or cities, as nothing but links. */
+/** A whole list of categories or cities, as nothing but links. Search engines follow these and keep the pages that they lead to, not the list. */
 export const PlaceIndex = <Place,>(props: PlaceIndexProps<Place>) => {
   const { title, crumbs, path, listed } = props;
   return (
@@ -58,7 +56,7 @@ export const PlaceIndex = <Place,>(props: PlaceIndexProps<Place>) => {
   );
 };
 
-const IndexHead = <Place,>({ title, description, path, crumbs, page, listed, linkOf, shownBefore }: PlaceIndexProps<Place>) => {
+const IndexHead = <Place,>({ title, description, path, crumbs, page, listed, linkOf }: PlaceIndexProps<Place>) => {
   const { siteUrl } = usePageFrame();
   const rows = listed.data?.rows ?? [];
   const links = rows.slice(0, limits.structuredListItems).map((place) => {
@@ -70,7 +68,7 @@ const IndexHead = <Place,>({ title, description, path, crumbs, page, listed, lin
       title={fittingTitle([title], page)}
       description={pagedDescription(description, page)}
       canonical={hrefOf(path, page)}
-      noindex={rows.length === 0 || (listed.data?.total ?? 0) <= shownBefore}
+      noindex
       structuredData={[...breadcrumbData(placeCrumbs(...crumbs, { name: title, path }), siteUrl), ...itemListData(links, siteUrl)]}
     />
   );
