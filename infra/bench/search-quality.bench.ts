@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { ownerUrl } from '../e2e/support/database.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { type Figure, toTable } from './figures.ts';
-import { isRight, type JudgedBusiness, judge, looked, queries } from './search-quality/judge.ts';
+import { isRight, judge, looked, queries, type StoredBusiness } from './search-quality/judge.ts';
 import { searchByFullText, searchByIlike } from './search-quality/plain-searches.ts';
 
 /** One client asks all of them, one behind the other. */
@@ -27,33 +27,49 @@ interface Misses {
   missing: string[];
 }
 
-type Search = (text: string) => Promise<JudgedBusiness[]>;
+type Search = (text: string) => Promise<StoredBusiness[]>;
+
+const listOf = async (address: string, query: string): Promise<StoredBusiness[]> => {
+  const answer = await fetch(`${address}/api/businesses?${query}`);
+  if (!answer.ok) throw new Error(`“${query}” was answered with ${answer.status}.`);
+  const found = (await answer.json()) as BusinessSummary[];
+  return found.map(({ name, category, city, phone }) => ({ name, category: category.name, city, phone }));
+};
 
 const searchBySite =
   (address: string): Search =>
-  async (text) => {
-    const answer = await fetch(`${address}/api/businesses?limit=${looked}&search=${encodeURIComponent(text)}`);
-    if (!answer.ok) throw new Error(`“${text}” was answered with ${answer.status}.`);
-    const found = (await answer.json()) as BusinessSummary[];
-    return found.map(({ name, category, city, phone }) => ({ name, category: category.name, city, phone }));
-  };
+  (text) =>
+    listOf(address, `limit=${looked}&search=${encodeURIComponent(text)}`);
 
-const allBusinesses = async (client: Client): Promise<JudgedBusiness[]> =>
+/** The demo has fewer open ones at any moment. */
+const mostOpen = 1000;
+
+const allBusinesses = async (client: Client): Promise<StoredBusiness[]> =>
   (
-    await client.query<JudgedBusiness>(
+    await client.query<StoredBusiness>(
       'SELECT b.name, c.name AS category, t.name AS city, b.phone FROM businesses b JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id',
     )
   ).rows;
 
-const describeFirst = (text: string, [first]: readonly JudgedBusiness[]): string =>
+const describeFirst = (text: string, [first]: readonly StoredBusiness[]): string =>
   `${text} → ${first ? `${first.name} (${first.category}, ${first.city})` : 'nothing'}`;
 
-const missesOf = async (search: Search, all: readonly JudgedBusiness[]): Promise<Misses> => {
+/** A directory at one moment. */
+interface Directory {
+  all: readonly StoredBusiness[];
+  /** `keyOf` those that are open. */
+  open: ReadonlySet<string>;
+}
+
+const keyOf = ({ name, city, phone }: StoredBusiness): string => [name, city, phone].join('|');
+
+const missesOf = async (search: Search, { all, open }: Directory): Promise<Misses> => {
   const misses: Misses = { first: [], missing: [] };
+  const withState = (businesses: readonly StoredBusiness[]) => businesses.map((one) => ({ ...one, isOpen: open.has(keyOf(one)) }));
   for (const { text, right } of queries) {
-    const total = all.filter((business) => isRight(right, business)).length;
+    const total = withState(all).filter((business) => isRight(right, business)).length;
     const found = await search(text);
-    const { isFirstRight, hasAll } = judge(right, found, total);
+    const { isFirstRight, hasAll } = judge(right, withState(found), total);
     if (!isFirstRight) misses.first.push(describeFirst(text, found));
     if (!hasAll) misses.missing.push(describeFirst(text, found));
   }
@@ -82,11 +98,12 @@ export const benchSearchQuality = async (folder: string): Promise<{ figures: Fig
   const client = new Client({ connectionString: ownerUrl(product.dataDir), options: '-c search_path=catalog,public' });
   try {
     await client.connect();
-    const all = await allBusinesses(client);
-    const misses = await missesOf(searchBySite(product.address), all);
+    const open = new Set((await listOf(product.address, `openNow=true&limit=${mostOpen}`)).map(keyOf));
+    const directory = { all: await allBusinesses(client), open };
+    const misses = await missesOf(searchBySite(product.address), directory);
     const others = {
-      ILIKE: await missesOf((text) => searchByIlike(client, text), all),
-      'full text': await missesOf((text) => searchByFullText(client, text), all),
+      ILIKE: await missesOf((text) => searchByIlike(client, text), directory),
+      'full text': await missesOf((text) => searchByFullText(client, text), directory),
     };
     return { figures: figuresOf(misses, others), misses };
   } finally {

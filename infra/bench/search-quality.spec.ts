@@ -8,6 +8,7 @@ const directory: JudgedBusiness[] = writeDirectory().map((row) => ({
   category: String(row.type),
   city: text(row.city),
   phone: text(row.phone),
+  isOpen: true,
 }));
 const digits = (phone: string | null): string => (phone ?? '').replace(/\D/g, '');
 
@@ -35,12 +36,26 @@ describe('the queries of visitors', () => {
 });
 
 describe('a judgement', () => {
-  const business = (name: string, category = 'Wine bar', city = 'Köln'): JudgedBusiness => ({ name, category, city, phone: null });
+  const business = (name: string, category = 'Wine bar', city = 'Köln'): JudgedBusiness => ({
+    name,
+    category,
+    city,
+    phone: null,
+    isOpen: false,
+  });
 
   it('knows names however they are spelled, and kinds by whole words', () => {
     expect(isRight({ name: 'Café Müller' }, business('Cafe Muller'))).toBe(true);
     expect(isRight({ kind: 'bar', city: 'koln' }, business('x'))).toBe(true);
     expect(isRight({ kind: 'bar' }, business('x', 'Barber shop'))).toBe(false);
+  });
+
+  it('takes a closed business for wrong where an open one is asked for, and nothing for right where none is', () => {
+    const right = { kind: 'bar', isOpen: true } as const;
+    expect(isRight(right, business('x'))).toBe(false);
+    expect(isRight(right, { ...business('x'), isOpen: true })).toBe(true);
+    expect(judge(right, [], 0)).toEqual({ isFirstRight: true, hasAll: true });
+    expect(judge(right, [], 1)).toEqual({ isFirstRight: false, hasAll: false });
   });
 
   it('misses a right answer that does not stand among the first ten', () => {

@@ -1,12 +1,17 @@
 import { fold } from '@directory/text';
 import { visitorQueries } from './visitor-queries.ts';
 
-/** A business as a judgement needs it. */
-export interface JudgedBusiness {
+/** A business as the catalog stores it. */
+export interface StoredBusiness {
   name: string;
   category: string;
   city: string | null;
   phone: string | null;
+}
+
+/** A business as a judgement needs it. */
+export interface JudgedBusiness extends StoredBusiness {
+  isOpen: boolean;
 }
 
 /** Businesses that answer a query. */
@@ -16,6 +21,10 @@ interface RightAnswer {
   /** Whole words of the category's name. */
   kind?: string;
   city?: string;
+  /** Ends with these digits. */
+  phone?: string;
+  /** At the moment. */
+  isOpen?: true;
 }
 
 interface VisitorQuery {
@@ -24,16 +33,22 @@ interface VisitorQuery {
   right: RightAnswer;
 }
 
-const rightOf = (rule: string): RightAnswer => {
-  const name = /^(?:tel )?=(.+)$/.exec(rule)?.[1];
-  if (name) return { name };
-  const [kind, city] = rule.split('@').map((part) => part.trim());
-  return { kind: kind || undefined, city: city || undefined };
+/** A number is written with the code of its country, of its town, or without either. */
+const sureDigits = 7;
+
+const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-sureDigits);
+
+const rightOf = (rule: string, text: string): RightAnswer => {
+  const [, tel, name] = /^(tel )?=(.+)$/.exec(rule) ?? [];
+  if (name) return tel ? { name, phone: lastDigits(text) } : { name };
+  const [, open, places] = /^(open )?(.*)$/.exec(rule) as RegExpExecArray;
+  const [kind, city] = places.split('@').map((part) => part.trim());
+  return { kind: kind || undefined, city: city || undefined, isOpen: open ? true : undefined };
 };
 
 const queryOf = (language: string, line: string): VisitorQuery => {
   const [text, rule] = line.split(' > ');
-  return { language, text, right: rightOf(rule) };
+  return { language, text, right: rightOf(rule, text) };
 };
 
 export const queries: readonly VisitorQuery[] = Object.entries(visitorQueries).flatMap(([language, lines]) =>
@@ -43,10 +58,12 @@ export const queries: readonly VisitorQuery[] = Object.entries(visitorQueries).f
 const holdsWords = (text: string, words: string): boolean => ` ${fold(text)} `.includes(` ${fold(words)} `);
 
 /** Whether a business answers a query. */
-export const isRight = ({ name, kind, city }: RightAnswer, business: JudgedBusiness): boolean =>
+export const isRight = ({ name, kind, city, phone, isOpen }: RightAnswer, business: JudgedBusiness): boolean =>
   (name === undefined || fold(business.name) === fold(name)) &&
   (kind === undefined || holdsWords(business.category, kind)) &&
-  (city === undefined || fold(business.city ?? '') === fold(city));
+  (city === undefined || fold(business.city ?? '') === fold(city)) &&
+  (phone === undefined || lastDigits(business.phone ?? '') === phone) &&
+  (!isOpen || business.isOpen);
 
 interface Judgement {
   isFirstRight: boolean;
@@ -61,5 +78,7 @@ export const looked = 10;
 export const judge = (right: RightAnswer, found: readonly JudgedBusiness[], all: number): Judgement => {
   const seen = found.slice(0, looked);
   const count = seen.filter((business) => isRight(right, business)).length;
-  return { isFirstRight: seen.length > 0 && isRight(right, seen[0]), hasAll: count >= Math.min(looked, all) };
+  // Where nothing is open, nothing is to be found.
+  const isFirstRight = seen.length > 0 ? isRight(right, seen[0]) : Boolean(right.isOpen) && all === 0;
+  return { isFirstRight, hasAll: count >= Math.min(looked, all) };
 };

@@ -1,12 +1,12 @@
 /**
  * What visitors type into the search of the demo's directory, and what is right: `=Name` is a business of that name first; `kind @ City` are the
- * businesses whose category holds the words of the kind, in that city; `kind @` anywhere, `@ City` of any kind; `tel =Name` the business whose number
+ * businesses whose category holds the words of the kind, in that city; `kind @` anywhere, `@ City` of any kind; behind `open ` those alone that are open at the moment; `tel =Name` the business whose number
  * was typed. Written by hand, line by line: no pattern would make the mistakes that people make.
  */
 export const visitorQueries: Readonly<Record<string, readonly string[]>> = {
   English: [
     ...['dentist london > dentist @ London', 'Dentist in London > dentist @ London', 'dentists london > dentist @ London'],
-    ...['open dentist london > dentist @ London', 'denist london > dentist @ London', 'london dentist > dentist @ London'],
+    ...['open dentist london > open dentist @ London', 'denist london > dentist @ London', 'london dentist > dentist @ London'],
     ...[
       'restaurants in london > restaurant @ London',
       'best restaurants in london > restaurant @ London',
@@ -20,10 +20,10 @@ export const visitorQueries: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['the best pizza in chicago > pizza @ Chicago', 'hotels tokyo > hotel @ Tokyo', 'cheap hotels in paris > hotel @ Paris'],
     ...['hotel near berlin > hotel @ Berlin', 'hotels in athens > hotel @ Athens', 'hotel barcelona > hotel @ Barcelona'],
-    ...['pharmacy new york > pharmacy @ New York', 'pharmacy open now > pharmacy @', 'farmacy chicago > pharmacy @ Chicago'],
+    ...['pharmacy new york > pharmacy @ New York', 'pharmacy open now > open pharmacy @', 'farmacy chicago > pharmacy @ Chicago'],
     ...[
       'pharmacy manchester > pharmacy @ Manchester',
-      'open pharmacy istanbul > pharmacy @ İstanbul',
+      'open pharmacy istanbul > open pharmacy @ İstanbul',
       'phramacy istanbul > pharmacy @ İstanbul',
     ],
     ...[
@@ -151,7 +151,7 @@ export const visitorQueries: Readonly<Record<string, readonly string[]>> = {
       'eczane istanbul > pharmacy @ İstanbul',
       'istanbul eczane > pharmacy @ İstanbul',
       "istanbul'da eczane > pharmacy @ İstanbul",
-      'açık eczane istanbul > pharmacy @ İstanbul',
+      'açık eczane istanbul > open pharmacy @ İstanbul',
     ],
     ...[
       'ECZANE İSTANBUL > pharmacy @ İstanbul',

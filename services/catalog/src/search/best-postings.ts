@@ -1,7 +1,7 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, sponsoredBit } from '../schema/posting-words.ts';
 import { leastOfSource, postingsOfBusiness, sourceSlack } from './limits.ts';
-import { postingColumns, requirePlaceColumns, rowColumns, scoreOfBeginning, scores } from './posting-terms.ts';
+import { postingColumns, requirePlaceColumns, rowColumns, scoredPlaces, scoreOfBeginning, scores } from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { hasText, isShortPrefix, type QueryTerm } from './query-term.ts';
 
@@ -46,13 +46,8 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
 /** Sponsoring lifts a business in lists only; its bit of `list_rank` parts the index in two stretches, each in order of popularity. */
 const stretches = ['<', '>='].map((sign) => `b.list_rank ${sign} ${sponsoredBit}`);
 
-const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string[] => {
-  const places = [
-    ['category_id', term.categories, scores.category],
-    ['city_id', term.cities, scores.city],
-  ] as const;
-  return places.flatMap(([column, named, score]) => {
-    if (!named.length) return [];
+const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string[] =>
+  scoredPlaces(term).flatMap(([column, named, score]) => {
     const depths = depthsOf(
       named.map(({ size }) => size),
       depth,
@@ -67,7 +62,6 @@ const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlCon
         ORDER BY b.list_rank DESC, b.id LIMIT place.depth) found`,
     );
   });
-};
 
 /** Candidates of the best that one term finds: (id, category_id, city_id, bucket, score, popularity), some of them more than once. */
 export const bestCandidates = (best: Best, conditions: SqlConditions): string => {

@@ -5,15 +5,50 @@ import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords,
 import { endOfPrefix, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
 import { lookupForms } from './typing-errors.ts';
 
-const placesNamed = (table: 'categories' | 'cities', kind: 'category' | 'city', isWord: string): string => `
-  SELECT DISTINCT c.id, c.business_count AS size FROM place_words w JOIN ${table} c ON c.id = w.place_id
-  WHERE w.kind = '${kind}' AND ${isWord} AND c.business_count > 0 ORDER BY size DESC, c.id LIMIT ${mostNamedPlaces}`;
+/** How words are compared with what was typed: SQL for a column. */
+interface Typed {
+  /** The column is one of the words that are meant. */
+  isMeant: (column: string) => string;
+  /** The column is what was typed. */
+  isTyped: (column: string) => string;
+}
 
-const placesJoined = (isWord: string): string => `
-  CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS categories FROM (${placesNamed('categories', 'category', isWord)}) found) category
-  CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS cities FROM (${placesNamed('cities', 'city', isWord)}) found) city`;
+const isOneOf: Typed = { isMeant: (column) => `${column} = ANY (typed.words)`, isTyped: (column) => `${column} = ANY (typed.words)` };
+const begins: Typed = {
+  isMeant: (column) => `${column} >= typed.word AND ${column} < typed.end`,
+  isTyped: (column) => `${column} = typed.word`,
+};
+const isKnown: Typed = { isMeant: (column) => `${column} = known.word`, isTyped: (column) => `${column} = known.word` };
 
-const begins = 'w.word >= typed.word AND w.word < typed.end';
+type PlaceTable = 'categories' | 'cities';
+
+const kinds = { categories: 'category', cities: 'city' } as const;
+
+const isWholeName = (table: PlaceTable, { isTyped }: Typed): string =>
+  `(${isTyped('c.name_fold')} OR EXISTS (SELECT FROM ${kinds[table]}_aliases a WHERE a.${kinds[table]}_id = c.id AND ${isTyped('a.name_fold')}))`;
+
+/** Whether a word stands in the first name of a place `c`: 'restaurant' in 'Pizza restaurant', not in 'Fast food', which is also called 'Fast food restaurant'. */
+const isInName = (word: string): string => `position(' ' || ${word} || ' ' IN ' ' || c.name_fold || ' ') > 0`;
+
+const placesOf = (table: PlaceTable, typed: Typed): string => `
+  SELECT c.id, c.business_count AS size, ${isWholeName(table, typed)} AS "isWhole", bool_or(${isInName('w.word')}) AS "isOwn"
+  FROM place_words w JOIN ${table} c ON c.id = w.place_id
+  WHERE w.kind = '${kinds[table]}' AND ${typed.isMeant('w.word')} AND c.business_count > 0 GROUP BY c.id`;
+
+/** Another name of a kind names the kinds within it too: a pizza restaurant is a 'ristorante'. */
+const kindsWithin = ({ isMeant }: Typed): string => `
+  SELECT c.id, c.business_count, false, true FROM category_aliases a JOIN categories wide ON wide.id = a.category_id
+  JOIN place_words w ON w.kind = 'category' AND w.word = wide.name_fold JOIN categories c ON c.id = w.place_id
+  WHERE ${isMeant('a.name_fold')} AND c.id <> wide.id AND c.business_count > 0 AND ${isInName('w.word')}`;
+
+const placesNamed = (table: PlaceTable, typed: Typed): string => `
+  SELECT id, size, bool_or("isWhole") AS "isWhole", NOT bool_or("isWhole" OR "isOwn") AS "isPart"
+  FROM (${placesOf(table, typed)}${table === 'categories' ? ` UNION ALL ${kindsWithin(typed)}` : ''}) one
+  GROUP BY id, size ORDER BY size DESC, id LIMIT ${mostNamedPlaces}`;
+
+const placesJoined = (typed: Typed): string => `
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS categories FROM (${placesNamed('categories', typed)}) found) category
+  CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS cities FROM (${placesNamed('cities', typed)}) found) city`;
 
 const completeWords = prepared(
   'search-completions',
@@ -23,7 +58,7 @@ const completeWords = prepared(
   CROSS JOIN LATERAL (
     SELECT json_agg(best.*) AS completions FROM (
       SELECT scanned.word, scanned.frequency
-      FROM (SELECT w.word, w.frequency FROM search_words w WHERE ${begins} ORDER BY w.word LIMIT ${mostScannedEntries}) scanned
+      FROM (SELECT w.word, w.frequency FROM search_words w WHERE ${begins.isMeant('w.word')} ORDER BY w.word LIMIT ${mostScannedEntries}) scanned
       WHERE scanned.frequency > 0
       ORDER BY scanned.word = typed.word DESC, scanned.frequency DESC, scanned.word LIMIT ${mostCompletions + 1}) best) known
   ${placesJoined(begins)}
@@ -34,12 +69,12 @@ const completeWords = prepared(
 const knownWords = prepared(
   'search-known-words',
   `SELECT known.word, known.frequency FROM search_words known WHERE known.word = ANY ($1::text[]) AND (known.frequency > 0
-    OR EXISTS (${placesNamed('categories', 'category', 'w.word = known.word')}) OR EXISTS (${placesNamed('cities', 'city', 'w.word = known.word')}))`,
+    OR EXISTS (${placesOf('categories', isKnown)}) OR EXISTS (${placesOf('cities', isKnown)}))`,
 );
 
 const placesOfWords = prepared(
   'search-places-of-words',
-  `SELECT categories, cities FROM (SELECT $1::text[] AS words) typed ${placesJoined('w.word = ANY (typed.words)')}`,
+  `SELECT categories, cities FROM (SELECT $1::text[] AS words) typed ${placesJoined(isOneOf)}`,
 );
 
 /** Materialized: a plan for the first few would try one entry of the dictionary after the other. */

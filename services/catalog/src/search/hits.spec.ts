@@ -54,4 +54,9 @@ describe('the score of a longer word', () => {
     expect(scoreOf('barb', ['barber'])).toBeGreaterThan(scores.category);
     expect(scoreOf('ba', ['ba', 'bar'])).toBeGreaterThan(scores.category);
   });
+
+  it('stands behind the city that is called so', () => {
+    const cities = [{ id: 1, size: 5, isWhole: true }];
+    expect(scoreOfBeginning({ ...term('rom'), completions: [{ word: 'romero', frequency: 1 }], cities })).toBeLessThan(scores.city);
+  });
 });

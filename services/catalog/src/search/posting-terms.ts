@@ -4,21 +4,43 @@ import { shortestWholeWord } from './limits.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
 
-/** The name scores above the category, above the city, above the address; a word as it was typed above longer ones and corrections; a whole name above any sum of these. */
+/**
+ * The name scores above the category, above the city, above the address; a word as it was typed above longer ones; a correction below a
+ * category, since a misspelt kind is likelier than a name that is nearly the same; a whole name above any sum of these.
+ */
 export const scores = {
   wholeName: 1000,
   name: 9,
   nameBegins: 8,
-  nameCorrected: 7,
   category: 5,
+  nameCorrected: 4,
   nameGoesOn: 4,
   city: 3,
+  nameBeginsAsPlace: 2,
+  categoryInPart: 2,
   address: 1,
 } as const;
 
-/** Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name. */
-export const scoreOfBeginning = ({ word, completions }: QueryTerm): number =>
-  word.length >= shortestWholeWord && completions[0]?.word === word ? scores.nameGoesOn : scores.nameBegins;
+/**
+ * Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name,
+ * and 'Rom' the city rather than Romero.
+ */
+export const scoreOfBeginning = ({ word, completions, categories, cities }: QueryTerm): number => {
+  if (word.length < shortestWholeWord) return scores.nameBegins;
+  if ([...categories, ...cities].some(({ isWhole }) => isWhole)) return scores.nameBeginsAsPlace;
+  return completions[0]?.word === word ? scores.nameGoesOn : scores.nameBegins;
+};
+
+/** Places that a term names, with what they score. */
+export const scoredPlaces = ({ categories, cities }: QueryTerm): ['category_id' | 'city_id', NamedPlace[], number][] => {
+  const [parts = [], whole = []] = [true, false].map((isPart) => categories.filter((one) => Boolean(one.isPart) === isPart));
+  const all: ReturnType<typeof scoredPlaces> = [
+    ['category_id', whole, scores.category],
+    ['city_id', cities, scores.city],
+    ['category_id', parts, scores.categoryInPart],
+  ];
+  return all.filter(([, places]) => places.length > 0);
+};
 
 /** Bits of the rank of a posting that are the popularity bucket. */
 const bucketMask = nameTier - 1;
@@ -48,11 +70,10 @@ const textScore = (term: QueryTerm, conditions: SqlConditions): string => {
 };
 
 /** Score of the category and the city of a row for a term; null where neither is meant. */
-const placeScore = ({ categories, cities }: QueryTerm, row: string, conditions: SqlConditions): string | null => {
-  const parts = [
-    ...(categories.length ? [`WHEN ${row}.category_id = ANY (${placeIds(categories, conditions)}) THEN ${scores.category}`] : []),
-    ...(cities.length ? [`WHEN ${row}.city_id = ANY (${placeIds(cities, conditions)}) THEN ${scores.city}`] : []),
-  ];
+const placeScore = (term: QueryTerm, row: string, conditions: SqlConditions): string | null => {
+  const parts = scoredPlaces(term).map(
+    ([column, places, score]) => `WHEN ${row}.${column} = ANY (${placeIds(places, conditions)}) THEN ${score}`,
+  );
   return parts.length ? `CASE ${parts.join(' ')} END` : null;
 };
 
@@ -86,13 +107,8 @@ export const allCandidates = (term: QueryTerm, filters: PlaceFilters, others: re
   if (hasText(term))
     sources.push(`SELECT ${postingColumns(textScore(term, conditions))} FROM search_postings p
       WHERE ${isMeant(term, conditions)}${requirePlaceColumns('p', filters, others, conditions)}`);
-  const places = [
-    ['category_id', term.categories, scores.category],
-    ['city_id', term.cities, scores.city],
-  ] as const;
-  for (const [column, named, score] of places)
-    if (named.length)
-      sources.push(`SELECT ${rowColumns(score)} FROM businesses b
+  for (const [column, named, score] of scoredPlaces(term))
+    sources.push(`SELECT ${rowColumns(score)} FROM businesses b
         WHERE b.${column} = ANY (${placeIds(named, conditions)})${requirePlaceColumns('b', filters, others, conditions)}`);
   return sources.join(' UNION ALL ');
 };

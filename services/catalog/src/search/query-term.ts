@@ -8,6 +8,10 @@ export interface KnownWord {
 export interface NamedPlace {
   id: number;
   size: number;
+  /** What was typed is one of its names. */
+  isWhole?: boolean;
+  /** The word is only a part of another name of it. */
+  isPart?: boolean;
 }
 
 /** One word of a search, with all that it may mean. */

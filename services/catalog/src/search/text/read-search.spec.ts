@@ -51,6 +51,17 @@ describe('umlauts', () => {
     ['pizza', []],
   ])('of %s are written out and read', (text, spellings) => expect(spellingsOf(text)).toEqual(spellings));
 
+  it.each([
+    ['bakeries', ['bakery']],
+    ['churches', ['church']],
+    ['eczaneleri', ['eczane']],
+    ['oteller', ['otel']],
+    ['dollar', []],
+    ['pies', ['pies']],
+  ])('stand beside the singular of %s', (text, spellings) =>
+    expect(readSearch(text).words[0].spellings).toEqual(spellings.filter((one) => one !== text)),
+  );
+
   it('belong to their word, also where it is decomposed', () => {
     expect(readSearch('Café Müller'.normalize('NFD')).words).toEqual([
       { word: 'cafe', spellings: [] },

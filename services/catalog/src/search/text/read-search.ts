@@ -4,12 +4,13 @@ import { otherBlanks } from './blanks.ts';
 import { mostTerms } from './limits.ts';
 import { withoutLittleWords, withoutPartingWords } from './little-words.ts';
 import { phoneEndings } from './phone-digits.ts';
+import { singularOf } from './singular.ts';
 import { wholeNames } from './whole-names.ts';
 
 /** A word of a search. */
 export interface TypedWord {
   word: string;
-  /** The same with its umlauts read or written out; empty where there are none. */
+  /** The same with its umlauts read or written out, and in the singular; empty where that is no other word. */
   spellings: string[];
 }
 
@@ -31,7 +32,7 @@ const cut = (word: string): string => word.slice(0, longestWord);
 
 export const typedWord = (word: string, writtenOut = word): TypedWord => ({
   word: cut(word),
-  spellings: [...new Set([writtenOut, readUmlauts(word)])].filter((spelling) => spelling !== word).map(cut),
+  spellings: [...new Set([writtenOut, readUmlauts(word), singularOf(word)])].filter((spelling) => spelling !== word).map(cut),
 });
 
 const splitFolded = (text: string): string[] => fold(text).split(' ').filter(Boolean);
