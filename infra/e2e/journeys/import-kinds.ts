@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Business } from '@directory/contracts';
-import { type KindFile, kindFiles } from '../support/import-kinds.ts';
+import { type KindFile, kindFiles, undoneFiles } from '../support/import-kinds.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 
-const uploadOf = ({ operator }: Stage, { name, content, way }: KindFile): Promise<string> =>
-  way === 'text' ? operator.uploadText(name, content, { preview: true }) : operator.uploadContent(name, content, { preview: true });
+const uploadOf = ({ operator }: Stage, { name, content, way, place }: KindFile): Promise<string> => {
+  const options = { preview: true, ...place };
+  return way === 'text' ? operator.uploadText(name, content, options) : operator.uploadContent(name, content, options);
+};
 
 const patienceMs = 20_000;
 const oftenMs = 100;
@@ -47,10 +49,18 @@ const requirePublic = async (stage: Stage, { family, businesses }: KindFile): Pr
     assert.partialDeepStrictEqual(await businessOf(stage, slug), expected, `${family}: ${slug}`);
 };
 
+const undone = async ({ operator, product }: Stage, id: string, { businesses }: KindFile): Promise<void> => {
+  await operator.ask(id, 'undo');
+  await operator.runUntil(id, ({ state, isUndoing }) => state === 'undone' && !isUndoing);
+  for (const slug of Object.keys(businesses)) assert.equal((await fetch(`${product.address}/api/businesses/${slug}`)).status, 410);
+};
+
 journey('files of every kind become what visitors may read, from the upload to the answer', async (stage) => {
   for (const file of kindFiles) {
-    await applied(stage, await previewed(stage, file));
+    const id = await previewed(stage, file);
+    await applied(stage, id);
     await requirePublic(stage, file);
+    if (undoneFiles.includes(file)) await undone(stage, id, file);
   }
   assert.equal((await businessOf(stage, 'yer-bir')).category.slug, 'other');
   assert.equal((await businessOf(stage, 'oda-bir')).category.slug, 'bakery');

@@ -13,6 +13,8 @@ export interface KindFile {
   /** By slug. */
   businesses: Readonly<Record<string, Partial<Business>>>;
   rejected?: number;
+  /** Said of the whole file. */
+  place?: { country: string; city?: string };
   notes?: readonly ImportNote['kind'][];
 }
 
@@ -235,8 +237,68 @@ const oldWorkbook: KindFile = {
   businesses: { 'eski-bir': { city: 'İzmir' } },
 };
 
+const manyKinds = Array.from({ length: 24 }, (_, index) => `Tur ${index + 1}`);
+const manyCategories = textFile(
+  'many categories',
+  [[...placed, 'category'], ...manyKinds.map((kind, index) => [...inIzmir(`Cok ${index + 1}`, index + 1), kind])],
+  {
+    businesses: Object.fromEntries(manyKinds.map((_, index) => [`cok-${index + 1}`, { city: 'İzmir' }])),
+    notes: ['many-categories'],
+  },
+);
+
+const flattened: KindFile = {
+  family: 'flattened json',
+  name: 'dataset.json',
+  way: 'text',
+  content: Buffer.from(
+    JSON.stringify([
+      {
+        title: 'Duz Cafe',
+        address: 'Lale Sk. 19, 35100 Bornova/İzmir, Türkiye',
+        city: 'İzmir',
+        countryCode: 'TR',
+        'location/lat': 38.46,
+        'location/lng': 27.22,
+        'categories/0': 'Cafe',
+        'categories/1': 'Bakery',
+        'openingHours/0/day': 'Tuesday',
+        'openingHours/0/hours': '9 AM to 5 PM',
+        'openingHours/1/day': 'Wednesday',
+        'openingHours/1/hours': 'Closed',
+        'additionalInfo/Accessibility/0/Wheelchair accessible entrance': true,
+        'reviews/0/name': 'Zzz',
+        'reviews/0/stars': 5,
+        'reviews/0/text': 'Harika',
+      },
+    ]),
+  ),
+  businesses: {
+    'duz-cafe': {
+      latitude: 38.46,
+      subtypes: 'Cafe, Bakery',
+      workingHours: { Tuesday: '9 AM - 5 PM', Wednesday: 'Closed' },
+      about: { Accessibility: { 'Wheelchair accessible entrance': true } },
+    },
+  },
+};
+
+const placeOfFile: KindFile = {
+  ...textFile('place of a file', [['name', 'address', 'phone'], ['Dosya Bir', 'Lale Sk. 1', '0252 555 11 22'], ['Dosya Iki', 'Main St 2, Boston, MA 02108, USA', '']], {
+    businesses: {
+      'dosya-bir': { city: 'Bodrum', countryCode: 'TR', phoneE164: '+902525551122', timeZone: 'Europe/Istanbul' },
+      'dosya-iki': { countryCode: 'US' },
+    },
+  }), // biome-ignore format: one file
+  place: { country: 'TR', city: 'Bodrum' },
+};
+
+/** Files that are undone once they are public. */
+export const undoneFiles: readonly KindFile[] = [manyCategories, flattened, placeOfFile];
+
 /** Every kind of file that went wrong once, a few rows of each. */
 export const kindFiles: readonly KindFile[] = [
   ...[hours, contacts, places, chamber, branches],
   ...[google, workbook, protectedAgainstChanges, oldWorkbook],
+  ...undoneFiles,
 ];

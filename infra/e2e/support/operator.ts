@@ -7,6 +7,9 @@ import { type Product, secrets } from './product.ts';
 interface UploadOptions {
   /** The run waits until it is applied. */
   preview?: boolean;
+  /** What rows have that say none themselves. */
+  country?: string;
+  city?: string;
 }
 
 /** An operator's calls without a browser, for the setup of journeys. */
@@ -98,12 +101,16 @@ export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Pr
     file: Blob,
     name: string,
     path = '/api/upload-excel',
-    { preview = false }: UploadOptions = {},
+    { preview = false, ...place }: UploadOptions = {},
   ): Promise<string> => {
     const body = new FormData();
     body.append(uploadField, file, name);
     const headers = { cookie, origin: address, prefer: 'respond-async' };
-    const answer = await fetch(`${address}${path}?preview=${preview}`, { method: 'POST', headers, body });
+    const answer = await fetch(`${address}${path}?${new URLSearchParams({ preview: String(preview), ...place })}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     const id = answer.headers.get('location')?.split('/').at(-1);
     if (answer.status !== 202 || !id) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
     await answer.body?.cancel();
