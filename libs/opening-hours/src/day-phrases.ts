@@ -3,7 +3,7 @@ import { plain } from './plain.ts';
 const closed = `
   closed, closed all day, closed today, off, day off,
   kapalı, kapalıdır, kapalıyız, tüm gün kapalı, tatil, hafta tatili, geschlossen, ruhetag, fermé, fermée, fermeture, cerrado, cerrada, chiuso, chiusa,
-  fechado, fechada, encerrado, gesloten, închis, κλειστό, κλειστά, закрыто, выходной, выходной день,
+  fechado, fechada, encerrado, gesloten, închis, κλειστό, κλειστά, nieczynne, zamknięte, закрыто, выходной, выходной день,
   مغلق, مغلقة, عطلة, 定休日, 休業日, 休業, 休み, 休日, 休息, 关门, 關門, 闭店, 不营业, 不營業, 休业, 公休, 휴무, 휴무일, 정기휴무, đóng cửa, nghỉ`;
 
 const allDay = `
@@ -19,6 +19,7 @@ const allDay = `
   24 uur, 24 uur geopend, 24 uur per dag, 24 uur per dag geopend, open 24 uur, dag en nacht geopend,
   24 de ore, deschis 24 de ore, deschis 24 ore, non stop, nonstop, deschis non stop,
   24 ώρες, ανοιχτό 24 ώρες, ανοικτό 24 ώρες, ανοιχτά 24 ώρες, όλο το 24ωρο, 24ωρο, ανοιχτό όλο το 24ωρο,
+  całodobowo, całą dobę, 24 godziny, czynne całą dobę,
   24 часа, открыто 24 часа, круглосуточно, открыто круглосуточно,
   نعمل على مدار 24 ساعة, على مدار 24 ساعة, مفتوح 24 ساعة, 24 ساعة, مفتوح على مدار 24 ساعة, نعمل على مدار الساعة, على مدار الساعة, مفتوح طوال اليوم,
   24 時間営業, 24時間営業, 24 時間, 24時間, 終日営業, 終日,

@@ -340,3 +340,13 @@ it.each([
 it.each(['open_now: true', 'function(){}', '00:00', '17:00', '{"Monday":"0.375-0.75"}'])('shows nobody %s', (text) =>
   expect(parseWeek(text)).toMatchObject({ workingHours: null, openingHours: null }),
 );
+
+it.each([
+  ['pon.-pt. 8-16, sob. 9-13', [1, 2, 3, 4, 5, 6]],
+  ['Poniedziałek–piątek 08:00–16:00, niedziela nieczynne', [1, 2, 3, 4, 5]],
+  ['Codziennie 10-20', [1, 2, 3, 4, 5, 6, 7]],
+  ['Całodobowo', [1, 2, 3, 4, 5, 6, 7]],
+])('reads Polish hours: %s', (text, days) => {
+  const { openingHours, unreadableDays } = parseWeek(text);
+  expect([openingHours?.map(({ day }) => day), unreadableDays]).toEqual([days, []]);
+});

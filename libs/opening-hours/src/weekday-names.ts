@@ -32,6 +32,7 @@ const others = [
   'maandag; dinsdag di; woensdag wo; donderdag do; vrijdag vr; zaterdag za; zondag zo',
   'luni lun; marți mar; miercuri mie; joi; vineri vin; sâmbătă sâm; duminică dum',
   'δευτέρα δευ; τρίτη τρι; τετάρτη τετ; πέμπτη πεμ; παρασκευή παρ; σάββατο σαβ; κυριακή κυρ',
+  'poniedziałek pon pn; wtorek wt; środa śr; czwartek czw cz; piątek pt; sobota sob; niedziela ndz nd',
   'понедельник пн; вторник вт; среда ср; четверг чт; пятница пт; суббота сб; воскресенье вс',
   'الاثنين|الإثنين|اثنين; الثلاثاء|ثلاثاء; الأربعاء|أربعاء; الخميس|خميس; الجمعة|جمعة; السبت|سبت; الأحد|أحد',
   '月曜日|月曜 月; 火曜日|火曜 火; 水曜日|水曜 水; 木曜日|木曜 木; 金曜日|金曜 金; 土曜日|土曜 土; 日曜日|日曜 日',
@@ -60,6 +61,8 @@ const otherGroups: typeof englishGroups = [
   [allWeek, 'يوميا, كل يوم, طوال أيام الأسبوع, جميع أيام الأسبوع, 毎日, 每天, 每日, 天天, 매일, hàng ngày, hằng ngày, mỗi ngày'],
   [workWeek, 'en semaine, entre semana, dias úteis, будни, по будням, в будни, 平日, 工作日, 평일'],
   [weekEnd, 'wochenende, am wochenende, le week-end, week-end, fines de semana, fin de semana, fine settimana, fim de semana'],
+  [allWeek, 'codziennie, każdy dzień'],
+  [workWeek, 'dni robocze, w dni robocze, dni powszednie'],
   [weekEnd, 'fins de semana, σαββατοκύριακο, σαββατοκύριακα, 土日, 周末, 週末, 주말, cuối tuần'],
 ];
 

@@ -84,10 +84,25 @@ const isFax = (part: string): boolean => {
   return saysFax.test(before) && !saysPhone.test(before);
 };
 
+/** '030 / 123 45 67' is one number: an area code alone belongs to what stands behind it. */
+const areaCode = /^\s*\(?0\d{1,4}\)?\s*$/;
+const withAreaCodes = (parts: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && areaCode.test(before) && /^\s*[1-9]/.test(part))
+      joined[joined.length - 1] = `${before.trim()} / ${part.trim()}`;
+    else joined.push(part);
+  }
+  return joined;
+};
+
+const fullWidth = /[（）＋－]/g;
+const halfWidth = (text: string): string => text.replace(fullWidth, (sign) => sign.normalize('NFKC'));
+
 /** The numbers of a cell, in their order; those of faxes are left out. */
 export const writtenPhones = (text: string): WrittenPhone[] =>
-  withoutLink(text)
-    .split(separators)
+  withAreaCodes(withoutLink(halfWidth(text)).split(separators))
     .flatMap(apart)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isFax(part))

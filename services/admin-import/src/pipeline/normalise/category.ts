@@ -6,8 +6,12 @@ import { isCode, isObject, parseJson, textOf } from './json.ts';
 const turkish = /[İıŞşĞğ]/;
 const longest = 100;
 
-/** Keys of maps in front of a category, and the number of places in it behind: 'gcid:cafe', 'amenity=cafe', 'Cafe (12)'. */
-const keys = /^(?:gcid:|[a-z]+(?:[:_][a-z]+)*=)|\s*\(\d+\)$/g;
+/**
+ * Keys of maps, labels and codes of trades in front of a category, and the number of places in it behind: 'gcid:cafe', 'amenity=cafe',
+ * 'Kategori: Kafe', '56.10.08 - Lokanta', 'Cafe (12)'.
+ */
+const keys =
+  /^(?:gcid:|[a-z]+(?:[:_][a-z]+)*=|(?:amenity|shop|tourism|leisure|office|craft|cuisine|healthcare|sport):|(?:category|kategori|tür|sektör):\s*|(?:[A-U]\s?)?\d{2}\.\d{1,2}(?:\.\d{1,2}){0,2}\.?\s*[-–:]?\s*(?=\p{L}))|\s*\(\d+\)$/giu;
 
 const seen = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHtml(text) : text).replace(keys, '');
 
@@ -64,6 +68,8 @@ const everyPlaces: ReadonlySet<string> = new Set([
     'genel',
     'isletme',
     'firma',
+    'company',
+    'sirket',
     'other',
     'others',
     'diger',
@@ -116,7 +122,8 @@ export const displayCategory = remembering((text: string): string => {
 });
 
 /** A yes or no, a number, an address of the web or of mail, an id: cells of another kind in the column of categories. */
-const noCategory = /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hayir)$|^\S{60,}$|^[^\s\p{L}]*\d[\w.-]*\d[^\s\p{L}]*$/iu;
+const noCategory =
+  /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hayir)$|^\S{60,}$|^[^\s\p{L}]*\d[\w.-]*\d[^\s\p{L}]*$|^[A-U]\d{2}(?:\.\d+)*$/iu;
 
 /** The names of a list of categories for display, each once, the first the closest. Null where the list is empty. */
 export const readCategories = remembering((text: string): Reading<readonly string[]> => {

@@ -27,12 +27,17 @@ describe('readCity', () => {
     ['Paris, FR', null, 'Paris, FR', null],
     ['Toronto, ON', 'CA', 'Toronto', 'ON'],
     ['Springfield, Illinois', 'US', 'Springfield', 'Illinois'],
+    ['Washington, D.C.', 'US', 'Washington', 'DC'],
+    ['New York NY 10011', null, 'New York', 'NY'],
+    ['São Paulo - SP', 'BR', 'São Paulo', 'SP'],
+    ['Frankfurt/Main', 'DE', 'Frankfurt/Main', null],
   ])('takes the region of %s in %s apart', (text, country, city, state) => expect(readCity(text, country)).toMatchObject({ city, state }));
 
   it.each([
     ['Kadıköy / İstanbul', 'İstanbul', 'Kadıköy'],
     ['İstanbul/Kadıköy', 'İstanbul', 'Kadıköy'],
     ['Bornova - İzmir', 'İzmir', 'Bornova'],
+    ['Kadıköy-İstanbul', 'İstanbul', 'Kadıköy'],
     ['Kadıköy, İstanbul', 'İstanbul', 'Kadıköy'],
     ['İSTANBUL (ANADOLU)', 'İSTANBUL', 'ANADOLU'],
     ['Düzce Merkez', 'Düzce', 'Merkez'],
@@ -46,6 +51,22 @@ describe('readCity', () => {
     ['Bolu, Düzce', 'Bolu, Düzce', null],
   ])('finds the province in %s', (text, city, district) => expect(readCity(text, 'TR')).toMatchObject({ city, district }));
 });
+
+it.each([
+  ['Paris Cedex 08', 'FR', 'Paris'],
+  ['Lyon 3e', 'FR', 'Lyon'],
+  ['Paris 8ème arrondissement', 'FR', 'Paris'],
+  ['London W1', 'GB', 'London'],
+  ['London SW1A', 'GB', 'London'],
+  ['г. Москва', 'RU', 'Москва'],
+  ['İzmir;', 'TR', 'İzmir'],
+  ['London W1', 'CA', 'London W1'],
+  ['Wien 1', 'AT', 'Wien 1'],
+])('%s in %s is %s', (text, country, city) => expect(readCity(text, country).city).toBe(city));
+
+it.each(['Online', 'Çeşitli', 'Tüm Türkiye', 'Kapalı', 'Various locations'])('makes no city of %s', (city) =>
+  expect(staged({ city, country: 'TR' }).city).toBeNull(),
+);
 
 it('takes the province of a row for the city of its centre', () => {
   expect(staged({ city: 'MERKEZ', state: 'Düzce', country: 'TR' })).toMatchObject({ city: 'Düzce', state: 'Düzce' });

@@ -13,8 +13,10 @@ const behind = [
 const mayHoldCode = /\d{2}|\d[A-Z]/;
 
 const zip = /^\d{5}(?:-\d{4})?$/;
-/** 'Cheshire, MA', 'Springfield, Illinois' */
-const regionBehind = /^(.*\p{L}{2}.*),\s*([\p{L} ]{2,30})$/u;
+/** 'Cheshire, MA', 'Springfield, Illinois', 'São Paulo - SP', 'Washington, D.C.' */
+const regionBehind = /^(.*\p{L}{2}.*?)(?:\s*[,/]\s*|\s+[-–]\s+)([\p{L} .]{2,30})$/u;
+/** 'New York NY 10011' */
+const stateAndZip = /^(.+\p{L}{2}) ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/u;
 
 export interface WrittenCity {
   city: string | null;
@@ -29,7 +31,8 @@ const only = (city: string | null): WrittenCity => ({ city, postalCode: null, st
 
 /** A code that is none of the country's regions stays: 'Paris, FR' is no city of a region FR. */
 const apartFromRegion = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity => {
-  const [, name, state] = city.includes(',') ? (regionBehind.exec(city) ?? []) : [];
+  const [, name, written] = regionBehind.exec(city) ?? [];
+  const state = written?.replaceAll('.', '') ?? '';
   const country = countryCode ?? (postalCode !== null && zip.test(postalCode) ? 'US' : null);
   const isRegion = name !== undefined && country !== null && findRegion(state, country) !== null;
   return isRegion ? { ...only(name), postalCode, state } : { ...only(city), postalCode };
@@ -37,7 +40,7 @@ const apartFromRegion = (city: string, postalCode: string | null, countryCode: s
 
 const kindBehind = /(?<=\p{L}{3})\s+(?:il|ili|ilçe|ilçesi|İl|İli|İlçe|İlçesi|İLİ|İLÇESİ)$/u;
 const nameBehind = /\s*[()]\s*/;
-const signsBetween = /\s*[/\\|,]\s*|\s+[-–]\s+/;
+const signsBetween = /\s*[/\\|,]\s*|\s+[-–]\s+|(?<=\p{L}{3})[-–](?=\p{L}{3})/u;
 const centre = 'merkez';
 
 const isProvince = (name: string): boolean => findRegion(name, 'TR') !== null && /\p{L}{3}/u.test(name);
@@ -63,8 +66,29 @@ const apartFromDistrict = (written: string): WrittenCity => {
 const apart = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity =>
   countryCode === 'TR' ? { ...apartFromDistrict(city), postalCode } : apartFromRegion(city, postalCode, countryCode);
 
+/** What post and speech put beside a city's name, by country: 'Paris Cedex 08', 'Lyon 3e', 'London W1', 'г. Москва'. */
+const additions: readonly (readonly [countries: readonly string[], addition: RegExp])[] = [
+  [['FR', 'MC'], /\s+cedex(?:\s+\d{1,2})?$/i],
+  [['FR'], /(?<=^(?:paris|lyon|marseille))\s+\d{1,2}(?:er|e|è|ème|eme)?(?:\s+arr(?:\.|ondissement)?)?$/i],
+  [['GB'], /(?<=^london)\s+(?:[NSEW]|NW|SW|SE|NE|EC|WC)\d{1,2}[A-Z]?$/i],
+  [['RU', 'BY', 'KZ', 'UA'], /^(?:(?:г|гор|м)\.\s*|(?:город|місто)\s+)(?=\p{Lu})/u],
+];
+const signsBehind = /[\s;,:|/]+$/;
+
+const withoutAdditions = (city: string, countryCode: string | null): string => {
+  let bare = city.replace(signsBehind, '');
+  for (const [countries, addition] of additions)
+    if (countryCode !== null && countries.includes(countryCode)) bare = bare.replace(addition, '');
+  return bare;
+};
+
+const isUnitedStates = (countryCode: string | null): boolean => countryCode === null || countryCode === 'US';
+
 /** A city without the postal code, the region and the district that stand beside its name. */
-export const readCity = (city: string, countryCode: string | null): WrittenCity => {
+export const readCity = (written: string, countryCode: string | null): WrittenCity => {
+  const city = withoutAdditions(written, countryCode);
+  const [, name, state, code] = isUnitedStates(countryCode) ? (stateAndZip.exec(city) ?? []) : [];
+  if (name !== undefined && findRegion(state, 'US') !== null) return { ...only(name.replace(signsBehind, '')), state, postalCode: code };
   for (const form of mayHoldCode.test(city) ? [...before, ...behind] : []) {
     const found = form.exec(city);
     if (found) return apart(city.replace(found[0], '').trim(), found[1], countryCode);

@@ -160,6 +160,12 @@ it.each<[string, string[]]>([
   ['Cafe\\Bakery', ['Cafe', 'Bakery']],
   ['Yeme İçme › Restoran › Kebap', ['Kebap']],
   ['gcid:coffee_shop', ['Coffee shop']],
+  ['shop:bakery', ['Bakery']],
+  ['Kategori: Kafe', ['Kafe']],
+  ['56.10.08 - Lokanta', ['Lokanta']],
+  ['47.11 Market', ['Market']],
+  ['24 hour gym', ['24 hour gym']],
+  ['Bar:Cafe', ['Bar:Cafe']],
   ['amenity=fast_food', ['Fast food']],
   ['Restoran (12)', ['Restoran']],
 ])('%j: categories without keys, counts and paths', (text, names) => expect(readCategories(text)).toEqual(names));

@@ -33,7 +33,7 @@ const AlarmEntry = ({ alarm: { level, text, target }, onFix }: { alarm: RunAlarm
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">{text}</p>
+      <p className="min-w-0 flex-1 basis-48">{text}</p>
       {target && (
         <Button tone="paper" size="small" onClick={() => onFix(target)}>
           {fixText(target)}

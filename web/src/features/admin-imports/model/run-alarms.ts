@@ -56,7 +56,7 @@ export const alarmsOf = (run: ImportRun): RunAlarm[] => {
       text: `Bu dosya ${formatTurkishNumber(run.categoriesCreated)} yeni kategori açacak (${rows} satırda). Kategori sütunu yanlış anlaşılmış olabilir.`,
       target: { field: 'category' },
     });
-  if (run.citiesFound === 0)
+  if (run.citiesFound === 0 && run.rejected < rowsOf(run))
     alarms.push({
       key: 'no-city',
       level: 'alarm',
@@ -68,7 +68,7 @@ export const alarmsOf = (run: ImportRun): RunAlarm[] => {
       key: 'many-rejected',
       level: 'alarm',
       text: `${rows} satırın ${formatTurkishNumber(run.rejected)} tanesi alınmayacak. Nedenlerine aşağıda bakın.`,
-      target: null,
+      target: run.rejected === rowsOf(run) ? { field: 'name' } : null,
     });
   return alarms;
 };
