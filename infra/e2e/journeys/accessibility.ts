@@ -39,6 +39,7 @@ const adminPaths = [
   '/admin',
   '/admin/businesses',
   '/admin/businesses?edit=new',
+  '/admin/duplicates',
   '/admin/places',
   '/admin/inbox',
   '/admin/sessions',

@@ -147,6 +147,7 @@ journey('the keyboard reaches every control of the back office, wide and narrow'
       '/admin/excel',
       '/admin/businesses',
       '/admin/inbox',
+      '/admin/duplicates',
       '/admin/places',
       '/admin/sessions',
       '/admin/imports',

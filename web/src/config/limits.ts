@@ -67,6 +67,8 @@ export const limits = {
   recentImports: 5,
   /** Rejected rows that are mended on one page: each is a small form. */
   rejectedRows: 10,
+  /** Pairs of businesses that stand twice, or merges of them, on one page. */
+  duplicatePairs: 20,
   /** Merged rows on one page. */
   mergedRows: 20,
   /** Businesses of an import on one page, as cards or as a table. */
@@ -173,6 +175,8 @@ export const delaysMs = {
   adminFilter: 500,
   /** The audit log hears of an edit a moment later: the history of a business is asked again. */
   historyPoll: 3000,
+  /** A search for businesses that stand twice is asked how far it is: it lasts for seconds. */
+  duplicateSearchPoll: 2000,
   /** A deleted business can be taken back for this long. */
   removalUndo: 30_000,
   /** City and category lists are asked again: an unchanged answer is a 304 without a body. */

@@ -23,7 +23,7 @@ export const adminPaths = {
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
   database: '/admin/database',
-  merge: '/admin/merge',
+  duplicates: '/admin/duplicates',
   places: '/admin/places',
   inbox: '/admin/inbox',
   analytics: '/admin/analytics',

@@ -46,8 +46,8 @@ const formOf = ({ address }: JudgedBusiness): string => writtenForm(fold(address
 
 /** The addresses say the same, whatever hand wrote them, and name a door: a street alone has many. */
 const haveSameAddress = (a: JudgedBusiness, b: JudgedBusiness): boolean => {
-  const form = formOf(a);
-  return form !== '' && numbersOf(a).length > 0 && form === formOf(b) && isSameCity(a, b);
+  if (numbersOf(a).length === 0 || numbersOf(b).length === 0 || !isSameCity(a, b)) return false;
+  return a.address === b.address || formOf(a) === formOf(b);
 };
 
 interface Evidence {
@@ -92,10 +92,12 @@ const isLikely = ({ reasons, isSamePlace, isSameGrounds }: Evidence, bothHaveIds
  * → what they share; empty where they are not proposed
  */
 export const judgePair = (a: JudgedBusiness, b: JudgedBusiness): DuplicateReason[] => {
-  const evidence = evidenceOf(a, b);
-  if (idColumns.some((column) => shares(a, b, column))) return evidence.reasons.length > 0 ? evidence.reasons : ['name'];
+  const isOneId = idColumns.some((column) => shares(a, b, column));
   const km = kmBetween(a, b);
-  if (km !== null && km > farApartKm) return [];
+  // Most candidates are branches or strangers with one number: they are not worth reading their addresses.
+  if (!isOneId && ((km !== null && km > farApartKm) || !areLike(a.name_fold, b.name_fold))) return [];
+  const evidence = evidenceOf(a, b);
+  if (isOneId) return evidence.reasons.length > 0 ? evidence.reasons : ['name'];
   return isLikely(evidence, hasId(a) && hasId(b)) ? evidence.reasons : [];
 };
 

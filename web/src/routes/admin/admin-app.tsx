@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { Toaster } from '../../components/toast/toaster.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
@@ -17,6 +17,7 @@ const BusinessesScreen = lazy(async () => ({ default: (await import('./businesse
 const AuditScreen = lazy(async () => ({ default: (await import('./audit-screen.tsx')).AuditScreen }));
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
 const DatabaseScreen = lazy(async () => ({ default: (await import('./database-screen.tsx')).DatabaseScreen }));
+const DuplicatesScreen = lazy(async () => ({ default: (await import('./duplicates-screen.tsx')).DuplicatesScreen }));
 const ImportRunScreen = lazy(async () => ({ default: (await import('./import-run-screen.tsx')).ImportRunScreen }));
 const ImportsScreen = lazy(async () => ({ default: (await import('./imports-screen.tsx')).ImportsScreen }));
 const InboxScreen = lazy(async () => ({ default: (await import('./inbox-screen.tsx')).InboxScreen }));
@@ -49,6 +50,8 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="excel" element={<ExcelScreen />} />
             <Route path="imports" element={<ImportsScreen />} />
             <Route path="imports/:id" element={<ImportRunScreen />} />
+            <Route path="duplicates" element={<DuplicatesScreen />} />
+            <Route path="merge" element={<Navigate to={adminPaths.duplicates} replace />} />
             <Route path="places" element={<PlacesScreen />} />
             <Route path="inbox" element={<InboxScreen />} />
             <Route path="ads" element={<AdsScreen />} />

@@ -12,11 +12,6 @@ interface PlannedScreenProps {
 /** Screens that stand in the sidebar before they are built. Each goes from here once its own screen is there. */
 export const plannedScreens: readonly PlannedScreenProps[] = [
   {
-    path: adminPaths.merge,
-    title: 'Çift Kayıtlar',
-    text: 'İki kez kayıtlı işletmeler burada yan yana görülüp birleştirilecek. Şehirleri ve kategorileri bugün de kendi ekranlarında birleştirebilirsiniz.',
-  },
-  {
     path: adminPaths.analytics,
     title: 'Analitik',
     text: 'Kayıt, görüntülenme ve arama eğilimleri burada olacak. Güncel sayılar şimdilik Dashboard’da.',

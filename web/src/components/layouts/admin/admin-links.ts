@@ -37,7 +37,7 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
     links: [
       { to: adminPaths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
       { to: adminPaths.businesses, text: 'İşletmeler', Icon: Store },
-      { to: adminPaths.merge, text: 'Çift Kayıtlar', Icon: Combine },
+      { to: adminPaths.duplicates, text: 'Çift Kayıtlar', Icon: Combine },
       { to: adminPaths.places, text: 'Şehirler ve Kategoriler', Icon: MapPin },
       { to: adminPaths.inbox, text: 'Gelen Kutusu', Icon: Inbox },
     ],
