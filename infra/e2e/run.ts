@@ -19,6 +19,7 @@ import './journeys/import-history.ts';
 import './journeys/import-kinds.ts';
 import './journeys/wrong-files.ts';
 import './journeys/business-management.ts';
+import './journeys/duplicates.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';
 import './journeys/site-code.ts';
