@@ -24,15 +24,20 @@ const sayUndone = ({ restored, left, isKeptThere }: UndoneBusinessMerge): void =
   showToast({ title: 'Birleştirme geri alındı', text: sentences.filter(Boolean).join(' ') });
 };
 
+const isComparison = (queryKey: readonly unknown[]): boolean => queryKey[1] === 'compare';
+
 /** Merges, their undo, and the decisions about pairs. After each the lists are asked again. */
 export const useDuplicateChanges = () => {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [duplicatesPath] });
-  const common = { retry: false, onError: sayFailure, onSettled };
+  const refresh = () => client.invalidateQueries({ queryKey: [duplicatesPath] });
+  const refreshLists = () => client.invalidateQueries({ queryKey: [duplicatesPath], predicate: ({ queryKey }) => !isComparison(queryKey) });
+  const common = { retry: false, onError: sayFailure, onSettled: refresh };
+  // The comparison is left: one of its two is gone. A refused one is shown anew.
+  const deciding = { ...common, onSettled: (_: unknown, error: unknown) => (error ? refresh() : refreshLists()) };
   return {
     search: useMutation({ ...common, mutationFn: () => send('POST', `${duplicatesPath}/search`, {}) }),
     dismiss: useMutation({
-      ...common,
+      ...deciding,
       mutationFn: (pair: BusinessPair) => send('POST', `${duplicatesPath}/dismiss`, pair),
       onSuccess: say('Bu iki kayıt ayrı işletme sayılacak ve bir daha önerilmeyecek.'),
     }),
@@ -42,7 +47,7 @@ export const useDuplicateChanges = () => {
       onSuccess: say('Karar geri alındı. Bu iki kayıt yeniden önerilebilir.'),
     }),
     merge: useMutation({
-      ...common,
+      ...deciding,
       mutationFn: (form: BusinessMergeForm) => send('POST', `${duplicatesPath}/merge`, form),
       onSuccess: say('Kayıtlar birleştirildi. Eski adres kalan işletmeye yönlendirilir.'),
     }),
