@@ -8,6 +8,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchBackup } from './backup.bench.ts';
 import { benchBeingFound } from './being-found.bench.ts';
 import { benchCatalog, type CatalogFigures } from './catalog.bench.ts';
 import { benchDuplicates } from './duplicates.bench.ts';
@@ -56,6 +57,8 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const found = await benchBeingFound(files.workbook, sizes[0], workDir);
   console.log('Asking the gateway, from its cache and past it …');
   const answering = await benchGateway(workDir);
+  console.log(`Backing up ${sizes[0]} businesses, and restoring them …`);
+  const saving = await benchBackup(workDir, sizes[0]);
   console.log('Visiting pages as a phone …');
   const visiting = await benchPages(workDir);
   console.log('Asking the demo what visitors type …');
@@ -74,6 +77,7 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
       ...found,
       ...answering,
       ...visiting,
+      ...saving,
     ],
   };
 };

@@ -30,6 +30,7 @@ import './journeys/event-replay.ts';
 import './journeys/accessibility.ts';
 import './journeys/keyboard.ts';
 import './journeys/pictures.ts';
+import './journeys/backups.ts';
 import './journeys/offline.ts';
 import './journeys/frozen-parts.ts';
 import './journeys/private-logs.ts';

@@ -35,6 +35,7 @@ const adminScreens: Screen[] = [
   { name: 'submissions', path: '/admin/submissions' },
   { name: 'structured-data', path: '/admin/structured-data' },
   { name: 'excel', path: '/admin/excel' },
+  { name: 'database', path: '/admin/database' },
   { name: 'imports', path: '/admin/imports' },
   { name: 'import-result', path: '/admin/imports?state=done', act: (page) => openFirstImport(page) },
   ...settingsPaths.map((path) => ({ name: `settings-${path.split('=')[1]}`, path })),

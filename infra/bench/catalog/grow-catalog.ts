@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** Columns that copies must not share, what each copy has instead of them, and the long texts that no list reads. */
+/** Long texts that no list reads. */
+const texts = ['description', 'about', 'working_hours'];
+
+/** Columns that copies must not share, and what each copy has instead of them. */
 const changed: Record<string, string> = {
   id: "nextval('businesses_id_seq')",
   slug: "b.slug || '-c' || $1::text",
@@ -10,9 +13,6 @@ const changed: Record<string, string> = {
   cid: 'NULL',
   kgmid: 'NULL',
   import_hash: 'NULL',
-  description: 'NULL',
-  about: 'NULL',
-  working_hours: 'NULL',
   // Neighbours of the original, within some five kilometres of it.
   latitude: 'least(89, greatest(-89, b.latitude + (random() - 0.5) / 10))',
   longitude: 'least(179.9, greatest(-179.9, b.longitude + (random() - 0.5) / 10))',
@@ -68,9 +68,10 @@ const dropConstraints = async (client: Client, table: string): Promise<string[]>
 };
 
 /** Copies of what is there until there are `target` businesses, with their slugs; ids are in the order of the row numbers, as those of imports are. */
-const copyRows = async (client: Client, target: number): Promise<void> => {
+const copyRows = async (client: Client, target: number, withTexts: boolean): Promise<void> => {
   const columns = await columnsOf(client);
-  const values = columns.map((name) => changed[name] ?? `b.${name}`);
+  const isLeftOut = (name: string): boolean => !withTexts && texts.includes(name);
+  const values = columns.map((name) => (isLeftOut(name) ? 'NULL' : (changed[name] ?? `b.${name}`)));
   await client.query('CREATE TEMP TABLE grown_from AS SELECT count(*)::integer AS rows, max(id) AS last FROM businesses');
   const { rows } = await client.query<{ rows: number }>('SELECT rows FROM grown_from');
   for (let size = rows[0].rows; size < target; ) {
@@ -86,9 +87,9 @@ const copyRows = async (client: Client, target: number): Promise<void> => {
 
 /**
  * Grows a catalog to `target` businesses by copies of the ones it has: the shares of cities, categories and words stay. `ownerUrl`:
- * a role that owns the tables.
+ * a role that owns the tables. `withTexts`: copies have the long texts, too, which no list reads.
  */
-export const growCatalog = async (ownerUrl: string, target: number): Promise<void> => {
+export const growCatalog = async (ownerUrl: string, target: number, withTexts = false): Promise<void> => {
   const client = new Client({
     connectionString: ownerUrl,
     options: '-c search_path=catalog,public -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB',
@@ -100,7 +101,7 @@ export const growCatalog = async (ownerUrl: string, target: number): Promise<voi
       indexes.push(...(await indexesOf(client, table)));
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
     await client.query('ALTER TABLE businesses DISABLE TRIGGER USER');
-    await copyRows(client, target);
+    await copyRows(client, target, withTexts);
     await client.query('ALTER TABLE businesses ENABLE TRIGGER USER');
     const constraints = await dropConstraints(client, 'business_slugs');
     await client.query(

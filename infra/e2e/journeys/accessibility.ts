@@ -46,6 +46,7 @@ const adminPaths = [
   '/admin/submissions',
   '/admin/structured-data',
   '/admin/excel',
+  '/admin/database',
   '/admin/imports',
   '/admin/imports?state=failed',
   '/admin/ads',

@@ -5,14 +5,14 @@ import { showToast } from '../../../components/toast/toast-store.ts';
 import { send } from '../../../lib/api/send.ts';
 
 /** Removes all data of the directory. Everything that the app has loaded is asked for again. */
-export const useReset = (onDone: () => void) => {
+export const useReset = (onDone: (result: ResetResult) => void) => {
   const client = useQueryClient();
   return useMutation({
     retry: false,
     mutationFn: async () => (await send('DELETE', '/api/reset-database')) as ResetResult,
-    onSuccess: () => {
+    onSuccess: (result) => {
       showToast({ title: 'Başarılı!', text: 'Tüm veriler başarıyla silindi' });
-      onDone();
+      onDone(result);
     },
     onError: (error) => showToast({ title: 'Hata!', text: `Veritabanı sıfırlanırken hata oluştu. ${failureText(error)}`, tone: 'danger' }),
     onSettled: () => client.invalidateQueries(),

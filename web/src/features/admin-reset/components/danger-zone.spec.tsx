@@ -38,6 +38,13 @@ describe('the danger zone', () => {
     await waitFor(() => expect(screen.queryByLabelText('Onaylamak için SIFIRLA yazın')).toBeNull());
   });
 
+  it('offers the backup that was taken before', async () => {
+    const user = await open({ body: { deleted: 3, backupId: '3f1c7d2a-8a35-4b4c-9c19-5d0f8f0a7c11' } });
+    await user.type(screen.getByLabelText('Onaylamak için SIFIRLA yazın'), 'SIFIRLA{Enter}');
+    const offer = await screen.findByRole('link', { name: 'Yedeği geri yükle' });
+    expect(offer.getAttribute('href')).toBe('/admin/database#backups-heading');
+  });
+
   it('says why nothing was deleted', async () => {
     const user = await open({ status: 409, body: { message: 'Bir içe aktarma sürüyor.' } });
     await user.type(screen.getByLabelText('Onaylamak için SIFIRLA yazın'), 'SIFIRLA{Enter}');

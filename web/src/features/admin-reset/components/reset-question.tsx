@@ -1,3 +1,4 @@
+import type { ResetResult } from '@directory/contracts';
 import { Download } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { TextField } from '../../../components/admin/text-field.tsx';
@@ -8,12 +9,17 @@ import { useReset } from '../api/use-reset.ts';
 
 const word = 'SIFIRLA';
 
+interface ResetQuestionProps {
+  onClose: () => void;
+  onDone: (result: ResetResult) => void;
+}
+
 /** Asks for the typed word. A backup is taken first; the export is offered beside it. */
-export const ResetQuestion = ({ onClose }: { onClose: () => void }) => {
+export const ResetQuestion = ({ onClose, onDone }: ResetQuestionProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   useModal(dialog);
-  const reset = useReset(onClose);
+  const reset = useReset(onDone);
   const isTyped = typed.trim().toLocaleUpperCase('tr') === word;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
