@@ -17,7 +17,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries([...starts, ...children].map((file) => [basename(file, '.ts'), file])),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      // Migrations are known by the names of their classes, of which the maintenance part has several alike.
+      output: { keepNames: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
   ssr: { noExternal: [/^@directory\//] },
