@@ -1,4 +1,4 @@
-import { headerAliases, type SourceField } from './header-aliases.ts';
+import { headerAliases, type SourceField, weekdayHeaders } from './header-aliases.ts';
 import { headerVariants } from './header-variants.ts';
 import { plainHeader } from './plain-header.ts';
 import { matchSpread } from './spread-columns.ts';
@@ -33,10 +33,32 @@ const matchPlain = (header: string, plain: string): Match | undefined => byAlias
 /** A weaker match than any header that says the same without an addition. */
 const bareRank = 1000;
 
+const brackets = /[()[\]（）【】［］]/g;
+/** 'Çalışma Saatleri (Hafta içi)' holds hours of some days, which would be taken for those of all. */
+const someDays = /hafta|gün|week|wochen|werktag|semaine|semana|settimana|fin de|будн|выходн|平日|土日|周末|[–-]/i;
+
+/** 'Opening hours (Mon)', 'Hours Monday', 'Saturday Hours': the hours of one day. */
+const matchDayHours = (header: string): Match | undefined => {
+  const words = header
+    .replace(brackets, ' ')
+    .trim()
+    .split(/[\s_]+/);
+  for (const [day, rest] of [
+    [words.at(-1), words.slice(0, -1)],
+    [words[0], words.slice(1)],
+  ] as const) {
+    const position = weekdayHeaders[plainHeader(day ?? '')];
+    if (position !== undefined && byAlias.get(plainHeader(rest.join(' ')))?.field === 'hours')
+      return { field: 'weekday', rank: 0, position };
+  }
+  return undefined;
+};
+
 /** 'Telefon (GSM)', 'Puan [1-5]', 'Tel. 2:' and 'Kapalı mı?' say what they are without their addition. */
 const matchBare = (header: string): Match | undefined => {
   const bare = header.replace(/\s*[([（【［][^)\]）】］]*[)\]）】］]\s*$|\s*[?!:#*？：※]+\s*$/g, '');
   const match = bare === header || bare === '' ? undefined : (matchPlain(bare, plainHeader(bare)) ?? matchVariant(bare));
+  if (match?.field === 'hours' && someDays.test(header.slice(bare.length))) return undefined;
   return match && { ...match, rank: match.rank + bareRank };
 };
 
@@ -84,6 +106,6 @@ export const isNameHeader = (nameFold: string): boolean => nameHeaders.has(nameF
 /** The field that a header feeds, or undefined where the header is not known. */
 export const matchHeader = (index: number, header: string): HeaderColumn | undefined => {
   const plain = plainHeader(header);
-  const match = matchPlain(header, plain) ?? matchVariant(header) ?? matchBare(header) ?? matchBoth(header);
+  const match = matchPlain(header, plain) ?? matchDayHours(header) ?? matchVariant(header) ?? matchBare(header) ?? matchBoth(header);
   return match && { index, header, plain, ...match };
 };

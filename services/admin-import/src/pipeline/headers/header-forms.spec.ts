@@ -94,6 +94,24 @@ describe('forms of a header', () => {
 });
 
 it.each([
+  ['Opening hours (Mon)', 'weekday', 1],
+  ['Hours Monday', 'weekday', 1],
+  ['Saturday Hours', 'weekday', 6],
+  ['Çalışma Saatleri (Pazar)', 'weekday', 7],
+  ['営業時間（月曜日）', 'weekday', 1],
+  ['Çalışma Saatleri (Hafta içi)', undefined, undefined],
+  ['Opening hours (Mon-Fri)', undefined, undefined],
+  ['Öffnungszeiten (am Wochenende)', undefined, undefined],
+  ['Çalışma Saatleri (Google)', 'hours', undefined],
+])('%s holds the hours of a day, of some or of all: %s', (header, field, position) =>
+  expect([fieldOf(header), matchHeader(0, header)?.position]).toEqual([field, position]),
+);
+
+it.each([
+  ['Postal/ZIP Code', 'postalCode'],
+  ['Street Address 1', 'street'],
+  ['Branch Name', 'name'],
+  ['Type of business', 'category'],
   ['Mekan', 'name'],
   ['Name of the Firm', 'name'],
   ['Address of Company', 'address'],

@@ -18,7 +18,7 @@ export const identityAliases = {
     etablissement nom libelle nombredelaempresa nombreempresa nombredelnegocio nombrecomercial nombredelestablecimiento
     razonsocial denominacion denominacionsocial empresa establecimiento negocio nombre titulo nomeazienda nomedellazienda
     ragionesociale denominazione insegna azienda impresa nome nomedaempresa nomeempresa nomefantasia razaosocial estabelecimento
-    bedrijfsnaam handelsnaam bedrijf naam`),
+    bedrijfsnaam handelsnaam bedrijf naam outletname branchname isletmenintamadi tamadi`),
   placeId: words(`placeid yerkimligi googleyerkimligi googleplaceid gmapsplaceid googlemapsplaceid`),
   googleId: words(`googleid fid dataid featureid`),
   cid: words(`cid googlecid`),
@@ -40,5 +40,5 @@ export const identityAliases = {
     category postcategory basiccategory businesscategory businesstype kategori kategoriadi sektor faaliyetalani faaliyetkonusu
     meslekgrubu anakategori industry sector listingcategory sektoradi faaliyetsektoru meslekgrubuadi meslekkomitesi nacetanimi
     nacetanim naceaciklamasi faaliyetalanlari isalani kategorie categorie categoria rubrique rubrik rubrica googlekategorisi
-    cuisine cuisines amenity shop`),
+    cuisine cuisines amenity shop typeofbusiness category1 kategori1`),
 } as const;

@@ -12,7 +12,7 @@ export const placeAliases = {
   street: words(`
     street addr.street streetaddress addressstreet streetname road sokak cadde caddesokak cadde.sokak strasse strassehausnummer
     strasseundhausnummer rue voie calle via rua straat mahallecaddesokak sokakadi caddeadi addresscomponents.street
-    address.street`),
+    address.street streetaddress1 street1`),
   houseNumber: words(`
     addr.housenumber housenumber streetnumber kapino disno binano hausnummer hausnr numeroderue numerocivico huisnummer
     dogrukapino`),
@@ -41,7 +41,7 @@ export const placeAliases = {
     postalcode postcode zip zipcode addr.postcode addresszipcode addresses.0.postcode postaladdress.postalcode zip.postalcode
     zippostalcode pincode postakodu postakod pk postalzip address.postalcode address.postcode address.zip addresscomponents.postalcode
     plz postleitzahl codepostal cp codigopostal cap codicepostale postnummer psc kodpocztowy postakodlari zippostcode
-    zip.postcode`),
+    zip.postcode postal.zipcode postal.zip postalzipcode`),
   completeAddress: words(`completeaddress detailedaddress addresses postaladdress addresscomponents`),
   latitude: words(`
     latitude lat location.lat location.latitude geometry.location.lat coordinates.lat coordinates.latitude maplatitude manuallat
