@@ -79,7 +79,7 @@ describe('the database', () => {
   it('is shown in figures, also while Redis is away', async () => {
     show();
     await button('Şimdi yedekle');
-    expect(['Veritabanı boyutu', 'Bağlantı', 'Redis belleği', 'Bekleyen iş'].map(figureOf)).toEqual([
+    expect(['Veritabanı boyutu', 'Bağlantı', 'Redis belleği (kuyruk)', 'İçe aktarma kuyruğu'].map(figureOf)).toEqual([
       '2 GB',
       '12 / 40',
       'Ulaşılamıyor',

@@ -8,8 +8,11 @@ const cardsOf = ({ bytes, schemas, connections, maxConnections, redisBytes, queu
     ['Kayıt (yaklaşık)', sum('rows')],
     ['Ölü kayıt', sum('deadRows')],
     ['Bağlantı', `${connections} / ${maxConnections}`],
-    ['Redis belleği', redisBytes === null ? 'Ulaşılamıyor' : formatFileSize(redisBytes)],
-    ['Bekleyen iş', formatTurkishNumber(queues.reduce((total, { waiting, active, delayed }) => total + waiting + active + delayed, 0))],
+    ['Redis belleği (kuyruk)', redisBytes === null ? 'Ulaşılamıyor' : formatFileSize(redisBytes)],
+    [
+      'İçe aktarma kuyruğu',
+      formatTurkishNumber(queues.reduce((total, { waiting, active, delayed }) => total + waiting + active + delayed, 0)),
+    ],
     ['Boş disk', formatFileSize(disk.freeBytes)],
   ];
 };
