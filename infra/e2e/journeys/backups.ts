@@ -23,7 +23,7 @@ const restore = async (page: Page, cause: string): Promise<void> => {
     .getByRole('row')
     .filter({ hasText: cause })
     .first()
-    .getByRole('button', { name: /geri yükle$/ })
+    .getByRole('button', { name: /^Geri yükle:/ })
     .click();
   await requireAccessible(page, 'the question before a restore');
   await page.getByLabel('Onaylamak için GERİ YÜKLE yazın').fill('GERİ YÜKLE');

@@ -29,7 +29,9 @@ export const BackupList = ({ isBusy }: { isBusy: boolean }) => {
       {isPending && <p className="text-ink-2">Yükleniyor…</p>}
       {isError && !data && <FailureNote text="Yedekler alınamadı." onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title="Henüz yedek yok" text="İlk yedeği yukarıdan alabilirsiniz." />}
-      {data && data.length > 0 && <DataTable label="Yedekler" columns={columnsOf(isBusy, setAsked)} rows={data} keyOf={({ id }) => id} />}
+      {data && data.length > 0 && (
+        <DataTable label="Yedek listesi" columns={columnsOf(isBusy, setAsked)} rows={data} keyOf={({ id }) => id} />
+      )}
       {asked?.kind === 'restore' && <RestoreQuestion backup={asked.backup} onClose={handleClose} />}
       {asked?.kind === 'remove' && <RemovalQuestion backup={asked.backup} onClose={handleClose} />}
     </section>
@@ -57,10 +59,10 @@ interface ActionsProps {
 }
 
 const Actions = ({ backup, isBusy, onAsk }: ActionsProps) => {
-  const of = `${formatTurkishTime(backup.takenAt)} yedeğini`;
+  const of = `${formatTurkishTime(backup.takenAt)} yedeği`;
   return (
     <span className="flex flex-wrap gap-2">
-      <a href={downloadPathOf(backup)} download className={buttonClass('quiet', 'small')} aria-label={`${of} indir`}>
+      <a href={downloadPathOf(backup)} download className={buttonClass('quiet', 'small')} aria-label={`İndir: ${of}`}>
         İndir
       </a>
       <Button
@@ -68,11 +70,11 @@ const Actions = ({ backup, isBusy, onAsk }: ActionsProps) => {
         size="small"
         disabled={isBusy || backup.fault !== null}
         onClick={() => onAsk({ kind: 'restore', backup })}
-        aria-label={`${of} geri yükle`}
+        aria-label={`Geri yükle: ${of}`}
       >
         Geri yükle
       </Button>
-      <Button tone="plain" size="small" onClick={() => onAsk({ kind: 'remove', backup })} aria-label={`${of} sil`}>
+      <Button tone="plain" size="small" onClick={() => onAsk({ kind: 'remove', backup })} aria-label={`Sil: ${of}`}>
         Sil
       </Button>
     </span>

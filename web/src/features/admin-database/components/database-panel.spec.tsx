@@ -115,7 +115,7 @@ describe('the database', () => {
     const [stream] = FakeEventSource.opened;
     act(() => stream?.send('job', { ...job, state: 'running', step: 'copying' }));
     server().on('GET', `${path}/status`, { body: status });
-    await user.click(await button(/ sil$/));
+    await user.click(await button(/^Sil:/));
     await user.click(await button('Yedeği sil'));
     await waitFor(() => expect(server().callsOf('GET', `${path}/status`).length).toBeGreaterThan(1));
     act(() => stream?.send('job', { ...job, state: 'failed', error: 'Disk dolu.' }));
@@ -133,7 +133,7 @@ describe('the database', () => {
     const restore = { ...job, kind: 'restore' as const, backupId: backup.id };
     server().on('POST', `${path}/backups/${backup.id}/restore`, { status: 202, body: restore });
     const { user } = show();
-    await user.click(await button(/geri yükle$/));
+    await user.click(await button(/^Geri yükle:/));
     server().on('GET', `${path}/status`, { body: { ...status, job: restore } });
     const confirm = await button('Yedeği geri yükle');
     expect(confirm.disabled).toBe(true);
@@ -147,14 +147,14 @@ describe('the database', () => {
     server().on('GET', `${path}/backups`, { body: [{ ...backup, fault: 'Yedek dosyası bozuk.' }] });
     show();
     expect(await screen.findByText('Yedek dosyası bozuk.')).toBeTruthy();
-    expect((await button(/geri yükle$/)).disabled).toBe(true);
+    expect((await button(/^Geri yükle:/)).disabled).toBe(true);
   });
 
   it('lets a backup be downloaded and deleted', async () => {
     server().on('DELETE', `${path}/backups/${backup.id}`, { status: 204 });
     const { user } = show();
-    expect((await screen.findByRole('link', { name: /indir$/ })).getAttribute('href')).toBe(`${path}/backups/${backup.id}`);
-    await user.click(await button(/ sil$/));
+    expect((await screen.findByRole('link', { name: /^İndir:/ })).getAttribute('href')).toBe(`${path}/backups/${backup.id}`);
+    await user.click(await button(/^Sil:/));
     server().on('GET', `${path}/backups`, { body: [] });
     await user.click(await button('Yedeği sil'));
     expect(await screen.findByText('Henüz yedek yok')).toBeTruthy();
