@@ -99,3 +99,12 @@ export const maxInteger = 2_147_483_647;
 
 /** Events of advertisements that one call may tell: a page view has a handful for each of its slots. */
 export const mostAdEventsAtOnce = 20;
+
+/** The longest period of a trend, days: a year and the month that it is compared with. */
+export const maxTrendDays = 400;
+
+/** Texts that visitors searched are deleted after so many days; their numbers stay. The privacy policy names it. */
+export const searchRetentionDays = 90;
+
+/** Texts that a list of searches shows: what an operator reads through. */
+export const listedSearches = 20;

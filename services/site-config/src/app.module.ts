@@ -23,6 +23,7 @@ import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SnippetsModule } from './snippets/snippets.module.ts';
+import { TrafficModule } from './traffic/traffic.module.ts';
 import { WebVitalsModule } from './web-vitals/web-vitals.module.ts';
 
 @Module({})
@@ -57,6 +58,7 @@ export class AppModule {
         PricingModule,
         FiguresModule,
         WebVitalsModule,
+        TrafficModule,
         RetentionModule,
       ],
     };

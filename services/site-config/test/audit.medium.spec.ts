@@ -106,6 +106,40 @@ describe('audit log', () => {
     expect((await service.call('GET', '/api/admin/activities?kind=%25')).status).toBe(400);
   });
 
+  it('is filtered by who acted, from where, and when', async () => {
+    const at = (day: number) => `2026-11-2${day}T10:00:00.000Z`;
+    const system = { kind: 'system', sessionId: null, address: null } as const;
+    const sent = [entry({ at: at(1) }), entry({ at: at(2), actor: system }), entry({ at: at(3), subject: '18' })];
+    for (const one of sent) await service.call('POST', '/internal/audit', one);
+    const found = async (query: string) => (await list(query)).activities.map(({ id }) => sent.findIndex((one) => one.id === id) + 1);
+    expect(await found('?actor=system')).toEqual([2]);
+    expect(await found('?address=203.0.113.9')).toEqual([3, 1]);
+    expect(await found(`?since=${at(2)}`)).toEqual([3, 2]);
+    expect(await found(`?until=${at(2)}`)).toEqual([1]);
+    expect(await found(`?since=${at(2)}&until=${at(3)}&actor=system&kind=business`)).toEqual([2]);
+    expect((await service.call('GET', '/api/admin/activities?since=yesterday')).status).toBe(400);
+  });
+
+  it('is read whole in pages for a workbook, entries of one instant by their ids', async () => {
+    const sent = Array.from({ length: 5 }, (_, n) =>
+      entry({ at: `2026-11-27T10:0${n >> 1}:00.000Z`, after: { text: 'x'.repeat(400), more: 'y'.repeat(450), last: 'z'.repeat(450) } }),
+    );
+    for (const one of sent) await service.call('POST', '/internal/audit', one);
+    const read: Activity[] = [];
+    for (;;) {
+      const last = read.at(-1);
+      const behind = last ? `&lastAt=${last.at}&lastId=${last.id}` : '';
+      const { json } = await service.call('GET', `/internal/activities?kind=business&limit=2${behind}`, undefined, 'admin-import');
+      if ((json as Activity[]).length === 0) break;
+      read.push(...(json as Activity[]));
+    }
+    expect(read.map(({ id }) => id)).toEqual((await list()).activities.map(({ id }) => id));
+    expect(read).toHaveLength(5);
+    expect(read.every(({ after }) => after !== null)).toBe(true);
+    expect((await service.call('GET', '/internal/activities')).status).toBe(401);
+    expect((await service.call('GET', `/internal/activities?lastId=${sent[0].id}`, undefined, 'admin-import')).status).toBe(400);
+  });
+
   it('takes entries from every part that acts, and shows the log to the gateway only', async () => {
     for (const caller of ['catalog', 'admin-import', 'worker', 'indexing'])
       expect((await service.call('POST', '/internal/audit', entry(), caller)).status).toBe(204);

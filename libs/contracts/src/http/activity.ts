@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuditEntry } from '../audit.ts';
+import { Actor } from '../services.ts';
 import { limitParam, offsetParam, textParam } from './params.ts';
 
 /** One entry of the audit log as operators see it. */
@@ -16,13 +17,21 @@ export const ActivityParams = z.object({ id: z.uuid() });
 export type ActivityParams = z.infer<typeof ActivityParams>;
 
 /** `subject`: id of what was changed; `kind`: the part of its action before the point, such as `business`. */
-export const ActivityListQuery = z.object({
-  limit: limitParam(100).default(20),
-  offset: offsetParam,
+export const ActivityFilter = z.object({
   subject: textParam,
   kind: z
     .string()
     .regex(/^[a-z-]{1,40}$/)
     .optional(),
+  actor: Actor.shape.kind.optional(),
+  /** Address of the client, or the network to which it was shortened. */
+  address: textParam,
+  /** From this instant on. */
+  since: z.iso.datetime().optional(),
+  /** Before this instant. */
+  until: z.iso.datetime().optional(),
 });
+export type ActivityFilter = z.infer<typeof ActivityFilter>;
+
+export const ActivityListQuery = ActivityFilter.extend({ limit: limitParam(100).default(20), offset: offsetParam });
 export type ActivityListQuery = z.infer<typeof ActivityListQuery>;

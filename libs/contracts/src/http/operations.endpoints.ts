@@ -3,6 +3,7 @@ import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { DataGaps } from './data-gaps.ts';
 import { Analytics, Backup, CounterCheck, DatabaseJob, DatabaseStatus, DiskSpace } from './operations.ts';
 import { SitemapRefresh } from './submission.ts';
+import { RecordTrends, TrafficTrends, TrendsQuery } from './trends.ts';
 
 const runParams = z.object({ id: z.uuid() });
 
@@ -25,6 +26,37 @@ export const operationsEndpoints = {
     access: 'admin',
     answer: Analytics,
     errors: [401, 403],
+  }),
+  getRecordTrends: defineEndpoint({
+    id: 'getRecordTrends',
+    method: 'GET',
+    path: '/api/admin/analytics/records',
+    summary: 'Businesses by the day on which they were created',
+    access: 'admin',
+    query: TrendsQuery,
+    answer: RecordTrends,
+    errors: [400, 401, 403],
+  }),
+  getTrafficTrends: defineEndpoint({
+    id: 'getTrafficTrends',
+    method: 'GET',
+    path: '/api/admin/analytics/traffic',
+    summary: 'Views, searches, advertisements, speed and uptime by day',
+    access: 'admin',
+    query: TrendsQuery,
+    answer: TrafficTrends,
+    errors: [400, 401, 403],
+  }),
+  exportTrends: defineEndpoint({
+    id: 'exportTrends',
+    method: 'GET',
+    path: '/api/admin/analytics/trends.xlsx',
+    summary: 'The trends of a period as a workbook',
+    access: 'admin',
+    query: TrendsQuery,
+    answerKind: 'file',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: [400, 401, 403, 503],
   }),
   getDiskSpace: defineEndpoint({
     id: 'getDiskSpace',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { Activity, ActivityListQuery, ActivityParams } from './activity.ts';
+import { Activity, ActivityFilter, ActivityListQuery, ActivityParams } from './activity.ts';
 import { AdAnalytics, AdAnalyticsQuery, PlacementFormList, PlacementList } from './ad.ts';
 import { SiteSettings, SiteSettingsForm } from './site.ts';
 import { OpenedSources, Revision, RevisionParams, RevisionQuery, SnippetFormList, SnippetList } from './snippet.ts';
@@ -134,6 +134,17 @@ export const siteAdminEndpoints = {
     answer: z.array(Activity),
     counted: true,
     errors: [400, 401, 403],
+  }),
+  exportActivities: defineEndpoint({
+    id: 'exportActivities',
+    method: 'GET',
+    path: '/api/admin/activities.xlsx',
+    summary: 'Entries of the audit log as a workbook, newest first',
+    access: 'admin',
+    query: ActivityFilter,
+    answerKind: 'file',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    errors: [400, 401, 403, 503],
   }),
   getActivity: defineEndpoint({
     id: 'getActivity',

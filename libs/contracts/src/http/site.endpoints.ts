@@ -5,6 +5,7 @@ import { ActivePlacement, AdEventForm } from './ad.ts';
 import { BusinessAd } from './business-ad.ts';
 import { BusinessEvent, BusinessFigures, FiguresParams } from './business-figures.ts';
 import { ContactForm, SuggestionForm } from './contact.ts';
+import { PageView } from './page-view.ts';
 import { PublicSiteSettings } from './site.ts';
 import { ActiveSnippet } from './snippet.ts';
 import { IndexNowKey } from './submission.ts';
@@ -54,6 +55,17 @@ export const siteEndpoints = {
     summary: 'The page of a business was seen, or one of its links was followed',
     access: 'public',
     body: BusinessEvent,
+    status: 204,
+    answerKind: 'empty',
+    errors: [400, 403, 413, 429],
+  }),
+  recordPageView: defineEndpoint({
+    id: 'recordPageView',
+    method: 'POST',
+    path: '/api/page-views',
+    summary: 'A visitor came to another page of the site without loading it anew',
+    access: 'public',
+    body: PageView,
     status: 204,
     answerKind: 'empty',
     errors: [400, 403, 413, 429],

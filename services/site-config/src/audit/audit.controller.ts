@@ -1,4 +1,4 @@
-import { type Activity, ActivityListQuery, ActivityParams, AuditEntry, totalCountHeader } from '@directory/contracts';
+import { type Activity, ActivityExportQuery, ActivityListQuery, ActivityParams, AuditEntry, totalCountHeader } from '@directory/contracts';
 import { AllowCallers } from '@directory/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -24,6 +24,13 @@ export class AuditController {
     const { activities, total } = await this.audit.list(query);
     reply.header(totalCountHeader, total);
     return activities;
+  }
+
+  /** For the workbook. */
+  @Get('internal/activities')
+  @AllowCallers('admin-import')
+  listBehind(@Query({ schema: ActivityExportQuery }) query: ActivityExportQuery): Promise<Activity[]> {
+    return this.audit.listBehind(query);
   }
 
   @Get('api/admin/activities/:id')

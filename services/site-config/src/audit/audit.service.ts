@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Activity, ActivityListQuery, ActivitySummary, AuditEntry } from '@directory/contracts';
+import type { Activity, ActivityExportQuery, ActivityListQuery, ActivitySummary, AuditEntry } from '@directory/contracts';
 import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Like, MoreThan, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
+import { conditionsBehind, conditionsOf, newestFirst } from './activity-conditions.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
 import { storedValue } from './audit-values.ts';
 import { longestListedValue } from './limits.ts';
@@ -57,10 +58,17 @@ export class AuditService {
   }
 
   /** A page of the log, newest first, and the number of all entries. Long values are left out. */
-  async list({ limit, offset, subject, kind }: ActivityListQuery): Promise<{ activities: Activity[]; total: number }> {
-    const where = { ...(subject === undefined ? {} : { subject }), ...(kind === undefined ? {} : { action: Like(`${kind}.%`) }) };
-    const [rows, total] = await this.entries.findAndCount({ where, order: { at: 'DESC', id: 'ASC' }, take: limit, skip: offset });
+  async list({ limit, offset, ...filter }: ActivityListQuery): Promise<{ activities: Activity[]; total: number }> {
+    const where = conditionsOf(filter);
+    const [rows, total] = await this.entries.findAndCount({ where, order: newestFirst, take: limit, skip: offset });
     return { activities: rows.map(toListed), total };
+  }
+
+  /** Whole entries, newest first, behind the one that was read last. */
+  async listBehind({ limit, lastAt, lastId, ...filter }: ActivityExportQuery): Promise<Activity[]> {
+    const where = lastAt === undefined ? conditionsOf(filter) : conditionsBehind(filter, new Date(lastAt), lastId as string);
+    const rows = await this.entries.find({ where, order: newestFirst, take: limit });
+    return rows.map((row) => toActivity(row));
   }
 
   /** Throws ACTIVITY_NOT_FOUND. */

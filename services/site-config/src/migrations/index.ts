@@ -4,6 +4,7 @@ import { BoundWhatVisitorsWrite1796256000000 } from './1796256000000-bound-what-
 import { IndexAuditSubjects1796342400000 } from './1796342400000-index-audit-subjects.ts';
 import { CountEventsOfBusinesses1796428800000 } from './1796428800000-count-events-of-businesses.ts';
 import { SumFailedSignIns1796432400000 } from './1796432400000-sum-failed-sign-ins.ts';
+import { CountVisitsByDay1796774400000 } from './1796774400000-count-visits-by-day.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,6 +14,7 @@ export const migrations = [
   IndexAuditSubjects1796342400000,
   CountEventsOfBusinesses1796428800000,
   SumFailedSignIns1796432400000,
+  CountVisitsByDay1796774400000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -1,4 +1,4 @@
-import { auditRetentionDays, messageRetentionDays, spamRetentionDays } from '@directory/contracts';
+import { auditRetentionDays, messageRetentionDays, searchRetentionDays, spamRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { adBatchRetentionDays, countRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
@@ -14,6 +14,9 @@ const expired: readonly (readonly [table: string, condition: string])[] = [
   ['contact_messages', olderThan('updated_at', messageRetentionDays)],
   ['ad_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
   ['business_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
+  ['page_view_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
+  ['search_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
+  ['searched_texts', `day < (now() AT TIME ZONE 'UTC')::date - ${searchRetentionDays}`],
   ['ad_batches', olderThan('at', adBatchRetentionDays)],
 ];
 

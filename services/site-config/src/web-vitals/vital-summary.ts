@@ -1,11 +1,13 @@
-import { type VitalRating, vitalScores, type WebVitalsSummary } from '@directory/contracts';
+import { type TrafficTrends, type VitalRating, vitalScores, type WebVitalsSummary } from '@directory/contracts';
 import { boundsOf, ratingOfClass } from './vital-classes.ts';
-import type { VitalCount } from './web-vitals.repository.ts';
+import type { CountedVital, VitalCount } from './web-vitals.repository.ts';
 
-const sum = (counts: readonly VitalCount[]): number => counts.reduce((total, { samples }) => total + samples, 0);
+type Samples = CountedVital & Pick<VitalCount, 'samples'>;
+
+const sum = (counts: readonly Samples[]): number => counts.reduce((total, { samples }) => total + samples, 0);
 
 /** Upper bound of the class that holds the 75th percentile. */
-const p75Of = (counts: readonly VitalCount[], samples: number): number => {
+const p75Of = (counts: readonly Samples[], samples: number): number => {
   let passed = 0;
   for (const count of counts) {
     passed += count.samples;
@@ -26,3 +28,14 @@ const summaryOf = (counts: readonly VitalCount[]): WebVitalsSummary => {
 /** One summary per kind of page and vital. `counts` are sorted from the best class to the worst. */
 export const summarise = (counts: readonly VitalCount[]): WebVitalsSummary[] =>
   [...Map.groupBy(counts, ({ page, name }) => `${page} ${name}`).values()].map(summaryOf);
+
+export interface DailyVitalCount extends Samples {
+  date: string;
+}
+
+/** The 75th percentile of each day and vital. `counts` are sorted from the best class to the worst. */
+export const vitalDaysOf = (counts: readonly DailyVitalCount[]): TrafficTrends['vitals'] =>
+  [...Map.groupBy(counts, ({ date, name }) => `${date} ${name}`).values()].map((day) => {
+    const [{ date, name }] = day;
+    return { date, name, samples: sum(day), p75: p75Of(day, sum(day)) };
+  });

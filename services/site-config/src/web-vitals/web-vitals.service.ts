@@ -1,6 +1,5 @@
-import { vitalNames, type WebVitals, type WebVitalsSummary } from '@directory/contracts';
+import { pageKind, vitalNames, type WebVitals, type WebVitalsSummary } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
-import { pageKind } from './page-kind.ts';
 import { classOf } from './vital-classes.ts';
 import { observeVital } from './vital-metrics.ts';
 import { summarise } from './vital-summary.ts';

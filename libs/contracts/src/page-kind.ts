@@ -1,17 +1,18 @@
-import { pagePatterns } from '@directory/contracts';
+import { pagePatterns } from './page-paths.ts';
+
+/** The patterns of the public pages, and `other` for any other path. */
+export const pageKinds = [...Object.values(pagePatterns), 'other'] as const;
+export type PageKind = (typeof pageKinds)[number];
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-const patterns: { pattern: string; segments: string[] }[] = Object.values(pagePatterns).map((pattern) => ({
-  pattern,
-  segments: segmentsOf(pattern),
-}));
+const patterns = Object.values(pagePatterns).map((pattern) => ({ pattern, segments: segmentsOf(pattern) }));
 
 /**
  * The pattern of the page at a path, such as `/city/:slug`; `other` for any other path. The number of patterns is fixed, so that
  * what is counted by them is bounded, whatever clients send.
  */
-export const pageKind = (path: string): string => {
+export const pageKind = (path: string): PageKind => {
   const [pathname] = path.split(/[?#]/, 1);
   const asked = segmentsOf(pathname);
   const fits = (segments: string[]): boolean =>

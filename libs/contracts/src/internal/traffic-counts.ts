@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { longestText, maxInteger } from '../limits.ts';
+import { pageKinds } from '../page-kind.ts';
+
+/** Views of one kind of page, or searches of one text, in one batch: what lies above, after an outage of days, is not counted. */
+export const mostCountedVisits = 10_000_000;
+/** Pairs of a searched text and its number of results in one batch: what a gateway meets beyond it within a second is not counted. */
+export const mostCountedSearches = 2000;
+
+const batch = z.uuid();
+const count = z.int().min(1).max(mostCountedVisits);
+
+/** `POST /internal/page-views`: views of pages that a gateway has counted since it last said so. `batch`: sent again it is counted once. */
+export const PageViewCounts = z.object({
+  batch,
+  counts: z.array(z.object({ page: z.enum(pageKinds), count })).max(pageKinds.length),
+});
+export type PageViewCounts = z.infer<typeof PageViewCounts>;
+
+/** A search of visitors: its text, and how many businesses it found. */
+export const CountedSearch = z.object({
+  /** Folded by the gateway; empty where it might name a person: such a search is counted, and its text is kept nowhere. */
+  text: z.string().max(longestText),
+  results: z.int().min(0).max(maxInteger),
+});
+export type CountedSearch = z.infer<typeof CountedSearch>;
+
+/** `POST /internal/searches`: searches that a gateway has counted since it last said so. */
+export const SearchCounts = z.object({ batch, counts: z.array(CountedSearch.extend({ count })).max(mostCountedSearches) });
+export type SearchCounts = z.infer<typeof SearchCounts>;
