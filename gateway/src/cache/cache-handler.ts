@@ -6,6 +6,7 @@ import { CachedAnswerSender } from '../answers/answer-sender.ts';
 import { listenEarly } from '../answers/early-listener.ts';
 import { type Encoding, negotiateEncoding } from '../answers/stored-answer.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { TrafficCounter } from '../event-counts/traffic-counter.ts';
 import { FairShare } from '../fair-share/fair-share.ts';
 import { isApiPath } from '../routing/address.ts';
 import {
@@ -73,6 +74,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     private readonly cache: AnswerCache,
     private readonly sender: CachedAnswerSender,
     private readonly share: FairShare,
+    private readonly traffic: TrafficCounter,
   ) {
     this.connectionOf = clientConnections(config.TRUST_PROXY);
   }
@@ -212,6 +214,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
   }
 
   private send(visit: Visit, served: ServedAnswer, body: Buffer): void {
+    if (visit.cacheable.visit) this.traffic.count(visit.cacheable.visit, visit.request, served.answer);
     this.sender.send(visit.request, visit.response(), served, {
       encoding: served.answer.encodingFor(visit.encoding),
       body,

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { CachedAnswerSender } from '../answers/answer-sender.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
+import { EventCountsModule } from '../event-counts/event-counts.module.ts';
 import { FairShareModule } from '../fair-share/fair-share.module.ts';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { CACHE_REDIS } from '../redis/redis.module.ts';
@@ -30,7 +31,7 @@ const makeCache = (memory: MemoryStore, redis: RedisStore, versions: VersionWatc
   new AnswerCache({ memory, redis, versions, flushId });
 
 @Module({
-  imports: [UpstreamModule, RateLimitsModule, FairShareModule, AuthModule],
+  imports: [UpstreamModule, RateLimitsModule, FairShareModule, AuthModule, EventCountsModule],
   controllers: [ClearCacheController],
   providers: [
     CachedAnswerSender,

@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
+import type { Visit } from '../event-counts/visit.ts';
 import { FairShare } from '../fair-share/fair-share.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
@@ -32,6 +33,14 @@ const pickHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(storedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 const isFailure = (status: number): boolean => status >= 500 || status === 429;
+
+/** The first page of a search: what a visitor is shown of it at once. */
+const searchOf = ({ id }: CacheableRoute, query: string): Visit | null => {
+  if (id !== 'listBusinesses') return null;
+  const parameters = new URLSearchParams(query);
+  const search = parameters.get('search')?.trim();
+  return search && Number(parameters.get('offset') ?? 0) === 0 ? { page: null, search } : null;
+};
 
 const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>;
 
@@ -74,6 +83,7 @@ export class CachedApi {
       key && {
         key: key.key,
         admission: key.admission,
+        visit: searchOf(route, query),
         tokens: costOfCall(route.id, key.query),
         takeMiss: () => this.limits.takeRead(route, key.query),
         load: (context) => this.load(route, params, key, context),

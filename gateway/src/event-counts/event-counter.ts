@@ -2,9 +2,14 @@ import {
   type AdEvent,
   adEventKinds,
   type BusinessEvent,
+  type CountedSearch,
   mostAdEvents,
   mostBusinessEvents,
   mostCountedPairs,
+  mostCountedSearches,
+  mostCountedVisits,
+  type PageKind,
+  pageKinds,
   placements,
 } from '@directory/contracts';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -12,11 +17,13 @@ import { ServiceClients } from '../upstream/service-clients.ts';
 import { EventBatcher } from './event-batcher.ts';
 import { sendEveryMs } from './limits.ts';
 
-/** Events of advertisements, and of pages of businesses, on their way to site-config. */
+/** Views, searches, and events of advertisements and of pages of businesses, on their way to site-config. */
 @Injectable()
 export class EventCounter implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly ads: EventBatcher<Pick<AdEvent, 'placement' | 'kind'>>;
   readonly businesses: EventBatcher<BusinessEvent>;
+  readonly pages: EventBatcher<{ page: PageKind }>;
+  readonly searches: EventBatcher<CountedSearch>;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(clients: ServiceClients) {
@@ -33,6 +40,18 @@ export class EventCounter implements OnApplicationBootstrap, OnApplicationShutdo
       mostEach: mostBusinessEvents,
       mostKeys: mostCountedPairs,
     });
+    this.pages = new EventBatcher(client, {
+      path: '/internal/page-views',
+      keyOf: ({ page }) => page,
+      mostEach: mostCountedVisits,
+      mostKeys: pageKinds.length,
+    });
+    this.searches = new EventBatcher(client, {
+      path: '/internal/searches',
+      keyOf: ({ text, results }) => `${results} ${text}`,
+      mostEach: mostCountedVisits,
+      mostKeys: mostCountedSearches,
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -41,10 +60,14 @@ export class EventCounter implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.all([this.ads.finish(), this.businesses.finish()]);
+    await Promise.all(this.batchers.map((batcher) => batcher.finish()));
   }
 
   async send(): Promise<void> {
-    await Promise.all([this.ads.send(), this.businesses.send()]);
+    await Promise.all(this.batchers.map((batcher) => batcher.send()));
+  }
+
+  private get batchers() {
+    return [this.ads, this.businesses, this.pages, this.searches];
   }
 }

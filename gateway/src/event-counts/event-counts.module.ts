@@ -6,10 +6,13 @@ import { AdEventsController } from './ad-events.controller.ts';
 import { AdEventsListener } from './ad-events-listener.ts';
 import { BusinessEventsController } from './business-events.controller.ts';
 import { EventCounter } from './event-counter.ts';
+import { PageViewsController } from './page-views.controller.ts';
+import { TrafficCounter } from './traffic-counter.ts';
 
 @Module({
   imports: [UpstreamModule, RateLimitsModule],
-  controllers: [AdEventsController, BusinessEventsController],
-  providers: [EventCounter, AdEventCounter, AdEventsListener],
+  controllers: [AdEventsController, BusinessEventsController, PageViewsController],
+  providers: [EventCounter, AdEventCounter, AdEventsListener, TrafficCounter],
+  exports: [TrafficCounter],
 })
 export class EventCountsModule {}

@@ -11,3 +11,12 @@ export const longestPageName = 300;
 /** Names of browsers whose verdict is remembered, and their longest, characters: a site sees some hundreds; all of them take half a megabyte at most. */
 export const longestKnownProgram = 300;
 export const mostKnownPrograms = 1000;
+
+/** A search that no other one has followed for so long is what a visitor searched, ms: between two letters nobody rests for longer. */
+export const searchRestMs = 5000;
+
+/** Visitors whose search waits for its rest at the same time, at most: 2 MB. Further searches are counted at once. */
+export const mostRestingSearches = 10_000;
+
+/** Digits from which on a searched text may be somebody's telephone number: house numbers and postal codes are shorter. */
+export const fewestPersonalDigits = 7;

@@ -40,6 +40,7 @@ describe('route table', () => {
     expect(open.map(({ id, rateLimit }) => [id, rateLimit])).toEqual([
       ['recordAdEvent', 'events'],
       ['recordBusinessEvent', 'events'],
+      ['recordPageView', 'events'],
       ['recordWebVitals', 'events'],
       ['sendContactMessage', 'contact'],
       ['postContactForm', 'contact'],

@@ -1,4 +1,4 @@
-import type { EndpointId } from '@directory/contracts';
+import { type EndpointId, endpoints, totalCountHeader } from '@directory/contracts';
 import { contentDigest } from '@directory/service-kit';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
@@ -15,6 +15,8 @@ const shownByPages: Partial<Record<EndpointId, typeof pageItself>> = {
 
 const okStatus = 200;
 
+const isSearch = (path: string): boolean => path.startsWith(`${endpoints.listBusinesses.path}?`) && /[?&]search=[^&]/.test(path);
+
 /** The reads that a page is made of: they say how long it is true, and whether another one is made of the same. */
 export class PageReads {
   private readonly validities: Validity[] = [];
@@ -23,6 +25,8 @@ export class PageReads {
   isStale = false;
   /** A service failed. */
   isFailure = false;
+  /** Businesses that the search of the page found, as its call says it; null for a page that searches nothing. */
+  found: string | null = null;
   private isStorable = true;
 
   constructor(
@@ -35,6 +39,7 @@ export class PageReads {
     this.digests.push(`${path} ${answer.digest}`);
     if (outcome === 'stale') this.isStale = true;
     if (answer.status >= 500) this.isFailure = true;
+    if (isSearch(path)) this.found ??= answer.headers[totalCountHeader.toLowerCase()] ?? null;
     if (validity) this.validities.push(validity);
     else this.isStorable = false;
   }

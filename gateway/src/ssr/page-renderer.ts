@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PageAnswer, PostedForm } from '@directory/contracts';
+import { type PageAnswer, type PostedForm, totalCountHeader } from '@directory/contracts';
 import { contentDigest, LogSampler } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import type { LoadedAnswer } from '../cache/cached-answer.ts';
 import type { Present } from '../cache/validity.ts';
@@ -43,6 +44,10 @@ interface RenderWork {
 const contentIdOf = ({ head, body }: PageAnswer, reads: PageReads): string =>
   contentDigest(`${createHash('sha256').update(head).update(body).digest('base64url')}\n${reads.contentId}`);
 
+/** A page that shows a search says how many were found, like the call behind it: visits of it are counted by this. */
+const withTotal = (answer: BufferedAnswer, { found }: PageReads): BufferedAnswer =>
+  found === null ? answer : { ...answer, headers: { ...answer.headers, [totalCountHeader.toLowerCase()]: found } };
+
 /** Makes pages with the built web app. */
 @Injectable()
 export class PageRenderer {
@@ -73,7 +78,7 @@ export class PageRenderer {
         () => this.make(url, { requestId, signal: controller.signal, reads, isLinked, form }),
         controller.signal,
       );
-      const answer = this.build.template.toAnswer(page);
+      const answer = withTotal(this.build.template.toAnswer(page), reads);
       return {
         answer,
         contentId: contentIdOf(page, reads),

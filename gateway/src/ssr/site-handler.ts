@@ -1,4 +1,4 @@
-import { pageOfShareImage } from '@directory/contracts';
+import { pageKind, pageOfShareImage } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { CacheHandler } from '../cache/cache-handler.ts';
 import { type PageKey, pageKey, shareImageKey } from '../cache/cache-key.ts';
 import type { CacheableRequest } from '../cache/cached-answer.ts';
 import { asEverybody } from '../cache/cached-api.ts';
+import type { Visit } from '../event-counts/visit.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
 import { costOfPage } from '../routing/call-costs.ts';
@@ -28,6 +29,11 @@ type SiteTarget =
   | { kind: 'page'; page: PageKey }
   | { kind: 'picture'; page: string; source: CardSource }
   | { kind: 'no address' };
+
+const visitOf = (url: string): Visit => {
+  const { path, query } = splitTarget(url);
+  return { page: pageKind(path), search: new URLSearchParams(query).get('search')?.trim() || null };
+};
 
 /** Answers everything that is no call: files of the web build, and pages. */
 @Injectable()
@@ -105,6 +111,7 @@ export class SiteHandler {
     return {
       key: page.key,
       admission: page.admission,
+      visit: visitOf(page.url),
       tokens: costOfPage(splitTarget(page.url).query),
       takeMiss: () => this.limits.takePage(splitTarget(page.url).query),
       load: ({ requestId, signal, present }) =>

@@ -68,6 +68,13 @@ CREATE INDEX contact_messages_mail_due ON contact_messages USING btree (mail_due
 CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_of_sender ON contact_messages USING btree (lower(email));
 
+CREATE TABLE page_view_counts (
+  day date NOT NULL,
+  page text NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT page_view_counts_pkey PRIMARY KEY (day, page)
+);
+
 CREATE TABLE readiness_samples (
   minute timestamp with time zone NOT NULL,
   is_ready boolean NOT NULL,
@@ -87,6 +94,22 @@ CREATE TABLE revisions (
   session_id text,
   saved_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT revisions_pkey PRIMARY KEY (document, version)
+);
+
+CREATE TABLE search_counts (
+  day date NOT NULL,
+  searches integer NOT NULL,
+  misses integer NOT NULL,
+  CONSTRAINT search_counts_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE searched_texts (
+  day date NOT NULL,
+  text text NOT NULL,
+  searches integer NOT NULL,
+  misses integer NOT NULL,
+  results integer NOT NULL,
+  CONSTRAINT searched_texts_pkey PRIMARY KEY (day, text)
 );
 
 CREATE TABLE second_factor (
