@@ -100,6 +100,9 @@ export const maxInteger = 2_147_483_647;
 /** Events of advertisements that one call may tell: a page view has a handful for each of its slots. */
 export const mostAdEventsAtOnce = 20;
 
+/** Days of a trend where no period is asked for: this one and the 29 before it, as a month is looked back on. */
+export const defaultTrendDays = 30;
+
 /** The longest period of a trend, days: a year and the month that it is compared with. */
 export const maxTrendDays = 400;
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Analytics } from '@directory/contracts';
+import { Analytics, RecordTrends } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AnalyticsService } from '../src/stats/analytics/analytics.service.ts';
 import { CatalogHarness } from './catalog-harness.ts';
@@ -65,5 +65,42 @@ describe('GET /api/admin/analytics', () => {
       topCities: [],
       ...summary,
     });
+  });
+});
+
+describe('GET /api/admin/analytics/records', () => {
+  const trends = async (query: string) => {
+    const { status, body } = await catalog.call(`/api/admin/analytics/records${query}`);
+    expect(status).toBe(200);
+    return RecordTrends.parse(body);
+  };
+
+  it('counts the businesses of each day, and those before', async () => {
+    await catalog.importRows([1, 2, 3, 4, 5, 6].map(() => stagedRow()));
+    const days = ['2026-02-20', '2026-03-01', '2026-03-01', '2026-03-03', '2026-03-04', '2026-03-05'];
+    for (const [index, day] of days.entries())
+      await catalog.query(`UPDATE businesses SET created_at = '${day}T23:30:00Z' WHERE global_row_number = ${index + 1}`);
+    expect(await trends('?from=2026-03-01&to=2026-03-03')).toEqual({
+      from: '2026-03-01',
+      to: '2026-03-03',
+      before: 1,
+      daily: [
+        { date: '2026-03-01', created: 2 },
+        { date: '2026-03-02', created: 0 },
+        { date: '2026-03-03', created: 1 },
+      ],
+    });
+    const until = await trends('?from=2026-03-04');
+    const counted = await catalog.query("SELECT count(*)::int AS n FROM businesses WHERE created_at >= '2026-03-04'");
+    expect([until.before, until.daily.reduce((sum, { created }) => sum + created, 0)]).toEqual([4, counted[0].n]);
+  });
+
+  it('has a row for each of the last 30 days where there is nothing to count', async () => {
+    const { before, daily } = await trends('');
+    expect([before, daily.length, daily.every(({ created }) => created === 0)]).toEqual([0, 30, true]);
+  });
+
+  it('refuses what is no period', async () => {
+    expect((await catalog.call('/api/admin/analytics/records?from=2026-03-02&to=2026-03-01')).status).toBe(400);
   });
 });

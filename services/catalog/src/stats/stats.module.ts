@@ -9,6 +9,9 @@ import { CounterChecksRepository } from './counter-checks/counter-checks.reposit
 import { CounterChecksService } from './counter-checks/counter-checks.service.ts';
 import { DataGapsController } from './data-gaps/data-gaps.controller.ts';
 import { DataGapsRepository } from './data-gaps/data-gaps.repository.ts';
+import { CreationOrder } from './records/creation-order.ts';
+import { RecordTrendsController } from './records/record-trends.controller.ts';
+import { RecordTrendsRepository } from './records/record-trends.repository.ts';
 import { StatsController } from './stats.controller.ts';
 import { StatsRepository } from './stats.repository.ts';
 
@@ -21,13 +24,15 @@ export class StatsModule {
     return {
       module: StatsModule,
       imports: [AuditModule, PlacesModule],
-      controllers: [AnalyticsController, CounterChecksController, DataGapsController, StatsController],
+      controllers: [AnalyticsController, CounterChecksController, DataGapsController, RecordTrendsController, StatsController],
       providers: [
         AnalyticsRepository,
         AnalyticsService,
         CounterChecksRepository,
         CounterChecksService,
+        CreationOrder,
         DataGapsRepository,
+        RecordTrendsRepository,
         StatsRepository,
         { provide: SITE_CONFIG, useValue: client },
       ],

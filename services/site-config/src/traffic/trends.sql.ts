@@ -1,10 +1,9 @@
-import { listedSearches, maxTrendDays } from '@directory/contracts';
-import { daysOfTrend } from './limits.ts';
+import { defaultTrendDays, listedSearches, maxTrendDays } from '@directory/contracts';
 
 /** First and last day of the trend that is asked for as $1 and $2, each of which may be null. */
 export const periodAsked = `
   WITH asked AS (SELECT coalesce($2::date, (now() AT TIME ZONE 'UTC')::date) AS last)
-  SELECT greatest(coalesce($1::date, last - ${daysOfTrend - 1}), last - ${maxTrendDays - 1})::text AS from, last::text AS to FROM asked`;
+  SELECT greatest(coalesce($1::date, last - ${defaultTrendDays - 1}), last - ${maxTrendDays - 1})::text AS from, last::text AS to FROM asked`;
 
 const inPeriod = 'WHERE day BETWEEN $1::date AND $2::date';
 
