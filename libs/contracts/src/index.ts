@@ -1,3 +1,5 @@
+export * from './action-labels.ts';
+export * from './activity-line.ts';
 export * from './audit.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -69,6 +71,7 @@ export * from './jobs.ts';
 export * from './limits.ts';
 export * from './page.ts';
 export * from './page-kind.ts';
+export * from './page-kind-names.ts';
 export * from './page-paths.ts';
 export * from './services.ts';
 export * from './share-image.ts';

@@ -51,7 +51,7 @@ export class AppModule {
           backupTime: config.BACKUP_TIME,
           backupKeepDays: config.BACKUP_KEEP_DAYS,
         }),
-        ExportsModule.forCatalog({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
+        ExportsModule.forRoot({ catalogUrl: config.CATALOG_URL, siteConfigUrl: config.SITE_CONFIG_URL, key: config.INTERNAL_KEY }),
       ],
       controllers: [
         UploadsController,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { escapeCopy, exportColumns, exportHeaders, type UploadResult } from '@directory/contracts';
+import { type Activity, escapeCopy, exportColumns, exportHeaders, mostExportedActivities, type UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { templateColumns } from '../src/export/template.ts';
@@ -196,5 +196,56 @@ describe('the template', () => {
     expect(map.plan.sourceFormat).toBe('other');
     expect(sheets.Açıklamalar.slice(1).map(([name]) => name)).toEqual(names);
     for (const row of sheets.Açıklamalar) expect(row.every((text) => typeof text === 'string' && text !== '')).toBe(true);
+  });
+});
+
+describe('workbooks of other services', () => {
+  const period = { from: '2026-03-01', to: '2026-03-01' };
+
+  it('hold the trends of a period, the days of one service as those of the other', async () => {
+    const counts = { views: 4, searches: 3, misses: 1, adImpressions: 0, adClicks: 0, uptime: 100 };
+    const traffic = { ...period, daily: [{ date: '2026-03-01', ...counts }], pages: [], vitals: [] };
+    const topSearches = [{ text: 'pizza', searches: 3, misses: 1, results: 7 }];
+    lab.siteConfig.answers.set('/internal/traffic-trends?from=2026-03-01', { ...traffic, topSearches, missedSearches: [] });
+    lines = [JSON.stringify({ ...period, before: 10, daily: [{ date: '2026-03-01', created: 2 }] })];
+    const { disposition, content } = await download('/api/admin/analytics/trends.xlsx?from=2026-03-01');
+    expect(asked).toEqual(['/internal/record-trends?from=2026-03-01&to=2026-03-01']);
+    expect(disposition).toContain('analitik_2026-03-01_2026-03-01.xlsx');
+    const sheets = await sheetsOf(content);
+    expect(Object.keys(sheets)).toEqual(['Günlük', 'Sayfalar', 'Aramalar', 'Bulunamayanlar', 'Sayfa hızı']);
+    expect(sheets.Günlük[1].map(String)).toEqual(['2026-03-01', '2', '12', '4', '3', '1', '0', '0', '100']);
+    expect(sheets.Aramalar[1].map(String)).toEqual(['pizza', '3', '1', '7']);
+  });
+
+  it('hold the audit log page by page, and are in it themselves', async () => {
+    const entry = (n: number): Activity => ({
+      id: `0198f7a0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      at: '2026-03-01T10:00:00.000Z',
+      actor: { kind: 'admin', sessionId: null, address: '203.0.113.9' },
+      action: 'business.updated',
+      subject: String(n),
+      before: { phone: '030' },
+      after: { phone: '040' },
+      isShortened: false,
+    });
+    const page = Array.from({ length: mostExportedActivities }, (_, n) => entry(n));
+    const last = page[mostExportedActivities - 1];
+    lab.siteConfig.answers.set('/internal/activities?kind=business', page);
+    const behind = new URLSearchParams({ kind: 'business', lastAt: last.at, lastId: last.id });
+    lab.siteConfig.answers.set(`/internal/activities?${behind}`, [entry(mostExportedActivities)]);
+    const { status, content } = await download('/api/admin/activities.xlsx?kind=business');
+    const { 'İşlem kayıtları': rows } = await sheetsOf(content);
+    expect([status, rows.length]).toEqual([200, mostExportedActivities + 2]);
+    expect(rows[1].slice(1, 6).map(String)).toEqual(['İşletme düzenlendi', '1 alan değişti', '0', 'Yönetici', '203.0.113.9']);
+    const told = () => [...lab.siteConfig.entries.values()].find(({ action }) => action === 'audit-log.exported');
+    await waitUntil(async () => told() !== undefined);
+    expect(told()).toMatchObject({ after: { kind: 'business' } });
+  });
+
+  it('are an error, not half a file, where a service is away', async () => {
+    lab.siteConfig.isAway = true;
+    for (const path of ['activities.xlsx', 'analytics/trends.xlsx']) expect((await download(`/api/admin/${path}`)).status).toBe(503);
+    lab.siteConfig.isAway = false;
+    expect((await download('/api/admin/activities.xlsx?kind=%25')).status).toBe(400);
   });
 });

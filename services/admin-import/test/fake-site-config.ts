@@ -5,6 +5,8 @@ import { AuditEntry } from '@directory/contracts';
 /** Takes audit entries as site-config does: each id once. */
 export class FakeSiteConfig {
   readonly entries = new Map<string, AuditEntry>();
+  /** Answers to reads, by their address. */
+  readonly answers = new Map<string, unknown>();
   /** Answers 503 while true. */
   isAway = false;
   private readonly server: Server = createServer((request, response) => {
@@ -14,6 +16,7 @@ export class FakeSiteConfig {
     });
     request.on('end', () => {
       if (this.isAway) return void response.writeHead(503).end();
+      if (request.method === 'GET') return void response.end(JSON.stringify(this.answers.get(request.url ?? '') ?? []));
       const entry = AuditEntry.parse(JSON.parse(text));
       if (!this.entries.has(entry.id)) this.entries.set(entry.id, entry);
       response.writeHead(204).end();

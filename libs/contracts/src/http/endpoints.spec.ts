@@ -29,6 +29,7 @@ describe('endpoints', () => {
       'postSuggestionForm',
       'recordAdEvent',
       'recordBusinessEvent',
+      'recordPageView',
       'recordWebVitals',
       'sendContactMessage',
       'sendSuggestion',

@@ -2,20 +2,10 @@ import { ExportQuery } from '@directory/contracts';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { runIdOf } from '../runs/run-id.ts';
-import { type ExportFile, ExportsService } from './exports.service.ts';
-import { attachment } from './file-names.ts';
+import { ExportsService } from './exports.service.ts';
 import { RejectedRowsService } from './rejected-rows.service.ts';
+import { sendWorkbook } from './send-workbook.ts';
 import { importTemplate } from './template.ts';
-
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const sendFile = async (reply: FastifyReply, { name, content }: ExportFile): Promise<void> => {
-  await reply
-    .header('content-type', mediaType)
-    .header('content-disposition', attachment(name))
-    .header('cache-control', 'no-store')
-    .send(content);
-};
 
 /** Workbooks that operators download. */
 @Controller('api')
@@ -29,16 +19,16 @@ export class ExportsController {
   async exportBusinesses(@Query({ schema: ExportQuery }) query: ExportQuery, @Res() reply: FastifyReply): Promise<void> {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
-    await sendFile(reply, await this.exports.open(query, leaving.signal));
+    await sendWorkbook(reply, await this.exports.open(query, leaving.signal));
   }
 
   @Get('admin/imports/:id/rejected.xlsx')
   async downloadRejected(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.rejected.open(runIdOf(id)));
+    await sendWorkbook(reply, await this.rejected.open(runIdOf(id)));
   }
 
   @Get('admin/import-template.xlsx')
   async downloadTemplate(@Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, importTemplate());
+    await sendWorkbook(reply, importTemplate());
   }
 }

@@ -8,13 +8,9 @@ import { writeWorkbook } from '../workbook/workbook.ts';
 import { exportTables } from './export-tables.ts';
 import { exportFileName } from './file-names.ts';
 import { exportTimeoutMs } from './limits.ts';
+import { type ExportFile, workbookOf } from './send-workbook.ts';
 
 export const CATALOG_ROWS = Symbol('CATALOG_ROWS');
-
-export interface ExportFile {
-  name: string;
-  content: Readable;
-}
 
 /** A code that no country has would give an empty file, as if there were no business. */
 const requireKnownCountry = (code: string | undefined): void => {
@@ -48,7 +44,7 @@ export class ExportsService implements OnApplicationShutdown {
       country: query.countryCode?.toUpperCase() ?? null,
     });
     await this.recordAudit(name, Math.max(0, end - start + 1));
-    return { name, content: Readable.from(writeWorkbook(exportTables(body)), { objectMode: false }) };
+    return workbookOf(name, exportTables(body));
   }
 
   /** A workbook of all businesses without a country. @throws DomainError IMPORT_NOTHING_TO_REPAIR where there is none. */

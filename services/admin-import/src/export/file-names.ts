@@ -17,6 +17,11 @@ export const rejectedFileName = (fileName: string): string => `reddedilenler_${f
 
 export const templateFileName = 'isletme-sablonu.xlsx';
 
+/** The trends of a period, by its days. */
+export const trendsFileName = (from: string, to: string): string => `analitik_${from}_${to}.xlsx`;
+
+export const activitiesFileName = (today = new Date()): string => `islem-kayitlari_${today.toISOString().slice(0, 10)}.xlsx`;
+
 /** A download's `Content-Disposition`: letters beyond ASCII in the form that every browser reads, with a plain one beside it. */
 export const attachment = (fileName: string): string => {
   const plain = fileName

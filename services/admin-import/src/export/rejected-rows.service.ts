@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { HeaderMapping } from '@directory/contracts';
 import { cutText } from '@directory/text';
 import { Injectable } from '@nestjs/common';
@@ -6,10 +5,10 @@ import { rejectedHeaders } from '../pipeline/headers/rejected-header.ts';
 import { ImportRunsRepository } from '../runs/import-runs.repository.ts';
 import { RejectedRowsRepository } from '../runs/rejected-rows.repository.ts';
 import { compareColumns } from '../workbook/table/cell.ts';
-import { maxCellLength, type SheetColumn, type SheetRow, writeWorkbook } from '../workbook/workbook.ts';
-import type { ExportFile } from './exports.service.ts';
+import { maxCellLength, type SheetColumn, type SheetRow } from '../workbook/workbook.ts';
 import { rejectedFileName } from './file-names.ts';
 import { rejectedPageSize } from './limits.ts';
+import { type ExportFile, workbookOf } from './send-workbook.ts';
 
 const lettersOf = ({ mapped, unmapped, blank }: HeaderMapping): string[] =>
   [...mapped.map(({ column }) => column), ...unmapped.map(({ column }) => column), ...blank].sort(compareColumns);
@@ -42,7 +41,7 @@ export class RejectedRowsService {
     const { fileName, mapping: found } = await this.runs.get(id);
     const mapping = found ?? unreadMapping;
     const table = { name: 'Reddedilenler', columns: columnsOf(mapping), rows: this.rows(id, lettersOf(mapping)) };
-    return { name: rejectedFileName(fileName), content: Readable.from(writeWorkbook([table]), { objectMode: false }) };
+    return workbookOf(rejectedFileName(fileName), [table]);
   }
 
   private async *rows(id: string, letters: readonly string[]): AsyncGenerator<SheetRow[]> {

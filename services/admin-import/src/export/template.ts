@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { ExportHeader, MappableField } from '@directory/contracts';
-import { type SheetColumn, writeWorkbook } from '../workbook/workbook.ts';
+import type { SheetColumn } from '../workbook/workbook.ts';
 import { columnNames } from './column-names.ts';
-import type { ExportFile } from './exports.service.ts';
 import { templateFileName } from './file-names.ts';
+import { type ExportFile, workbookOf } from './send-workbook.ts';
 
 type Explained = readonly [field: MappableField & ExportHeader, explanation: string, example: string];
 
@@ -63,5 +62,5 @@ export const importTemplate = (): ExportFile => {
     { name: 'İşletmeler', columns, rows: [] },
     { name: 'Açıklamalar', columns: explained, rows: [templateColumns.map(([field, name, ...explained]) => [name, field, ...explained])] },
   ];
-  return { name: templateFileName, content: Readable.from(writeWorkbook(tables), { objectMode: false }) };
+  return workbookOf(templateFileName, tables);
 };

@@ -1,6 +1,6 @@
+import { labelOfAction } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
-import { labelOfAction } from '../../../lib/admin/action-labels.ts';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { activitiesQuery } from '../api/get-figures.ts';
 

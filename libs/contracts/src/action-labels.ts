@@ -1,3 +1,5 @@
+import type { Actor } from './services.ts';
+
 /** The audit log's actions in words. */
 const actionLabels: Record<string, string> = {
   'business.created': 'İşletme eklendi',
@@ -55,6 +57,7 @@ const actionLabels: Record<string, string> = {
   'submission.cancelled': 'URL gönderimi iptal edildi',
   'submission.settings-changed': 'Otomatik URL gönderimi ayarlandı',
   'sitemap.refresh-started': 'Site haritasının yenilenmesi başlatıldı',
+  'audit-log.exported': 'İşlem kayıtları indirildi',
   'cache.cleared': 'Cache temizlendi',
   'sign-in.succeeded': 'Giriş yapıldı',
   'session.ended': 'Çıkış yapıldı',
@@ -80,8 +83,20 @@ export const actionKinds = [
   ['site-settings', 'Site ayarları'],
   ['snippets', 'HTML kodları'],
   ['ad-placements', 'Reklam alanları'],
+  ['pricing-plans', 'Fiyatlandırma'],
   ['subscription', 'Abonelik'],
   ['submission', 'URL gönderimi'],
+  ['sitemap', 'Site haritası'],
+  ['redirect', 'Yönlendirme'],
+  ['contact-sender', 'Kişisel veri istekleri'],
+  ['catalog', 'Veritabanı sıfırlama'],
+  ['counters', 'Sayaç denetimi'],
+  ['cache', 'Cache'],
+  ['audit-log', 'İşlem kayıtları'],
   ['sign-in', 'Giriş'],
   ['session', 'Oturum'],
+  ['second-factor', 'Doğrulama kodu'],
 ] as const;
+
+/** Who acted. */
+export const actorNames: Readonly<Record<Actor['kind'], string>> = { admin: 'Yönetici', visitor: 'Ziyaretçi', system: 'Sistem' };

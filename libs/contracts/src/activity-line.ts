@@ -1,0 +1,58 @@
+import type { Activity } from './http/activity.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Told = Pick<Activity, 'action' | 'before' | 'after'>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+const countOf = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('tr-TR') : '0');
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const importLine = (after: Fields): string =>
+  [
+    `${countOf(after.totalRows)} satır`,
+    `${countOf(after.created)} yeni`,
+    `${countOf(after.updated)} güncellenen`,
+    `${countOf(after.unchanged)} değişmeyen`,
+    `${countOf(after.rejected)} reddedilen`,
+  ].join(' · ');
+
+const named = (name: unknown, line: string): string => [textOf(name), line].filter(Boolean).join(': ');
+
+const renamed = (before: Fields, after: Fields): string | null =>
+  textOf(before.name) && textOf(after.name) && before.name !== after.name ? `${before.name} → ${after.name}` : textOf(after.name);
+
+const merged = (before: Fields, after: Fields): string | null =>
+  [renamed(before, after), after.moved === undefined ? null : `${countOf(after.moved)} işletme`].filter(Boolean).join(' · ') || null;
+
+const businessesLine = (value: unknown): string | null => (Array.isArray(value) ? `${countOf(value.length)} işletme` : null);
+
+const lines: Readonly<Record<string, (before: Fields, after: Fields, told: Told) => string | null>> = {
+  'import.started': (_, { fileName, preview }) => (textOf(fileName) ? `${fileName}${preview ? ' · önizleme' : ''}` : null),
+  'import.finished': (_, after) => named(after.fileName, importLine(after)),
+  'import.failed': (_, after) => named(after.fileName, `${importLine(after)} · ${textOf(after.errorCode) ?? 'hata'}`),
+  'catalog.reset': (before) => `${countOf(before.businesses)} işletme silindi`,
+  'businesses.exported': (_, after) => `${countOf(after.businesses)} işletme`,
+  'businesses.updated': (_before, _after, { before }) => businessesLine(before),
+  'businesses.deleted': (_before, _after, { before }) => businessesLine(before),
+  'business.created': (_, after) => textOf(after.name),
+  'business.deleted': (before) => textOf(before.name),
+  'category.created': (_, after) => textOf(after.name),
+  'category.renamed': renamed,
+  'category.merged': merged,
+  'city.merged': merged,
+  'redirect.removed': ({ slug, target }) => `${slug} → ${target}`,
+  'counters.drift-found': (_, after) => `${countOf(after.drifts)} fark`,
+};
+
+const changedFields = ({ before, after }: Told): string | null => {
+  if (!isRecord(before) || !isRecord(after)) return null;
+  const count = new Set([...Object.keys(before), ...Object.keys(after)]).size;
+  return count === 0 ? null : `${countOf(count)} alan değişti`;
+};
+
+/** What an action did, in one Turkish line; null where its name says all. */
+export const lineOfActivity = (told: Told): string | null => {
+  const line = lines[told.action];
+  return line ? line(fieldsOf(told.before), fieldsOf(told.after), told) : changedFields(told);
+};
