@@ -77,6 +77,8 @@ export const limits = {
   auditEntries: 20,
   /** Entries of the audit log on the dashboard. */
   recentActivities: 8,
+  /** Actions in the summary of what was done: as many lines as the lists of places beside it are high. */
+  summarisedActions: 7,
   /** Runs on the dashboard. */
   dashboardRuns: 5,
   /** Cells of a rejected row in the preview of an import. */

@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat('tr-TR');
 const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY', trailingZeroDisplay: 'stripIfInteger' });
 const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' });
@@ -7,6 +8,12 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeSty
 
 /** 42180 → '42.180'. */
 export const formatTurkishNumber = (value: number): string => number.format(Math.round(value));
+
+/** 4.25 → '4,3'. */
+export const formatTurkishRating = (rating: number): string => oneDecimal.format(rating);
+
+/** 0.125 → '0,13'. */
+export const formatTurkishDecimal = (value: number): string => twoDecimals.format(value);
 
 const kibibyte = 1024;
 const mebibyte = kibibyte * kibibyte;

@@ -10,9 +10,9 @@ import { SessionGuard } from '../../features/admin-session/components/session-gu
 import { AdminShell } from './admin-shell.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { ExcelScreen } from './excel-screen.tsx';
-import { PlannedScreen, plannedScreens } from './planned-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
+const AnalyticsScreen = lazy(async () => ({ default: (await import('./analytics-screen.tsx')).AnalyticsScreen }));
 const BusinessesScreen = lazy(async () => ({ default: (await import('./businesses-screen.tsx')).BusinessesScreen }));
 const AuditScreen = lazy(async () => ({ default: (await import('./audit-screen.tsx')).AuditScreen }));
 const AdsScreen = lazy(async () => ({ default: (await import('./ads-screen.tsx')).AdsScreen }));
@@ -60,12 +60,10 @@ export const AdminApp = ({ client }: { client: QueryClient }) => {
             <Route path="structured-data" element={<StructuredDataScreen />} />
             <Route path="submissions" element={<SubmissionsScreen />} />
             <Route path="submissions/:id" element={<SubmissionScreen />} />
+            <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="audit" element={<AuditScreen />} />
             <Route path="database" element={<DatabaseScreen />} />
             <Route path="sessions" element={<SessionsScreen />} />
-            {plannedScreens.map((screen) => (
-              <Route key={screen.path} path={screen.path} element={<PlannedScreen {...screen} />} />
-            ))}
             <Route path="*" element={<UnknownScreen />} />
           </Route>
         </Routes>

@@ -1,13 +1,24 @@
 import type { Activity } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits.ts';
-import { loadListed } from '../../../lib/api/load.ts';
+import { withQuery } from '../../../config/paths.ts';
+import { load, loadListed } from '../../../lib/api/load.ts';
+import { type AuditFilter, parametersOf } from '../model/audit-filter.ts';
 
-/** One page of the audit log, newest first, `page` from 1. `kind`: the part of the actions before the point; '' for all. */
-export const auditQuery = (kind: string, page: number) =>
+const path = '/api/admin/activities';
+
+/** One page of the audit log, newest first, `page` from 1. */
+export const auditQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
-    queryKey: ['/api/admin/activities', { kind, limit: limits.auditEntries, offset: (page - 1) * limits.auditEntries }] as const,
+    queryKey: [path, { ...parametersOf(filter), limit: limits.auditEntries, offset: (page - 1) * limits.auditEntries }] as const,
     queryFn: loadListed<Activity>,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** An entry with all that was stored before and after. It never changes. */
+export const activityQuery = (id: string) =>
+  queryOptions({ queryKey: [`${path}/${encodeURIComponent(id)}`] as const, queryFn: load<Activity>, staleTime: Number.POSITIVE_INFINITY });
+
+/** Address of all entries that fit a filter as a workbook. */
+export const activitiesFile = (filter: AuditFilter): string => withQuery(`${path}.xlsx`, parametersOf(filter));

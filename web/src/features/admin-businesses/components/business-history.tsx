@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
+import { type FieldChange, type PartChange, partChangesOf, shownValue } from '../../../lib/admin/value-changes.ts';
 import { businessChangesQuery } from '../api/list-changes.ts';
-import { type FieldChange, fieldChangesOf, type PartChange, partChangesOf, patchBack, shownValue } from '../model/change-fields.ts';
+import { fieldChangesOf, patchBack } from '../model/change-fields.ts';
 import { labelOfField } from '../model/field-labels.ts';
 import { type FormerValue, usePutBack } from '../model/use-put-back.ts';
 

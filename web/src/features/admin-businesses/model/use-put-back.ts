@@ -1,9 +1,10 @@
 import type { AdminBusiness, BusinessPatch } from '@directory/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../components/toast/toast-store.ts';
+import type { PartChange } from '../../../lib/admin/value-changes.ts';
 import { storedBusinessQuery } from '../api/get-admin-business.ts';
 import { changeBusiness } from '../api/save-business.ts';
-import { type PartChange, patchBack } from './change-fields.ts';
+import { patchBack } from './change-fields.ts';
 
 /** A part of a field that shall have its earlier value again. */
 export interface FormerValue {

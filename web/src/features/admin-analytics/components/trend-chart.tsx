@@ -1,0 +1,89 @@
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatTurkishDay, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { chartSizes } from '../model/chart-sizes.ts';
+
+export interface Series<Row> {
+  key: keyof Row & string;
+  name: string;
+  kind: 'line' | 'bar';
+}
+
+interface TrendChartProps<Row> {
+  /** Says in words what is drawn: the table beside it has the numbers. */
+  label: string;
+  rows: readonly Row[];
+  series: readonly Series<Row>[];
+  format?: (value: number) => string;
+}
+
+/** Told apart by their form as well as by their colour. */
+const looks = [
+  { colour: 'var(--color-running)', dash: undefined },
+  { colour: 'var(--color-danger)', dash: '5 4' },
+] as const;
+
+const shortDay = (date: unknown): string => formatTurkishDay(`${String(date)}T12:00`).replace(/ \d{4}$/, '');
+const tick = { fill: 'var(--color-ink-2)', fontSize: chartSizes.tickPx };
+const tooltipStyle = { background: 'var(--color-surface)', border: '1px solid var(--color-line)', borderRadius: chartSizes.radiusPx };
+
+/** Counts by day as lines and bars. */
+export const TrendChart = <Row extends { date: string }>({ label, rows, series, format = formatTurkishNumber }: TrendChartProps<Row>) => (
+  <figure className="min-w-0">
+    <div role="img" aria-label={label}>
+      <ResponsiveContainer width="100%" height={chartSizes.heightPx}>
+        <ComposedChart data={[...rows]} accessibilityLayer={false} margin={chartSizes.margin}>
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis dataKey="date" tickFormatter={shortDay} tick={tick} minTickGap={chartSizes.tickGapPx} stroke="var(--color-edge)" />
+          <YAxis tickFormatter={format} tick={tick} width="auto" allowDecimals={false} axisLine={false} tickLine={false} />
+          <Tooltip
+            contentStyle={tooltipStyle}
+            labelFormatter={(date) => formatTurkishDay(`${String(date)}T12:00`)}
+            formatter={(value) => format(Number(value))}
+            isAnimationActive={false}
+          />
+          {series.map((one, index) => drawn(one, looks[index % looks.length]))}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+    <Legend names={series.map(({ name }) => name)} />
+  </figure>
+);
+
+const drawn = <Row,>({ key, name, kind }: Series<Row>, { colour, dash }: (typeof looks)[number]) => {
+  const countOf = (row: Row) => row[key] as number | null;
+  return kind === 'bar' ? (
+    <Bar key={key} dataKey={countOf} name={name} fill={colour} isAnimationActive={false} />
+  ) : (
+    <Line
+      key={key}
+      dataKey={countOf}
+      name={name}
+      stroke={colour}
+      strokeDasharray={dash}
+      strokeWidth={2}
+      dot={false}
+      connectNulls
+      isAnimationActive={false}
+    />
+  );
+};
+
+const Legend = ({ names }: { names: readonly string[] }) => (
+  <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+    {names.map((name, index) => (
+      <span key={name} className="flex items-center gap-2">
+        <svg aria-hidden width="20" height="4">
+          <line
+            x2="20"
+            y1="2"
+            y2="2"
+            strokeWidth="3"
+            stroke={looks[index % looks.length].colour}
+            strokeDasharray={looks[index % looks.length].dash}
+          />
+        </svg>
+        {name}
+      </span>
+    ))}
+  </figcaption>
+);

@@ -1,0 +1,58 @@
+import { type Activity, actorNames, labelOfAction, lineOfActivity } from '@directory/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { screenOfActivity } from '../../../lib/admin/screen-of-activity.ts';
+import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
+import { ActivityDiff } from './activity-diff.tsx';
+
+export interface ActivityEntryProps {
+  activity: Activity;
+  labelOfField: (field: string) => string;
+}
+
+/** One entry of the log: what, in one line what came of it, who, from where and when; its changes on request. */
+export const ActivityEntry = ({ activity, labelOfField }: ActivityEntryProps) => {
+  const { at, actor, subject, before, after, isShortened } = activity;
+  const [isOpen, setIsOpen] = useState(false);
+  const line = lineOfActivity(activity);
+  const hasValues = isShortened || before !== null || after !== null;
+  return (
+    <li className="px-4 py-3 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-medium">
+            <ActionName activity={activity} />
+          </p>
+          {line && <p className="wrap-anywhere">{line}</p>}
+          {subject && <p className="text-xs wrap-anywhere text-ink-2">Konu: {subject}</p>}
+        </div>
+        <p className="text-ink-2 tabular-nums sm:text-end">
+          <time dateTime={at}>{formatTurkishTime(at)}</time>
+          <span className="block wrap-anywhere">{[actorNames[actor.kind], actor.address].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      {hasValues && (
+        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="mt-1">
+          <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-2 max-sm:py-2.5">Değişiklikler</summary>
+          {isOpen && (
+            <div className="mt-2 rounded-control bg-sunken p-3">
+              <ActivityDiff activity={activity} labelOfField={labelOfField} />
+            </div>
+          )}
+        </details>
+      )}
+    </li>
+  );
+};
+
+/** Leads to what the entry is about, where a screen shows it. */
+const ActionName = ({ activity }: { activity: Activity }) => {
+  const screen = screenOfActivity(activity);
+  const text = labelOfAction(activity.action);
+  if (!screen) return text;
+  return (
+    <Link to={screen} className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent max-sm:py-2">
+      {text}
+    </Link>
+  );
+};

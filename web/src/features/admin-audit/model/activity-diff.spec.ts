@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { diffOf } from './activity-diff.ts';
+
+const labelOfField = (field: string): string => ({ phone: 'Telefon', state: 'İl veya eyalet', name: 'İşletme adı' })[field] ?? field;
+const diff = (action: string, before: unknown, after: unknown) =>
+  diffOf({ action, before, after }, labelOfField).map((part) => [part.name, part.before, part.after]);
+
+describe('the difference that an action made', () => {
+  it('is each field that changed, by its Turkish name, days too', () => {
+    const was = { phone: '030', email: 'a@b.de', workingHours: { Monday: '9-17', Sunday: 'Closed' } };
+    const is = { phone: '040', workingHours: { Monday: 'Closed', Sunday: 'Closed' }, email: 'a@b.de' };
+    expect(diff('business.updated', was, is)).toEqual([
+      ['Telefon', '030', '040'],
+      ['workingHours › Pazartesi', '9-17', 'Closed'],
+    ]);
+  });
+
+  it('names a field by what was changed', () => {
+    const changed = (action: string) => diff(action, { state: 'new' }, { state: 'done' })[0][0];
+    expect([changed('contact-message.updated'), changed('city.updated')]).toEqual(['Durum', 'İl veya eyalet']);
+    expect(diff('city.updated', { name: 'Ankra' }, { name: 'Ankara' })[0][0]).toBe('Ad');
+  });
+
+  it('is all of what was made or taken away', () => {
+    expect(diff('import.finished', null, { fileName: 'kafe.xlsx', rejected: 0 })).toEqual([
+      ['Dosya', null, 'kafe.xlsx'],
+      ['Reddedilen', null, 0],
+    ]);
+    expect(diff('business.deleted', { phone: '030', email: null }, null)).toEqual([['Telefon', '030', null]]);
+  });
+
+  it('is the value itself where it has no fields, and nothing where nothing was stored', () => {
+    expect(diff('businesses.deleted', [{ id: 1 }], null)).toEqual([['Değer', [{ id: 1 }], null]]);
+    expect(diff('import.undone', null, null)).toEqual([]);
+  });
+});
