@@ -8,7 +8,7 @@ const { maxWorkers, testTimeout, passWithNoTests, setupFiles: _, ...server } = p
 const iconsInOneFile = { '^lucide-react$': `${folder}../node_modules/lucide-react/dist/cjs/lucide-react.js` };
 
 /** A document of the tests draws nothing. */
-const noStyles = { '\\.css$': `${folder}src/testing/no-styles.mjs` };
+const noStyles = { '\\.css$': `${folder}src/testing/no-styles.mjs`, '^recharts$': `${folder}src/testing/no-charts.mjs` };
 
 /** Specs of components (`src/**\/*.spec.tsx`) run in a browser's document, all others in plain Node as the server render does. */
 export default {

@@ -8,6 +8,7 @@ import { PageError } from './components/ui/page-error.tsx';
 import { AllowedEmbedsProvider } from './lib/consent/embeds.tsx';
 import { replayQueuedEvents } from './lib/page/event-replay.ts';
 import { PageFrameProvider } from './lib/page/page-frame.ts';
+import { useViewReport } from './lib/page/use-view-report.ts';
 import { NowProvider } from './lib/time/now.tsx';
 import { Consent } from './routes/public/consent.tsx';
 import { LazyOffline } from './routes/public/lazy-offline.tsx';
@@ -79,6 +80,7 @@ type FrameProps = Pick<AppProps, 'siteUrl' | 'prefetch' | 'form'> & { children: 
 const Frame = ({ siteUrl, prefetch, form, children }: FrameProps) => {
   const hasNavigated = useHasNavigated();
   useArrival();
+  useViewReport();
   const frame = useMemo(
     () => ({ siteUrl, prefetch, hasNavigated, form: hasNavigated ? undefined : form }),
     [siteUrl, prefetch, hasNavigated, form],

@@ -63,7 +63,7 @@ describe('the analytics', () => {
       ['Şehir Sayısı', '18.000'],
       ['Ortalama Puan', '4,2'],
     ])
-      expect((await screen.findByText(name)).closest('div')?.textContent).toContain(await screen.findByText(value).then(() => value));
+      await waitFor(() => expect(screen.getByText(name).closest('div')?.textContent).toContain(value));
     expect((await screen.findByText('Restoran')).closest('li')?.textContent).toContain('40.000');
     expect((await screen.findByText('İstanbul')).closest('li')?.textContent).toContain('25.000');
     expect((await screen.findByText('İşletme düzenlendi')).closest('li')?.textContent).toContain('12');

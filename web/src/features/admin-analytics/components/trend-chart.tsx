@@ -1,18 +1,22 @@
-import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatTurkishDay, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { chartSizes } from '../model/chart-sizes.ts';
 
-export interface Series<Row> {
-  key: keyof Row & string;
+/** Counts of a day, by name. */
+export type DayRow = { date: string; [count: string]: string | number | null };
+
+export interface Series {
+  /** Name of the count. */
+  key: string;
   name: string;
   kind: 'line' | 'bar';
 }
 
-interface TrendChartProps<Row> {
+interface TrendChartProps {
   /** Says in words what is drawn: the table beside it has the numbers. */
   label: string;
-  rows: readonly Row[];
-  series: readonly Series<Row>[];
+  rows: readonly DayRow[];
+  series: readonly Series[];
   format?: (value: number) => string;
 }
 
@@ -27,36 +31,39 @@ const tick = { fill: 'var(--color-ink-2)', fontSize: chartSizes.tickPx };
 const tooltipStyle = { background: 'var(--color-surface)', border: '1px solid var(--color-line)', borderRadius: chartSizes.radiusPx };
 
 /** Counts by day as lines and bars. */
-export const TrendChart = <Row extends { date: string }>({ label, rows, series, format = formatTurkishNumber }: TrendChartProps<Row>) => (
+export const TrendChart = ({ label, rows, series, format = formatTurkishNumber }: TrendChartProps) => (
   <figure className="min-w-0">
     <div role="img" aria-label={label}>
-      <ResponsiveContainer width="100%" height={chartSizes.heightPx}>
-        <ComposedChart data={[...rows]} accessibilityLayer={false} margin={chartSizes.margin}>
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="date" tickFormatter={shortDay} tick={tick} minTickGap={chartSizes.tickGapPx} stroke="var(--color-edge)" />
-          <YAxis tickFormatter={format} tick={tick} width="auto" allowDecimals={false} axisLine={false} tickLine={false} />
-          <Tooltip
-            contentStyle={tooltipStyle}
-            labelFormatter={(date) => formatTurkishDay(`${String(date)}T12:00`)}
-            formatter={(value) => format(Number(value))}
-            isAnimationActive={false}
-          />
-          {series.map((one, index) => drawn(one, looks[index % looks.length]))}
-        </ComposedChart>
-      </ResponsiveContainer>
+      <ComposedChart
+        responsive
+        style={{ width: '100%', height: chartSizes.heightPx }}
+        data={rows}
+        accessibilityLayer={false}
+        margin={chartSizes.margin}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis dataKey="date" tickFormatter={shortDay} tick={tick} minTickGap={chartSizes.tickGapPx} stroke="var(--color-edge)" />
+        <YAxis tickFormatter={format} tick={tick} width="auto" allowDecimals={false} axisLine={false} tickLine={false} />
+        <Tooltip
+          contentStyle={tooltipStyle}
+          labelFormatter={(date) => formatTurkishDay(`${String(date)}T12:00`)}
+          formatter={(value) => format(Number(value))}
+          isAnimationActive={false}
+        />
+        {series.map((one, index) => drawn(one, looks[index % looks.length]))}
+      </ComposedChart>
     </div>
     <Legend names={series.map(({ name }) => name)} />
   </figure>
 );
 
-const drawn = <Row,>({ key, name, kind }: Series<Row>, { colour, dash }: (typeof looks)[number]) => {
-  const countOf = (row: Row) => row[key] as number | null;
-  return kind === 'bar' ? (
-    <Bar key={key} dataKey={countOf} name={name} fill={colour} isAnimationActive={false} />
+const drawn = ({ key, name, kind }: Series, { colour, dash }: (typeof looks)[number]) =>
+  kind === 'bar' ? (
+    <Bar key={key} dataKey={key} name={name} fill={colour} isAnimationActive={false} />
   ) : (
     <Line
       key={key}
-      dataKey={countOf}
+      dataKey={key}
       name={name}
       stroke={colour}
       strokeDasharray={dash}
@@ -66,7 +73,6 @@ const drawn = <Row,>({ key, name, kind }: Series<Row>, { colour, dash }: (typeof
       isAnimationActive={false}
     />
   );
-};
 
 const Legend = ({ names }: { names: readonly string[] }) => (
   <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">

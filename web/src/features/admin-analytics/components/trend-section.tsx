@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
-import { type Series, TrendChart } from './trend-chart.tsx';
+import { type DayRow, type Series, TrendChart } from './trend-chart.tsx';
 
 interface TrendSectionProps<Row> {
   title: string;
   /** The period in one line. */
   summary: string;
   rows: readonly Row[];
-  series: readonly Series<Row>[];
+  series: readonly Series[];
   format?: (value: number) => string;
   cells: readonly (readonly [name: string, text: (row: Row) => string])[];
   /** Chooses among several trends. */
@@ -15,7 +15,7 @@ interface TrendSectionProps<Row> {
 }
 
 /** A trend as a chart, with its numbers in a table beside it, the newest day first. */
-export const TrendSection = <Row extends { date: string }>(props: TrendSectionProps<Row>) => {
+export const TrendSection = <Row extends DayRow>(props: TrendSectionProps<Row>) => {
   const { title, summary, rows, series, format, cells, control } = props;
   const id = useId();
   return (
@@ -43,7 +43,7 @@ export const TrendSection = <Row extends { date: string }>(props: TrendSectionPr
 
 type DayTableProps<Row> = Pick<TrendSectionProps<Row>, 'title' | 'rows' | 'cells'>;
 
-const DayTable = <Row extends { date: string }>({ title, rows, cells }: DayTableProps<Row>) => (
+const DayTable = <Row extends DayRow>({ title, rows, cells }: DayTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
   <section tabIndex={0} aria-label={`${title}, günlük`} className="max-h-68 overflow-auto">
     <table className="w-full text-sm">

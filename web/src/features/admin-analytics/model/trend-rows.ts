@@ -1,11 +1,7 @@
 import type { RecordTrends, TrafficTrends, VitalName } from '@directory/contracts';
 
-export interface RecordDay {
-  date: string;
-  created: number;
-  /** Businesses at the end of the day. */
-  total: number;
-}
+/** `total`: businesses at the end of the day. */
+export type RecordDay = { date: string; created: number; total: number };
 
 export const recordDays = ({ before, daily }: RecordTrends): RecordDay[] => {
   let total = before;

@@ -28,7 +28,10 @@ export const ActivityEntry = ({ activity, labelOfField }: ActivityEntryProps) =>
         </div>
         <p className="text-ink-2 tabular-nums sm:text-end">
           <time dateTime={at}>{formatTurkishTime(at)}</time>
-          <span className="block wrap-anywhere">{[actorNames[actor.kind], actor.address].filter(Boolean).join(' · ')}</span>
+          <span className="flex flex-wrap gap-x-2 sm:justify-end">
+            <span>{actorNames[actor.kind]}</span>
+            {actor.address && <span className="wrap-anywhere">{actor.address}</span>}
+          </span>
         </p>
       </div>
       {hasValues && (
