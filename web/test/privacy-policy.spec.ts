@@ -1,4 +1,4 @@
-import { defaultSiteSettings, type PublicSiteSettings, publicSettingsOf } from '@directory/contracts';
+import { defaultSiteSettings, type PublicSiteSettings, publicSettingsOf, searchRetentionDays } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { someDirectory } from '../src/testing/serve-directory.ts';
 import { renderPage, textOf } from './render-page.ts';
@@ -16,6 +16,13 @@ describe('the privacy policy', () => {
     expect(some).toContain('nothing of the following from others: analytics and advertisements of others.');
     expect(some).toContain('This happens when you open a page that shows one.');
     expect(await textWith({ consentRequired: false })).not.toContain('Until you agree');
+  });
+
+  it('says what is counted of searches and pages, and for how long words are kept', async () => {
+    const text = await textWith({});
+    expect(text).toContain('words that look like an email address or a telephone number are not kept');
+    expect(text).toContain('We count each day how often each kind of page is seen, without a cookie');
+    expect(text).toContain(`Search words, without any reference to you: ${searchRetentionDays} days.`);
   });
 
   it('names who sends the maps', async () => {

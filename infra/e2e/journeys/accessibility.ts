@@ -43,6 +43,8 @@ const adminPaths = [
   '/admin/places',
   '/admin/inbox',
   '/admin/sessions',
+  '/admin/audit',
+  '/admin/analytics',
   '/admin/submissions',
   '/admin/structured-data',
   '/admin/excel',

@@ -58,6 +58,9 @@ const showPairs = async (page: Page): Promise<void> => {
 const askForDuplicateMerge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Birleştir', exact: true }).click();
   await page.getByRole('alert').waitFor();
+const openFirstChanges = async (page: Page): Promise<void> => {
+  await page.getByText('Değişiklikler').first().click();
+  await page.getByRole('term').first().waitFor();
 };
 
 /** Tabs, forms and questions of the back office that stand inside their screens. */
@@ -74,6 +77,8 @@ export const officeStates: readonly Screen[] = [
   { name: 'places-twice', path: '/admin/places?tab=twice' },
   { name: 'redirects', path: '/admin/places?tab=redirects' },
   { name: 'redirect-question', path: '/admin/places?tab=redirects', act: showRedirect },
+  { name: 'analytics', path: '/admin/analytics' },
   { name: 'audit', path: '/admin/audit' },
+  { name: 'audit-changes', path: '/admin/audit', act: openFirstChanges },
   { name: 'audit-imports', path: '/admin/audit?kind=import' },
 ];

@@ -19,7 +19,7 @@ export const dailyTraffic = `
     WHERE minute >= $1::date::timestamp AT TIME ZONE 'UTC' AND minute < ($2::date + 1)::timestamp AT TIME ZONE 'UTC' GROUP BY 1)
   SELECT day::date::text AS date, coalesce(views, 0)::float8 AS views, coalesce(searches, 0) AS searches, coalesce(misses, 0) AS misses,
     coalesce(impressions, 0)::float8 AS "adImpressions", coalesce(clicks, 0)::float8 AS "adClicks", uptime::float8 AS uptime
-  FROM generate_series($1::date::timestamp, $2::date, '1 day') AS day
+  FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS day
   LEFT JOIN views USING (day) LEFT JOIN search_counts USING (day) LEFT JOIN ads USING (day) LEFT JOIN samples USING (day) ORDER BY day`;
 
 export const viewsByPage = `

@@ -2,6 +2,7 @@ import {
   auditRetentionDays,
   failedSignInRetentionDays,
   messageRetentionDays,
+  searchRetentionDays,
   spamRetentionDays,
   wholeAddressDays,
 } from '@directory/contracts';
@@ -89,8 +90,13 @@ const sections: TextSection[] = [
         <h3>Searches and your location</h3>
         <p>
           Search words are used to find what you look for, and are counted without any link to you, so that we can see which searches find
-          nothing. Your position is used only when you ask for businesses near you and your browser has your permission; it serves that one
-          search and is not kept in a profile.
+          nothing; words that look like an email address or a telephone number are not kept. Your position is used only when you ask for
+          businesses near you and your browser has your permission; it serves that one search and is not kept in a profile.
+        </p>
+        <h3>Pages that are seen</h3>
+        <p>
+          We count each day how often each kind of page is seen, without a cookie, an identifier or an IP address: a count cannot be led
+          back to anybody.
         </p>
         <h3>How fast pages are</h3>
         <p>
@@ -218,6 +224,7 @@ const sections: TextSection[] = [
         </li>
         <li>Messages and suggestions: {messageYears} years after they were last dealt with, or until you ask us to delete them.</li>
         <li>Messages recognised as spam: {spamRetentionDays} days.</li>
+        <li>Search words, without any reference to you: {searchRetentionDays} days.</li>
         <li>Figures on speed, without any reference to you: 90 days.</li>
         <li>Listings: as long as the business exists and the listing is of use, or until they are removed on request.</li>
       </ul>

@@ -18,7 +18,7 @@ const createdByDay = `
     SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::integer AS created FROM businesses
     WHERE id >= $3 AND ($4::integer IS NULL OR id < $4) GROUP BY 1)
   SELECT day::date::text AS date, coalesce(created, 0) AS created
-  FROM generate_series($1::date::timestamp, $2::date, '1 day') AS day LEFT JOIN created USING (day) ORDER BY day`;
+  FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS day LEFT JOIN created USING (day) ORDER BY day`;
 
 /** The start of a day; a day comes from the database, in its own words. */
 const startOf = (day: string, daysLater = 0): string => `('${day}'::date + ${daysLater})::timestamp AT TIME ZONE 'UTC'`;
