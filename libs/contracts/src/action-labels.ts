@@ -89,6 +89,8 @@ export const actionKinds = [
   ['sitemap', 'Site haritası'],
   ['redirect', 'Yönlendirme'],
   ['contact-sender', 'Kişisel veri istekleri'],
+  ['backup', 'Yedek'],
+  ['database', 'Veritabanı bakımı'],
   ['catalog', 'Veritabanı sıfırlama'],
   ['counters', 'Sayaç denetimi'],
   ['cache', 'Cache'],

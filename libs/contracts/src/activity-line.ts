@@ -19,6 +19,15 @@ const importLine = (after: Fields): string =>
 
 const named = (name: unknown, line: string): string => [textOf(name), line].filter(Boolean).join(': ');
 
+/** '2026-11-29 09:42 (UTC)' */
+const instantOf = (value: unknown): string | null => {
+  const text = textOf(value);
+  return text && `${text.slice(0, 16).replace('T', ' ')} (UTC)`;
+};
+
+const backupLine = ({ takenAt, rows }: Fields): string | null =>
+  [instantOf(takenAt), typeof rows === 'number' ? `${countOf(rows)} satır` : null].filter(Boolean).join(' · ') || null;
+
 const renamed = (before: Fields, after: Fields): string | null =>
   textOf(before.name) && textOf(after.name) && before.name !== after.name ? `${before.name} → ${after.name}` : textOf(after.name);
 
@@ -31,6 +40,9 @@ const lines: Readonly<Record<string, (before: Fields, after: Fields, told: Told)
   'import.started': (_, { fileName, preview }) => (textOf(fileName) ? `${fileName}${preview ? ' · önizleme' : ''}` : null),
   'import.finished': (_, after) => named(after.fileName, importLine(after)),
   'import.failed': (_, after) => named(after.fileName, `${importLine(after)} · ${textOf(after.errorCode) ?? 'hata'}`),
+  'backup.taken': (_, after) => backupLine(after),
+  'backup.restored': (_, after) => backupLine(after),
+  'backup.removed': backupLine,
   'catalog.reset': (before) => `${countOf(before.businesses)} işletme silindi`,
   'businesses.exported': (_, after) => `${countOf(after.businesses)} işletme`,
   'businesses.updated': (_before, _after, { before }) => businessesLine(before),
