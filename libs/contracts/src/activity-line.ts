@@ -63,7 +63,7 @@ const changedFields = ({ before, after }: Told): string | null => {
   return count === 0 ? null : `${countOf(count)} alan değişti`;
 };
 
-/** What an action did, in one Turkish line; null where its name says all. */
+/** The outcome of an action in one Turkish line; null where its name says all. */
 export const lineOfActivity = (told: Told): string | null => {
   const line = lines[told.action];
   return line ? line(fieldsOf(told.before), fieldsOf(told.after), told) : changedFields(told);

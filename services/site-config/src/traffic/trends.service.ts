@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type DailyVitalCount, vitalDaysOf } from '../web-vitals/vital-summary.ts';
 import { dailyTraffic, dailyVitals, missedSearches, periodAsked, topSearches, viewsByPage } from './trends.sql.ts';
 
-/** What was counted of visitors, by day. */
+/** Counts of visits, by day. */
 @Injectable()
 export class TrendsService {
   constructor(private readonly dataSource: DataSource) {}

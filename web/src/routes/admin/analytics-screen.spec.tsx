@@ -78,7 +78,7 @@ describe('the analytics', () => {
     expect(await rowIn('Çalışma süresi, günlük', '28 Kas 2026 %99')).toBeTruthy();
     const [, newest] = within(screen.getByRole('region', { name: 'Kayıtlar, günlük' })).getAllByRole('row');
     expect(newest.textContent).toContain('29 Kas 2026');
-    expect(screen.getByRole('img', { name: /^Kayıtlar: 1\.000 yeni işletme · toplam 365\.000/ })).toBeTruthy();
+    expect(screen.getByRole('figure', { name: /^Kayıtlar: 1\.000 yeni işletme · toplam 365\.000/ })).toBeTruthy();
   });
 
   it('tell what visitors searched and did not find', async () => {

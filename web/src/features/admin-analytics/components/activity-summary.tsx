@@ -4,7 +4,7 @@ import { limits } from '../../../config/limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
-/** What operators did most in the last 30 days. */
+/** The actions of the last 30 days, the most frequent ones first. */
 export const ActivitySummary = ({ activity }: Pick<Analytics, 'activity'>) => {
   const most = Object.entries(activity)
     .sort(([, one], [, other]) => other - one)

@@ -12,7 +12,7 @@ const cell = (name: string, count: Count) => [name, (row: Day) => formatTurkishN
 const line = (key: Count, name: string) => ({ key, name, kind: 'line' }) as const;
 const percentText = (percent: number | null): string => (percent === null ? 'veri yok' : formatTurkishPercent(percent / 100));
 
-/** What visitors looked at and searched, and how the site did. */
+/** Views and searches of visitors, advertisements, and how well the site served them. */
 export const TrafficSections = ({ trends }: { trends: TrafficTrends }) => {
   const { daily, pages, topSearches, missedSearches } = trends;
   const sum = (count: Count): string => formatTurkishNumber(sumOf(daily, (day) => day[count]));

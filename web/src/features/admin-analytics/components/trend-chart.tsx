@@ -32,8 +32,8 @@ const tooltipStyle = { background: 'var(--color-surface)', border: '1px solid va
 
 /** Counts by day as lines and bars. */
 export const TrendChart = ({ label, rows, series, format = formatTurkishNumber }: TrendChartProps) => (
-  <figure className="min-w-0">
-    <div role="img" aria-label={label}>
+  <figure aria-label={label} className="min-w-0">
+    <div aria-hidden>
       <ComposedChart
         responsive
         style={{ width: '100%', height: chartSizes.heightPx }}
@@ -43,7 +43,14 @@ export const TrendChart = ({ label, rows, series, format = formatTurkishNumber }
       >
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis dataKey="date" tickFormatter={shortDay} tick={tick} minTickGap={chartSizes.tickGapPx} stroke="var(--color-edge)" />
-        <YAxis tickFormatter={format} tick={tick} width="auto" allowDecimals={false} axisLine={false} tickLine={false} />
+        <YAxis
+          tickFormatter={format}
+          tick={tick}
+          width="auto"
+          allowDecimals={format !== formatTurkishNumber}
+          axisLine={false}
+          tickLine={false}
+        />
         <Tooltip
           contentStyle={tooltipStyle}
           labelFormatter={(date) => formatTurkishDay(`${String(date)}T12:00`)}

@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   onClear: () => void;
 }
 
-/** What, who, from where and when. */
+/** The filters of the log: kind of action, actor, address, subject and days. */
 export const AuditFilters = ({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) => (
   <div className="flex flex-wrap items-end gap-3">
     <SelectField id="audit-kind" label="Tür" value={filter.kind} options={actionKinds} onChange={(kind) => onChange({ kind })} />

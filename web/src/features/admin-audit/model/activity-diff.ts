@@ -45,7 +45,7 @@ const labelling = (action: string, labelOfField: LabelOfField): LabelOfField => 
 
 const hasFields = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an action changed, field by field: whatever differs between its two states. */
+/** The fields in which the two states of an action differ. */
 export const diffOf = (
   { action, before, after }: Pick<Activity, 'action' | 'before' | 'after'>,
   labelOfField: LabelOfField,
