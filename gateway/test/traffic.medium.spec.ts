@@ -31,9 +31,12 @@ describe('visits', () => {
       if (search) await fetch(`/api/businesses?limit=12&offset=0&search=${encodeURIComponent(search)}`);
       return { body: `<h1>${encodeURI(url)}</h1>` };
     };
+    gateway.siteConfig.reset();
+    const usual = gateway.siteConfig.respond;
     gateway.siteConfig.respond = async (request, response) => {
+      if (request.url !== '/internal/page-views' && request.url !== '/internal/searches') return usual(request, response);
       const body = await readBody(request);
-      if (request.url === '/internal/page-views' || request.url === '/internal/searches') bodies.push(body);
+      bodies.push(body);
       if (request.url === '/internal/page-views')
         for (const { page, count } of (JSON.parse(body) as PageViewCounts).counts) views.set(page, (views.get(page) ?? 0) + count);
       if (request.url === '/internal/searches')

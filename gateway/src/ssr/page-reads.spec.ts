@@ -41,6 +41,24 @@ describe('a page', () => {
     expect(pageOf().validityOf('/about', 200, null)).toMatchObject({ versions: {}, staleUntil: now + 60 * minute });
   });
 
+  it('that shows a search says how many businesses it found', () => {
+    const list = (total: string) =>
+      served(5, ['lists'], { answer: StoredAnswer.of({ status: 200, headers: { 'x-total-count': total }, body: Buffer.from('[]') }, now) });
+    const foundBy = (path: string): string | null => {
+      const page = pageOf();
+      page.add(path, list('7'));
+      return page.found;
+    };
+    expect(foundBy('/api/businesses?limit=12&offset=0&search=pizza')).toBe('7');
+    for (const path of [
+      '/api/businesses?limit=12&search=',
+      '/api/businesses?limit=12',
+      '/api/cities?search=rome',
+      '/api/businesses/facets?search=pizza',
+    ])
+      expect(foundBy(path)).toBeNull();
+  });
+
   it('ends at the next opening or closing', () => {
     expect(pageOf(served(45, ['business'])).validityOf(url, 200, now + minute)).toMatchObject({
       freshUntil: now + minute,
