@@ -33,7 +33,7 @@ describe('AnswerCache', () => {
   const request = (change: Partial<CacheableRequest> = {}): CacheableRequest => ({
     key,
     admission: 'always',
-    visit: null,
+    countedAs: null,
     tokens: 1,
     takeMiss: async () => undefined,
     load: (asking) => {

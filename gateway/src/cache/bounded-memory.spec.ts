@@ -47,7 +47,7 @@ it('a hundred thousand names leave memory as it was after ten thousand', async (
         madeAt: present.now,
       }),
     });
-    return { key, admission, visit: null, tokens: 1, takeMiss: async () => undefined, load };
+    return { key, admission, countedAs: null, tokens: 1, takeMiss: async () => undefined, load };
   };
   const askFor = async (from: number, to: number): Promise<void> => {
     for (let id = from; id < to; id++) {

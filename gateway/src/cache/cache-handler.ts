@@ -214,7 +214,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
   }
 
   private send(visit: Visit, served: ServedAnswer, body: Buffer): void {
-    if (visit.cacheable.visit) this.traffic.count(visit.cacheable.visit, visit.request, served.answer);
+    if (visit.cacheable.countedAs) this.traffic.count(visit.cacheable.countedAs, visit.request, served.answer);
     this.sender.send(visit.request, visit.response(), served, {
       encoding: served.answer.encodingFor(visit.encoding),
       body,

@@ -1,6 +1,6 @@
 import type { CachedAnswerToSend } from '../answers/answer-sender.ts';
 import type { BufferedAnswer, Encoding, StoredAnswer } from '../answers/stored-answer.ts';
-import type { Visit } from '../event-counts/visit.ts';
+import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import type { MemoryStore, Partition, RedisStore } from './answer-stores.ts';
 import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
 import type { AnswerVersions, Currency, Present, Validity } from './validity.ts';
@@ -46,7 +46,7 @@ export interface CacheableRequest {
   readonly key: CacheKey;
   readonly admission: AdmissionPolicy;
   /** Counted each time it is sent; null where it is no visit. */
-  readonly visit: Visit | null;
+  readonly countedAs: CountedVisit | null;
   /** Tokens that a load costs. */
   readonly tokens: number;
   /** Counts a miss for the visitor who makes it; throws RATE_LIMITED. */

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
-import type { Visit } from '../event-counts/visit.ts';
+import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import { FairShare } from '../fair-share/fair-share.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { splitTarget } from '../routing/address.ts';
@@ -35,7 +35,7 @@ const pickHeaders = (headers: Record<string, string>): Record<string, string> =>
 const isFailure = (status: number): boolean => status >= 500 || status === 429;
 
 /** The first page of a search: what a visitor is shown of it at once. */
-const searchOf = ({ id }: CacheableRoute, query: string): Visit | null => {
+const searchOf = ({ id }: CacheableRoute, query: string): CountedVisit | null => {
   if (id !== 'listBusinesses') return null;
   const parameters = new URLSearchParams(query);
   const search = parameters.get('search')?.trim();
@@ -83,7 +83,7 @@ export class CachedApi {
       key && {
         key: key.key,
         admission: key.admission,
-        visit: searchOf(route, query),
+        countedAs: searchOf(route, query),
         tokens: costOfCall(route.id, key.query),
         takeMiss: () => this.limits.takeRead(route, key.query),
         load: (context) => this.load(route, params, key, context),

@@ -3,11 +3,11 @@ import { totalCountHeader } from '@directory/contracts';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { clientAddresses } from '../security/client-connection.ts';
+import type { CountedVisit } from './counted-visit.ts';
 import { EventCounter } from './event-counter.ts';
 import { sendEveryMs } from './limits.ts';
 import { RestingSearches } from './resting-searches.ts';
 import { searchedText } from './searched-text.ts';
-import type { Visit } from './visit.ts';
 import { isVisitor } from './visitor-programs.ts';
 
 interface SentAnswer {
@@ -47,7 +47,7 @@ export class TrafficCounter implements OnApplicationBootstrap, BeforeApplication
     this.searches.settleAll();
   }
 
-  count({ page, search }: Visit, request: IncomingMessage, { status, headers }: SentAnswer): void {
+  count({ page, search }: CountedVisit, request: IncomingMessage, { status, headers }: SentAnswer): void {
     if (status !== okStatus || request.method !== 'GET' || !isVisitor(request.headers['user-agent']) || isAhead(request)) return;
     if (page) this.counter.pages.add({ page });
     const results = headers[totalHeader];

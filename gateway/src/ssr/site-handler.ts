@@ -8,7 +8,7 @@ import { CacheHandler } from '../cache/cache-handler.ts';
 import { type PageKey, pageKey, shareImageKey } from '../cache/cache-key.ts';
 import type { CacheableRequest } from '../cache/cached-answer.ts';
 import { asEverybody } from '../cache/cached-api.ts';
-import type { Visit } from '../event-counts/visit.ts';
+import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
 import { costOfPage } from '../routing/call-costs.ts';
@@ -30,7 +30,7 @@ type SiteTarget =
   | { kind: 'picture'; page: string; source: CardSource }
   | { kind: 'no address' };
 
-const visitOf = (url: string): Visit => {
+const visitOf = (url: string): CountedVisit => {
   const { path, query } = splitTarget(url);
   return { page: pageKind(path), search: new URLSearchParams(query).get('search')?.trim() || null };
 };
@@ -111,7 +111,7 @@ export class SiteHandler {
     return {
       key: page.key,
       admission: page.admission,
-      visit: visitOf(page.url),
+      countedAs: visitOf(page.url),
       tokens: costOfPage(splitTarget(page.url).query),
       takeMiss: () => this.limits.takePage(splitTarget(page.url).query),
       load: ({ requestId, signal, present }) =>
