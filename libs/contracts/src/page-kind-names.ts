@@ -14,6 +14,7 @@ export const pageKindNames: Readonly<Record<PageKind, string>> = {
   '/country/:code': 'Ülke sayfaları',
   '/country/:code/:category': 'Ülkedeki kategori',
   '/businesses': 'Arama ve liste',
+  '/saved': 'Kaydedilen işletmeler',
   '/about': 'Hakkımızda',
   '/contact': 'İletişim',
   '/privacy-policy': 'Gizlilik politikası',
