@@ -101,6 +101,7 @@ export class SiteHandler {
     return {
       key: shareImageKey(page),
       admission: 'second',
+      countedAs: null,
       tokens: costOfPage(''),
       takeMiss: () => this.limits.takePage(''),
       load: (context) => asEverybody(context.requestId, () => this.pictures.render(source, context)),
