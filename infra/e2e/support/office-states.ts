@@ -58,6 +58,8 @@ const showPairs = async (page: Page): Promise<void> => {
 const askForDuplicateMerge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Birleştir', exact: true }).click();
   await page.getByRole('alert').waitFor();
+};
+
 const openFirstChanges = async (page: Page): Promise<void> => {
   await page.getByText('Değişiklikler').first().click();
   await page.getByRole('term').first().waitFor();
