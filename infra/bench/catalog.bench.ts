@@ -14,6 +14,7 @@ import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type AskedCatalog, askCatalog, type TimesOf } from './catalog/ask-catalog.ts';
 import { watchMemory } from './catalog/catalog-memory.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
+import { benchDuplicateSearch } from './duplicate-search.bench.ts';
 import { benchFairShare } from './fair-share.bench.ts';
 import { type Figure, passes, publish, runOf, type SlowFigure, toSlowTable, toTable, writeJson } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
@@ -117,6 +118,7 @@ export const benchCatalog = async (workbook: string, sizes: readonly number[], f
     await growCatalog(ownerUrl(product.dataDir), sizes[0]);
     const first = await askAt(product.dataDir, sizes[0]);
     first.figures.push(await memoryFigure(product, first.asked.paths), ...(await benchFairShare(product)));
+    first.figures.push(...(await benchDuplicateSearch(product, operator.cookie)));
     const later: Sized[] = [];
     for (const size of sizes.slice(1)) {
       await growCatalog(ownerUrl(product.dataDir), size);

@@ -1,7 +1,8 @@
+import { liesFar } from '../../imports/analysis/cluster-keys.ts';
 import { comparedNeighbours } from '../limits.ts';
 import { websiteKeySql } from '../website-key.ts';
 
-/** Temporary table of (first_id, second_id): pairs that share a key. */
+/** Temporary table of (no, first_id, second_id): pairs that share a key, numbered from 1. */
 export const candidatesTable = 'duplicate_candidates';
 
 /** SQL: two decimals of a degree are some kilometre. */
@@ -29,14 +30,15 @@ const neighbours = Array.from({ length: comparedNeighbours }, (_, index) => `lea
 /** Pairs each business with its next neighbours on the map under each key: their number grows with the catalog and never with its square. */
 export const createCandidates = `
   CREATE TEMP TABLE ${candidatesTable} ON COMMIT DROP AS
-  SELECT DISTINCT least(id, other) AS first_id, greatest(id, other) AS second_id
+  SELECT row_number() OVER () AS no, first_id, second_id
   FROM (
-    SELECT id, unnest(ARRAY[${neighbours.join(', ')}]) AS other
-    FROM (${keyed}) keyed WINDOW near AS (PARTITION BY key ORDER BY latitude, longitude, id)) pairs
-  WHERE other IS NOT NULL AND other <> id
-  ORDER BY 1, 2`;
+    SELECT DISTINCT least(id, other) AS first_id, greatest(id, other) AS second_id
+    FROM (
+      SELECT id, unnest(ARRAY[${neighbours.join(', ')}]) AS other
+      FROM (${keyed}) keyed WINDOW near AS (PARTITION BY key ORDER BY latitude, longitude, id)) neighbours
+    WHERE other IS NOT NULL AND other <> id) pairs`;
 
-export const indexCandidates = `CREATE UNIQUE INDEX ON ${candidatesTable} (first_id, second_id)`;
+export const indexCandidates = `CREATE UNIQUE INDEX ON ${candidatesTable} (no)`;
 
 const judged = (row: string): string =>
   `json_build_object('name_fold', ${row}.name_fold, 'address', ${row}.address, 'city_fold', ${row}.city_fold, 'country_code', ${row}.country_code,
@@ -44,14 +46,13 @@ const judged = (row: string): string =>
     'place_id', ${row}.place_id, 'google_id', ${row}.google_id, 'cid', ${row}.cid, 'kgmid', ${row}.kgmid)`;
 
 /** SQL: the facts of two businesses `a` and `b` as JSON. */
-export const judgedColumns = `${judged('a')} AS first, ${judged('b')} AS second`;
+const judgedColumns = `${judged('a')} AS first, ${judged('b')} AS second`;
 
-/** The next pairs behind ($1, $2), $3 of them. */
+/** Pairs of the numbers in ($1, $2]; branches that lie apart stay where they are, since most candidates are. */
 export const nextCandidates = `
   SELECT c.first_id, c.second_id, ${judgedColumns}
-  FROM (SELECT * FROM ${candidatesTable} WHERE (first_id, second_id) > ($1, $2) ORDER BY first_id, second_id LIMIT $3) c
-    JOIN businesses a ON a.id = c.first_id JOIN businesses b ON b.id = c.second_id
-  ORDER BY c.first_id, c.second_id`;
+  FROM ${candidatesTable} c JOIN businesses a ON a.id = c.first_id JOIN businesses b ON b.id = c.second_id
+  WHERE c.no > $1 AND c.no <= $2 AND NOT ${liesFar('a', 'b')}`;
 
 export const insertPairs = `
   INSERT INTO duplicate_pairs (first_id, second_id, reasons, strength)

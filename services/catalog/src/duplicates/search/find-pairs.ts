@@ -30,15 +30,11 @@ const store = (manager: EntityManager, pairs: readonly LikelyPair[]): Promise<nu
   ]);
 
 /** Judges all candidates, some thousand of them in memory at a time. */
-const judgeAll = async (manager: EntityManager, signal: AbortSignal): Promise<void> => {
-  let last: readonly [number, number] = [0, 0];
-  for (;;) {
+const judgeAll = async (manager: EntityManager, count: number, signal: AbortSignal): Promise<void> => {
+  for (let from = 0; from < count; from += comparedAtOnce) {
     signal.throwIfAborted();
-    const candidates = await rowsOf<Candidate>(manager, nextCandidates, [...last, comparedAtOnce]);
-    if (candidates.length === 0) return;
+    const candidates = await rowsOf<Candidate>(manager, nextCandidates, [from, from + comparedAtOnce]);
     await store(manager, candidates.flatMap(judge));
-    const { first_id, second_id } = candidates[candidates.length - 1];
-    last = [first_id, second_id];
   }
 };
 
@@ -50,13 +46,10 @@ export interface Searched {
 
 /** Finds the pairs anew and replaces those of the last search; readers see these until the transaction ends. `signal` breaks it off. */
 export const findPairs = async (manager: EntityManager, signal: AbortSignal): Promise<Searched> => {
-  await execute(manager, createCandidates);
+  const compared = await execute(manager, createCandidates);
   await execute(manager, indexCandidates);
   await execute(manager, `ANALYZE ${candidatesTable}`);
   await execute(manager, 'DELETE FROM duplicate_pairs');
-  await judgeAll(manager, signal);
-  return rowOf<Searched>(
-    manager,
-    `SELECT (SELECT count(*) FROM businesses)::integer AS businesses, (SELECT count(*) FROM ${candidatesTable})::integer AS compared`,
-  );
+  await judgeAll(manager, compared, signal);
+  return { compared, ...(await rowOf<{ businesses: number }>(manager, 'SELECT count(*)::integer AS businesses FROM businesses')) };
 };

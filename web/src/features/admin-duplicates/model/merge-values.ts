@@ -1,5 +1,7 @@
-import { type Business, type BusinessStatus, type MergeField, type Weekday, weekdays } from '@directory/contracts';
+import { type Business, type BusinessStatus, type MergeField, weekdays } from '@directory/contracts';
+import { officeName } from '../../../lib/admin/category-names.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
+import { clockOf, dayNames } from '../../../lib/admin/week-hours.ts';
 
 export type Side = 'first' | 'second';
 
@@ -11,22 +13,22 @@ const statuses: Record<BusinessStatus, string> = {
   CLOSED_PERMANENTLY: 'Kalıcı olarak kapalı',
 };
 
-const days: Record<Weekday, string> = {
-  Monday: 'Pzt',
-  Tuesday: 'Sal',
-  Wednesday: 'Çar',
-  Thursday: 'Per',
-  Friday: 'Cum',
-  Saturday: 'Cmt',
-  Sunday: 'Paz',
-};
-
 const yesNo = (value: boolean): string => (value ? 'Evet' : 'Hayır');
 
 const joined = (parts: readonly (string | null)[], separator: string): string => [...new Set(parts.filter(Boolean))].join(separator);
 
-const weekOf = ({ workingHours }: Business): string =>
-  weekdays.flatMap((day) => (workingHours?.[day] ? [`${days[day]}: ${workingHours[day]}`] : [])).join('\n');
+/** The day as it was read, else as it is written. */
+const dayOf = ({ openingHours, unreadableDays, workingHours }: Business, day: number): string => {
+  const written = workingHours?.[weekdays[day - 1]] ?? '';
+  if (unreadableDays.includes(day) || openingHours === null) return written;
+  const spans = openingHours.filter((interval) => interval.day === day).map(({ open, close }) => `${clockOf(open)}–${clockOf(close)}`);
+  return spans.length > 0 ? spans.join(', ') : 'Kapalı';
+};
+
+const weekOf = (business: Business): string =>
+  business.openingHours === null && business.workingHours === null
+    ? ''
+    : dayNames.map((name, index) => `${name}: ${dayOf(business, index + 1)}`).join('\n');
 
 const ratingOf = ({ rating, reviewCount }: Business): string =>
   rating === null ? '' : `${rating.replace('.', ',')} (${formatTurkishNumber(reviewCount)} yorum)`;
@@ -43,7 +45,7 @@ const pointOf = ({ latitude, longitude }: Business): string =>
 
 const texts: Record<MergeField, (business: Business) => string | null> = {
   name: ({ name }) => name,
-  category: ({ category }) => category.name,
+  category: ({ category }) => officeName(category.name),
   type: ({ type, subtypes }) => joined([type, subtypes], ' · '),
   address: ({ address, street, postalCode }) => joined([address ?? street, address?.includes(postalCode ?? '') ? null : postalCode], ', '),
   city: ({ city, state, country }) => joined([city, state, country], ', '),
