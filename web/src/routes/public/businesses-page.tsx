@@ -2,10 +2,11 @@ import type { BusinessSummary } from '@directory/contracts';
 import { minIndexedBusinesses } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData } from '../../components/seo/structured-lists.ts';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { paths } from '../../config/paths.ts';
 import { businessListData } from '../../features/businesses/model/business-list-data.ts';
 import { facetsQuery } from '../../features/search/api/get-facets.ts';
@@ -20,13 +21,16 @@ import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useMedia } from '../../lib/page/use-media.ts';
 import { MapBar, MapLink } from './businesses/layout-links.tsx';
 import { usePlaceOfSearch } from './businesses/place-of-search.ts';
-import { ResultMap, type ResultMapProps } from './businesses/result-map.tsx';
+import type { ResultMapProps } from './businesses/result-map.tsx';
 import { useSearchNames } from './businesses/search-names.ts';
 import { isSearchReachable, prefetchSearch, searchQuery } from './businesses/search-queries.ts';
 import { type SearchAnswer, SearchResults } from './businesses/search-results.tsx';
 import { fittingTitle, pagedDescription } from './places/place-meta.ts';
 
 export const prefetch = prefetchSearch;
+
+/** A list on a small screen has no map: what belongs to it comes where it is shown. */
+const ResultMap = lazy(async () => ({ default: (await import('./businesses/result-map.tsx')).ResultMap }));
 
 /** By it the style sheet takes the page's footer away where the map fills the window. */
 const mapFrameId = 'map-frame';
@@ -123,7 +127,13 @@ const MapSide = (props: ResultMapProps) => {
           : 'hidden',
       )}
     >
-      {isHydrated && (isWide || isMap) && <ResultMap {...props} />}
+      {isHydrated && (isWide || isMap) && (
+        <ErrorBoundary resetKey={props.view.layout} fallback={<p className="p-8 text-ink-2">The map could not be loaded.</p>}>
+          <Suspense fallback={<p className="sr-only">Loading map…</p>}>
+            <ResultMap {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </aside>
   );
 };

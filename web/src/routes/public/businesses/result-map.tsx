@@ -1,9 +1,9 @@
 import type { BusinessSummary, PinCluster } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
+import { useMemo, useState } from 'react';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
 import { mapPinsQuery } from '../../../features/map/api/get-map-pins.ts';
+import PinMap from '../../../features/map/components/pin-map.tsx';
 import { areaText, type Box } from '../../../features/map/model/box.ts';
 import type { Highlighted } from '../../../features/map/model/drawn-pins.ts';
 import type { TileState } from '../../../features/map/model/tile-pictures.ts';
@@ -17,8 +17,6 @@ import { useSiteSettings } from '../../../lib/site/site-settings.ts';
 import { AreaLink, ChosenCard, MapLegend, MissingTiles, pinCountText, WithheldTiles } from './map-notes.tsx';
 import { type Marked, useMapPoints } from './map-points.ts';
 import { useShownBox, whereaboutsOf } from './use-shown-box.ts';
-
-const PinMap = lazy(() => import('../../../features/map/components/pin-map.tsx'));
 
 export interface ResultMapProps {
   view: SearchView;
@@ -76,21 +74,17 @@ export const ResultMap = (props: ResultMapProps) => {
   };
   return (
     <div className="relative size-full overflow-hidden rounded-panel bg-sunken max-lg:rounded-none">
-      <ErrorBoundary resetKey={part.bbox} fallback={<p className="p-8 text-ink-2">The map could not be loaded.</p>}>
-        <Suspense fallback={<p className="sr-only">Loading map…</p>}>
-          <PinMap
-            label="Map of the results"
-            points={points}
-            crowds={crowds}
-            visitor={visitor}
-            highlighted={marked}
-            shown={shown}
-            onChoose={setChosen}
-            onMove={handleMove}
-            {...tiles.props}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <PinMap
+        label="Map of the results"
+        points={points}
+        crowds={crowds}
+        visitor={visitor}
+        highlighted={marked}
+        shown={shown}
+        onChoose={setChosen}
+        onMove={handleMove}
+        {...tiles.props}
+      />
       <LiveMessage text={text} />
       <div className="pointer-events-none absolute start-14 end-3 top-3 flex flex-col items-center gap-2">
         {isMoved && <AreaLink href={searchHref(view, { area: part.bbox, near: '', city: '' })} onFollow={() => setMoved(false)} />}
