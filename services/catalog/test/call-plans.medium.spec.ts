@@ -163,6 +163,13 @@ const calls: [string, string[]][] = [
     ).map((query) => `/api/businesses?${query}`),
   ],
   ['suggestions', [...texts, 'li', 'lin', 'be'].filter((text) => text.length > 1).map((text) => `/api/businesses/suggest?q=${text}`)],
+  [
+    'the map',
+    cross(
+      ['', 'city=berlin', 'category=cafe', 'minRating=4', 'search=kebap', 'near=45,9'],
+      ['bbox=5,35,15,55&zoom=6', 'bbox=170,-10,-170,10&zoom=18'],
+    ).map((query) => `/api/map-pins?${query}`),
+  ],
   ['facets', [...places, ...others, ...texts.map((text) => `search=${text}`)].map((query) => `/api/businesses/facets?${query}`)],
   ['one business', ['', '/nearby', '/nearby?limit=24', '/related'].map((what) => `/api/businesses/cafe-linde${what}`)],
   ['random ones', ['/api/businesses/random', '/api/businesses/random?limit=200']],
