@@ -15,7 +15,7 @@ const iconClass =
 
 export const SiteHeader = () => (
   <header className="border-b border-line">
-    <div className="page-width flex h-16 items-center justify-between gap-6">
+    <div className="page-width flex h-16 items-center justify-between gap-2 max-[22.5rem]:px-3 sm:gap-6">
       <Wordmark />
       <div className="flex items-center gap-1 sm:gap-2">
         <nav aria-label="Main" className="me-3 hidden gap-6 md:flex">

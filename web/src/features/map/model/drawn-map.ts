@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, map as makeMap } from 'leaflet';
+import { type FitBoundsOptions, type Map as LeafletMap, map as makeMap } from 'leaflet';
 import { mapSizes } from '../../../config/limits.ts';
 import type { MapTiles } from '../../../lib/site/map-tiles.ts';
 import { type Box, withPoles } from './box.ts';
@@ -13,6 +13,9 @@ export interface MapEvents {
   onMove: (box: Box, zoom: number, isByHand: boolean) => void;
   onTiles: (state: TileState) => void;
 }
+
+/** Pixels that stay free round what is shown; the count stands at the lower edge. */
+const fitting: FitBoundsOptions = { paddingTopLeft: [40, 40], paddingBottomRight: [40, 72] };
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -90,7 +93,7 @@ export class DrawnMap {
       [south, west],
       [north, east],
     ];
-    this.map.fitBounds(bounds, { padding: [40, 40], maxZoom: mapSizes.businessZoom, animate: false });
+    this.map.fitBounds(bounds, { ...fitting, maxZoom: mapSizes.businessZoom, animate: false });
     this.isFitting = false;
   }
 

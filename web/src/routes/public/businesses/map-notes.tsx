@@ -16,7 +16,7 @@ export const AreaLink = ({ href, onFollow }: { href: string; onFollow: () => voi
 );
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <div className="pointer-events-auto flex max-w-md items-center gap-x-3 rounded-control bg-paper/95 py-1.5 ps-3 pe-1.5 text-sm shadow-float">
+  <div className="pointer-events-auto flex max-w-md items-center gap-x-3 rounded-control bg-paper/95 py-1.5 ps-3 pe-1.5 text-sm shadow-float [&_button]:whitespace-nowrap">
     {children}
   </div>
 );
