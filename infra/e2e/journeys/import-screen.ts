@@ -13,6 +13,9 @@ import { type Operator, signInOperator } from '../support/operator.ts';
 import { startProduct } from '../support/product.ts';
 import { misnamedWorkbook, strangeWorkbook } from '../support/workbooks.ts';
 
+/** Longest way of an operator from a dropped file to its businesses. */
+const longestPathSeconds = 60;
+
 const openDesk = async (stage: Stage): Promise<Page> => {
   const operating = await stage.visit({ locale: 'tr-TR' });
   await withSession(operating, stage.product, stage.operator.cookie);
@@ -63,12 +66,16 @@ journey('an operator corrects a column of a preview, applies it, takes the rejec
   const before = await operator.stats();
   const { file, businesses, rejected, header, first } = misnamedWorkbook(folder);
   const page = await openDesk(stage);
+  const from = performance.now();
   const preview = await upload(page, file);
   assert.deepEqual(await operator.stats(), before, 'a preview changes nothing');
   await requireAccessible(page, 'a preview');
   await preview.getByText(/^Sütun eşleşmesi/).click();
   await preview.getByLabel(new RegExp(`sütunu \\(${header}\\)`)).selectOption('phone');
   const result = await applyCorrected(page, preview, file);
+  const seconds = (performance.now() - from) / 1000;
+  console.log(`dropped, looked at, corrected and applied in ${seconds.toFixed(1)} s`);
+  assert.ok(seconds < longestPathSeconds, `an import took ${seconds} s`);
   await untilStats(operator, { ...before, total: before.total + businesses });
   assert.equal(await phoneOf(product.address, first.name), first.phone, 'the corrected column is the telephone');
 

@@ -63,6 +63,7 @@ journey('a setting is saved by Enter, and an earlier state comes back with one p
   for (const number of ['+90 212 000 00 01', '+90 212 000 00 02']) {
     await phone.fill(number);
     await phone.press('Enter');
+    await page.getByText('Başarılı!').first().waitFor();
     await page.getByRole('button', { name: 'Değişiklikleri geri al' }).waitFor({ state: 'detached' });
     await untilPage(stage, '/contact', number, true);
   }
