@@ -22,10 +22,13 @@ const letters = [
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
   .join('');
 
-/** A picture has its texts in one weight each: what draws it knows no axes. */
+/**
+ * One weight each: what draws the pictures knows no axes. Their texts are in Fraunces, whose parts stand in for one another; it has no Greek and no
+ * Cyrillic letters.
+ */
 const families = [
   { name: 'fraunces', file: 'opsz', parts: ['latin', 'latin-ext', 'vietnamese'], axes: { wght: 560, opsz: 72 } },
-  { name: 'inter', file: 'wght', parts: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'], axes: { wght: 450 } },
+  { name: 'inter', file: 'wght', parts: ['greek', 'cyrillic', 'cyrillic-ext'], axes: { wght: 560 } },
 ] as const;
 
 interface FontFile {

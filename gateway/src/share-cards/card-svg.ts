@@ -38,14 +38,14 @@ const wordmark = [
   `<rect x="${card.marginPx}" y="64" width="52" height="52" rx="12" fill="${colours.accent}"/>`,
   pin(card.marginPx + 26, 110, 0.62, colours.street),
   `<circle cx="${card.marginPx + 26}" cy="84" r="5" fill="${colours.accent}"/>`,
-  `<text x="${card.marginPx + 70}" y="102" font-family="Fraunces" font-size="34" fill="${colours.ink}">${escapeXml(siteName)}</text>`,
+  `<text x="${card.marginPx + 70}" y="102" font-size="34" fill="${colours.ink}">${escapeXml(siteName)}</text>`,
 ].join('');
 
-const textLines = ({ sizePx, lines }: SetText, firstBaseline: number, font: string, colour: string): string =>
+const textLines = ({ sizePx, lines }: SetText, firstBaseline: number, colour: string): string =>
   lines
     .map((line, index) => {
       const y = Math.round(firstBaseline + index * sizePx * card.lineHeight);
-      return `<text x="${card.marginPx}" y="${y}" font-family="${font}" font-size="${sizePx}" fill="${colour}">${escapeXml(line)}</text>`;
+      return `<text x="${card.marginPx}" y="${y}" font-size="${sizePx}" fill="${colour}">${escapeXml(line)}</text>`;
     })
     .join('');
 
@@ -62,7 +62,7 @@ const ratingLine = ({ stars, reviews }: NonNullable<ShareCard['rating']>, y: num
   const words =
     reviews > 0 ? `${stars.toFixed(1)} (${reviews.toLocaleString('en')} ${reviews === 1 ? 'review' : 'reviews'})` : stars.toFixed(1);
   const x = card.marginPx + 5 * starStepPx + 12;
-  return `${drawn}<text x="${x}" y="${y + 11}" font-family="Inter" font-size="30" fill="${colours.ink}">${escapeXml(words)}</text>`;
+  return `${drawn}<text x="${x}" y="${y + 11}" font-size="30" fill="${colours.ink}">${escapeXml(words)}</text>`;
 };
 
 /** Texts stand at the foot of the picture, however many lines they have. */
@@ -82,8 +82,8 @@ export const cardSvg = ({ title, note, rating }: ShareCard): string => {
     `<rect width="${widthPx}" height="${heightPx}" fill="${colours.paper}"/>`,
     map,
     wordmark,
-    textLines(heading, titleTop + heading.sizePx, 'Fraunces', colours.ink),
-    textLines(below, noteTop + below.sizePx, 'Inter', colours.quiet),
+    textLines(heading, titleTop + heading.sizePx, colours.ink),
+    textLines(below, noteTop + below.sizePx, colours.quiet),
     rating ? ratingLine(rating, footPx - ratingPx / 2) : '',
     '</svg>',
   ].join('');

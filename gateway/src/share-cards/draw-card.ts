@@ -13,7 +13,7 @@ let renderer: ReturnType<typeof loadRenderer> | undefined;
 export const drawCard = async (card: ShareCard, fontFiles: readonly string[]): Promise<Buffer> => {
   renderer ??= loadRenderer();
   const render = await renderer;
-  const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: 'Inter' };
+  const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: 'Fraunces' };
   const { pixels, width, height } = await render(cardSvg(card), { font });
   return encodePng({ data: pixels, widthPx: width, heightPx: height });
 };
