@@ -5,6 +5,15 @@ import { screenOfActivity } from '../../../lib/admin/screen-of-activity.ts';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { ActivityDiff } from './activity-diff.tsx';
 
+/** Ids of runs and backups say nothing to a reader where a line or a link says more. */
+const isBareId = (subject: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(subject);
+
+const shownSubject = (activity: Activity): string | null => {
+  const { subject } = activity;
+  const isSaidElsewhere = lineOfActivity(activity) !== null || screenOfActivity(activity) !== null;
+  return subject && isBareId(subject) && isSaidElsewhere ? null : (subject ?? null);
+};
+
 export interface ActivityEntryProps {
   activity: Activity;
   labelOfField: (field: string) => string;
@@ -12,7 +21,8 @@ export interface ActivityEntryProps {
 
 /** One entry of the log: what, in one line what came of it, who, from where and when; its changes on request. */
 export const ActivityEntry = ({ activity, labelOfField }: ActivityEntryProps) => {
-  const { at, actor, subject, before, after, isShortened } = activity;
+  const { at, actor, before, after, isShortened } = activity;
+  const subject = shownSubject(activity);
   const [isOpen, setIsOpen] = useState(false);
   const line = lineOfActivity(activity);
   const hasValues = isShortened || before !== null || after !== null;

@@ -48,6 +48,15 @@ describe('the audit log', () => {
     ).toBeTruthy();
   });
 
+  it('names a subject unless it is the bare id of what the entry leads to', async () => {
+    const after = { fileName: 'kafe.xlsx', totalRows: 1 };
+    const run = '0198f7a0-0000-7000-8000-00000000000a';
+    listed(anActivity({ id: '0198f7a0-0000-7000-8000-000000000002' }), anActivity({ action: 'import.finished', subject: run, after }));
+    show();
+    expect(await screen.findByText('Konu: 17')).toBeTruthy();
+    expect(screen.queryByText(`Konu: ${run}`)).toBeNull();
+  });
+
   it('asks for values that the list leaves out', async () => {
     const shortened = anActivity({ before: null, after: null, isShortened: true });
     listed(shortened);

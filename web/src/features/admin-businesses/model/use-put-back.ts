@@ -30,6 +30,6 @@ export const usePutBack = (id: number, onRestored: () => void) => {
       showToast({ title: 'Başarılı!', text: 'Önceki değer geri yüklendi' });
       onRestored();
     },
-    onError: () => showToast({ title: 'Hata!', text: 'Failed to update business', tone: 'danger' }),
+    onError: () => showToast({ title: 'Hata!', text: 'Önceki değer geri yüklenemedi', tone: 'danger' }),
   });
 };
