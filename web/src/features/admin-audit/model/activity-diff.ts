@@ -30,6 +30,12 @@ const otherLabels: Record<string, string> = {
   drifts: 'Fark',
   sample: 'Örnekler',
   target: 'Hedef',
+  expiresAt: 'Oturumun bitişi',
+  takenAt: 'Yedeğin tarihi',
+  rows: 'Satır',
+  bytes: 'Boyut (bayt)',
+  cause: 'Neden',
+  backupBefore: 'Öncesinde alınan yedek',
 };
 
 /** Names of what edits of places store, beside the fields that businesses have too. */
