@@ -25,18 +25,23 @@ const keyed = `
   FROM businesses b CROSS JOIN LATERAL (VALUES ${keys.map((key) => `(${key})`).join(', ')}) AS k(key)
   WHERE k.key IS NOT NULL`;
 
-const neighbours = Array.from({ length: comparedNeighbours }, (_, index) => `lead(id, ${index + 1}) OVER near`);
+const steps = Array.from({ length: comparedNeighbours }, (_, index) => index + 1);
+const leads = (column: string): string => `ARRAY[${steps.map((step) => `lead(${column}, ${step}) OVER near`).join(', ')}]`;
 
-/** Pairs each business with its next neighbours on the map under each key: their number grows with the catalog and never with its square. */
+/**
+ * Pairs each business with its next neighbours on the map under each key: their number grows with the catalog and never with its square.
+ * Branches that lie apart are left out before anything else is read of them, since most neighbours are.
+ */
 export const createCandidates = `
   CREATE TEMP TABLE ${candidatesTable} ON COMMIT DROP AS
   SELECT row_number() OVER () AS no, first_id, second_id
   FROM (
-    SELECT DISTINCT least(id, other) AS first_id, greatest(id, other) AS second_id
+    SELECT DISTINCT least(a.id, b.id) AS first_id, greatest(a.id, b.id) AS second_id
     FROM (
-      SELECT id, unnest(ARRAY[${neighbours.join(', ')}]) AS other
-      FROM (${keyed}) keyed WINDOW near AS (PARTITION BY key ORDER BY latitude, longitude, id)) neighbours
-    WHERE other IS NOT NULL AND other <> id) pairs`;
+      SELECT id, latitude, longitude, ${leads('id')} AS ids, ${leads('latitude')} AS latitudes, ${leads('longitude')} AS longitudes
+      FROM (${keyed}) keyed WINDOW near AS (PARTITION BY key ORDER BY latitude, longitude, id)) a
+      CROSS JOIN LATERAL unnest(a.ids, a.latitudes, a.longitudes) AS b(id, latitude, longitude)
+    WHERE b.id IS NOT NULL AND b.id <> a.id AND NOT ${liesFar('a', 'b')}) pairs`;
 
 export const indexCandidates = `CREATE UNIQUE INDEX ON ${candidatesTable} (no)`;
 
@@ -48,11 +53,11 @@ const judged = (row: string): string =>
 /** SQL: the facts of two businesses `a` and `b` as JSON. */
 const judgedColumns = `${judged('a')} AS first, ${judged('b')} AS second`;
 
-/** Pairs of the numbers in ($1, $2]; branches that lie apart stay where they are, since most candidates are. */
+/** Pairs of the numbers in ($1, $2]. */
 export const nextCandidates = `
   SELECT c.first_id, c.second_id, ${judgedColumns}
   FROM ${candidatesTable} c JOIN businesses a ON a.id = c.first_id JOIN businesses b ON b.id = c.second_id
-  WHERE c.no > $1 AND c.no <= $2 AND NOT ${liesFar('a', 'b')}`;
+  WHERE c.no > $1 AND c.no <= $2`;
 
 export const insertPairs = `
   INSERT INTO duplicate_pairs (first_id, second_id, reasons, strength)
