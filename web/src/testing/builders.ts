@@ -106,6 +106,7 @@ export const aBusiness = (changes: Partial<Business> = {}): Business => ({
   reservationLink: 'https://www.cafeeinstein.com/reserve',
   reviewsLink: 'https://maps.example/?cid=1&reviews',
   reviews: [aReview(), aReview({ id: 2, authorName: null, rating: null, comment: null, createdAt: null })],
+  reviewsByStars: [0, 0, 0, 0, 1],
   createdAt: '2026-01-10T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
   ...changes,

@@ -117,7 +117,10 @@ export const Business = BusinessSummary.extend({
   menuLink: z.string().nullable(),
   reservationLink: z.string().nullable(),
   reviewsLink: z.string().nullable(),
+  /** The newest. */
   reviews: z.array(Review),
+  /** How many of all stored reviews have one star, two, three, four and five. */
+  reviewsByStars: z.array(z.int()).length(5),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'Business' });

@@ -60,7 +60,11 @@ export interface ReviewRow {
   rating: string | null;
   comment: string | null;
   created_at: Date | null;
+  /** Of all stored reviews of the business, those with one star to five. */
+  by_stars: number[];
 }
+
+const starSteps = [1, 2, 3, 4, 5];
 
 export const summaryColumns = `
   b.id, b.slug, b.name, b.category_id, c.name AS category_name, c.slug AS category_slug, b.type, b.city_id, t.name AS city_name,
@@ -75,7 +79,13 @@ export const detailColumns = `${summaryColumns},
 /** Joins of a business to its places. */
 export const placeJoins = 'JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id';
 
-/** SQL of the reviews shown of one business: the newest, undated ones last in the order of their file. `businessId` is SQL of its id. */
+const withStars = (stars: number): string => `(count(*) FILTER (WHERE round(rating) = ${stars}) OVER ())::int`;
+
+/**
+ * SQL of the reviews shown of one business: the newest, undated ones last in the order of their file; each tells how all of them are spread over
+ * the stars. `businessId` is SQL of its id.
+ */
 export const reviewsOf = (businessId: string): string => `
-  SELECT id, business_id, author_name, rating, comment, created_at FROM reviews WHERE business_id = ${businessId}
+  SELECT id, business_id, author_name, rating, comment, created_at, array[${starSteps.map(withStars).join(', ')}] AS by_stars
+  FROM reviews WHERE business_id = ${businessId}
   ORDER BY created_at DESC NULLS LAST, id LIMIT ${shownReviews}`;

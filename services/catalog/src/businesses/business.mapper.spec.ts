@@ -63,9 +63,18 @@ describe('business mapper', () => {
   });
 
   it('answers a whole business of the contract, its reviews with numbers and dates', () => {
-    const review = { id: 1, author_name: null, rating: '3.5', comment: 'Ok', created_at: new Date('2026-01-01T00:00:00Z') };
+    const review = {
+      id: 1,
+      author_name: null,
+      rating: '3.5',
+      comment: 'Ok',
+      created_at: new Date('2026-01-01T00:00:00Z'),
+      by_stars: [0, 0, 7, 60, 9],
+    };
     const business = Business.parse(toBusiness(row, [review, { ...review, id: 2, rating: null, created_at: null }]));
     expect(business).toMatchObject({ postalCode: '01067', updatedAt: '2026-02-03T04:05:06.789Z' });
+    expect(business.reviewsByStars).toEqual([0, 0, 7, 60, 9]);
+    expect(Business.parse(toBusiness(row, [])).reviewsByStars).toEqual([0, 0, 0, 0, 0]);
     expect(business.reviews).toEqual([
       { id: 1, authorName: null, rating: 3.5, comment: 'Ok', createdAt: '2026-01-01T00:00:00.000Z' },
       { id: 2, authorName: null, rating: null, comment: 'Ok', createdAt: null },

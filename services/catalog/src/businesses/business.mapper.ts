@@ -58,6 +58,7 @@ export const toBusiness = (row: BusinessDetailRow, reviews: ReviewRow[]): Busine
   reservationLink: row.reservation_link,
   reviewsLink: row.reviews_link,
   reviews: reviews.map(toReview),
+  reviewsByStars: reviews[0]?.by_stars ?? [0, 0, 0, 0, 0],
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { Review } from '@directory/contracts';
+import type { Business } from '@directory/contracts';
 import { useState } from 'react';
 import { LiveMessage } from '../../../../components/ui/live-message.tsx';
 import { plural } from '../../../../lib/format/count.ts';
@@ -7,15 +7,19 @@ import { ReviewEntry } from './review-entry.tsx';
 import { StarFilter } from './star-filter.tsx';
 
 /** All reviews that the directory has of a business, and how they are spread over the stars. */
-export const AllReviews = ({ reviews }: { reviews: Review[] }) => {
+export const AllReviews = ({ business }: { business: Business }) => {
+  const { reviews } = business;
   const [stars, setStars] = useState<number | null>(null);
   const shown = withStars(reviews, stars);
-  const counts = starCounts(reviews);
+  const counts = starCounts(business);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      {counts.some(({ count }) => count > 0) && (
+      {total > 0 && (
         <>
-          <p className="mb-1 text-sm text-ink-2">The {reviews.length} newest reviews by stars</p>
+          <p className="mb-1 text-sm text-ink-2">
+            {total} {plural(total, 'review')} by stars{total > reviews.length && `; the newest ${reviews.length} can be read here`}
+          </p>
           <StarFilter counts={counts} chosen={stars} onChoose={setStars} />
         </>
       )}

@@ -149,16 +149,17 @@ describe('the reviews', () => {
   });
 
   it('are spread over the stars, and are shown by them', async () => {
-    const { user } = show({ reviews: many });
+    const { user } = show({ reviews: many, reviewsByStars: [4, 0, 0, 1, 30] });
     await user.click(screen.getByRole('button', { name: 'Show all 6 reviews by stars' }));
     const bars = within(await screen.findByRole('list', { name: 'Reviews by stars' })).getAllByRole('button');
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
-      '5 stars: 3 reviews',
+      '5 stars: 30 reviews',
       '4 stars: 1 review',
       '3 stars: 0 reviews',
       '2 stars: 0 reviews',
-      '1 star: 1 review',
+      '1 star: 4 reviews',
     ]);
+    expect(screen.getByText('35 reviews by stars; the newest 6 can be read here')).toBeTruthy();
     await user.click(bars[0]);
     expect(authors()).toEqual(['A1', 'A2', 'A4']);
     await user.click(bars[4]);

@@ -1,4 +1,4 @@
-import type { Business, Review } from '@directory/contracts';
+import type { Business } from '@directory/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { showToast } from '../../../../components/toast/toast-store.ts';
@@ -18,7 +18,7 @@ export const ReviewsCard = ({ business }: { business: Business }) => {
   return (
     <Panel title="Customer Reviews">
       {business.rating !== null && <RatingFigure rating={Number(business.rating)} reviewCount={business.reviewCount} />}
-      <ReviewList reviews={reviews} />
+      <ReviewList business={business} />
       {all && (
         <a
           href={all}
@@ -49,9 +49,10 @@ const RatingFigure = ({ rating, reviewCount }: { rating: number; reviewCount: nu
 );
 
 /** The newest three; all of them by stars on demand, whose code comes then. */
-const ReviewList = ({ reviews }: { reviews: Review[] }) => {
-  const [whole, setWhole] = useState<{ AllReviews: ComponentType<{ reviews: Review[] }> } | null>(null);
-  if (whole) return <whole.AllReviews reviews={reviews} />;
+const ReviewList = ({ business }: { business: Business }) => {
+  const { reviews } = business;
+  const [whole, setWhole] = useState<{ AllReviews: ComponentType<{ business: Business }> } | null>(null);
+  if (whole) return <whole.AllReviews business={business} />;
   const handleAll = () => void import('./all-reviews.tsx').then(setWhole, () => showToast({ title: 'Please try again', tone: 'danger' }));
   return (
     <>

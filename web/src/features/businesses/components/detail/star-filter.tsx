@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { plural } from '../../../../lib/format/count.ts';
+import type { StarCount } from '../../model/star-counts.ts';
 
 interface StarFilterProps {
-  counts: readonly { stars: number; count: number }[];
+  counts: readonly StarCount[];
   /** Null: all reviews are shown. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
@@ -14,13 +15,13 @@ export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul aria-label="Reviews by stars" className="mb-3 max-w-sm">
-      {counts.map(({ stars, count }) => (
+      {counts.map(({ stars, count, shown }) => (
         <li key={stars}>
           <button
             type="button"
             aria-pressed={chosen === stars}
             aria-label={`${stars} ${plural(stars, 'star')}: ${count} ${plural(count, 'review')}`}
-            disabled={count === 0}
+            disabled={shown === 0}
             onClick={() => onChoose(chosen === stars ? null : stars)}
             className={clsx(
               'grid min-h-8 w-full grid-cols-[2.25rem_minmax(0,1fr)_2rem] items-center gap-2 rounded-control px-1.5 text-sm tabular-nums max-sm:min-h-11',
