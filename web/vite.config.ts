@@ -11,9 +11,21 @@ import { staticFiles } from './build/static-files.ts';
 
 /** A file of its own: half of all scripts, which other versions of the site leave as it is. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 };
-/** Not what is loaded when it is used: the lists of the device are shared by those who use them alone. */
-const sharedByPages =
-  /[\\/](?:web[\\/]src[\\/](?!.*(?:[\\/]admin|toaster|[\\/]device-list|[\\/]recent-section))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))/;
+/** What only some kinds of pages share, or what is loaded when it is used as the lists of the device are: the other pages go without. */
+const sharedByKind = [
+  String.raw`[\\/]admin`,
+  'toaster',
+  String.raw`[\\/]device-list`,
+  String.raw`[\\/]recent-section`,
+  'text-page',
+  String.raw`legal[\\/]`,
+  String.raw`public[\\/]places`,
+  'category-places',
+  String.raw`search[\\/]components`,
+];
+const sharedByPages = new RegExp(
+  String.raw`[\\/](?:web[\\/]src[\\/](?!.*(?:${sharedByKind.join('|')}))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))`,
+);
 
 const manifestFile = 'dist/client/.vite/manifest.json';
 

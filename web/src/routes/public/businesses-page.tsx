@@ -121,7 +121,7 @@ const MapSide = (props: ResultMapProps) => {
       aria-label="Map"
       className={clsx(
         // As high as what the header and the edges leave of the window: at the top of the page nothing of it is cut off.
-        'scripted:lg:sticky scripted:lg:top-4 scripted:lg:block scripted:lg:h-[calc(100dvh-6.5rem)]',
+        'scripted:lg:sticky scripted:lg:top-20 scripted:lg:block scripted:lg:h-[calc(100dvh-6.5rem)]',
         isMap
           ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-3 scripted:max-lg:min-h-0 scripted:max-lg:flex-1'
           : 'hidden',
