@@ -32,6 +32,7 @@ import './journeys/keyboard.ts';
 import './journeys/pictures.ts';
 import './journeys/backups.ts';
 import './journeys/offline.ts';
+import './journeys/looks.ts';
 import './journeys/frozen-parts.ts';
 import './journeys/private-logs.ts';
 import './journeys/crashes.ts';

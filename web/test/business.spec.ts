@@ -176,7 +176,7 @@ describe('the business page', () => {
   it('holds back sections beyond the third only where scripts run', async () => {
     const { body } = await pageOf();
     expect(textOf(body)).toContain('Show More (2 more sections)');
-    expect(body.match(/class="scripted:hidden"/g)).toHaveLength(2);
+    expect(body.match(/class="printed-open scripted:hidden"/g)).toHaveLength(2);
     expect(textOf(body)).toContain('Street parking');
   });
 

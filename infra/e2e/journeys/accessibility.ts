@@ -135,9 +135,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 const narrow = {
   'on a phone': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  // A window of 1,440 pixels at 200 % and at 400 % zoom.
+  // A window of 1,440 pixels at 200 %, and one of 1,280 at 400 %: the narrowest that WCAG 1.4.10 asks for.
   'at 200 % zoom': { viewport: { width: 720, height: 450 } },
-  'at 400 % zoom': { viewport: { width: 360, height: 225 } },
+  'at 400 % zoom': { viewport: { width: 320, height: 256 } },
 } as const;
 
 for (const [where, options] of Object.entries(narrow))

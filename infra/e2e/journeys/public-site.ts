@@ -108,7 +108,9 @@ journey('on a phone the menu leads everywhere, and list and map take turns', asy
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  assert.deepEqual(await menu.getByRole('link').allInnerTexts(), ['Home', 'Categories', 'Cities', 'About', 'Contact', 'Saved']);
+  const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts();
+  assert.deepEqual(links, ['Search', 'Home', 'Categories', 'Cities', 'About', 'Contact', 'Saved']);
+  assert.equal(await menu.getByRole('list', { name: 'Legal' }).getByRole('link').count(), 4);
   await menu.getByRole('link', { name: 'Cities' }).click();
   await page.waitForURL('**/cities');
   await menu.waitFor({ state: 'hidden' });

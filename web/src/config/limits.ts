@@ -129,6 +129,12 @@ export const thresholds = {
   longName: 60,
   /** Pixels after which the button back to the top appears. */
   scrollToTopPx: 300,
+  /** Pixels of scrolling that count as a way down or up: less is a finger that rests. */
+  headerTurnPx: 8,
+  /** Pixels from the top of a page within which its header stays. */
+  headerStaysPx: 120,
+  /** Characters of an address that are searched for where it leads nowhere: longer ones are no name. */
+  lostWordsLength: 80,
   /** Letters from which the API suggests something. */
   suggestLetters: 2,
   /** Stars of the quick filter above the results. */

@@ -11,12 +11,14 @@ interface MissingPageProps {
   text: ReactNode;
   /** The nearest ways out, as buttons. */
   actions: ReactNode;
+  /** The search for what was meant. */
+  search?: ReactNode;
   /** Further ways on from here. */
   children?: ReactNode;
 }
 
 /** Something that is not there, never kept by a search engine. */
-export const MissingPage = ({ title, code = 404, text, actions, children }: MissingPageProps) => (
+export const MissingPage = ({ title, code = 404, text, actions, search, children }: MissingPageProps) => (
   <>
     <PageHead title={`${title} | ${siteName}`} canonical={null} noindex />
     <PageStatus code={code} />
@@ -27,6 +29,7 @@ export const MissingPage = ({ title, code = 404, text, actions, children }: Miss
           <p className="display text-5xl text-accent">{code}</p>
           <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-4 text-lg text-ink-2">{text}</p>
+          {search}
           <p className="mt-8 flex flex-wrap gap-3">{actions}</p>
         </div>
       </div>

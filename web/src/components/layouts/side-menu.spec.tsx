@@ -18,17 +18,22 @@ describe('the side menu', () => {
     expect([link.dataset.opens, link.getAttribute('href')]).toEqual([dialog().id, '#footer-links']);
   });
 
-  it('repeats the links of the header, and leads to what is saved', () => {
+  it('leads to the search, repeats the links of the header and footer, and leads to what is saved', () => {
     const links = within(dialog())
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Search', '/businesses'],
       ['Home', '/'],
       ['Categories', '/categories'],
       ['Cities', '/cities'],
       ['About', '/about'],
       ['Contact', '/contact'],
       ['Saved', '/saved'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Legal Notice', '/legal-notice'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Cookie Policy', '/cookie-policy'],
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { Bookmark, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { savedLink, siteLinks } from './site-links.ts';
+import { useHidingOnWayDown } from './use-hiding-on-way-down.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
@@ -13,27 +15,39 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
 const iconClass =
   'inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink';
 
-export const SiteHeader = () => (
-  <header className="border-b border-line">
-    <div className="page-width flex h-16 items-center justify-between gap-2 max-[22.5rem]:px-3 sm:gap-6">
-      <Wordmark />
-      <div className="flex items-center gap-1 sm:gap-2">
-        <nav aria-label="Main" className="me-3 hidden gap-6 md:flex">
-          {siteLinks.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
-              {text}
-            </NavLink>
-          ))}
-        </nav>
-        <SiteLink to={savedLink.to} aria-label="Saved businesses" data-tooltip="Saved businesses" className={`max-sm:hidden ${iconClass}`}>
-          <Bookmark aria-hidden className="size-5" />
-        </SiteLink>
-        <SiteLink to={paths.businesses} aria-label="Search businesses" data-tooltip="Search businesses" className={iconClass}>
-          <Search aria-hidden className="size-5" />
-        </SiteLink>
+/** Stays in view where scripts run: the next search is never a scroll away. It gives its room to the page on the way down. */
+export const SiteHeader = () => {
+  const header = useRef<HTMLElement>(null);
+  useHidingOnWayDown(header);
+  return (
+    <header ref={header} className="site-header border-b border-line bg-paper">
+      <HeaderBar />
+    </header>
+  );
+};
+
+const HeaderBar = () => (
+  <div className="page-width flex h-16 items-center justify-between gap-2 sm:gap-6">
+    <Wordmark />
+    <div className="flex items-center gap-1 sm:gap-2">
+      <nav aria-label="Main" className="me-3 hidden gap-6 md:flex">
+        {siteLinks.map(({ to, text }) => (
+          <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <SiteLink to={savedLink.to} aria-label="Saved businesses" data-tooltip="Saved businesses" className={`max-sm:hidden ${iconClass}`}>
+        <Bookmark aria-hidden className="size-5" />
+      </SiteLink>
+      <SiteLink to={paths.businesses} aria-label="Search businesses" data-tooltip="Search businesses" className={iconClass}>
+        <Search aria-hidden className="size-5" />
+      </SiteLink>
+      {/* At 320 pixels there is no room for it: the menu has it too. */}
+      <span className="max-[23rem]:hidden">
         <ThemeToggle label="Switch between light and dark" />
-        <SideMenu />
-      </div>
+      </span>
+      <SideMenu />
     </div>
-  </header>
+  </div>
 );

@@ -71,7 +71,7 @@ export const TextPage = ({ path, title, description, intro, sections }: TextPage
 
 const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <nav aria-label="On this page" className="print:hidden">
-    <div className="lg:sticky lg:top-6">
+    <div className="lg:sticky lg:top-20">
       <p className="text-sm font-semibold">On this page</p>
       <ol className="mt-2 text-sm">
         {sections.map(({ id, title }, index) => (

@@ -25,7 +25,7 @@ export const Toaster = ({ label = 'Notifications ({hotkey})', closeLabel = 'Clos
       <Toast.Viewport
         hotkey={['F8']}
         label={label}
-        className="fixed end-0 bottom-0 z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
+        className="toasts fixed end-0 bottom-0 z-50 m-0 flex w-full max-w-sm list-none flex-col gap-2 p-4 outline-none"
       />
     </Toast.Provider>
   );

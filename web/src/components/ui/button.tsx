@@ -21,7 +21,7 @@ const sizes: Record<Size, string> = {
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (tone: Tone = 'primary', size: Size = 'normal', extra?: string): string =>
   clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors',
+    'button inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:shrink-0',
     sizes[size],
     tones[tone],

@@ -12,7 +12,7 @@ const read = ({ client, queryKey, signal }: Context): Promise<Loaded> => loaderO
 export const load = async <Answer>(context: Context): Promise<Answer> => (await read(context)).body as Answer;
 
 /** Unknown, or an address that cannot even be read as one: both name nothing. */
-const missStatuses = [400, 404];
+const missStatuses = [400, 404, 414];
 
 /** One answer, or null where the server says that there is no such thing: a miss is a value, a failure is not. */
 export const loadOrNull = async <Answer>(context: Context): Promise<Answer | null> => {

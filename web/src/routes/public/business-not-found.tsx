@@ -7,6 +7,7 @@ import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
 import { CategoryIndex } from '../../features/categories/components/category-index.tsx';
+import { LostSearch } from './lost-search.tsx';
 import { SiteAd } from './site-ads.tsx';
 
 export const notFoundCategoriesQuery = () => categoriesQuery({ limit: limits.notFoundCategories, offset: 0 });
@@ -17,6 +18,7 @@ export const BusinessNotFound = ({ name, isGone = false }: { name: string | null
     title="Business Not Found"
     code={isGone ? 410 : 404}
     text={name ? `The business "${name}" could not be found in our directory.` : 'The business could not be found in our directory.'}
+    search={<LostSearch words={name ?? ''} />}
     actions={
       <SiteLink to={paths.home} className={buttonClass()}>
         <House aria-hidden className="size-4.5" />

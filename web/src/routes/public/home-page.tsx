@@ -67,6 +67,11 @@ export const Page = () => {
           <CategoryIndex categories={categories.data.rows.slice(0, limits.strip)} />
         </section>
       )}
+      {cities.isError && (
+        <div className="page-width pt-20">
+          <LoadFailure text="Failed to fetch cities" onRetry={() => void cities.refetch()} />
+        </div>
+      )}
       {cities.data && cities.data.total > 0 && (
         <section className="page-width pt-20">
           <SectionHeading

@@ -6,6 +6,7 @@ import { CategoryIcon } from '../../components/ui/category-icon.tsx';
 import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
+import { LostSearch } from './lost-search.tsx';
 import { SiteAd } from './site-ads.tsx';
 
 /** Asks for nothing: a page for addresses that strangers make up costs no call, and is there when every service is down. */
@@ -19,7 +20,12 @@ const popular = [
 ] as const;
 
 export const Page = () => (
-  <MissingPage title="Page Not Found" text="The page you're looking for doesn't exist or has moved." actions={<WaysOut />}>
+  <MissingPage
+    title="Page Not Found"
+    text="The page you're looking for doesn't exist or has moved."
+    search={<LostSearch />}
+    actions={<WaysOut />}
+  >
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_300px]">
       <SiteAd placement="middle" house="map" className="lg:order-last" />
       <div className="space-y-14">

@@ -10,14 +10,15 @@ export const LinkedName = ({ business }: { business: BusinessSummary }) => (
   <>
     {business.isSponsored && <p className="text-xs font-medium tracking-wide text-ink-2 uppercase">Sponsored</p>}
     <h3 className={clsx('line-clamp-2 text-lg leading-snug group-hover:text-accent', isGoneForGood(business) && 'text-ink-2')}>
-      <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
+      <SiteLink to={paths.business(business.slug)} className="card-link">
         <bdi>{business.name}</bdi>
       </SiteLink>
       {business.isVerified && (
-        <>
-          {' '}
+        // A word joiner: the tick never stands alone on a line.
+        <span className="whitespace-nowrap">
+          {'\u2060\u00a0'}
           <VerifiedBadge />
-        </>
+        </span>
       )}
     </h3>
   </>

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { usePosition } from '../../../components/ui/use-position.ts';
 import { type SearchView, searchHref } from '../model/search-view.ts';
-import { usePosition } from '../model/use-position.ts';
 
 /** Searches around the visitor. Not there without scripts, which alone can ask where that is. */
 export const NearMe = ({ view, className }: { view: SearchView; className?: string }) => {

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { usePosition } from '../../../components/ui/use-position.ts';
 import { paths } from '../../../config/paths.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
@@ -11,7 +12,6 @@ import { suggestionsQuery } from '../api/list-suggestions.ts';
 import { guessedCity } from '../model/guessed-city.ts';
 import { rememberSearch } from '../model/recent-searches.ts';
 import { type SearchView, searchHref, searchParameters } from '../model/search-view.ts';
-import { usePosition } from '../model/use-position.ts';
 import { CityField, cityScope } from './city-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 

@@ -22,7 +22,7 @@ export const Results = ({ view }: { view: HomeView }) => {
   const rows = found.isStale ? narrowed(found.rows, view.search) : found.rows;
   const count = filtered && found.size && !found.isStale ? countText(found.size) : '';
   return (
-    <section id="results" aria-labelledby="results-title" className="page-width pt-14">
+    <section id="results" tabIndex={-1} aria-labelledby="results-title" className="page-width pt-14 outline-none">
       <SectionHeading
         id="results-title"
         title={filtered ? 'Search Results' : 'Featured Businesses'}
@@ -48,12 +48,16 @@ export const Results = ({ view }: { view: HomeView }) => {
 const countText = ({ total, isExact }: { total: number; isExact: boolean }): string =>
   `${formatTotal(total, isExact)} ${plural(total, 'result')} found`;
 
+/** The pressed link goes away with the filter: the focus stays with what it cleared. */
+const focusResults = () => document.getElementById('results')?.focus({ preventScroll: true });
+
 const FilterNote = ({ count }: { count: string }) => (
   <span className="flex flex-wrap items-center gap-x-4">
     <span className="tabular-nums">{count || 'Searching…'}</span>
     <SiteLink
       to={paths.home}
       preventScrollReset
+      onClick={focusResults}
       className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
     >
       Clear
@@ -63,7 +67,7 @@ const FilterNote = ({ count }: { count: string }) => (
 
 const NothingFound = () => (
   <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
-    <SiteLink to={paths.home} preventScrollReset className={buttonClass()}>
+    <SiteLink to={paths.home} preventScrollReset onClick={focusResults} className={buttonClass()}>
       Clear Filters
     </SiteLink>
   </EmptyState>

@@ -37,7 +37,7 @@ const Sections = ({ sections }: { sections: FeatureSection[] }) => {
           aria-expanded={isExpanded}
           aria-controls={listId}
           onClick={() => setExpanded(!isExpanded)}
-          className="mt-5 hidden scripted:inline-flex"
+          className="no-print mt-5 hidden scripted:inline-flex"
         >
           {isExpanded ? 'Show Less' : `Show More (${more} more ${more === 1 ? 'section' : 'sections'})`}
           <ChevronDown aria-hidden className={clsx('size-4 transition-transform', isExpanded && 'rotate-180')} />
@@ -48,7 +48,7 @@ const Sections = ({ sections }: { sections: FeatureSection[] }) => {
 };
 
 const Section = ({ section, isHidden }: { section: FeatureSection; isHidden: boolean }) => (
-  <div className={isHidden ? 'scripted:hidden' : undefined}>
+  <div className={isHidden ? 'printed-open scripted:hidden' : undefined}>
     <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{section.name}</h3>
     <dl className="space-y-1.5 text-sm">
       {section.features.map((feature) => (

@@ -42,7 +42,7 @@ const NearbyEntry = ({ business, isDrawn }: { business: NearbyBusiness; isDrawn:
     <Tile business={business} priority="lazy" isDrawn={isDrawn} />
     <div className="min-w-0 text-sm">
       <h3 className="line-clamp-2 text-base leading-snug group-hover:text-accent">
-        <SiteLink to={paths.business(business.slug)} className="after:absolute after:inset-0 after:rounded-card">
+        <SiteLink to={paths.business(business.slug)} className="card-link">
           <bdi>{business.name}</bdi>
         </SiteLink>
       </h3>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showToast } from '../../../components/toast/toast-store.ts';
-import { askPosition } from '../../../lib/page/ask-position.ts';
+import { askPosition } from '../../lib/page/ask-position.ts';
+import { showToast } from '../toast/toast-store.ts';
 
 const failureText = ({ code }: GeolocationPositionError): string =>
   code === 1

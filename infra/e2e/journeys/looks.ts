@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { journey } from '../support/journeys.ts';
+import { businessScreens, publicScreens } from '../support/public-screens.ts';
+import { requireVisibleFocus } from '../support/visible-focus.ts';
+
+const plainScreens = publicScreens.filter(({ act }) => !act);
+
+journey('every kind of control of the public screens shows its focus in a picture', async ({ product, visit }) => {
+  const { page } = await visit();
+  const seen = new Set<string>();
+  for (const { path } of [...plainScreens, (await businessScreens(product))[0]]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await requireVisibleFocus(page, path, seen);
+  }
+  assert.ok(seen.size > 30, `${seen.size} kinds of controls`);
+});
+
+const scrollDown = (page: Page, pixels: number): Promise<void> =>
+  page.evaluate((top) => globalThis.scrollBy({ top, behavior: 'instant' }), pixels);
+const headerTop = (page: Page): Promise<number> =>
+  page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().top));
+
+journey('the header leaves on the way down, is back on the way up, and comes for the keyboard', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await page.goto('/city/berlin', { waitUntil: 'networkidle' });
+  await scrollDown(page, 600);
+  await page.locator('.site-header[data-away]').waitFor();
+  assert.equal(await headerTop(page), -65);
+  await page.getByRole('link', { name: 'Menu' }).focus();
+  assert.equal(await headerTop(page), 0, 'the focus is never out of view');
+  await page.getByRole('link', { name: 'Menu' }).blur();
+  await scrollDown(page, -100);
+  await page.locator('.site-header:not([data-away])').waitFor();
+  assert.equal(await headerTop(page), 0);
+});
+
+journey('where the system sets the colours, buttons keep an edge and dots their meaning', async ({ visit }) => {
+  const { page } = await visit({ forcedColors: 'active' });
+  await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
+  const edges = await page
+    .locator('main .button:visible, main a[class*="bg-sunken"]:visible')
+    .evaluateAll((controls) => controls.map((control) => getComputedStyle(control).outlineStyle));
+  assert.ok(edges.length > 0 && edges.every((style) => style === 'solid'), edges.join());
+  const grounds = await page
+    .locator('main article .forced-dot')
+    .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor));
+  assert.ok(new Set(grounds).size > 1, 'open and closed differ');
+});
+journey('an address that leads nowhere offers the search for its words, and what they may mean', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/city/berlni', { waitUntil: 'networkidle' });
+  assert.equal(await page.getByRole('searchbox', { name: 'Search businesses' }).inputValue(), 'berlni');
+  await page.getByRole('heading', { name: 'Did you mean' }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Berlin/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: /Berlin/ }).waitFor();
+  const answer = await page.goto(`/business/${'a'.repeat(600)}`, { waitUntil: 'load' });
+  assert.equal(answer?.status(), 404, 'a long address names nothing');
+});
