@@ -54,6 +54,8 @@ const checkedHead = async (file: string, { key, schemas }: BackupSources): Promi
     return await readArchive(createReadStream(file), key, { onHead: (head) => void planRestore(head, schemas) });
   } catch (error) {
     if (error instanceof BackupRefused) throw new Error(`${errorText(error.code, 'tr')} (${error.message})`);
+    if (/^(ENOENT|EACCES|EISDIR)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw new Error(`${file} okunamıyor: böyle bir dosya yok ya da ürünün hesabı onu okuyamıyor.`);
     throw error;
   }
 };

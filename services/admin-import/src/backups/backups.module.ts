@@ -10,7 +10,7 @@ import { DatabaseStatusRepository } from './status/database-status.repository.ts
 import { DatabaseStatusService } from './status/database-status.service.ts';
 import { openStore } from './stores/open-store.ts';
 
-/** What operators ask of the database. The work itself is that of the maintenance part. */
+/** Answers the calls about the database. The work itself is that of the maintenance part. */
 @Module({})
 export class BackupsModule {
   static forRoot(settings: BackupSettings & { dataDir: string }): DynamicModule {

@@ -21,7 +21,7 @@ const codeOf = (error: unknown): ErrorCode => {
   return 'DATABASE_JOB_FAILED';
 };
 
-/** What the row of a failed job says. */
+/** The fault as the row of a failed job has it. */
 export const faultOf = (error: unknown): { errorCode: ErrorCode; errorParams: ErrorParams } => ({
   errorCode: codeOf(error),
   errorParams: error instanceof JobFault ? error.params : {},
