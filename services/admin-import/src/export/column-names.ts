@@ -1,6 +1,6 @@
 import type { ExportHeader } from '@directory/contracts';
 
-/** What an office calls the columns of its workbooks. */
+/** Turkish names of the columns of an office's workbooks. */
 export const columnNames: Readonly<Record<ExportHeader, string>> = {
   id: 'Kayıt no',
   slug: 'Sayfa adresi',

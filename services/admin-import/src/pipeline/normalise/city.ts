@@ -66,7 +66,7 @@ const apartFromDistrict = (written: string): WrittenCity => {
 const apart = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity =>
   countryCode === 'TR' ? { ...apartFromDistrict(city), postalCode } : apartFromRegion(city, postalCode, countryCode);
 
-/** What post and speech put beside a city's name, by country: 'Paris Cedex 08', 'Lyon 3e', 'London W1', 'г. Москва'. */
+/** Additions of post and speech to a city's name, by country: 'Paris Cedex 08', 'Lyon 3e', 'London W1', 'г. Москва'. */
 const additions: readonly (readonly [countries: readonly string[], addition: RegExp])[] = [
   [['FR', 'MC'], /\s+cedex(?:\s+\d{1,2})?$/i],
   [['FR'], /(?<=^(?:paris|lyon|marseille))\s+\d{1,2}(?:er|e|è|ème|eme)?(?:\s+arr(?:\.|ondissement)?)?$/i],

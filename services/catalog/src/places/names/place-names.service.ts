@@ -32,7 +32,7 @@ export class PlaceNamesService {
     });
   }
 
-  /** What operators call categories, one name each. */
+  /** The names that operators gave categories, one each. */
   listOfOperators(): Promise<CategoryOwnName[]> {
     return this.operators.transaction((manager) => this.names.listOfOperators(manager));
   }
