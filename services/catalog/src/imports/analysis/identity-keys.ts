@@ -2,8 +2,6 @@
 const kinds = ['place', 'google', 'cid', 'kgmid', 'id', 'slug', 'written', 'address', 'point', 'phone', 'former'];
 
 const rankOf = (kind: string): number => kinds.indexOf(kind) + 1;
-/** The rank of a key by its kind. */
-export const rankOfKey = (key: string): number => rankOf(key.slice(0, key.indexOf(':')));
 
 /** Keys up to this rank are given by the source and unique to one business. */
 export const lastStrongRank = rankOf('kgmid');
