@@ -3,14 +3,13 @@
  * node infra/bench/being-found.bench.ts [--rows 365000] [--work-dir DIR]
  */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SitemapStatus, SubmissionRun, settledSubmissionStates } from '@directory/contracts';
 import { ownerUrl } from '../e2e/support/database.ts';
+import { type IndexNowServer, startIndexNow } from '../e2e/support/index-now-server.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
@@ -23,37 +22,6 @@ const urlsPerCall = 10_000;
 const importedRows = 100_000;
 const pollMs = 500;
 const submissionTimeoutMs = 10 * 60_000;
-
-/** IndexNow as a server that takes whatever it is sent, and counts. */
-interface CountingEngine {
-  endpoint: string;
-  calls: number;
-  readonly urls: Set<string>;
-  /** Addresses that came more than once. */
-  repeated: number;
-  stop(): Promise<void>;
-}
-
-const startEngine = async (): Promise<CountingEngine> => {
-  const server = createServer(async (request, response) => {
-    const { urlList } = JSON.parse(Buffer.concat(await request.toArray()).toString('utf8')) as { urlList: string[] };
-    engine.calls += 1;
-    for (const url of urlList) {
-      if (engine.urls.has(url)) engine.repeated += 1;
-      engine.urls.add(url);
-    }
-    response.writeHead(200).end();
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const engine: CountingEngine = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
-    calls: 0,
-    urls: new Set(),
-    repeated: 0,
-    stop: () => new Promise((done) => server.close(() => done())),
-  };
-  return engine;
-};
 
 const peakMb = (pid: number): number => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -98,7 +66,7 @@ const settledRun = async (ask: Ask, id: string): Promise<SubmissionRun> => {
   }
 };
 
-const benchSubmission = async (engine: CountingEngine, ask: Ask, rows: number): Promise<Figure[]> => {
+const benchSubmission = async (engine: IndexNowServer, ask: Ask, rows: number): Promise<Figure[]> => {
   const { id } = SubmissionRun.parse(await ask('POST', '/api/admin/submissions/all'));
   const { sent, failed } = await settledRun(ask, id);
   if (sent !== rows || engine.urls.size !== rows)
@@ -118,10 +86,9 @@ const benchSubmission = async (engine: CountingEngine, ask: Ask, rows: number): 
 
 /** Imports a workbook into the whole product, grows it to `rows`, and has it found. */
 export const benchBeingFound = async (workbook: string, rows: number, folder: string): Promise<Figure[]> => {
-  const engine = await startEngine();
-  const env = (address: string) => ({ PUBLIC_URL: address, INDEXNOW_KEY: 'bench0123456789', INDEXNOW_ENDPOINTS: engine.endpoint });
+  const engine = await startIndexNow();
   try {
-    const product = await startProduct({ demo: false, logFile: join(folder, 'being-found-launcher.log'), env });
+    const product = await startProduct({ demo: false, logFile: join(folder, 'being-found-launcher.log'), env: engine.env });
     try {
       const operator = await signInOperator(product, pollMs);
       const run = await operator.settled(await operator.upload(workbook));

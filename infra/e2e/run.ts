@@ -23,6 +23,7 @@ import './journeys/duplicates.ts';
 import './journeys/contact.ts';
 import './journeys/site-settings.ts';
 import './journeys/site-code.ts';
+import './journeys/submissions.ts';
 import './journeys/consent.ts';
 import './journeys/paid-places.ts';
 import './journeys/first-load.ts';
