@@ -11,7 +11,7 @@ import { staticFiles } from './build/static-files.ts';
 
 /** A file of its own: half of all scripts, which other versions of the site leave as it is. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 };
-/** What only some kinds of pages share, or what is loaded when it is used as the lists of the device are: the other pages go without. */
+/** Modules that only some kinds of pages share, or that are loaded when they are used, as the lists of the device are: other pages go without. */
 const sharedByKind = [
   String.raw`[\\/]admin`,
   'toaster',

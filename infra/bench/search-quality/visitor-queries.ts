@@ -1,5 +1,5 @@
 /**
- * What visitors type into the search of the demo's directory, and what is right: `=Name` is a business of that name first; `kind @ City` are the
+ * Texts that visitors type into the search of the demo's directory, and their right answers: `=Name` is a business of that name first; `kind @ City` are the
  * businesses whose category holds the words of the kind, in that city; `kind @` anywhere, `@ City` of any kind; behind `open ` those alone that are open at the moment; `tel =Name` the business whose number
  * was typed. Written by hand, line by line: no pattern would make the mistakes that people make.
  */

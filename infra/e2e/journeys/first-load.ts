@@ -31,7 +31,7 @@ const foreignWords = ['Erişim Anahtarı', '/api/upload-excel', 'adminAuthTime',
 
 journey('the first load of every public page is small, and holds nothing of the back office', async () => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  // What comes to a page later stands in a folder of its own.
+  // Parts that come to a page later stand in folders of their own.
   const pages = Object.keys(manifest).filter((key) => /^src\/routes\/public\/[^/]+$/.test(key));
   assert.ok(pages.length >= 14, `${pages.length} pages`);
   const office = Object.values(manifest).filter(({ src }) => src?.includes('/admin'));

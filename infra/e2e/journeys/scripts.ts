@@ -37,7 +37,7 @@ const unwanted =
 
 journey('public pages carry at most 125 KB of scripts, and nothing of the back office', async () => {
   const manifest = readManifest();
-  // What comes to a page later stands in a folder of its own.
+  // Parts that come to a page later stand in folders of their own.
   const pages = Object.keys(manifest).filter((key) => /^src\/routes\/public\/[^/]+$/.test(key));
   assert.ok(pages.length > 7, 'the manifest names the pages');
   for (const page of pages) {

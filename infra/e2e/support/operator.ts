@@ -7,7 +7,7 @@ import { type Product, secrets } from './product.ts';
 interface UploadOptions {
   /** The run waits until it is applied. */
   preview?: boolean;
-  /** What rows have that say none themselves. */
+  /** The values of rows that say none themselves. */
   country?: string;
   city?: string;
 }

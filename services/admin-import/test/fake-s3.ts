@@ -23,7 +23,7 @@ const credentials = { accessKey: 'AKIATEST', secretKey: 'sec/ret+key', region: '
 const noSuch = (code: string): Answer => ({ status: 404, body: `<Error><Code>${code}</Code></Error>` });
 const keysPerPage = 2;
 
-/** What an S3-compatible server does with the calls of a store: signatures are checked, uploads in parts are hidden until they are completed. */
+/** An S3-compatible server, as far as a store calls it: signatures are checked, uploads in parts are hidden until they are completed. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   readonly uploads = new Map<string, { key: string; parts: Map<number, Buffer>; initiated: Date }>();

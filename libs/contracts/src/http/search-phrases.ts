@@ -18,11 +18,11 @@ const nearMe = [
 ];
 
 export interface SearchPhrases {
-  /** What else was typed, as it was. */
+  /** The rest of the text, as it was typed. */
   text: string;
   /** A place round the visitor is asked for. */
   isNear: boolean;
-  /** What is open at this moment is asked for. */
+  /** Only businesses that are open at this moment are asked for. */
   isOpen: boolean;
 }
 

@@ -25,7 +25,7 @@ const shared: ReadonlySet<string> = new Set(sharedHosts);
 
 const partsOf = /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)(?::\d+)?([^?#]*)/i;
 
-/** What a website says about its business: the host, or the page at a host of many. Null: nothing. */
+/** The part of a website that only one business has: the host, or the page at a host of many. Null where there is none. */
 export const websiteKey = (website: string | null): string | null => {
   const [, host, path] = partsOf.exec(website?.trim().toLowerCase() ?? '') ?? [];
   if (host === undefined) return null;

@@ -8,7 +8,7 @@ export interface KnownWord {
 export interface NamedPlace {
   id: number;
   size: number;
-  /** What was typed is one of its names. */
+  /** The typed text is one of its names. */
   isWhole?: boolean;
   /** The word is only a part of another name of it. */
   isPart?: boolean;

@@ -91,7 +91,7 @@ export class BusinessMergesRepository {
     return (await rowsOf<UndoableMerge>(manager, lock, [id]))[0];
   }
 
-  /** What only an undo needed goes with it. */
+  /** Rows that only an undo needed go with it. */
   async finishUndo(manager: EntityManager, id: string): Promise<BusinessMerge> {
     const sql = `UPDATE business_merges m SET undone_at = clock_timestamp(), image = NULL WHERE m.id = $1 RETURNING ${columns}`;
     return toMerge(await rowOf<MergeRow>(manager, sql, [id]));

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowOf } from '../../database/sql.ts';
 import type { TextValues } from '../merge-columns.ts';
 
-/** What a merge wrote of the business that stays. */
+/** The values of the business that stays which a merge wrote. */
 export interface WrittenValues {
   /** Columns whose values changed. */
   columns: string[];

@@ -38,7 +38,7 @@ const judgeAll = async (manager: EntityManager, count: number, signal: AbortSign
   }
 };
 
-/** What a search went through. */
+/** Counts of one search. */
 export interface Searched {
   businesses: number;
   compared: number;

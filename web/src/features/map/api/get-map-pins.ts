@@ -10,7 +10,7 @@ export interface MapPart {
   zoom: number;
 }
 
-/** What a filtered list holds on a part of the map. `filters`: those of the list. */
+/** The businesses of a filtered list on a part of the map. `filters`: those of the list. */
 export const mapPinsQuery = (filters: object & { openNow?: boolean }, { bbox, zoom }: MapPart) =>
   queryOptions({
     queryKey: ['/api/map-pins', { ...filters, bbox, zoom }] as const,

@@ -20,7 +20,7 @@ interface ChoiceListProps {
   onPick: (index: number) => void;
 }
 
-/** What a search box offers. */
+/** The suggestions of a search box. */
 export const ChoiceList = ({ id, label, choices, typed, chosen, onPick }: ChoiceListProps) => (
   <div id={id} role="listbox" aria-label={`${label}: suggestions`} className="max-h-[60vh] overflow-y-auto p-1.5">
     {choices.map((choice, index) => (

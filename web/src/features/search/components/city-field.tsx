@@ -10,7 +10,7 @@ interface CityFieldProps {
   onCity: (slug: string, name: string) => void;
 }
 
-/** What the field suggests. */
+/** The suggestions of the field. */
 export const cityScope = { kind: 'city' } as const;
 
 /** The city of a search, by any of its names, with typing errors forgiven. */

@@ -4,7 +4,7 @@ const storageKey = 'recent-searches';
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What was searched for in this browser, the latest first. Nothing of it leaves the browser. */
+/** Texts that were searched for in this browser, the latest first. Nothing of it leaves the browser. */
 export const recentSearches = (): string[] => {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');

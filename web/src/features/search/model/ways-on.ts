@@ -9,7 +9,7 @@ export interface WayOn {
   change: Partial<SearchView>;
 }
 
-/** What is known of the places that a search names. */
+/** Names of the places in a search, as far as they are known. */
 export interface SearchPlaces {
   cityName: string;
   /** Of the city; empty where it is not known. */

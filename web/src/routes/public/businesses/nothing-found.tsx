@@ -12,7 +12,7 @@ import { emptySearch, type SearchView, searchHref } from '../../../features/sear
 import { type SearchPlaces, type WayOn, waysOn } from '../../../features/search/model/ways-on.ts';
 import { formatTotal } from '../../../lib/format/count.ts';
 
-/** What the catalog knows of the city of a view, or which it may be. */
+/** The city of a view as the catalog knows it, or those that it may be. */
 const useSearchPlaces = ({ city }: SearchView): SearchPlaces => {
   const found = useQuery({ ...cityQuery(city), enabled: city !== '' });
   const meant = useQuery({ ...suggestionsQuery(city, cityScope), enabled: found.data === null });

@@ -75,7 +75,7 @@ const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>
   );
 };
 
-/** What was typed goes along. */
+/** The typed text goes along. */
 const MapLinks = ({ view }: { view: SearchView }) => (
   <p className="mt-3 flex flex-wrap gap-x-2">
     <NearMe view={view} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
