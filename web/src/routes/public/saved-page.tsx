@@ -18,7 +18,7 @@ export const Page = () => (
     <PageHead
       title={`Saved Businesses | ${siteName}`}
       description="Businesses that you have saved or viewed on this device, side by side."
-      canonical={null}
+      canonical={paths.saved}
       noindex
     />
     <Breadcrumbs crumbs={crumbs} />
