@@ -1,10 +1,10 @@
 /** A service's schema and the runner that brings it up to date, without Nest: scripts that run from source import it by itself. */
 export { type HistoryVersion, readHistory, versionOfHistory } from './database/migration-history.ts';
+export { takeMigrationLock } from './database/migration-lock.ts';
 export {
   type MigrationReport,
   type MigrationTarget,
   migrateFromEnvironment,
-  migrationLock,
   runMigrations,
 } from './database/migration-runner.ts';
 export type * from './database/service-schema.ts';

@@ -2,6 +2,7 @@ import { schemaOf } from '@directory/contracts';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationsTable, reconcileHistory } from './migration-history.ts';
+import { takeMigrationLock } from './migration-lock.ts';
 import { applySchemaObjects } from './schema-objects.ts';
 import type { ServiceSchema } from './service-schema.ts';
 import { ensureTableRights } from './table-rights.ts';
@@ -21,9 +22,6 @@ export interface MigrationReport {
   /** Names of migrations that only a newer version knows. Nothing was changed where there are any. */
   unknown: string[];
 }
-
-/** One lock for all services: two launchers that start at once take turns, and a restore that replaces the schemas has its turn too. */
-export const migrationLock = 7_231_904;
 
 export const searchPath = (schema: string): string => `-c search_path=${schema},public`;
 
@@ -106,7 +104,7 @@ export const runMigrations = async (target: MigrationTarget): Promise<MigrationR
   });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await takeMigrationLock(client);
     return await bringUpToDate(client, target);
   } finally {
     await client.end();

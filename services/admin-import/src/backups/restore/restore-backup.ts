@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrationLock, type ServiceSchema } from '@directory/service-kit/migrations';
+import { type ServiceSchema, takeMigrationLock } from '@directory/service-kit/migrations';
 import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { readArchive } from '../archive/archive-reader.ts';
@@ -96,7 +96,7 @@ const replace = async (
 const withMigrationLock = <T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> =>
   withOwner(ownerUrl, 'restore', async (client) => {
     await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await takeMigrationLock(client);
     return work(client);
   });
 
