@@ -1,9 +1,15 @@
+import type { Backup } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { expiredBackups } from './expired-backups.ts';
 import { dayMs } from './limits.ts';
 
 const now = new Date('2026-11-29T12:00:00Z');
-const daysAgo = (days: number, faultCode: string | null = null) => ({ takenAt: new Date(now.getTime() - days * dayMs), faultCode, days });
+const daysAgo = (days: number, faultCode: string | null = null, cause: Backup['cause'] = 'schedule') => ({
+  takenAt: new Date(now.getTime() - days * dayMs),
+  cause,
+  faultCode,
+  days,
+});
 const expired = (days: readonly number[], keepDays = 14) =>
   expiredBackups(
     days.map((age) => daysAgo(age)),
@@ -32,5 +38,17 @@ describe('backups that are not kept', () => {
   it('are never sound ones in favour of damaged ones', () => {
     const backups = [daysAgo(200), daysAgo(201), daysAgo(202), daysAgo(100, 'BACKUP_DAMAGED')];
     expect(expiredBackups(backups, now, 14).map(({ days }) => days)).toEqual([100]);
+  });
+
+  it.each(['BACKUP_FOREIGN', 'BACKUP_TOO_NEW', 'BACKUP_TOO_OLD'])(
+    'are none that another installation or version may restore: %s',
+    (fault) => {
+      expect(expiredBackups([...range(0, 4).map((age) => daysAgo(age)), daysAgo(400, fault)], now, 14)).toEqual([]);
+    },
+  );
+
+  it('are none that were found, whether they can be restored or not', () => {
+    const found = [null, 'BACKUP_FOREIGN', 'BACKUP_DAMAGED'].map((fault) => daysAgo(400, fault, 'found'));
+    expect(expiredBackups([...range(0, 4).map((age) => daysAgo(age)), ...found], now, 14)).toEqual([]);
   });
 });
