@@ -36,6 +36,9 @@ const runProgram = async (args: readonly string[], context: Pick<Context, 'setti
     env: maintenanceEnv(context, ownerUrl),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // It ends its job before it ends itself: its database must be there until then.
+  const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, passOn);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartError('');
 };

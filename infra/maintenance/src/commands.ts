@@ -16,17 +16,29 @@ import { openMaintenance, sourcesOf } from './open-maintenance.ts';
 
 const lookMs = 500;
 
+const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+
 /** Does what is due until a job has ended, unless the part of a product that runs is quicker. @throws Error with the sentence of a job that failed. */
-const finish = async (maintenance: Maintenance, job: NewJob): Promise<void> => {
-  const { rows } = maintenance;
-  const id = await rows.add(job);
+const finish = async (maintenance: Maintenance, id: string): Promise<void> => {
   for (;;) {
-    const row = await rows.getJob(id as string);
+    const row = await maintenance.rows.getJob(id);
     if (hasFinished(row)) {
       if (row.state === 'failed') throw new Error(sentenceOf(row.errorCode, row.errorParams) ?? '');
       return;
     }
     if (!(await maintenance.workOnce())) await delay(lookMs);
+  }
+};
+
+/** A signal gives the job up: it must not be begun again later, by a part that starts, when nobody expects it any longer. */
+const finishUnlessStopped = async (maintenance: Maintenance, job: NewJob): Promise<void> => {
+  const id = await maintenance.rows.add(job);
+  const giveUp = (): void => void maintenance.rows.giveUp(id).catch(() => undefined);
+  for (const signal of stopSignals) process.on(signal, giveUp);
+  try {
+    await finish(maintenance, id);
+  } finally {
+    for (const signal of stopSignals) process.off(signal, giveUp);
   }
 };
 
@@ -43,7 +55,7 @@ const withMaintenance = async <T>(config: MaintenanceConfig, work: (maintenance:
 export const backUpByCommand = (config: MaintenanceConfig): Promise<string> =>
   withMaintenance(config, async (maintenance) => {
     const backupId = randomUUID();
-    await finish(maintenance, { kind: 'backup', cause: 'command', backupId });
+    await finishUnlessStopped(maintenance, { kind: 'backup', cause: 'command', backupId });
     const backup = await maintenance.rows.findBackup(backupId);
     return `Yedek alındı: ${backup?.name} (${backup?.rows} satır, ${Math.ceil((backup?.bytes ?? 0) / 1024 / 1024)} MB)`;
   });
@@ -72,6 +84,6 @@ export const restoreByCommand = (config: MaintenanceConfig, file: string): Promi
     const sources = sourcesOf(config);
     const head = await checkedHead(file, sources);
     await store(file, head, sources, maintenance.rows);
-    await finish(maintenance, { kind: 'restore', cause: 'command', backupId: head.id });
+    await finishUnlessStopped(maintenance, { kind: 'restore', cause: 'command', backupId: head.id });
     return `Yedek geri yüklendi: ${head.takenAt}`;
   });

@@ -499,8 +499,8 @@ export const errorCatalogue = {
   DATABASE_JOB_FAILED: entry(500, 'The work failed.', 'İşlem tamamlanamadı. Ayrıntılar sunucu günlüğünde.'),
   DATABASE_JOB_INTERRUPTED: entry(
     500,
-    'The work was interrupted several times.',
-    'İşlem birkaç kez yarıda kaldı ve bırakıldı. Sunucuyu denetleyip yeniden başlatabilirsiniz.',
+    'The work was interrupted and given up.',
+    'İşlem yarıda kaldı ve bırakıldı; veriler değişmedi. İsterseniz yeniden başlatabilirsiniz.',
   ),
   DATABASE_DISK_FULL: entry(
     507,

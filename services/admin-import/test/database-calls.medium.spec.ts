@@ -4,6 +4,7 @@ import { type Backup, type DatabaseJob, DatabaseStatus } from '@directory/contra
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readArchive } from '../src/backups/archive/archive-reader.ts';
+import { giveUpJob } from '../src/backups/jobs/database-jobs.sql.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 
 let lab: ImportLab;
@@ -40,6 +41,16 @@ const fileOf = async ({ id }: Backup): Promise<string> => {
 
 /** Before anybody works. */
 describe('work that waits', () => {
+  it('is failed when it is given up, and where it had begun at the next look for work', async () => {
+    const [waiting, begun] = [(await post('backup')).json, (await post('optimize')).json];
+    await lab.rows.query("UPDATE database_jobs SET state = 'running', lease_until = now() + interval '1 hour' WHERE id = $1", [begun.id]);
+    for (const { id } of [waiting, begun]) await lab.rows.query(giveUpJob, [id]);
+    expect(await finished(waiting.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('yarıda kaldı') });
+    lab.startMaintenance();
+    expect(await finished(begun.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('yarıda kaldı') });
+    await lab.stopMaintenance();
+  });
+
   it('is shown, and excludes more of its kind', async () => {
     const { status, json } = await post('backup');
     expect([status, json.state, json.kind]).toEqual([202, 'queued', 'backup']);
@@ -134,6 +145,16 @@ describe('a restore', () => {
     expect((await post(`backups/${backup.id}/restore`)).status).toBe(409);
     gate.release();
     await lab.settled(run.id);
+  });
+
+  it('that was asked for more than an hour ago is failed', async () => {
+    const backup = await backUp();
+    const [{ id }] = await lab.rows.query<{ id: string }[]>(
+      `INSERT INTO database_jobs (id, kind, cause, backup_id, actor, created_at)
+      VALUES (gen_random_uuid(), 'restore', 'operator', $1, '{"kind": "system", "sessionId": null, "address": null}', now() - interval '61 minutes') RETURNING id`,
+      [backup.id],
+    );
+    expect(await finished(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('yarıda kaldı') });
   });
 });
 

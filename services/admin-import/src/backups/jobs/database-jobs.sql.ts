@@ -37,9 +37,17 @@ export const finishJob = `
   UPDATE ${jobs} SET state = $3, error_code = $4, error_params = $5, finished_at = now(), lease_until = NULL
   WHERE id = $1 AND fencing_token = $2 AND state = 'running' RETURNING id`;
 
+/**
+ * One that waits has failed; one that runs is taken from who works on it, and counts as begun too often: the next look for work tidies up after it and
+ * fails it, also where the process that gave it up is gone by then.
+ */
+export const giveUpJob = `
+  UPDATE ${jobs} SET attempts = ${jobAttempts}, fencing_token = fencing_token + 1, lease_until = CASE state WHEN 'running' THEN now() END,
+    error_code = CASE state WHEN 'queued' THEN 'DATABASE_JOB_INTERRUPTED' END, finished_at = CASE state WHEN 'queued' THEN now() END,
+    state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
+  WHERE id = $1 AND state IN ('queued', 'running')`;
+
 /** Of a job that nobody has begun. */
 export const withdrawJob = `DELETE FROM ${jobs} WHERE id = $1 AND state = 'queued' RETURNING id`;
 
 export const forgetJobs = `DELETE FROM ${jobs} WHERE state IN ('done', 'failed') AND finished_at < now() - interval '${jobRetentionDays} days'`;
-
-export const isWornOut = (attempts: number): boolean => attempts > jobAttempts;

@@ -10,6 +10,9 @@ export const jobPollMs = 1000;
 /** Times that a job is begun. One that ends its process each time would otherwise go on for ever. */
 export const jobAttempts = 3;
 
+/** A restore that was asked for so long ago is not begun, ms: what was written since would be lost, and nobody expects it any longer. */
+export const restoreExpiryMs = 60 * 60 * 1000;
+
 /** Jobs that the list shows. */
 export const shownJobs = 50;
 

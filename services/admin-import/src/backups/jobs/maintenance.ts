@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { sweepLeftovers } from '../restore/restore-backup.ts';
 import type { BackupSources } from '../snapshot/take-backup.ts';
 import type { DatabaseJobRow } from './database-job.ts';
-import { isWornOut } from './database-jobs.sql.ts';
+import { isGivenUp } from './job-attempts.ts';
 import { faultOf, isDatabaseAway } from './job-faults.ts';
 import { type JobTools, jobWork } from './job-work.ts';
 import { jobPollMs, scheduleIntervalMs, storeSweepIntervalMs } from './limits.ts';
@@ -75,7 +75,7 @@ export class Maintenance {
   async workOnce(): Promise<boolean> {
     const row = await this.tools.rows.claim();
     if (!row) return false;
-    if (isWornOut(row.attempts)) await this.end(row, { state: 'failed', errorCode: 'DATABASE_JOB_INTERRUPTED' });
+    if (isGivenUp(row, this.now())) await this.end(row, { state: 'failed', errorCode: 'DATABASE_JOB_INTERRUPTED' });
     else await this.work(row);
     return true;
   }

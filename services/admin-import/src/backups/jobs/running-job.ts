@@ -8,6 +8,7 @@ export class RunningJob {
   private step: DatabaseJobStep | null = null;
   private done = 0;
   private total = 0;
+  private isLost = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -15,12 +16,13 @@ export class RunningJob {
     private readonly store: MaintenanceStore,
     heartbeatMs = jobHeartbeatMs,
   ) {
-    // A missed sign is made up for by the next. One that was taken over is refused at its end.
+    // A missed sign is made up for by the next. One that was taken over is refused at its next step, or at its end.
     this.timer = setInterval(() => void this.beat().catch(() => undefined), heartbeatMs);
   }
 
-  /** Shown with the next sign of life; a new step at once. */
+  /** Shown with the next sign of life; a new step at once. @throws Error where the job was taken over or given up: its work must end. */
   report(step: DatabaseJobStep, done: number, total: number): void {
+    if (this.isLost) throw new Error(`Job ${this.row.id} was taken over.`);
     const isNew = step !== this.step;
     [this.step, this.done, this.total] = [step, done, total];
     if (isNew) void this.beat().catch(() => undefined);
@@ -31,6 +33,6 @@ export class RunningJob {
   }
 
   private async beat(): Promise<void> {
-    await this.store.report(this.row, this.step, this.done, this.total);
+    this.isLost = !(await this.store.report(this.row, this.step, this.done, this.total));
   }
 }
