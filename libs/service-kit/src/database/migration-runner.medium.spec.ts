@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from './database.module.ts';
 import { runMigrations } from './migration-runner.ts';
+import { findRole } from './side-schema.ts';
 import { inTransaction } from './transaction.ts';
 
 class CreateSamples1700000000000 implements MigrationInterface {
@@ -48,6 +49,11 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
   } finally {
     await client.end();
   }
+};
+const roleIn = async (url: string): Promise<string> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return findRole(client, { service: 'indexing' }).finally(() => client.end());
 };
 const migrate = (more: Partial<Parameters<typeof runMigrations>[0]> = {}) =>
   runMigrations({
@@ -120,7 +126,12 @@ describe('runMigrations', () => {
     const target = { ownerUrl: single.ownerUrl, serviceUrl: single.ownerUrl };
     expect((await migrate(target)).migrations).toEqual(['CreateSamples1700000000000']);
     expect(await query(single.ownerUrl, 'SELECT count(*)::int AS n FROM indexing.samples')).toEqual([{ n: 0 }]);
+    expect(await roleIn(single.ownerUrl)).toBe(decodeURIComponent(new URL(single.ownerUrl).username));
     await single.drop();
+  });
+
+  it('gives the schema to a role that is found by it, and not by its name alone', async () => {
+    expect(await roleIn(database.ownerUrl)).toBe('indexing');
   });
 });
 

@@ -14,11 +14,16 @@ export interface SideSchema {
   role: string;
 }
 
-/** Role of a service: one of its own, or the owner where the server lets us create none. */
-export const findRole = async (client: Client, { service }: ServiceSchema): Promise<string> => {
-  const sql = 'SELECT coalesce((SELECT rolname FROM pg_roles WHERE rolname = $1), current_user)::text AS role';
-  return (await client.query<{ role: string }>(sql, [schemaOf(service)])).rows[0].role;
-};
+/** A role of that name may be another installation's on the same server: it is ours where it may use the schema. */
+const roleOfSchema = `
+  SELECT coalesce((
+    SELECT r.rolname FROM pg_namespace n CROSS JOIN LATERAL aclexplode(n.nspacl) AS entry JOIN pg_roles r ON r.oid = entry.grantee
+    WHERE n.nspname = $1 AND r.rolname = $1 AND entry.privilege_type = 'USAGE'
+  ), current_user)::text AS role`;
+
+/** Role of a service whose schema is there: one of its own, or the owner where the server lets us create none. */
+export const findRole = async (client: Client, { service }: Pick<ServiceSchema, 'service'>): Promise<string> =>
+  (await client.query<{ role: string }>(roleOfSchema, [schemaOf(service)])).rows[0].role;
 
 const withClient = async <T>({ ownerUrl, name }: SideSchema, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: ownerUrl, application_name: 'side-schema', options: searchPath(name) });
