@@ -21,7 +21,7 @@ export interface TidiedDatabase {
 }
 
 /** Runs statements of which each may be left out where its table is in use. → those that ran, those that did not */
-const runEach = async (client: Client, statements: readonly string[], onDone: () => void): Promise<[number, number]> => {
+const runEach = async (client: Client, statements: readonly string[], onDone: () => void = () => undefined): Promise<[number, number]> => {
   let skipped = 0;
   for (const statement of statements) {
     try {
@@ -46,7 +46,14 @@ export const optimizeDatabase = (
     const list = async (sql: string): Promise<string[]> =>
       (await client.query<Named>(sql, [names])).rows.map(({ schema, name }) => qualified(schema, name));
     await client.query(`SET statement_timeout = 0; SET lock_timeout = ${tidyLockMs}`);
-    for (const index of await list(listBrokenIndexes)) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+    const dropBroken = async (): Promise<void> => {
+      const broken = await list(listBrokenIndexes);
+      await runEach(
+        client,
+        broken.map((index) => `DROP INDEX CONCURRENTLY IF EXISTS ${index}`),
+      );
+    };
+    await dropBroken();
     const tables = await list(listTidiedTables);
     const bloated = await list(listBloatedIndexes);
     let done = 0;
@@ -61,5 +68,7 @@ export const optimizeDatabase = (
       bloated.map((index) => `REINDEX INDEX CONCURRENTLY ${index}`),
       onDone,
     );
+    // One that did not get its lock at the end leaves what it had built.
+    await dropBroken();
     return { tables: vacuumed[0], indexes: rebuilt[0], skipped: vacuumed[1] + rebuilt[1] };
   });
