@@ -196,12 +196,28 @@ describe('a restore', () => {
 });
 
 describe('a proof', () => {
-  it('loads, compares and leaves nothing', async () => {
+  beforeEach(async () => {
     await migrate(all);
     await owner.query(fill);
+  });
+
+  it('loads, compares and leaves nothing', async () => {
     const before = await digests();
     await proveBackup(sources, await take());
     expect([await digests(), await schemasThere()]).toEqual([before, []]);
+  });
+
+  it('finds a damaged file, and loads none for which there is no space', async () => {
+    const name = await take();
+    const requireSpace = async (): Promise<void> => {
+      throw new Error('disk full');
+    };
+    await expect(proveBackup(sources, name, { requireSpace })).rejects.toThrow('disk full');
+    const bytes = await readFile(join(folder, name));
+    bytes[bytes.length >> 1] ^= 1;
+    await writeFile(join(folder, name), bytes);
+    await expect(proveBackup(sources, name)).rejects.toMatchObject({ code: 'BACKUP_DAMAGED' });
+    expect(await schemasThere()).toEqual([]);
   });
 });
 

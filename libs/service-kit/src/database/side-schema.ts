@@ -18,7 +18,7 @@ export interface SideSchema {
 const roleOfSchema = `
   SELECT coalesce((
     SELECT r.rolname FROM pg_namespace n CROSS JOIN LATERAL aclexplode(n.nspacl) AS entry JOIN pg_roles r ON r.oid = entry.grantee
-    WHERE n.nspname = $1 AND r.rolname = $1 AND entry.privilege_type = 'USAGE'
+    WHERE n.nspname = $1 AND r.rolname = $1 AND entry.privilege_type = 'USAGE' LIMIT 1
   ), current_user)::text AS role`;
 
 /** Role of a service whose schema is there: one of its own, or the owner where the server lets us create none. */

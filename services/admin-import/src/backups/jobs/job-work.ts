@@ -51,10 +51,13 @@ const backUp = async (job: RunningJob, tools: JobTools): Promise<void> => {
   if (row.cause === 'schedule') await tools.rows.add({ kind: 'prove', cause: 'schedule', backupId: id });
 };
 
-const prove = async (job: RunningJob, { sources, rows }: JobTools): Promise<void> => {
+const prove = async (job: RunningJob, { sources, rows, freeBytes }: JobTools): Promise<void> => {
   const backup = await backupOf(job, rows);
   try {
-    await proveBackup(sources, backup.name, (done) => job.report('loading', done, backup.rows ?? 0));
+    await proveBackup(sources, backup.name, {
+      onProgress: (step, done, total) => job.report(step, done, total || (backup.rows ?? 0)),
+      requireSpace: (bytes) => requireSpace(bytes, freeBytes),
+    });
   } catch (error) {
     if (error instanceof BackupRefused) await rows.inTransaction((client) => rows.noteProof(client, backup.id, error.code));
     throw error;

@@ -21,7 +21,7 @@ export type RestoreStep = 'checking' | 'loading' | 'swapping';
 
 export interface RestoreOptions {
   onProgress?: (step: RestoreStep, done: number, total: number) => void;
-  /** Throws where the rows of the archive, unpacked, would not fit on the disk. */
+  /** Throws where the rows of the archive, unpacked, would not fit on the disk beside those that are there. */
   requireSpace?: (bytes: number) => Promise<void>;
   /** Saves what is about to be replaced: no service can write any longer, and nothing is replaced where it fails. */
   saveReplaced?: () => Promise<void>;
@@ -114,19 +114,24 @@ export const restoreBackup = async (sources: BackupSources, name: string, option
 };
 
 /** Finds out whether a backup could be restored: loads it beside, copies each table out again and compares. @throws BackupRefused where it could not. */
-export const proveBackup = (
-  { ownerUrl, schemas, store, key }: BackupSources,
+export const proveBackup = async (
+  sources: BackupSources,
   name: string,
-  onRows: (done: number) => void = () => undefined,
-): Promise<void> =>
-  withMigrationLock(ownerUrl, async (client) => {
+  { onProgress = () => undefined, requireSpace }: Pick<RestoreOptions, 'onProgress' | 'requireSpace'> = {},
+): Promise<void> => {
+  const { ownerUrl, schemas, store, key } = sources;
+  const { rows, bytes } = await checkFile(sources, name, (done) => onProgress('checking', done, 0));
+  await requireSpace?.(bytes);
+  await withMigrationLock(ownerUrl, async (client) => {
     const suffix = suffixes.checking;
+    const onRows = (done: number): void => onProgress('loading', done, rows);
     try {
       await loadBeside(await store.get(name), { ownerUrl, schemas, key, suffix, compares: true, onRows });
     } finally {
       await dropBeside(client, schemas, suffix);
     }
   });
+};
 
 /** Removes what a killed restore or check left, and lets the services write again. Waits for one that is under way elsewhere. */
 export const sweepLeftovers = ({ ownerUrl, schemas }: Pick<BackupSources, 'ownerUrl' | 'schemas'>): Promise<void> =>
