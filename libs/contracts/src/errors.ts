@@ -495,6 +495,11 @@ export const errorCatalogue = {
     'Other work on the database is under way.',
     'Veritabanında başka bir işlem sürüyor. Bitmesini bekleyin, sonra yeniden deneyin.',
   ),
+  DATABASE_IN_USE: entry(
+    409,
+    'Something else has been writing to the database for too long.',
+    'Uzun süren bir yazma işlemi bitmedi: bir içe aktarma, çift kayıt araması veya toplu işlem sürüyor. Bitmesini bekleyip yeniden deneyin. Hiçbir şey değiştirilmedi.',
+  ),
   DATABASE_JOB_NOT_FOUND: entry(404, 'There is no such work.', 'Böyle bir işlem yok.'),
   DATABASE_JOB_FAILED: entry(500, 'The work failed.', 'İşlem tamamlanamadı. Ayrıntılar sunucu günlüğünde.'),
   DATABASE_JOB_INTERRUPTED: entry(

@@ -137,12 +137,18 @@ describe('a restore', () => {
     expect((await lab.upload(rows, { name: 'again.xlsx' })).status).toBe(200);
   });
 
-  it('is refused while an import runs', async () => {
+  it('is refused while an import runs, also where that has begun since the restore was asked for', async () => {
     const backup = await backUp();
     const gate = lab.catalog.holdAt('chunks/0');
     const run = await lab.begin([header, ...businessRows(2, 50)]);
     await gate.reached;
     expect((await post(`backups/${backup.id}/restore`)).status).toBe(409);
+    const [job] = await lab.rows.query<{ id: string }[]>(
+      `INSERT INTO database_jobs (id, kind, cause, backup_id, actor)
+      VALUES (gen_random_uuid(), 'restore', 'operator', $1, '{"kind": "system", "sessionId": null, "address": null}') RETURNING id`,
+      [backup.id],
+    );
+    expect(await finished(job.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('içe aktarma') });
     gate.release();
     await lab.settled(run.id);
   });

@@ -78,6 +78,8 @@ const describe = ({ takenAt, cause, rows }: BackupRow): { takenAt: string; cause
 const restore = async (job: RunningJob, tools: JobTools): Promise<void> => {
   const { sources, rows, freeBytes } = tools;
   const backup = await backupOf(job, rows);
+  // One may have begun since the restore was asked for.
+  if (await rows.isAnyRunWorkedOn()) throw new JobFault('IMPORT_RUNNING');
   const safetyId = randomUUID();
   await restoreBackup(sources, backup.name, {
     onProgress: (step, done, total) => job.report(step, done, total || (backup.rows ?? 0)),

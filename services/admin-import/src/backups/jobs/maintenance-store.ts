@@ -25,6 +25,9 @@ export interface JobEnd {
   errorParams?: ErrorParams;
 }
 
+const isAnyRunWorkedOn = `
+  SELECT 1 FROM admin_import.import_runs WHERE (state IN ('queued', 'running', 'applying') OR undo_due) AND lease_until >= now() LIMIT 1`;
+
 const addAudit = 'INSERT INTO admin_import.audit_outbox (id, entry) VALUES ($1, $2)';
 
 /** Rows of jobs and backups, as the maintenance part reads and writes them. */
@@ -105,6 +108,11 @@ export class MaintenanceStore {
 
   async isNeeded(id: string): Promise<boolean> {
     return ((await this.pool.query(isNeeded, [id])).rowCount ?? 0) > 0;
+  }
+
+  /** A run that waits is refused as long as writes are: only one that is worked on writes what is replaced. */
+  async isAnyRunWorkedOn(): Promise<boolean> {
+    return ((await this.pool.query(isAnyRunWorkedOn)).rowCount ?? 0) > 0;
   }
 
   async forgetOldJobs(): Promise<void> {
