@@ -5,6 +5,8 @@ import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readArchive } from '../src/backups/archive/archive-reader.ts';
 import { giveUpJob } from '../src/backups/jobs/database-jobs.sql.ts';
+import { Maintenance } from '../src/backups/jobs/maintenance.ts';
+import { BackupStoreFailed } from '../src/backups/stores/backup-store.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 
 let lab: ImportLab;
@@ -105,6 +107,29 @@ describe('a backup', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT');
     expect((await backups()).map(({ id }) => id)).not.toContain(backup.id);
     expect((await lab.call('GET', `${path}/backups/${backup.id}`)).status).toBe(404);
+  });
+});
+
+describe('a scheduled backup', () => {
+  it('is tried again after a pause when the store has failed, and keeps nobody from a backup meanwhile', async () => {
+    await lab.stopMaintenance();
+    const put = async (): Promise<number> => {
+      throw new BackupStoreFailed('away');
+    };
+    const store = Object.assign(Object.create(lab.backupSources.store), { put });
+    const log = { info: () => undefined, warn: () => undefined };
+    const options = { freeBytes: async () => null, backupTime: null, keepDays: 14, log };
+    const maintenance = new Maintenance({ sources: { ...lab.backupSources, store }, ...options });
+    await maintenance.rows.addScheduledBackup('2026-11-29');
+    expect([await maintenance.workOnce(), await maintenance.workOnce()]).toEqual([true, false]);
+    await maintenance.close();
+    const stateOf = () => lab.rows.query("SELECT id, state, attempts, error_code FROM database_jobs WHERE day = '2026-11-29'");
+    expect(await stateOf()).toMatchObject([{ state: 'queued', attempts: 1, error_code: null }]);
+    lab.startMaintenance();
+    await backUp();
+    await lab.rows.query("UPDATE database_jobs SET lease_until = now() WHERE day = '2026-11-29'");
+    const [{ id }] = (await stateOf()) as { id: string }[];
+    expect(await finished(id)).toMatchObject({ state: 'done' });
   });
 });
 

@@ -4,7 +4,7 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DatabaseJobRow } from '../jobs/database-job.ts';
-import { findUnfinished, getJob, insertJob, listJobs, lockClaims, withdrawJob } from '../jobs/database-jobs.sql.ts';
+import { findUnfinished, getJob, insertJob, isReady, listJobs, lockClaims, withdrawJob } from '../jobs/database-jobs.sql.ts';
 
 export interface RequestedJob {
   kind: DatabaseJob['kind'];
@@ -13,7 +13,8 @@ export interface RequestedJob {
   actor: Actor;
 }
 
-const isAnyUnfinished = "SELECT 1 FROM database_jobs WHERE state IN ('queued', 'running') AND kind = ANY ($1) LIMIT 1";
+/** One that has its pause keeps nothing from being done meanwhile. */
+const isAnyUnfinished = `SELECT 1 FROM database_jobs WHERE (state = 'running' OR ${isReady}) AND kind = ANY ($1) LIMIT 1`;
 
 /** An import that runs writes what a restore replaces. */
 const isAnyRunActive = "SELECT 1 FROM import_runs WHERE state IN ('queued', 'running', 'applying') OR undo_due LIMIT 1";

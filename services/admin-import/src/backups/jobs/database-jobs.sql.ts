@@ -1,4 +1,4 @@
-import { jobAttempts, jobLeaseSeconds, jobRetentionDays, shownJobs } from './limits.ts';
+import { jobAttempts, jobLeaseSeconds, jobRetentionDays, retryPauseMinutes, shownJobs } from './limits.ts';
 
 /** Statements name their schema: the maintenance part, which is the owner, has no search path of a service. */
 const jobs = 'admin_import.database_jobs';
@@ -14,6 +14,9 @@ export const getJob = `SELECT ${jobColumns} FROM ${jobs} WHERE id = $1`;
 
 export const listJobs = `SELECT ${jobColumns} FROM ${jobs} ORDER BY created_at DESC, id LIMIT ${shownJobs}`;
 
+/** A job that waits and may begin: one that the store has failed keeps the end of its pause as `lease_until`. */
+export const isReady = "(state = 'queued' AND coalesce(lease_until < now(), true))";
+
 /** The one that runs, else the next. */
 export const findUnfinished = `
   SELECT ${jobColumns} FROM ${jobs} WHERE state IN ('queued', 'running') ORDER BY state = 'running' DESC, created_at, id LIMIT 1`;
@@ -23,7 +26,7 @@ export const claimJob = `
   UPDATE ${jobs} SET state = 'running', started_at = coalesce(started_at, now()), attempts = attempts + 1, fencing_token = fencing_token + 1,
     lease_until = now() + interval '${jobLeaseSeconds} s', step = NULL, done = 0, total = 0
   WHERE id = (
-    SELECT id FROM ${jobs} WHERE state = 'queued' OR state = 'running' AND lease_until < now() ORDER BY state = 'running' DESC, created_at, id LIMIT 1
+    SELECT id FROM ${jobs} WHERE ${isReady} OR state = 'running' AND lease_until < now() ORDER BY state = 'running' DESC, created_at, id LIMIT 1
   ) AND NOT EXISTS (SELECT 1 FROM ${jobs} WHERE state = 'running' AND lease_until >= now())
   RETURNING ${jobColumns}`;
 
@@ -35,6 +38,11 @@ export const writeProgress = `
 
 export const finishJob = `
   UPDATE ${jobs} SET state = $3, error_code = $4, error_params = $5, finished_at = now(), lease_until = NULL
+  WHERE id = $1 AND fencing_token = $2 AND state = 'running' RETURNING id`;
+
+/** The job waits again, and has its pause. */
+export const postponeJob = `
+  UPDATE ${jobs} SET state = 'queued', started_at = NULL, step = NULL, done = 0, total = 0, lease_until = now() + interval '${retryPauseMinutes} minutes'
   WHERE id = $1 AND fencing_token = $2 AND state = 'running' RETURNING id`;
 
 /**

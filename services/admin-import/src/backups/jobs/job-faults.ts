@@ -2,8 +2,7 @@ import type { ErrorCode, ErrorParams } from '@directory/contracts';
 import { sqlStateOf } from '@directory/service-kit/migrations';
 import { BackupRefused } from '../archive/backup-refused.ts';
 import { isLockFault } from '../database/lock-faults.ts';
-import { BackupFileMissing } from '../stores/backup-store.ts';
-import { S3Error } from '../stores/s3-client.ts';
+import { BackupFileMissing, BackupStoreFailed } from '../stores/backup-store.ts';
 
 /** A fault with a sentence of its own. */
 export class JobFault extends Error {
@@ -18,7 +17,7 @@ export class JobFault extends Error {
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof BackupRefused || error instanceof JobFault) return error.code;
   if (error instanceof BackupFileMissing) return 'BACKUP_NOT_FOUND';
-  if (error instanceof S3Error) return 'BACKUP_STORE_FAILED';
+  if (error instanceof BackupStoreFailed) return 'BACKUP_STORE_FAILED';
   if (isLockFault(error)) return 'DATABASE_IN_USE';
   return 'DATABASE_JOB_FAILED';
 };

@@ -10,6 +10,9 @@ export const jobPollMs = 1000;
 /** Times that a job is begun. One that ends its process each time would otherwise go on for ever. */
 export const jobAttempts = 3;
 
+/** Pause before a scheduled backup that the store has failed is tried again, minutes: an outage of a server often lasts that long. */
+export const retryPauseMinutes = 30;
+
 /** A restore that was asked for so long ago is not begun, ms: what was written since would be lost, and nobody expects it any longer. */
 export const restoreExpiryMs = 60 * 60 * 1000;
 

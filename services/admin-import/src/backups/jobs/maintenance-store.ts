@@ -5,7 +5,17 @@ import type { TakenBackup } from '../snapshot/take-backup.ts';
 import type { BackupRow } from './backup-record.ts';
 import { deleteBackup, findBackup, isNeeded, listBackups, noteProof, saveBackup } from './backups.sql.ts';
 import type { DatabaseJobRow } from './database-job.ts';
-import { claimJob, finishJob, forgetJobs, getJob, giveUpJob, insertJob, lockClaims, writeProgress } from './database-jobs.sql.ts';
+import {
+  claimJob,
+  finishJob,
+  forgetJobs,
+  getJob,
+  giveUpJob,
+  insertJob,
+  lockClaims,
+  postponeJob,
+  writeProgress,
+} from './database-jobs.sql.ts';
 
 export const systemActor: Actor = { kind: 'system', sessionId: null, address: null };
 
@@ -62,6 +72,11 @@ export class MaintenanceStore {
   /** → whether the job is still ours */
   async report({ id, fencingToken }: DatabaseJobRow, step: string | null, done: number, total: number): Promise<boolean> {
     return ((await this.pool.query(writeProgress, [id, fencingToken, step, done, total])).rowCount ?? 0) > 0;
+  }
+
+  /** Puts a job back. @throws where it is not ours any longer. */
+  async postpone({ id, fencingToken }: DatabaseJobRow): Promise<void> {
+    if (!(await this.pool.query(postponeJob, [id, fencingToken])).rowCount) throw new Error(`Job ${id} was taken over.`);
   }
 
   /** Sees to it that a job is not begun again. */

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { sweepLeftovers } from '../restore/restore-backup.ts';
 import type { BackupSources } from '../snapshot/take-backup.ts';
 import type { DatabaseJobRow } from './database-job.ts';
-import { isGivenUp } from './job-attempts.ts';
+import { isGivenUp, isTriedAgain } from './job-attempts.ts';
 import { faultOf, isDatabaseAway } from './job-faults.ts';
 import { type JobTools, jobWork } from './job-work.ts';
 import { jobPollMs, scheduleIntervalMs, storeSweepIntervalMs } from './limits.ts';
@@ -89,10 +89,16 @@ export class Maintenance {
       log.info({ jobId: row.id, kind: row.kind, ms: Math.round(performance.now() - began) }, 'Work on the database is done.');
     } catch (error) {
       log.warn({ err: error, jobId: row.id, kind: row.kind }, 'Work on the database failed.');
-      if (!isDatabaseAway(error)) await this.end(row, { state: 'failed', ...faultOf(error) });
+      if (!isDatabaseAway(error)) await this.fail(row, error);
     } finally {
       job.stop();
     }
+  }
+
+  private async fail(row: DatabaseJobRow, error: unknown): Promise<void> {
+    const fault = faultOf(error);
+    if (isTriedAgain(row, fault.errorCode)) await this.attempt('A job could not be put back.', () => this.tools.rows.postpone(row));
+    else await this.end(row, { state: 'failed', ...fault });
   }
 
   /** A job that its transaction has ended already stays as it is. The services may write again, whatever a restore could not tidy up itself. */

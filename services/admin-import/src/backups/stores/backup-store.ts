@@ -19,6 +19,9 @@ export interface BackupStore {
   removeBroken(before: Date): Promise<void>;
 }
 
+/** The store cannot be reached, or does not do as it should: the same may succeed later. Its text is for logs. */
+export class BackupStoreFailed extends Error {}
+
 export class BackupFileMissing extends Error {
   constructor(name: string, options?: ErrorOptions) {
     super(`The store has no file ${name}.`, options);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
+import { BackupStoreFailed } from './backup-store.ts';
 import { storeAttempts, storeRetryMs, storeTimeoutMs } from './limits.ts';
 import type { S3Address } from './s3-address.ts';
 import { escapeS3, queryString, signedHeaders } from './s3-signature.ts';
@@ -19,7 +20,7 @@ export interface S3Answer {
 }
 
 /** An answer that is no success. Its text may name the account: it is for logs. */
-export class S3Error extends Error {
+export class S3Error extends BackupStoreFailed {
   constructor(
     readonly status: number,
     text: string,
@@ -31,6 +32,9 @@ export class S3Error extends Error {
 /** Overloaded, or not reached at all: the same call may well succeed when it is repeated. */
 const isPassing = (error: unknown): boolean => !(error instanceof S3Error) || error.status >= 500 || error.status === 429;
 
+const asStoreFault = (error: unknown): BackupStoreFailed =>
+  error instanceof BackupStoreFailed ? error : new BackupStoreFailed('The backup store was not reached.', { cause: error });
+
 /** Signed calls to one bucket, addressed by path: names of buckets need no host of their own then. */
 export class S3Client {
   constructor(private readonly address: S3Address) {}
@@ -41,7 +45,7 @@ export class S3Client {
       try {
         return await this.attempt(call);
       } catch (error) {
-        if (attempt >= storeAttempts || !isPassing(error)) throw error;
+        if (attempt >= storeAttempts || !isPassing(error)) throw asStoreFault(error);
         await delay(storeRetryMs * 2 ** (attempt - 1));
       }
     }
