@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readArchive } from '../src/backups/archive/archive-reader.ts';
 import { giveUpJob } from '../src/backups/jobs/database-jobs.sql.ts';
 import { Maintenance } from '../src/backups/jobs/maintenance.ts';
+import { systemActor } from '../src/backups/jobs/maintenance-store.ts';
 import { BackupStoreFailed } from '../src/backups/stores/backup-store.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 
@@ -39,6 +40,15 @@ const backUp = async (): Promise<Backup> => {
 const fileOf = async ({ id }: Backup): Promise<string> => {
   const [{ name }] = await lab.rows.query<{ name: string }[]>('SELECT name FROM backups WHERE id = $1', [id]);
   return join(lab.dataDir, 'backups', name);
+};
+
+/** As if it had been asked for so many minutes ago. → its id */
+const addJob = async (kind: 'prove' | 'restore', backup: Backup, minutes = 0): Promise<string> => {
+  const sql = `
+    INSERT INTO database_jobs (id, kind, cause, backup_id, actor, created_at)
+    VALUES (gen_random_uuid(), $1, 'operator', $2, $3, now() - make_interval(mins => $4)) RETURNING id`;
+  const [{ id }] = await lab.rows.query<{ id: string }[]>(sql, [kind, backup.id, systemActor, minutes]);
+  return id;
 };
 
 /** Before anybody works. */
@@ -162,29 +172,30 @@ describe('a restore', () => {
     expect((await lab.upload(rows, { name: 'again.xlsx' })).status).toBe(200);
   });
 
+  it('is not needed to find a damaged file: the list says it after the proof', async () => {
+    const backup = await backUp();
+    const file = await fileOf(backup);
+    await writeFile(file, (await readFile(file)).subarray(0, -40));
+    const id = await addJob('prove', backup);
+    expect(await finished(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('bozuk') });
+    expect((await backups()).find((other) => other.id === backup.id)).toMatchObject({ fault: expect.stringContaining('bozuk') });
+  });
+
   it('is refused while an import runs, also where that has begun since the restore was asked for', async () => {
     const backup = await backUp();
     const gate = lab.catalog.holdAt('chunks/0');
     const run = await lab.begin([header, ...businessRows(2, 50)]);
     await gate.reached;
     expect((await post(`backups/${backup.id}/restore`)).status).toBe(409);
-    const [job] = await lab.rows.query<{ id: string }[]>(
-      `INSERT INTO database_jobs (id, kind, cause, backup_id, actor)
-      VALUES (gen_random_uuid(), 'restore', 'operator', $1, '{"kind": "system", "sessionId": null, "address": null}') RETURNING id`,
-      [backup.id],
-    );
-    expect(await finished(job.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('içe aktarma') });
+    const id = await addJob('restore', backup);
+    expect(await finished(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('içe aktarma') });
     gate.release();
     await lab.settled(run.id);
   });
 
   it('that was asked for more than an hour ago is failed', async () => {
     const backup = await backUp();
-    const [{ id }] = await lab.rows.query<{ id: string }[]>(
-      `INSERT INTO database_jobs (id, kind, cause, backup_id, actor, created_at)
-      VALUES (gen_random_uuid(), 'restore', 'operator', $1, '{"kind": "system", "sessionId": null, "address": null}', now() - interval '61 minutes') RETURNING id`,
-      [backup.id],
-    );
+    const id = await addJob('restore', backup, 61);
     expect(await finished(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('yarıda kaldı') });
   });
 });

@@ -7,7 +7,6 @@ import {
   type FrameKind,
   frameKinds,
   keyIdOf,
-  signature,
   TableDigest,
   tablesOf,
 } from './archive-format.ts';
@@ -64,9 +63,7 @@ class ArchiveReading {
   }
 
   private async readHead(): Promise<ArchiveHead> {
-    const first = await this.frames.take(signature.length);
-    if (!first.equals(signature)) throw foreign('The file is no backup of this product.');
-    this.hmac.update(first);
+    this.hmac.update(await this.frames.takeSignature());
     const head = parse(ArchiveHead, (await this.nextFrame(frameKinds.head)).payload);
     if (head.keyId !== keyIdOf(this.key)) throw foreign('The file was made with another BACKUP_KEY.');
     return head;
@@ -138,7 +135,7 @@ export const readArchive = (source: AsyncIterable<Buffer>, key: string, visitor:
 export const readHead = async (source: AsyncIterable<Buffer>): Promise<ArchiveHead> => {
   const frames = new FrameReader(source);
   try {
-    if (!(await frames.take(signature.length)).equals(signature)) throw foreign('The file is no backup of this product.');
+    await frames.takeSignature();
     return parse(ArchiveHead, (await frames.next()).payload);
   } finally {
     await frames.close();

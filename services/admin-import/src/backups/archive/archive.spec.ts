@@ -77,7 +77,8 @@ describe('an archive', () => {
   });
 
   it('is refused where it is something else', async () => {
-    await expect(read(Buffer.from(`PK${'\0'.repeat(100)}`))).rejects.toMatchObject({ code: 'BACKUP_FOREIGN' });
+    for (const other of [`PK${'\0'.repeat(100)}`, '8 bytes.'])
+      await expect(read(Buffer.from(other))).rejects.toMatchObject({ code: 'BACKUP_FOREIGN' });
   });
 
   it('is refused wherever it was cut off', async () => {

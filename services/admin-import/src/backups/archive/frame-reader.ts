@@ -1,5 +1,5 @@
-import { type FrameKind, frameHeaderBytes } from './archive-format.ts';
-import { damaged } from './backup-refused.ts';
+import { type FrameKind, frameHeaderBytes, signature } from './archive-format.ts';
+import { type BackupRefused, damaged, foreign } from './backup-refused.ts';
 import { longestFrameBytes } from './limits.ts';
 
 export interface Frame {
@@ -8,6 +8,8 @@ export interface Frame {
   /** The frame as it stands in the file. */
   bytes: Buffer;
 }
+
+const endsEarly = (): BackupRefused => damaged('The file ends before its seal.');
 
 /** Cuts a stream into frames. It holds one frame and one chunk of the stream at a time. */
 export class FrameReader {
@@ -18,12 +20,27 @@ export class FrameReader {
     this.chunks = source[Symbol.asyncIterator]();
   }
 
+  /** The first bytes of the file. @throws BackupRefused where they are not the signature; a part of it is all that is left of a backup. */
+  async takeSignature(): Promise<Buffer> {
+    const first = await this.takeUpTo(signature.length);
+    if (!signature.subarray(0, first.length).equals(first)) throw foreign('The file is no backup of this product.');
+    if (first.length < signature.length) throw endsEarly();
+    return first;
+  }
+
   /** Exactly so many bytes. */
-  async take(bytes: number): Promise<Buffer> {
+  private async take(bytes: number): Promise<Buffer> {
+    const taken = await this.takeUpTo(bytes);
+    if (taken.length < bytes) throw endsEarly();
+    return taken;
+  }
+
+  /** Fewer only at the end of the file. */
+  private async takeUpTo(bytes: number): Promise<Buffer> {
     const parts = [this.held];
     for (let has = this.held.length; has < bytes; ) {
       const { done, value } = await this.chunks.next();
-      if (done) throw damaged('The file ends before its seal.');
+      if (done) break;
       parts.push(value);
       has += value.length;
     }

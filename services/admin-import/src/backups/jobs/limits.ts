@@ -25,6 +25,3 @@ export const jobRetentionDays = 90;
 /** Pause between two looks whether a scheduled backup is due, ms, and between two sweeps of the store. */
 export const scheduleIntervalMs = 60_000;
 export const storeSweepIntervalMs = 60 * 60 * 1000;
-
-/** An upload to the store that is so old was broken off, ms. */
-export const brokenUploadAgeMs = 24 * 60 * 60 * 1000;

@@ -4,7 +4,6 @@ import { BackupRefused, type RefusalCode } from '../archive/backup-refused.ts';
 import { expiredBackups } from '../retention/expired-backups.ts';
 import { BackupFileMissing, backupIdOf, type StoredFile } from '../stores/backup-store.ts';
 import type { JobTools } from './job-work.ts';
-import { brokenUploadAgeMs } from './limits.ts';
 
 type Tools = Pick<JobTools, 'sources' | 'rows'>;
 
@@ -55,7 +54,7 @@ export const removeExpired = async ({ sources, rows }: Tools, now: Date, keepDay
 };
 
 export const sweepStore = async (tools: Tools, now: Date, keepDays: number): Promise<void> => {
-  await tools.sources.store.removeBroken(new Date(now.getTime() - brokenUploadAgeMs));
+  await tools.sources.store.removeBroken(now);
   await agreeWithStore(tools);
   await removeExpired(tools, now, keepDays);
   await tools.rows.forgetOldJobs();

@@ -15,8 +15,8 @@ export interface BackupStore {
   list(): Promise<StoredFile[]>;
   /** Does nothing where there is no such file. */
   remove(name: string): Promise<void>;
-  /** Removes what was left of uploads that broke off before that moment. */
-  removeBroken(before: Date): Promise<void>;
+  /** Removes what was left of uploads that broke off, as far as no other process can still be at them. */
+  removeBroken(now: Date): Promise<void>;
 }
 
 /** The store cannot be reached, or does not do as it should: the same may succeed later. Its text is for logs. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupFileMissing, type BackupStore, isBackupName, type StoredFile } from './backup-store.ts';
-import { readChunkBytes } from './limits.ts';
+import { readChunkBytes, silentPartMs } from './limits.ts';
 
 const partSuffix = '.part';
 
@@ -50,10 +50,10 @@ export class FolderStore implements BackupStore {
     await rm(this.pathOf(name), { force: true });
   }
 
-  async removeBroken(before: Date): Promise<void> {
+  async removeBroken(now: Date): Promise<void> {
     for (const name of (await this.names()).filter((file) => file.endsWith(partSuffix))) {
       const found = await stat(this.pathOf(name)).catch(() => null);
-      if (found && found.mtime < before) await this.remove(name);
+      if (found && now.getTime() - found.mtimeMs > silentPartMs) await this.remove(name);
     }
   }
 

@@ -10,3 +10,9 @@ export const storeTimeoutMs = 60_000;
 /** Attempts of one call to an S3-compatible server, and the wait before the second of them, ms; it doubles. */
 export const storeAttempts = 4;
 export const storeRetryMs = 250;
+
+/** A file in the making that nobody has written to for so long was left by a process that was killed, ms: one that is alive writes all the time. */
+export const silentPartMs = 2 * 60 * 1000;
+
+/** An upload to an S3-compatible server that began so long ago was broken off, ms: the server does not say when it was last added to. */
+export const brokenUploadAgeMs = 24 * 60 * 60 * 1000;

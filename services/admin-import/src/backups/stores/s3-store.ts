@@ -1,6 +1,6 @@
 import { BackupFileMissing, type BackupStore, isBackupName, type StoredFile } from './backup-store.ts';
 import { inParts } from './in-parts.ts';
-import { uploadPartBytes } from './limits.ts';
+import { brokenUploadAgeMs, uploadPartBytes } from './limits.ts';
 import type { S3Address } from './s3-address.ts';
 import { S3Client, S3Error } from './s3-client.ts';
 import { elementsOf, escapeXml, textOf } from './s3-xml.ts';
@@ -56,7 +56,8 @@ export class S3Store implements BackupStore {
     await this.client.text({ method: 'DELETE', key: this.keyOf(name) });
   }
 
-  async removeBroken(before: Date): Promise<void> {
+  async removeBroken(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - brokenUploadAgeMs);
     const xml = await this.client.text({ method: 'GET', query: { uploads: '', prefix: this.prefix } });
     for (const element of elementsOf(xml, 'Upload')) {
       const [key, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map((name) => textOf(element, name));

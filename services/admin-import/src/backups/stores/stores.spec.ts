@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakeS3 } from '../../../test/fake-s3.ts';
 import { BackupFileMissing, type BackupStore, backupIdOf, backupNameOf, isBackupName } from './backup-store.ts';
 import { FolderStore } from './folder-store.ts';
+import { silentPartMs } from './limits.ts';
 import { S3Store } from './s3-store.ts';
 
 const id = '3f1c7d2a-8a35-4b4c-9c19-5d0f8f0a7c11';
@@ -91,8 +92,9 @@ describe('a folder', () => {
     const old = join(folder(), `${nameOf(2)}.part`);
     await writeFile(old, 'half');
     await writeFile(join(folder(), `${nameOf(3)}.part`), 'under way');
-    await utimes(old, new Date(0), new Date(0));
-    await store.removeBroken(new Date(Date.now() - 60_000));
+    const killed = new Date(Date.now() - silentPartMs - 1000);
+    await utimes(old, killed, killed);
+    await store.removeBroken(new Date());
     expect((await readdir(folder())).sort()).toEqual([nameOf(1), `${nameOf(3)}.part`]);
   });
 });
@@ -144,7 +146,7 @@ describe('an S3-compatible server', () => {
       ['new', new Date()],
     ] as const)
       s3.uploads.set(upload, { key: `directory/${nameOf(1)}`, parts: new Map(), initiated });
-    await open().removeBroken(new Date(Date.now() - 60_000));
+    await open().removeBroken(new Date());
     expect([...s3.uploads.keys()]).toEqual(['new']);
   });
 });
