@@ -7,10 +7,11 @@ export const listBackups = `SELECT ${backupColumns} FROM ${backups} ORDER BY tak
 
 export const findBackup = `SELECT ${backupColumns} FROM ${backups} WHERE id = $1`;
 
-/** A job that is done again stores the same backup again. */
+/** A job that is done again stores the same backup again. One that a sweep found before its job had written it is the job's. */
 export const saveBackup = `
   INSERT INTO ${backups} (id, name, taken_at, cause, bytes, rows) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (id) DO UPDATE SET name = excluded.name, taken_at = excluded.taken_at, bytes = excluded.bytes, rows = coalesce(excluded.rows, backups.rows),
+  ON CONFLICT (id) DO UPDATE SET cause = CASE backups.cause WHEN 'found' THEN excluded.cause ELSE backups.cause END,
+    name = excluded.name, taken_at = excluded.taken_at, bytes = excluded.bytes, rows = coalesce(excluded.rows, backups.rows),
     proven_at = NULL, fault_code = NULL`;
 
 export const noteProof = `UPDATE ${backups} SET proven_at = now(), fault_code = $2 WHERE id = $1`;

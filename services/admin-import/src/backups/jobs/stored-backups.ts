@@ -2,7 +2,7 @@ import { keyIdOf } from '../archive/archive-format.ts';
 import { readHead } from '../archive/archive-reader.ts';
 import { BackupRefused, type RefusalCode } from '../archive/backup-refused.ts';
 import { expiredBackups } from '../retention/expired-backups.ts';
-import { BackupFileMissing, backupIdOf, type StoredFile } from '../stores/backup-store.ts';
+import { BackupFileMissing, BackupStoreFailed, backupIdOf, type StoredFile } from '../stores/backup-store.ts';
 import type { JobTools } from './job-work.ts';
 
 type Tools = Pick<JobTools, 'sources' | 'rows'>;
@@ -30,18 +30,24 @@ const adopt = async (tools: Tools, { name, bytes, storedAt }: StoredFile): Promi
   });
 };
 
-/** Makes the list agree with the store: a new machine finds the backups of the old one, and none is listed whose file is gone. */
+const adoptUnlessGone = (tools: Tools, file: StoredFile): Promise<void> =>
+  adopt(tools, file).catch((error: unknown) => {
+    if (!(error instanceof BackupFileMissing)) throw error;
+  });
+
+/**
+ * Makes the list agree with the store: a new machine finds the backups of the old one, and none is listed whose file is gone. Rows are read before files,
+ * which are stored before their rows are written. @throws BackupStoreFailed where nothing is left of what is listed: another place is mounted, or none.
+ */
 export const agreeWithStore = async (tools: Tools): Promise<void> => {
-  const files = await tools.sources.store.list();
-  const known = await tools.rows.listBackups();
-  for (const file of files) {
-    if (known.some(({ name }) => name === file.name)) continue;
-    // Removed since it was listed.
-    await adopt(tools, file).catch((error: unknown) => {
-      if (!(error instanceof BackupFileMissing)) throw error;
-    });
-  }
-  for (const { id, name } of known) if (!files.some((file) => file.name === name)) await tools.rows.deleteBackup(id);
+  const { rows, sources } = tools;
+  const known = await rows.listBackups();
+  const files = await sources.store.list();
+  if (known.length > 0 && files.length === 0) throw new BackupStoreFailed(`The store is empty, though ${known.length} backups are listed.`);
+  for (const file of files)
+    if (!known.some(({ name }) => name === file.name) && !(await rows.isNeeded(backupIdOf(file.name)))) await adoptUnlessGone(tools, file);
+  for (const { id, name } of known)
+    if (!files.some((file) => file.name === name) && !(await rows.isNeeded(id))) await rows.deleteBackup(id);
 };
 
 /** Removes what is not kept any longer. The row goes last: what is listed can be restored, or is gone at the next look. */
