@@ -118,16 +118,17 @@ describe('a restore', () => {
     expect(next).toEqual([{ id: 501 }]);
   });
 
-  it('leaves sign-ins and the audit log as they are, and gives caches another state', async () => {
+  it('leaves sign-ins, the audit log and searched words as they are, and gives caches another state', async () => {
     const name = await take();
     const { rows: versions } = await owner.query('SELECT tag, version FROM catalog.cache_versions ORDER BY tag');
     await owner.query("INSERT INTO site_config.audit_log (id, at, actor_kind, action) VALUES (gen_random_uuid(), now(), 'admin', 'later')");
+    await owner.query("INSERT INTO site_config.searched_texts VALUES (current_date, 'sonra', 1, 0, 3)");
     await owner.query("INSERT INTO site_config.second_factor (sealed, last_step) VALUES ('sealed', 1)");
     await restoreBackup(sources, name);
     const { rows } = await owner.query(
-      'SELECT (SELECT count(*)::int FROM site_config.audit_log) AS log, (SELECT count(*)::int FROM site_config.second_factor) AS factors',
+      'SELECT (SELECT count(*)::int FROM site_config.audit_log) AS log, (SELECT count(*)::int FROM site_config.second_factor) AS factors, (SELECT count(*)::int FROM site_config.searched_texts) AS searched',
     );
-    expect(rows).toEqual([{ log: 2, factors: 1 }]);
+    expect(rows).toEqual([{ log: 2, factors: 1, searched: 1 }]);
     expect((await owner.query('SELECT tag, version FROM catalog.cache_versions ORDER BY tag')).rows).not.toEqual(versions);
   });
 

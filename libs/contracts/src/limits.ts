@@ -15,6 +15,9 @@ export const uploadRetentionDays = 7;
 /** Weeks before the kept days of which one backup each is kept: a fault may be noticed late. */
 export const backupWeeks = 8;
 
+/** Days of which every backup is kept where the operator says nothing. The privacy policy says how long backups are kept in all. */
+export const defaultBackupDays = 14;
+
 /** The most records of one export: a sheet of Excel ends at 1,048,576 rows. */
 export const maxExportedRecords = 1_000_000;
 

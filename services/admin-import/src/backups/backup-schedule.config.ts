@@ -1,3 +1,4 @@
+import { defaultBackupDays } from '@directory/contracts';
 import { z } from 'zod';
 import { timeOfDay } from './jobs/schedule.ts';
 
@@ -7,5 +8,5 @@ export const backupScheduleConfig = z.object({
     .union([z.literal('off'), z.string().regex(timeOfDay, 'must be a time of day such as 03:00, or off')])
     .default('03:00')
     .transform((time) => (time === 'off' ? null : time)),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(defaultBackupDays),
 });

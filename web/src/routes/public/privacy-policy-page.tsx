@@ -1,5 +1,7 @@
 import {
   auditRetentionDays,
+  backupWeeks,
+  defaultBackupDays,
   failedSignInRetentionDays,
   messageRetentionDays,
   searchRetentionDays,
@@ -13,6 +15,9 @@ import { mapServices, tileServicesOf } from '../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../lib/site/site-settings.ts';
 
 const messageYears = Math.round(messageRetentionDays / 365);
+
+/** Age of the oldest backup, weeks, as long as new ones are taken. */
+const allBackupWeeks = Math.ceil(defaultBackupDays / 7) + backupWeeks;
 
 const privacyForm = `${paths.contact}?topic=privacy`;
 
@@ -226,6 +231,10 @@ const sections: TextSection[] = [
         <li>Messages recognised as spam: {spamRetentionDays} days.</li>
         <li>Search words, without any reference to you: {searchRetentionDays} days.</li>
         <li>Figures on speed, without any reference to you: 90 days.</li>
+        <li>
+          Backups: what is deleted stays in older backups until those are replaced, as a rule within {allBackupWeeks} weeks. Search words,
+          sign-ins and actions in the back office are not in them.
+        </li>
         <li>Listings: as long as the business exists and the listing is of use, or until they are removed on request.</li>
       </ul>
     ),
