@@ -87,6 +87,7 @@ describe('the database', () => {
     ]);
     expect(screen.getByText(/Her gün saat 03:00.* yedek klasöründe 14 gün/)).toBeTruthy();
     expect(screen.getByText('%99,5')).toBeTruthy();
+    expect(screen.getByText(/gönderim kuyruğu ve önbelleğin Redis belleği bu rakamlarda yer almaz/)).toBeTruthy();
   });
 
   it('is backed up, with progress, until that is done', async () => {
