@@ -1,5 +1,6 @@
 /**
- * Has a catalog of 365,000 businesses written as a sitemap, and every business submitted to a search engine that only counts.
+ * Has a catalog of 365,000 businesses written as a sitemap, holds every file of it against the protocol, and has every business submitted to a
+ * search engine that only counts.
  * node infra/bench/being-found.bench.ts [--rows 365000] [--work-dir DIR]
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -12,12 +13,13 @@ import { ownerUrl } from '../e2e/support/database.ts';
 import { type IndexNowServer, startIndexNow } from '../e2e/support/index-now-server.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
+import { readSitemap } from '../e2e/support/read-sitemap.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
 import { type Figure, passes, toTable } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
 
-/** Of a sitemap of 365,000 businesses; other sizes have as much of the time. */
-const limits = { rows: 365_000, seconds: 5, peakMb: 200 } as const;
+/** Of a sitemap of 365,000 businesses; other sizes have as much of the time. No file may be larger than the protocol allows, in bytes. */
+const limits = { rows: 365_000, seconds: 5, peakMb: 200, fileBytes: 50 * 1024 ** 2 } as const;
 const urlsPerCall = 10_000;
 const importedRows = 100_000;
 const pollMs = 500;
@@ -41,6 +43,10 @@ const benchSitemap = async (product: Product, ask: Ask, rows: number): Promise<F
   const { newest } = SitemapStatus.parse(await ask('GET', '/api/admin/sitemap'));
   const businesses = newest?.coverage.find(({ type }) => type === 'business')?.urls;
   if (!newest || businesses !== rows) throw new Error(`The sitemap has ${businesses} businesses of ${rows}.`);
+  const indexingPeakMb = peakMb(product.pidOf('indexing'));
+  const { mostBytes, ...checked } = await readSitemap(product.address);
+  if (checked.urls !== newest.urls || checked.files !== newest.files)
+    throw new Error(`Of ${newest.urls} pages in ${newest.files} files ${checked.urls} in ${checked.files} were read.`);
   const figure = `sitemap of ${rows} businesses (${newest.urls} pages)`;
   const seconds = limits.seconds * Math.max(1, rows / limits.rows);
   return [
@@ -48,8 +54,16 @@ const benchSitemap = async (product: Product, ask: Ask, rows: number): Promise<F
     {
       figure: `peak memory: ${figure}`,
       unit: 'MB',
-      ours: peakMb(product.pidOf('indexing')),
+      ours: indexingPeakMb,
       reference: limits.peakMb,
+      against: 'limit',
+      target: 1,
+    },
+    {
+      figure: `largest of ${checked.files} files, all of them valid`,
+      unit: 'MB',
+      ours: mostBytes / 1024 ** 2,
+      reference: limits.fileBytes / 1024 ** 2,
       against: 'limit',
       target: 1,
     },

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { fetchPatiently } from './fetch-patiently.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 export interface CrawledPage extends ReadPage {
@@ -20,15 +20,6 @@ interface Found {
   depth: number;
   foundOn: string | null;
 }
-
-/** A crawler that is told to come back later does. */
-const fetchPatiently = async (address: string): Promise<Response> => {
-  const answer = await fetch(address, { redirect: 'manual' });
-  if (answer.status !== 429) return answer;
-  await answer.body?.cancel();
-  await delay(1000 * Number(answer.headers.get('retry-after') ?? 1));
-  return fetchPatiently(address);
-};
 
 const fetchPage = async (found: Found): Promise<CrawledPage> => {
   const answer = await fetchPatiently(found.address);
@@ -86,17 +77,4 @@ export const crawlSite = async (origin: string, mostClicks: number): Promise<Cra
     level = next;
   }
   return pages;
-};
-
-/** All addresses of the sitemap, file by file. */
-export const readSitemap = async (origin: string): Promise<string[]> => {
-  const locations = async (address: string): Promise<string[]> => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) =>
-      location.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
-    );
-  };
-  const files = await locations(`${origin}/sitemap.xml`);
-  return (await Promise.all(files.map(locations))).flat();
 };
