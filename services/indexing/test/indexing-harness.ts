@@ -46,11 +46,15 @@ export class IndexingHarness {
   readonly google = new FakeGoogle();
   readonly feed = new FakeAddressFeed();
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'indexing-'));
+  /** The service's role may not delete all that a reset deletes. */
+  private readonly owner: DataSource;
 
   private constructor(
     private readonly database: TestDatabase,
     private readonly redisUrl: string,
-  ) {}
+  ) {
+    this.owner = this.connectionAs(database.ownerUrl, 1);
+  }
 
   static async start(engines: readonly EngineChoice[] = ['indexnow'], dailyLimit = 200): Promise<IndexingHarness> {
     const harness = await IndexingHarness.prepare();
@@ -61,7 +65,7 @@ export class IndexingHarness {
   /** The servers alone, for a service in a process of its own. */
   static async prepare(): Promise<IndexingHarness> {
     const harness = new IndexingHarness(await freshDatabase({ template }), await freshRedis());
-    await Promise.all([harness.indexNow.start(), harness.google.start(), harness.feed.start()]);
+    await Promise.all([harness.indexNow.start(), harness.google.start(), harness.feed.start(), harness.owner.initialize()]);
     return harness;
   }
 
@@ -87,9 +91,12 @@ export class IndexingHarness {
 
   /** A connection to the service's rows, for a test that boots no service of its own. */
   async connect(): Promise<DataSource> {
-    const options = { url: this.database.urlOf(role), schema: role, pool: 2, entities: [], applicationName: 'test' };
-    this.rows = await new DataSource(dataSourceOptions(options)).initialize();
+    this.rows = await this.connectionAs(this.database.urlOf(role), 2).initialize();
     return this.rows;
+  }
+
+  private connectionAs(url: string, pool: number): DataSource {
+    return new DataSource(dataSourceOptions({ url, schema: role, pool, entities: [], applicationName: 'test' }));
   }
 
   async boot(engines: readonly EngineChoice[], dailyLimit = 200): Promise<void> {
@@ -147,7 +154,7 @@ export class IndexingHarness {
   async reset(): Promise<void> {
     // One after the other: a sender may still be at work, and locks them in another order.
     for (const table of ['submission_runs', 'engine_states', 'known_pages', 'known_lists', 'audit_outbox'])
-      await this.rows.query(`DELETE FROM ${table}`);
+      await this.owner.query(`DELETE FROM ${table}`);
     this.indexNow.reset();
     this.google.reset();
     this.feed.cuts = 0;
@@ -155,7 +162,7 @@ export class IndexingHarness {
 
   async stop(): Promise<void> {
     await this.app?.close();
-    if (this.rows?.isInitialized) await this.rows.destroy();
+    for (const connection of [this.rows, this.owner]) if (connection?.isInitialized) await connection.destroy();
     await Promise.all([this.indexNow.stop(), this.google.stop(), this.feed.stop()]);
     await this.database.drop();
     rmSync(this.dataDir, { recursive: true });
