@@ -26,6 +26,7 @@ const actionLabels: Record<string, string> = {
   'redirect.removed': 'Yönlendirme kaldırıldı',
   'catalog.reset': 'Veritabanı sıfırlandı',
   'backup.taken': 'Yedek alındı',
+  'backup.downloaded': 'Yedek indirildi',
   'backup.restored': 'Yedek geri yüklendi',
   'backup.removed': 'Yedek silindi',
   'database.optimized': 'Veritabanı optimize edildi',

@@ -21,6 +21,7 @@ describe('the line of an activity', () => {
     ['catalog.reset', { businesses: 365_000 }, null, '365.000 işletme silindi'],
     ['backup.taken', null, { cause: 'operator', bytes: 9, rows: 365_000 }, '365.000 satır'],
     ['backup.restored', null, { takenAt: '2026-11-28T02:00:05.000Z', rows: 365_000 }, '2026-11-28 02:00 (UTC) · 365.000 satır'],
+    ['backup.downloaded', null, { takenAt: '2026-11-28T02:00:05.000Z', cause: 'schedule' }, '2026-11-28 02:00 (UTC)'],
     ['backup.removed', { takenAt: '2026-11-28T02:00:05.000Z', cause: 'schedule' }, null, '2026-11-28 02:00 (UTC)'],
     ['businesses.deleted', [{ id: 1 }, { id: 2 }], null, '2 işletme'],
     ['category.merged', { name: 'Bar', slug: 'bar' }, { name: 'Cafe', moved: 1 }, 'Bar → Cafe · 1 işletme'],

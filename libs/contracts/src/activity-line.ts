@@ -42,6 +42,7 @@ const lines: Readonly<Record<string, (before: Fields, after: Fields, told: Told)
   'import.failed': (_, after) => named(after.fileName, `${importLine(after)} · ${textOf(after.errorCode) ?? 'hata'}`),
   'backup.taken': (_, after) => backupLine(after),
   'backup.restored': (_, after) => backupLine(after),
+  'backup.downloaded': (_, after) => backupLine(after),
   'backup.removed': backupLine,
   'catalog.reset': (before) => `${countOf(before.businesses)} işletme silindi`,
   'businesses.exported': (_, after) => `${countOf(after.businesses)} işletme`,

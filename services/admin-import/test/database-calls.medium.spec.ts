@@ -88,7 +88,7 @@ describe('the state of the database', () => {
 });
 
 describe('a backup', () => {
-  it('is downloaded as the sealed file that it is', async () => {
+  it('is downloaded as the sealed file that it is, which the audit log knows', async () => {
     const backup = await backUp();
     const response = await fetch(`${lab.url}${path}/backups/${backup.id}`, { headers: lab.headers() });
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -101,6 +101,8 @@ describe('a backup', () => {
     expect(head.schemas[0].tables.map(({ name }) => name)).not.toEqual(
       expect.arrayContaining(['audit_outbox', 'database_jobs', 'backups']),
     );
+    const recorded = "SELECT entry->>'subject' AS id FROM audit_outbox WHERE entry->>'action' = 'backup.downloaded'";
+    expect(await lab.rows.query(recorded)).toEqual([{ id: backup.id }]);
   });
 
   it('tells its progress until it is done', async () => {
