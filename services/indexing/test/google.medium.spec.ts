@@ -1,5 +1,6 @@
 import type { ErrorAnswer, SubmissionRun, SubmittedUrl } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { singleUrlPauseMs } from '../src/engines/limits.ts';
 import { nextPacificMidnight } from '../src/engines/pacific-midnight.ts';
 import { account, dailyQuotaAnswer, permissionAnswer } from './fake-google.ts';
 import { IndexingHarness, site } from './indexing-harness.ts';
@@ -10,7 +11,7 @@ describe("submissions by Google's Indexing API", () => {
   let lab: IndexingHarness;
 
   beforeAll(async () => {
-    lab = await IndexingHarness.start(['google'], 5);
+    lab = await IndexingHarness.start(['google'], { dailyLimit: 5 });
   });
   afterAll(() => lab.stop());
   beforeEach(() => lab.reset());
@@ -111,6 +112,22 @@ describe('submissions without an engine, and with two', () => {
         expect([status, json.error]).toEqual([409, expect.stringContaining('Yapılandırılmış bir arama motoru yok')]);
       }
       expect((await lab.call('GET', '/api/admin/submissions')).json).toEqual([]);
+    } finally {
+      await lab.stop();
+    }
+  });
+
+  it('keeps the documented pause before each further address of all', async () => {
+    const lab = await IndexingHarness.start(['google'], { pauseMs: singleUrlPauseMs });
+    try {
+      lab.feed.count = 3;
+      const { json } = await lab.call<SubmissionRun>('POST', '/api/admin/submissions/all');
+      await lab.settled(json.id);
+      const paces = await lab.rows.query(
+        `SELECT finished_at - lag(started_at) OVER (ORDER BY id) >= make_interval(secs => $1) AS paced FROM submission_attempts ORDER BY id`,
+        [singleUrlPauseMs / 1000],
+      );
+      expect(paces).toEqual([{ paced: null }, { paced: true }, { paced: true }]);
     } finally {
       await lab.stop();
     }

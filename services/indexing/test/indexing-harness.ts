@@ -38,6 +38,12 @@ export interface Answer<Body> {
 
 type EngineChoice = 'indexnow' | 'google' | 'demo';
 
+/** Addresses a day, and the pause between two of them. */
+interface GoogleChoice {
+  dailyLimit: number;
+  pauseMs: number;
+}
+
 /** The service on servers of its own, with engines and a catalog on this machine. */
 export class IndexingHarness {
   app: NestFastifyApplication;
@@ -56,9 +62,9 @@ export class IndexingHarness {
     this.owner = this.connectionAs(database.ownerUrl, 1);
   }
 
-  static async start(engines: readonly EngineChoice[] = ['indexnow'], dailyLimit = 200): Promise<IndexingHarness> {
+  static async start(engines: readonly EngineChoice[] = ['indexnow'], google: Partial<GoogleChoice> = {}): Promise<IndexingHarness> {
     const harness = await IndexingHarness.prepare();
-    await harness.boot(engines, dailyLimit);
+    await harness.boot(engines, { dailyLimit: 200, pauseMs: 0, ...google });
     return harness;
   }
 
@@ -99,19 +105,19 @@ export class IndexingHarness {
     return new DataSource(dataSourceOptions({ url, schema: role, pool, entities: [], applicationName: 'test' }));
   }
 
-  async boot(engines: readonly EngineChoice[], dailyLimit = 200): Promise<void> {
+  async boot(engines: readonly EngineChoice[], google: GoogleChoice): Promise<void> {
     const config = indexingConfig.parse(this.environment);
-    const list = engines.map((name) => this.engine(name, dailyLimit));
+    const list = engines.map((name) => this.engine(name, google));
     this.app = await createService(AppModule.forRoot(config, { engines: new Engines(site, list), firstRetryPauseMs: 20 }));
     await this.app.init();
     await this.app.getHttpAdapter().getInstance().ready();
     this.rows = this.app.get(DataSource);
   }
 
-  private engine(name: EngineChoice, dailyLimit: number): SearchEngine {
+  private engine(name: EngineChoice, google: GoogleChoice): SearchEngine {
     const quick = { timeoutMs: 3000, pauseMs: 0 };
     if (name === 'demo') return new DemoEngine();
-    if (name === 'google') return new GoogleIndexingEngine({ account, dailyLimit, ...this.google.options, ...quick });
+    if (name === 'google') return new GoogleIndexingEngine({ account, ...this.google.options, ...quick, ...google });
     return new IndexNowEngine({ key: indexNowKey, site, endpoints: [this.indexNow.endpoint], ...quick });
   }
 
