@@ -146,6 +146,24 @@ describe('submissions by IndexNow', () => {
     expect(new Set(lab.indexNow.urls).size).toBe(25_000);
   }, 60_000);
 
+  it('brings every business through an engine that misbehaves in every way, each to one end', async () => {
+    lab.feed.count = 25_000;
+    lab.indexNow.next = [500, 'cut', { status: 429, headers: { 'retry-after': '0' } }, 200, 'hang', 400, 'flood'];
+    const { json } = await lab.call<SubmissionRun>('POST', '/api/admin/submissions/all');
+    expect(await lab.settled(json.id)).toMatchObject({ state: 'done', total: 25_000, sent: 15_000, failed: 10_000 });
+    const ends = await lab.rows.query(
+      `SELECT state, reason_code AS reason, count(*)::int AS urls, count(DISTINCT url)::int AS different
+       FROM submission_urls GROUP BY state, reason_code ORDER BY state`,
+    );
+    expect(ends).toEqual([
+      { state: 'accepted', reason: null, urls: 15_000, different: 15_000 },
+      { state: 'failed', reason: 'ENGINE_FORMAT_REFUSED', urls: 10_000, different: 10_000 },
+    ]);
+    expect((await attemptsOf(json.id)).map(({ outcome }) => outcome).reverse()).toEqual([
+      ...['retry', 'retry', 'retry', 'accepted', 'retry', 'rejected', 'accepted'],
+    ]);
+  }, 60_000);
+
   it('tells that the catalog cannot be read, and goes on once it can', async () => {
     lab.feed.count = 3;
     lab.feed.cuts = Number.POSITIVE_INFINITY;
