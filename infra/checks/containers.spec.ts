@@ -40,6 +40,15 @@ describe('every container', () => {
   );
 });
 
+describe('every image', () => {
+  it('carries a bill of materials of the libraries that ship', () => {
+    const stages = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8').split(/^FROM /m);
+    const maker = stages.find((stage) => /^RUN npm sbom .*--omit=dev .*cyclonedx > sbom\.cdx\.json$/m.test(stage));
+    const name = /^\S+ AS (\w+)/.exec(maker ?? '')?.[1];
+    expect(stages.at(-1)).toMatch(new RegExp(`^COPY --from=${name} \\S*sbom\\.cdx\\.json`, 'm'));
+  });
+});
+
 describe('a Redis', () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-redis-'));
   afterAll(() => rmSync(folder, { recursive: true }));
