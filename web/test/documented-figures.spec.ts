@@ -37,7 +37,7 @@ describe('documented figures', () => {
       structuredListItems: 10,
     });
     expect(thresholds).toMatchObject({ majorCity: 500, descriptionLength: 160, scrollToTopPx: 300 });
-    expect(delaysMs.listRefetch).toBe(30_000);
+    expect(delaysMs).toMatchObject({ listRefetch: 30_000, firstAd: 100, secondAd: 2000, bundleReport: 2000, slowResource: 1000 });
     expect(defaultSiteSettings.claims.home).toEqual({ cities: '1.6K+', countries: '50+' });
     expect(defaultSiteSettings.claims.about).toEqual({ listings: '365K+', cities: '18K+', countries: '50+', monthlyUsers: '1M+' });
   });
