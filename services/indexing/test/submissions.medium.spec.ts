@@ -5,6 +5,8 @@ import { IndexingHarness, indexNowKey, site } from './indexing-harness.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
 const page = (name: string | number): string => `${site}/business/${name}`;
+/** The database’s clock may show another second than ours. */
+const clockDriftMs = 5000;
 
 describe('submissions by IndexNow', () => {
   let lab: IndexingHarness;
@@ -29,6 +31,19 @@ describe('submissions by IndexNow', () => {
     ]);
     expect(await urlsOf(json.id)).toMatchObject([{ url: page('roma'), engine: 'indexnow', state: 'accepted', attempts: 1, status: 200 }]);
     expect(await attemptsOf(json.id)).toMatchObject([{ urls: 1, outcome: 'accepted', status: 200 }]);
+  });
+
+  it('records of an attempt which engine said what, and when', async () => {
+    const before = Date.now();
+    lab.indexNow.next = [{ status: 422, body: 'The host\r\nis not yours' }];
+    await submit(page('roma'));
+    const { json: runs } = await lab.call<SubmissionRun[]>('GET', '/api/admin/submissions');
+    const [attempt, ...others] = await attemptsOf(runs[0].id);
+    expect(others).toEqual([]);
+    expect(attempt).toMatchObject({ engine: 'indexnow', urls: 1, outcome: 'misconfigured', status: 422, answer: 'The host is not yours' });
+    const [started, finished] = [Date.parse(attempt.startedAt), Date.parse(attempt.finishedAt ?? '')];
+    expect(started).toBeGreaterThanOrEqual(before - clockDriftMs);
+    expect(finished).toBeGreaterThanOrEqual(started);
   });
 
   it('serves the key at its address, and nothing at that of another', async () => {
