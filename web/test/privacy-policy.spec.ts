@@ -1,4 +1,16 @@
-import { defaultSiteSettings, type PublicSiteSettings, publicSettingsOf, searchRetentionDays } from '@directory/contracts';
+import {
+  auditRetentionDays,
+  backupWeeks,
+  defaultSiteSettings,
+  failedSignInRetentionDays,
+  maxVitalsDays,
+  messageRetentionDays,
+  type PublicSiteSettings,
+  publicSettingsOf,
+  searchRetentionDays,
+  spamRetentionDays,
+  wholeAddressDays,
+} from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { someDirectory } from '../src/testing/serve-directory.ts';
 import { renderPage, textOf } from './render-page.ts';
@@ -23,6 +35,21 @@ describe('the privacy policy', () => {
     expect(text).toContain('words that look like an email address or a telephone number are not kept');
     expect(text).toContain('We count each day how often each kind of page is seen, without a cookie');
     expect(text).toContain(`Search words, without any reference to you: ${searchRetentionDays} days.`);
+  });
+
+  it('says of all that strangers leave how long it is kept, as it is deleted', async () => {
+    const text = await textWith({});
+    for (const sentence of [
+      `IP addresses of failed sign-ins to the back office: ${wholeAddressDays} days, then shortened, and deleted after ${failedSignInRetentionDays} days.`,
+      `Actions in the back office: ${auditRetentionDays} days, with the IP address for the first ${wholeAddressDays} days and a shortened one afterwards.`,
+      `Messages and suggestions: ${messageRetentionDays / 365} years after they were last dealt with, or until you ask us to delete them.`,
+      `Messages recognised as spam: ${spamRetentionDays} days.`,
+      `Figures on speed, without any reference to you: ${maxVitalsDays} days.`,
+      'in backups of the database until these are deleted too, as a rule within ten weeks.',
+    ])
+      expect(text).toContain(sentence);
+    // The fortnight of which every backup is kept, and the weeks of which one is.
+    expect(2 + backupWeeks).toBe(10);
   });
 
   it('names who sends the maps', async () => {

@@ -69,7 +69,7 @@ export const maxSubmittedUrlLength = 2048;
 /** Settled submissions, their addresses and attempts are deleted after so many days. */
 export const submissionRetentionDays = 30;
 
-/** The longest period of a summary of web vitals, days; older counts are deleted. */
+/** The longest period of a summary of web vitals, days; older counts are deleted. The privacy policy names it. */
 export const maxVitalsDays = 90;
 
 /** Texts of visitors are deleted so many days after it was last dealt with; spam after fewer. The privacy policy names both. */

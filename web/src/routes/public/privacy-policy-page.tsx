@@ -3,6 +3,7 @@ import {
   backupWeeks,
   defaultBackupDays,
   failedSignInRetentionDays,
+  maxVitalsDays,
   messageRetentionDays,
   searchRetentionDays,
   spamRetentionDays,
@@ -106,7 +107,7 @@ const sections: TextSection[] = [
         <h3>How fast pages are</h3>
         <p>
           Your browser measures how long a page took to load and to react. It tells us those figures with the kind of page, without an
-          identifier. They are added to daily counts and kept for 90 days.
+          identifier. They are added to daily counts and kept for {maxVitalsDays} days.
         </p>
         <h3>Preferences</h3>
         <p>
@@ -230,7 +231,7 @@ const sections: TextSection[] = [
         <li>Messages and suggestions: {messageYears} years after they were last dealt with, or until you ask us to delete them.</li>
         <li>Messages recognised as spam: {spamRetentionDays} days.</li>
         <li>Search words, without any reference to you: {searchRetentionDays} days.</li>
-        <li>Figures on speed, without any reference to you: 90 days.</li>
+        <li>Figures on speed, without any reference to you: {maxVitalsDays} days.</li>
         <li>
           Backups: what is deleted stays in older backups until those are replaced, as a rule within {allBackupWeeks} weeks. Search words,
           sign-ins and actions in the back office are not in them.
