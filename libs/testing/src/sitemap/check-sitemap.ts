@@ -39,9 +39,27 @@ const requireOrigin = (address: string, origin: string): void => {
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && Date.parse(other) > Date.parse(one)) ? other : one;
 
+/** Holds one file and its line of the index against the protocol. → its bytes */
+const checkFile = async (
+  { loc, lastmod }: SitemapEntry,
+  origin: string,
+  open: OpenSitemapFile,
+  take: (url: string) => void,
+): Promise<number> => {
+  requireOrigin(loc, origin);
+  let newest: string | null = null;
+  const bytes = await readFile(loc, 'urlset', open, (page) => {
+    requireOrigin(page.loc, origin);
+    newest = later(newest, page.lastmod);
+    take(page.loc);
+  });
+  if (newest !== lastmod) throw new Error(`${loc} has changed at ${newest}, and the index says ${lastmod}.`);
+  return bytes;
+};
+
 /**
- * Holds a whole sitemap against the protocol, in constant memory: every file by itself (`SitemapParser`), all addresses of the index's own site, none twice across
- * the files, and the index's times those of the newest entries. Throws at the first fault.
+ * Holds a whole sitemap against the protocol, in constant memory: every file by itself (`SitemapParser`), all addresses of the index's own site,
+ * none twice across the files, and the index's times those of the newest entries. Throws at the first fault.
  */
 export const checkSitemap = async (
   index: string,
@@ -49,23 +67,16 @@ export const checkSitemap = async (
   onUrl: (url: string) => void = () => undefined,
 ): Promise<CheckedSitemap> => {
   const { origin } = new URL(index);
-  const seen = new SeenAddresses();
   const files: SitemapEntry[] = [];
   await readFile(index, 'sitemapindex', open, (file) => files.push(file));
   if (new Set(files.map(({ loc }) => loc)).size < files.length) throw new Error(`${index} names a file twice.`);
+  const seen = new SeenAddresses();
+  const take = (url: string): void => {
+    seen.add(url);
+    onUrl(url);
+  };
   let mostBytes = 0;
-  for (const { loc, lastmod } of files) {
-    requireOrigin(loc, origin);
-    let newest: string | null = null;
-    const bytes = await readFile(loc, 'urlset', open, (page) => {
-      requireOrigin(page.loc, origin);
-      seen.add(page.loc);
-      newest = later(newest, page.lastmod);
-      onUrl(page.loc);
-    });
-    mostBytes = Math.max(mostBytes, bytes);
-    if (newest !== lastmod) throw new Error(`${loc} has changed at ${newest}, and the index says ${lastmod}.`);
-  }
+  for (const file of files) mostBytes = Math.max(mostBytes, await checkFile(file, origin, open, take));
   const repeated = seen.countRepeated();
   if (repeated > 0) throw new Error(`${repeated} addresses of ${seen.count} stand in the sitemap once more.`);
   return { files: files.length, urls: seen.count, mostBytes };
