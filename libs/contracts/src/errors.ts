@@ -156,6 +156,11 @@ export const errorCatalogue = {
     'Rehberde şu anda başka bir işlem sürüyor (dışa aktarma veya düzenleme). Hiçbir şey silinmedi, birazdan yeniden deneyin.',
     { retryAfter: 10 },
   ),
+  CATALOG_CHANGED: entry(
+    409,
+    'The catalog was changed while the backup was taken. Nothing was deleted. Please try again.',
+    'Yedek alınırken rehberde değişiklik yapıldı. Bu değişiklik yedekte olmayabileceği için hiçbir şey silinmedi. Yeniden deneyin.',
+  ),
   CATEGORY_NOT_FOUND: entry(404, 'Category Not Found', 'Kategori bulunamadı'),
   CITY_NOT_FOUND: entry(404, 'City Not Found', 'Şehir bulunamadı'),
   COUNTRY_NOT_FOUND: entry(404, 'Country Not Found', 'Ülke bulunamadı'),

@@ -47,6 +47,8 @@ export class FakeCatalog {
   writes = 0;
   /** Rows that came by their hash alone. */
   knownRows = 0;
+  /** Another one with each change. */
+  version = '1';
   /** Businesses that one call undoes. */
   undoChunkSize = 5000;
   /** Whether chunks are taken before their turn, which then wait for it. */
@@ -86,6 +88,7 @@ export class FakeCatalog {
     this.calls = [];
     this.writes = 0;
     this.knownRows = 0;
+    this.version = '1';
     this.undoChunkSize = 5000;
     this.appliesAhead = false;
   }
@@ -122,7 +125,8 @@ export class FakeCatalog {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (request.url === '/internal/empty-catalog') return await this.empty(response);
+      if (request.url?.startsWith('/internal/empty-catalog'))
+        return request.method === 'GET' ? this.sendVersion(response) : await this.empty(request.url, response);
       const [, runId, step, index] = /^\/internal\/imports\/([^/]+)\/([\w-]+)(?:\/(\d+))?/.exec(request.url ?? '') ?? [];
       const token = String(request.headers['x-internal-token']);
       if (verifyInternalToken({ keys: new Map([['worker', this.key]]), token, audience: 'catalog' }) !== 'worker')
@@ -148,8 +152,13 @@ export class FakeCatalog {
     }
   }
 
-  private async empty(response: ServerResponse): Promise<void> {
+  private sendVersion(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ version: this.version }));
+  }
+
+  private async empty(url: string, response: ServerResponse): Promise<void> {
     await this.pass('empty');
+    if (!url.endsWith(`version=${this.version}`)) throw new Refusal('CATALOG_CHANGED');
     const deleted = this.businesses.size;
     this.businesses.clear();
     this.categories.clear();

@@ -52,6 +52,31 @@ describe('a reset of the database', () => {
     expect(await resetActions()).toBe(recorded);
   });
 
+  it('is refused where the catalog was changed while the backup was taken', async () => {
+    await lab.stopMaintenance();
+    const pending = reset();
+    const waits = async () => (await lab.count("database_jobs WHERE cause = 'reset' AND state = 'queued'")) > 0;
+    await waitUntil(waits, { what: 'the reset to wait for its backup' });
+    lab.catalog.version = '2';
+    lab.startMaintenance();
+    expect(await pending).toMatchObject({ status: 409, json: { message: expect.stringContaining('hiçbir şey silinmedi') } });
+  });
+
+  it('is not done for a caller that has gone away, and takes its backup back', async () => {
+    await lab.stopMaintenance();
+    await lab.upload<UploadResult>(rows);
+    const businesses = lab.catalog.businesses.size;
+    const caller = new AbortController();
+    const pending = fetch(`${lab.url}/api/reset-database`, { method: 'DELETE', headers: lab.headers(), signal: caller.signal });
+    const queued = () => lab.count("database_jobs WHERE cause = 'reset' AND state = 'queued'");
+    await waitUntil(async () => (await queued()) > 0, { what: 'the reset to wait for its backup' });
+    caller.abort();
+    await expect(pending).rejects.toThrow();
+    await waitUntil(async () => (await queued()) === 0, { what: 'the backup to be withdrawn' });
+    lab.startMaintenance();
+    expect(lab.catalog.businesses.size).toBe(businesses);
+  });
+
   it('ends a preview, whose file can be read again', async () => {
     const { id } = await lab.begin(rows, { preview: true });
     await lab.settled(id);

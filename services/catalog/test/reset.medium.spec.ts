@@ -1,4 +1,4 @@
-import type { Business, EmptiedCatalog, Stats } from '@directory/contracts';
+import type { Business, CatalogVersion, EmptiedCatalog, Stats } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const empty = () => catalog.call<EmptiedCatalog>('/internal/empty-catalog', { method: 'POST', caller: 'admin-import' });
+const path = '/internal/empty-catalog';
+const version = async () => (await catalog.call<CatalogVersion>(path, { caller: 'admin-import' })).body.version;
+const emptyAt = (known: string) => catalog.call<EmptiedCatalog>(`${path}?version=${known}`, { method: 'POST', caller: 'admin-import' });
+const empty = async () => emptyAt(await version());
 const rows = ['One', 'Two', 'Three'].map((name) => stagedRow({ name, placeId: name, city: 'Wien', country: 'Austria', countryCode: 'AT' }));
 
 describe('an emptied catalog', () => {
@@ -42,7 +45,16 @@ describe('an emptied catalog', () => {
   });
 
   it('is for admin-import alone', async () => {
-    expect((await catalog.call('/internal/empty-catalog', { method: 'POST' })).status).toBe(401);
+    expect((await catalog.call(path, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('is refused where something was changed since', async () => {
+    await catalog.importRows(rows);
+    const known = await version();
+    await operator.patch(await operator.idOf('one'), { phone: '030 2' });
+    expectRefused(await emptyAt(known), 'CATALOG_CHANGED', 409);
+    expect((await catalog.call<Stats>('/api/businesses/stats')).body.total).toBe(3);
+    expect((await empty()).body).toEqual({ deleted: 3 });
   });
 
   it('waits for no reader that goes on and on, and lets others read meanwhile', async () => {

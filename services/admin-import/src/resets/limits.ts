@@ -3,3 +3,6 @@ export const runsLockMs = 5000;
 
 /** Longest wait for the catalog, ms: all of its attempts, and the moment in which it is emptied. */
 export const emptyTimeoutMs = 60_000;
+
+/** Longest wait for the catalog's version, ms: it is one row. */
+export const versionTimeoutMs = 5000;

@@ -1,6 +1,6 @@
-import type { EmptiedCatalog } from '@directory/contracts';
+import { CatalogVersion, type EmptiedCatalog } from '@directory/contracts';
 import { AllowCallers } from '@directory/service-kit';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ResetService } from './reset.service.ts';
 
 /** Called by admin-import, which knows the runs. */
@@ -9,9 +9,14 @@ import { ResetService } from './reset.service.ts';
 export class ResetController {
   constructor(private readonly resets: ResetService) {}
 
+  @Get()
+  getVersion(): Promise<CatalogVersion> {
+    return this.resets.getVersion();
+  }
+
   @Post()
   @HttpCode(200)
-  empty(): Promise<EmptiedCatalog> {
-    return this.resets.empty();
+  empty(@Query({ schema: CatalogVersion }) { version }: CatalogVersion): Promise<EmptiedCatalog> {
+    return this.resets.empty(version);
   }
 }

@@ -47,23 +47,23 @@ export class DatabaseJobsService implements OnModuleDestroy {
     return this.request({ kind: 'restore', cause: 'operator', backupId }, everything);
   }
 
-  /** Takes the backup before a reset, and waits for it. → its id. @throws DomainError BACKUP_NOT_TAKEN where there is none in the end. */
+  /**
+   * Takes the backup before a reset, and waits for it until the caller of the reset leaves. → its id. @throws DomainError BACKUP_NOT_TAKEN
+   * where there is none in the end.
+   */
   async backUpBeforeReset(): Promise<string> {
     const backupId = randomUUID();
-    const { actor } = requestContext();
+    const { actor, signal = this.stopping.signal } = requestContext();
     const { id } = await this.jobs.add({ kind: 'backup', cause: 'reset', backupId, actor }, ['restore']);
     const began = performance.now();
-    for await (const row of this.watch(id, this.stopping.signal)) {
+    for await (const row of this.watch(id, signal)) {
       if (row.state === 'done') return backupId;
       if (row.state === 'failed') break;
-      if (
-        row.state === 'queued' &&
-        performance.now() - began > beginTimeoutMs &&
-        !(await this.isAnyRunning()) &&
-        (await this.jobs.withdraw(id))
-      )
-        break;
+      if (row.state === 'queued' && performance.now() - began > beginTimeoutMs && !(await this.isAnyRunning())) {
+        if (await this.jobs.withdraw(id)) break;
+      }
     }
+    await this.jobs.withdraw(id);
     throw new DomainError('BACKUP_NOT_TAKEN');
   }
 
