@@ -1,6 +1,12 @@
 import type { BusinessComparison, BusinessMerge, DuplicatePair, DuplicateSearch, UndoneBusinessMerge } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { BULK, CONTROL } from '../src/database/data-source.ts';
 import { DuplicateSearchService } from '../src/duplicates/search/duplicate-search.service.ts';
+import { DuplicateSearchesRepository } from '../src/duplicates/search/duplicate-searches.repository.ts';
 import { ImportSweeper } from '../src/imports/import-sweeper.ts';
 import { CatalogHarness, expectRefused } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
@@ -107,6 +113,37 @@ describe('the search', () => {
     expect([status, body.state]).toEqual([202, 'running']);
     for (;;) if ((await catalog.call<DuplicateSearch>(`${path}/search`)).body.state === 'done') break;
     expect(await pairs()).toHaveLength(1);
+  });
+
+  it('is broken off in the midst of a statement when its process ends', async () => {
+    await importPair();
+    const [bulk, control] = [BULK, CONTROL].map((name) => catalog.app.get<DataSource>(getDataSourceToken(name)));
+    const stopping = new DuplicateSearchService(bulk, control, catalog.app.get(DuplicateSearchesRepository));
+    const holder = new Client({ connectionString: catalog.database.superuserUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE catalog.businesses IN ACCESS EXCLUSIVE MODE');
+      const searching = expect(stopping.search()).rejects.toThrow();
+      const waits = async () =>
+        (await catalog.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'businesses'::regclass")).length;
+      await waitUntil(async () => (await waits()) > 0, { what: 'the search to wait for the table' });
+      await stopping.onModuleDestroy();
+      await searching;
+    } finally {
+      await holder.end();
+    }
+    expect((await catalog.call<DuplicateSearch>(`${path}/search`)).body.state).toBe('running');
+  });
+
+  it('is repeated by itself the later the more often it failed', async () => {
+    await importPair();
+    await search();
+    await catalog.query(
+      "UPDATE duplicate_searches SET has_failed = true, searched_version = NULL, started_at = now() - interval '90 minutes'",
+    );
+    await catalog.query("UPDATE cache_versions SET changed_at = now() - interval '1 hour'");
+    const searches = catalog.app.get(DuplicateSearchesRepository);
+    expect([await searches.isDue(0), await searches.isDue(1)]).toEqual([true, false]);
   });
 });
 

@@ -3,6 +3,7 @@ import { requestContext, requestLane } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { cancelWith } from './cancel-with.ts';
 import { CONTROL, OPERATORS, REFRESHES } from './data-source.ts';
 import { refuseCancelled, refusedAsCancelled } from './refuse-cancelled.ts';
 
@@ -41,24 +42,10 @@ export class CatalogReads {
       const connection = (await runner.connect()) as Connection;
       // The caller may have left while the connection was waited for.
       if (signal?.aborted) throw refusedAsCancelled(signal.reason);
-      return await this.cancellable(() => runner.query(statement, values) as Promise<Rows>, connection, signal);
+      const read = () => (runner.query(statement, values) as Promise<Rows>).catch(refuseCancelled);
+      return await cancelWith(signal, { control: this.control, processID: connection.processID }, read);
     } finally {
       await runner.release();
-    }
-  }
-
-  /** The connection is given back when the cancellation has arrived: it must not hit the next statement. */
-  private async cancellable<T>(run: () => Promise<T>, { processID }: Connection, signal?: AbortSignal): Promise<T> {
-    let cancelled: Promise<unknown> | undefined;
-    const cancel = (): void => {
-      cancelled = this.control.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined);
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-    try {
-      return await run().catch(refuseCancelled);
-    } finally {
-      signal?.removeEventListener('abort', cancel);
-      await cancelled;
     }
   }
 }

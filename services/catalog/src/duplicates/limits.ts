@@ -31,5 +31,8 @@ export const restSeconds = 5 * 60;
 /** Seconds between the starts of two searches that nobody asked for: each sorts the whole catalog. */
 export const pauseSeconds = 60 * 60;
 
+/** Longest such pause, s: each search that fails doubles it, since the next one will most likely fail as well. */
+export const longestPauseSeconds = 24 * 60 * 60;
+
 /** Seconds after which a search that shows no end is taken for one whose process died, unless it still holds its lock. */
 export const silentSeconds = 30;

@@ -1,9 +1,10 @@
 import type { DuplicateSearch } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { BULK } from '../../database/data-source.ts';
-import { execute } from '../../database/sql.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { cancelWith } from '../../database/cancel-with.ts';
+import { BULK, CONTROL } from '../../database/data-source.ts';
+import { execute, rowOf } from '../../database/sql.ts';
 import { inBulkTransaction } from '../../database/transactions.ts';
 import { searchIntervalMs, searchStatementMs } from '../limits.ts';
 import { DuplicateSearchesRepository } from './duplicate-searches.repository.ts';
@@ -19,9 +20,12 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> | undefined;
   private readonly stop = new AbortController();
+  /** Failures since the last search that ended well. */
+  private failures = 0;
 
   constructor(
     @InjectDataSource(BULK) private readonly bulk: DataSource,
+    @InjectDataSource(CONTROL) private readonly control: DataSource,
     private readonly searches: DuplicateSearchesRepository,
   ) {}
 
@@ -29,6 +33,7 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
     this.timer = setInterval(() => void this.searchWhenDue(), searchIntervalMs).unref();
   }
 
+  /** Breaks a search off in the midst of its statement: the process is killed before a long one ends. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     this.stop.abort();
@@ -49,18 +54,25 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
   /** → whether this process searched; false: another one does */
   search(): Promise<boolean> {
     return inBulkTransaction(this.bulk, async (manager) => {
-      if (!(await this.searches.lock(manager))) return false;
-      await execute(manager, `SET LOCAL statement_timeout = ${searchStatementMs}`);
-      await this.searches.start();
-      const version = await this.searches.readVersion(manager);
-      await this.searches.finish(manager, await findPairs(manager, this.stop.signal), version);
-      return true;
+      const { processID } = await rowOf<{ processID: number }>(manager, 'SELECT pg_backend_pid() AS "processID"');
+      const { signal } = this.stop;
+      signal.throwIfAborted();
+      return cancelWith(signal, { control: this.control, processID }, () => this.searchIn(manager, signal));
     });
+  }
+
+  private async searchIn(manager: EntityManager, signal: AbortSignal): Promise<boolean> {
+    if (!(await this.searches.lock(manager))) return false;
+    await execute(manager, `SET LOCAL statement_timeout = ${searchStatementMs}`);
+    await this.searches.start();
+    const version = await this.searches.readVersion(manager);
+    await this.searches.finish(manager, await findPairs(manager, signal), version);
+    return true;
   }
 
   private async searchWhenDue(): Promise<void> {
     try {
-      if (this.running === undefined && (await this.searches.isDue())) this.runBehind();
+      if (this.running === undefined && (await this.searches.isDue(this.failures))) this.runBehind();
     } catch (error) {
       this.logger.warn({ err: error }, 'It could not be told whether a search for duplicates is due.');
     }
@@ -68,6 +80,9 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
 
   private runBehind(): void {
     this.running ??= this.search()
+      .then(() => {
+        this.failures = 0;
+      })
       .catch((error: unknown) => this.reportFailure(error))
       .finally(() => {
         this.running = undefined;
@@ -77,6 +92,7 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
   /** A search that is broken off by the end of its process stays unfinished, and is begun again. */
   private async reportFailure(error: unknown): Promise<void> {
     if (this.stop.signal.aborted) return;
+    this.failures++;
     this.logger.error({ err: error }, 'The search for duplicates failed.');
     await this.searches.fail().catch((fault: unknown) => this.logger.warn(fault));
   }

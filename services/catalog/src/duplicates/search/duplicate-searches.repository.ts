@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OPERATORS } from '../../database/data-source.ts';
 import { execute, rowOf } from '../../database/sql.ts';
-import { pauseSeconds, restSeconds, silentSeconds } from '../limits.ts';
+import { longestPauseSeconds, pauseSeconds, restSeconds, silentSeconds } from '../limits.ts';
 import type { Searched } from './find-pairs.ts';
 
 /** Key of the advisory lock that a search holds to its end: any number, the same in every process. */
@@ -24,7 +24,7 @@ const isDueSql = `
   SELECT CASE
     WHEN s.started_at IS NULL THEN ${restsSince}
     WHEN s.finished_at IS NULL THEN s.started_at < clock_timestamp() - interval '${silentSeconds} seconds'
-    ELSE ${isOutdated} AND ${restsSince} AND s.started_at < clock_timestamp() - interval '${pauseSeconds} seconds'
+    ELSE ${isOutdated} AND ${restsSince} AND s.started_at < clock_timestamp() - make_interval(secs => $1)
   END AS "isDue"
   FROM (VALUES (1)) one LEFT JOIN duplicate_searches s ON true WHERE EXISTS (SELECT 1 FROM businesses)`;
 
@@ -63,8 +63,10 @@ export class DuplicateSearchesRepository {
     return rows[0] ? toSearch(rows[0]) : never;
   }
 
-  async isDue(): Promise<boolean> {
-    return (await this.dataSource.query<{ isDue: boolean }[]>(isDueSql))[0]?.isDue ?? false;
+  /** `failures`: of the last searches. Each doubles the pause before the next one. */
+  async isDue(failures: number): Promise<boolean> {
+    const pause = Math.min(longestPauseSeconds, pauseSeconds * 2 ** failures);
+    return (await this.dataSource.query<{ isDue: boolean }[]>(isDueSql, [pause]))[0]?.isDue ?? false;
   }
 
   /** Shows at once that a search begins: it holds its own changes back until its end. */

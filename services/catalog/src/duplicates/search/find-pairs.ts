@@ -47,6 +47,7 @@ export interface Searched {
 /** Finds the pairs anew and replaces those of the last search; readers see these until the transaction ends. `signal` breaks it off. */
 export const findPairs = async (manager: EntityManager, signal: AbortSignal): Promise<Searched> => {
   const compared = await execute(manager, createCandidates);
+  signal.throwIfAborted();
   await execute(manager, indexCandidates);
   await execute(manager, `ANALYZE ${candidatesTable}`);
   await execute(manager, 'DELETE FROM duplicate_pairs');
