@@ -59,7 +59,17 @@ export const nextCandidates = `
   FROM ${candidatesTable} c JOIN businesses a ON a.id = c.first_id JOIN businesses b ON b.id = c.second_id
   WHERE c.no > $1 AND c.no <= $2`;
 
-export const insertPairs = `
-  INSERT INTO duplicate_pairs (first_id, second_id, reasons, strength)
+const likelyTable = 'likely_duplicates';
+
+/** Temporary table of the pairs that are found: a search writes to the table of the pairs at its end alone, since a restore waits for its writers. */
+export const createLikely = `CREATE TEMP TABLE ${likelyTable} (LIKE duplicate_pairs) ON COMMIT DROP`;
+
+export const insertLikely = `
+  INSERT INTO ${likelyTable} (first_id, second_id, reasons, strength)
   SELECT first_id, second_id, string_to_array(reasons, ','), strength
   FROM unnest($1::integer[], $2::integer[], $3::text[], $4::smallint[]) AS found(first_id, second_id, reasons, strength)`;
+
+export const deletePairs = 'DELETE FROM duplicate_pairs';
+
+export const insertPairs = `
+  INSERT INTO duplicate_pairs (first_id, second_id, reasons, strength) SELECT first_id, second_id, reasons, strength FROM ${likelyTable}`;

@@ -3,7 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 import { type JudgedBusiness, judgePair, strengthOf } from '../judge-pair.ts';
 import { comparedAtOnce } from '../limits.ts';
-import { candidatesTable, createCandidates, indexCandidates, insertPairs, nextCandidates } from './candidates.sql.ts';
+import {
+  candidatesTable,
+  createCandidates,
+  createLikely,
+  deletePairs,
+  indexCandidates,
+  insertLikely,
+  insertPairs,
+  nextCandidates,
+} from './candidates.sql.ts';
 
 interface Candidate {
   first_id: number;
@@ -22,7 +31,7 @@ const judge = ({ first_id, second_id, first, second }: Candidate): LikelyPair[] 
 };
 
 const store = (manager: EntityManager, pairs: readonly LikelyPair[]): Promise<number> =>
-  execute(manager, insertPairs, [
+  execute(manager, insertLikely, [
     pairs.map(({ first_id }) => first_id),
     pairs.map(({ second_id }) => second_id),
     pairs.map(({ reasons }) => reasons.join(',')),
@@ -50,7 +59,11 @@ export const findPairs = async (manager: EntityManager, signal: AbortSignal): Pr
   signal.throwIfAborted();
   await execute(manager, indexCandidates);
   await execute(manager, `ANALYZE ${candidatesTable}`);
-  await execute(manager, 'DELETE FROM duplicate_pairs');
+  await execute(manager, createLikely);
   await judgeAll(manager, compared, signal);
-  return { compared, ...(await rowOf<{ businesses: number }>(manager, 'SELECT count(*)::integer AS businesses FROM businesses')) };
+  const counted = await rowOf<{ businesses: number }>(manager, 'SELECT count(*)::integer AS businesses FROM businesses');
+  signal.throwIfAborted();
+  await execute(manager, deletePairs);
+  await execute(manager, insertPairs);
+  return { compared, ...counted };
 };
