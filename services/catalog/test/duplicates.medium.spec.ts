@@ -247,6 +247,28 @@ describe('an undo', () => {
     });
   });
 
+  it('forgets what it had told apart for the business that went, and nothing that an operator said since', async () => {
+    await importPair();
+    await catalog.importRows(['Eins', 'Zwei', 'Drei'].map((name) => stagedRow({ name, placeId: name })));
+    const [kept, gone, ...others] = await Promise.all(
+      ['lale-kebap', 'lale-kebap-salonu', 'eins', 'zwei', 'drei'].map((slug) => operator.idOf(slug)),
+    );
+    const dismiss = async (first: number, second: number) =>
+      expect((await operator.post('duplicates/dismiss', { first, second })).status).toBe(204);
+    const toldApart = (id: number) => Promise.all(others.map(async (other) => (await compare(id, other)).isDismissed));
+    for (const other of others) await dismiss(gone, other);
+    await dismiss(kept, others[1]);
+    const { body } = await merge();
+    expect(await toldApart(kept)).toEqual([true, true, true]);
+    await operator.post('duplicates/reopen', { first: kept, second: others[2] });
+    await dismiss(kept, others[2]);
+    expect((await undo(body.id)).status).toBe(200);
+    expect([await toldApart(kept), await toldApart(gone)]).toEqual([
+      [false, true, true],
+      [true, true, true],
+    ]);
+  });
+
   it('leaves what was saved since, and names it', async () => {
     await importPair();
     const { body } = await merge(['website', 'workingHours']);

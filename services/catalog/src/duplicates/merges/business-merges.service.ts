@@ -75,6 +75,7 @@ export class BusinessMergesService {
       const before = stored.length > 0 ? await readBusiness(manager, keptId) : null;
       await this.changes.countOut(manager, stored.length > 0 ? [keptId] : []);
       await restoreBusiness(manager, { mergeId: id, keptId, removedId });
+      await this.pairs.takeDecisionsBack(manager, id);
       const left = before === null ? [] : await revertKept(manager, keptId, written);
       await touch(manager, [keptId, removedId]);
       await bumpIdentityVersion(manager);
@@ -98,13 +99,13 @@ export class BusinessMergesService {
   private async write(manager: EntityManager, { keep, remove, taken }: BusinessMergeForm): Promise<WrittenValues> {
     await this.changes.countOut(manager, [keep.id, remove.id]);
     await handOver(manager, remove.id, keep.id);
-    await this.pairs.handOverDecisions(manager, remove.id, keep.id);
+    const toldApart = await this.pairs.handOverDecisions(manager, remove.id, keep.id);
     const written = await writeKept(manager, keep.id, remove.id, taken);
     const reviews = await moveReviews(manager, remove.id, keep.id);
     await execute(manager, 'DELETE FROM businesses WHERE id = $1', [remove.id]);
     await bumpIdentityVersion(manager);
     await this.changes.countIn(manager, [keep.id]);
-    return { ...written, reviews };
+    return { ...written, reviews, toldApart };
   }
 
   private async record(

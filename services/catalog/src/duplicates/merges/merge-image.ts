@@ -14,6 +14,8 @@ export interface WrittenValues {
   keys: string[];
   /** Ids of reviews that came from the other business. */
   reviews: number[];
+  /** Ids of businesses that are told apart from it since the other one was. */
+  toldApart: number[];
 }
 
 /** SQL of the business $1 as JSON with all that belongs to it. Of type json, which passes every text as it is. */

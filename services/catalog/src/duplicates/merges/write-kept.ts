@@ -42,7 +42,7 @@ export const writeKept = async (
   keptId: number,
   removedId: number,
   taken: readonly MergeField[],
-): Promise<Omit<WrittenValues, 'reviews'>> => {
+): Promise<Omit<WrittenValues, 'reviews' | 'toldApart'>> => {
   const values = await readTextValues(manager, [keptId, removedId]);
   const [kept, removed] = [keptId, removedId].map((id) => values.get(id) as TextValues);
   const { locked_fields } = await rowOf<Stored>(manager, storedRow, [keptId]);

@@ -2,7 +2,7 @@ import type { BusinessPair, DuplicatePair, DuplicateQuery, DuplicateReason } fro
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogReads } from '../../database/catalog-reads.ts';
-import { execute, rowOf } from '../../database/sql.ts';
+import { execute, rowOf, rowsOf } from '../../database/sql.ts';
 import type { CountedList } from '../../http/counted-list.ts';
 import { kmBetween, type Spot } from '../km-between.ts';
 
@@ -77,15 +77,28 @@ export class DuplicatePairsRepository {
     return (await execute(manager, 'DELETE FROM distinct_businesses WHERE first_id = $1 AND second_id = $2', ordered(pair))) > 0;
   }
 
-  /** Others that are not the business that goes are not the one that stays either. */
-  async handOverDecisions(manager: EntityManager, from: number, into: number): Promise<void> {
-    await execute(
+  /** Others that are not the business that goes are not the one that stays either. → those that were not yet told apart from it */
+  async handOverDecisions(manager: EntityManager, from: number, into: number): Promise<number[]> {
+    const rows = await rowsOf<{ other: number }>(
       manager,
       `INSERT INTO distinct_businesses (first_id, second_id)
        SELECT least(other, $2::integer), greatest(other, $2::integer)
        FROM (SELECT CASE WHEN first_id = $1 THEN second_id ELSE first_id END AS other FROM distinct_businesses WHERE $1 IN (first_id, second_id)) others
-       WHERE other <> $2 ON CONFLICT DO NOTHING`,
+       WHERE other <> $2 ON CONFLICT DO NOTHING RETURNING CASE WHEN first_id = $2 THEN second_id ELSE first_id END AS other`,
       [from, into],
+    );
+    return rows.map(({ other }) => other);
+  }
+
+  /** Forgets the decisions that a merge handed over, save those that an operator has made again since. */
+  async takeDecisionsBack(manager: EntityManager, mergeId: string): Promise<void> {
+    await execute(
+      manager,
+      `DELETE FROM distinct_businesses d
+       USING business_merges m, json_array_elements_text(coalesce(m.image -> 'kept' -> 'toldApart', '[]')) AS other
+       WHERE m.id = $1 AND d.decided_at <= m.merged_at
+         AND d.first_id = least(m.kept_id, other::integer) AND d.second_id = greatest(m.kept_id, other::integer)`,
+      [mergeId],
     );
   }
 }
