@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Statement } from '../src/database/sql-conditions.ts';
+import { cellsOfBest } from '../src/listing/map-pins/pin-cells.sql.ts';
 import { pageOfHits } from '../src/search/hits.ts';
 import { ofName, ofPhone } from '../src/search/named-businesses.repository.ts';
 import { boxArea, circleArea } from '../src/search/query/area.ts';
@@ -71,6 +72,17 @@ describe('no request reads all businesses', () => {
     for (const places of [{ cityIds: [1] }, { categoryId: 1 }, { countryCode: 'DE' }, { categoryId: 1, countryCode: 'DE' }])
       for (const sortBy of ['name', 'rating', 'best', 'city'] as const)
         await expectIndexed(sortPlaces(places, { limit: 12, offset: 50, sortBy, sortOrder: 'asc' }));
+  });
+
+  it('to find what passes a rare filter on the map', async () => {
+    const rare: BusinessFilters = { features: ['wifi'], price: 4, openAt: { 'Europe/Berlin': 600 }, isVerified: true, area };
+    for (const known of [{}, { cityIds: [1] }, { categoryId: 1 }, { countryCode: 'DE' }, { type: 'Bar' }]) {
+      const statement = cellsOfBest({ ...known, ...rare }, 1, 100);
+      await expectIndexed(statement);
+      const [above, below] = (await planOf(statement)).split('->  Limit');
+      expect(above).toMatch(/price_range/);
+      expect(below).not.toMatch(/price_range|open_minutes|is_verified|<@/);
+    }
   });
 
   const term = (word: string, more: Partial<QueryTerm> = {}): QueryTerm => ({

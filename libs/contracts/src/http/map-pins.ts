@@ -24,7 +24,7 @@ export type MapBusiness = z.infer<typeof MapBusiness>;
 export const MapPins = z
   .object({
     total: z.int().meta({
-      description: `Exact up to ${mostCountedPins}; of a search, as in its list, up to ${deepestHit}. Beyond that the best ${mostListedPins} are shown`,
+      description: `Exact up to ${mostCountedPins}; of a search, as in its list, up to ${deepestHit}. Beyond that the best ${mostListedPins} are shown; with filters of single businesses, those that pass of the best known`,
     }),
     /** False where `total` is only a lower bound. */
     isExact: z.boolean(),

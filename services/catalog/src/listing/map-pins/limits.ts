@@ -8,3 +8,5 @@ export const nearestClusterZoom = 17;
 export const tilePx = 256;
 /** Degrees of latitude at which the map of the world ends. */
 export const edgeLatitude = 85.0511;
+/** Businesses, the best first, on which filters are tried where a part of the map holds too many to try them on all; some 5 µs each. */
+export const mostTriedPins = 50_000;

@@ -6,15 +6,16 @@ import { listedTags } from '../../changes/cache-versions/cache-tags.ts';
 import { CategoriesRepository } from '../../places/categories/categories.repository.ts';
 import { toCategory } from '../../places/categories/category.mapper.ts';
 import { BusinessSearch, type FoundPage } from '../../search/business-search.ts';
-import type { BusinessFilters } from '../../search/query/business-filters.ts';
+import { type BusinessFilters, hasRowFilters } from '../../search/query/business-filters.ts';
+import { countInArea, countUpTo } from '../../search/query/business-list.ts';
 import { tagsOfFilters } from '../answer-tags.ts';
 import { BusinessListsRepository } from '../business-lists.repository.ts';
 import { BusinessListsService } from '../business-lists.service.ts';
 import { FilterResolver } from '../filter-resolver.ts';
 import { answerFirst, searchMeanings } from '../search-meanings.ts';
-import { nearestClusterZoom } from './limits.ts';
+import { mostTriedPins, nearestClusterZoom } from './limits.ts';
 import { MapPinsRepository } from './map-pins.repository.ts';
-import { cellDegrees, cellsOfFilters, cellsOfIds, type PinCell } from './pin-cells.sql.ts';
+import { cellDegrees, cellsOfBest, cellsOfFilters, cellsOfIds, indexedFilters, type PinCell } from './pin-cells.sql.ts';
 
 /** Ids of single businesses, cells of more, and the size of the whole. */
 interface FoundPins extends FoundPage {
@@ -65,11 +66,22 @@ export class MapPinsService {
     if (zoom > nearestClusterZoom) return { ...(await this.findBest(search, filters, mostListedPins)), cells: [] };
     const degrees = cellDegrees(bbox, zoom);
     if (search !== undefined) return this.clustered(await this.findBest(search, filters, deepestHit), degrees);
+    if (hasRowFilters(filters) && (await this.businesses.count(countInArea(filters, mostCountedPins))) > mostCountedPins)
+      return this.findAmongBest(filters, degrees);
     const cells = await this.pins.listCells(cellsOfFilters(filters, degrees, mostCountedPins));
     const total = sum(cells);
     if (total <= mostCountedPins) return { ...partedOf(cells), total };
     const best = await this.findBest(undefined, filters, mostListedPins);
     return this.clustered({ ...best, total: mostCountedPins, isBound: true }, degrees);
+  }
+
+  /** Rows of a part that holds many are not all tried: few may pass, and all would be read to find them. */
+  private async findAmongBest(filters: BusinessFilters, degrees: number): Promise<FoundPins> {
+    const [cells, known] = await Promise.all([
+      this.pins.listCells(cellsOfBest(filters, degrees, mostTriedPins)),
+      this.businesses.count(countUpTo(indexedFilters(filters), mostTriedPins)),
+    ]);
+    return { ...partedOf(cells), total: sum(cells), isBound: known > mostTriedPins };
   }
 
   private findBest(text: string | undefined, filters: BusinessFilters, limit: number): Promise<FoundPage> {

@@ -1,6 +1,7 @@
 import { SqlConditions, type Statement } from '../../database/sql-conditions.ts';
 import type { Box } from '../../search/query/area.ts';
-import { type BusinessFilters, filtered } from '../../search/query/business-filters.ts';
+import { type BusinessFilters, filtered, filteredInOrder } from '../../search/query/business-filters.ts';
+import { orderBy } from '../../search/query/business-order.ts';
 import { cellPx, edgeLatitude, mostCellsAcross, tilePx } from './limits.ts';
 
 /** A square of the map that holds businesses: how many, their middle, and the id of one. */
@@ -43,6 +44,26 @@ export const cellsOfFilters = (filters: BusinessFilters, degrees: number, most: 
   const conditions = filtered(filters);
   const points = `SELECT ${position} FROM businesses b ${conditions.where} LIMIT ${conditions.bind(most + 1)}`;
   return cellsOf(points, degrees, conditions);
+};
+
+/** The filters that an index in the order of the list answers. */
+export const indexedFilters = ({ cityIds, categoryId, countryCode, type }: BusinessFilters): BusinessFilters => ({
+  cityIds,
+  categoryId,
+  countryCode,
+  type,
+});
+
+/**
+ * The cells of all that the filters leave of the best `most` businesses of the places and the type. The limit stands below the other filters:
+ * it bounds the rows that they are tried on, however rare it is that one passes.
+ */
+export const cellsOfBest = (filters: BusinessFilters, degrees: number, most: number): Statement => {
+  const conditions = filteredInOrder(indexedFilters(filters), false);
+  const best = `SELECT b.* FROM businesses b ${conditions.where} ORDER BY ${orderBy({ sortOrder: 'asc' })} LIMIT ${conditions.bind(most)}`;
+  const others = { ...filters, cityIds: undefined, categoryId: undefined, countryCode: undefined, type: undefined };
+  const tried = filteredInOrder(others, false, conditions.values);
+  return cellsOf(`SELECT ${position} FROM (${best}) b ${tried.where}`, degrees, tried);
 };
 
 /** The cells of these businesses. */

@@ -76,6 +76,9 @@ export const hasOnlyPlaceFilters = (filters: BusinessFilters): boolean => {
   return !minRating && !isVerified && [type, openAt, openMinute, features, price, area].every((value) => value === undefined);
 };
 
+/** Whether rows are tried that an index of the map, or of places, leads to. */
+export const hasRowFilters = (filters: BusinessFilters): boolean => !hasOnlyPlaceFilters({ ...filters, area: undefined });
+
 export const hasPlace = ({ cityIds, categoryId, countryCode }: PlaceFilters): boolean =>
   cityIds !== undefined || categoryId !== undefined || countryCode !== undefined;
 
@@ -94,9 +97,9 @@ export const filtered = (filters: BusinessFilters, values: unknown[] = []): SqlC
   return conditions;
 };
 
-/** All filters for a scan in another order than that of the map. */
-export const filteredInOrder = ({ area, ...filters }: BusinessFilters, isByCity: boolean): SqlConditions => {
-  const conditions = new SqlConditions();
+/** All filters for a scan in another order than that of the map. `values`: those of a statement that they are a part of. */
+export const filteredInOrder = ({ area, ...filters }: BusinessFilters, isByCity: boolean, values: unknown[] = []): SqlConditions => {
+  const conditions = new SqlConditions(values);
   if (isByCity && !filters.cityIds) requirePlacesOfCities(filters, conditions);
   else requirePlaces(filters, conditions);
   requireRowFilters(filters, conditions);

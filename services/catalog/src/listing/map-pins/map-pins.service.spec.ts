@@ -1,0 +1,65 @@
+import { type MapPinsQuery, mostCountedPins } from '@directory/contracts';
+import { describe, expect, it } from '@jest/globals';
+import type { CategoriesRepository } from '../../places/categories/categories.repository.ts';
+import type { BusinessSearch } from '../../search/business-search.ts';
+import type { BusinessFilters } from '../../search/query/business-filters.ts';
+import type { BusinessListsRepository } from '../business-lists.repository.ts';
+import type { BusinessListsService } from '../business-lists.service.ts';
+import type { FilterResolver } from '../filter-resolver.ts';
+import { mostTriedPins } from './limits.ts';
+import type { MapPinsRepository } from './map-pins.repository.ts';
+import { MapPinsService } from './map-pins.service.ts';
+
+const bbox = { west: -180, south: -80, east: 180, north: 80 };
+const rare: BusinessFilters = { price: 4, area: { boxes: [bbox] } };
+const cells = [
+  { id: 1, count: 3, latitude: 1, longitude: 1 },
+  { id: 7, count: 1, latitude: 50, longitude: 9 },
+];
+
+/** The service over a part of the map that holds so many businesses, in a catalog of so many of the places. */
+const mapOf = (filters: BusinessFilters, ...counts: number[]) => {
+  const asked: string[] = [];
+  const pins = {
+    listCells: async ({ sql }: { sql: string }) => {
+      asked.push(sql);
+      return cells;
+    },
+  };
+  const businesses = { count: async () => counts.shift(), listByIds: async () => [] };
+  const service = new MapPinsService(
+    pins as unknown as MapPinsRepository,
+    businesses as unknown as BusinessListsRepository,
+    { listByIds: async () => [] } as unknown as CategoriesRepository,
+    { resolve: async () => filters } as unknown as FilterResolver,
+    {} as BusinessListsService,
+    {} as BusinessSearch,
+  );
+  return { asked, get: () => service.get({ bbox, zoom: 3 } as MapPinsQuery) };
+};
+
+const isBoundedFirst = (sql: string): boolean => sql.indexOf('LIMIT') < sql.indexOf('price_range');
+
+describe('a filter on rows', () => {
+  it('is tried on all of a part of the map that holds few', async () => {
+    const { asked, get } = mapOf(rare, mostCountedPins);
+    expect(await get()).toMatchObject({ total: 4, isExact: true });
+    expect(asked.map(isBoundedFirst)).toEqual([false]);
+  });
+
+  it('is tried on the best alone of one that holds many, of which it says so', async () => {
+    const { asked, get } = mapOf(rare, mostCountedPins + 1, mostTriedPins + 1);
+    expect(await get()).toMatchObject({ total: 4, isExact: false, clusters: [{ count: 3 }] });
+    expect(asked.map(isBoundedFirst)).toEqual([true]);
+  });
+
+  it('counts exactly where the places hold no more than it is tried on', async () => {
+    expect(await mapOf({ ...rare, categoryId: 1 }, mostCountedPins + 1, mostTriedPins).get()).toMatchObject({ isExact: true });
+  });
+});
+
+it('counts a part of the map without such a filter as it is', async () => {
+  const { asked, get } = mapOf({ area: rare.area });
+  expect(await get()).toMatchObject({ total: 4, isExact: true });
+  expect(asked).toHaveLength(1);
+});
