@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineOfActivity } from './activity-line.ts';
+import { lineOfActivity, subjectNameOf } from './activity-line.ts';
 
 describe('the line of an activity', () => {
   const counts = { totalRows: 12_000, created: 11_400, updated: 300, unchanged: 250, rejected: 50 };
@@ -28,6 +28,7 @@ describe('the line of an activity', () => {
     ['city.merged', { name: 'Ankara' }, { name: 'Ankara', moved: 7 }, 'Ankara · 7 işletme'],
     ['category.renamed', { name: 'Bar' }, { name: 'Meyhane' }, 'Bar → Meyhane'],
     ['business.updated', { phone: '030', email: null }, { phone: '040' }, '2 alan değişti'],
+    ['business.updated', { name: 'Lale', phone: '030' }, { name: 'Lale', phone: '040' }, '1 alan değişti'],
     ['cache.cleared', null, null, null],
     ['import.undone', null, null, null],
   ])('%s', (action, before, after, line) => expect(lineOfActivity({ action, before, after })).toBe(line));
@@ -36,4 +37,15 @@ describe('the line of an activity', () => {
     expect(lineOfActivity({ action: 'businesses.updated', before: null, after: null })).toBeNull();
     expect(lineOfActivity({ action: 'import.started', before: 7, after: 'text' })).toBeNull();
   });
+});
+
+describe('the name of a subject', () => {
+  it.each([
+    ['import.applied', null, { fileName: 'kafe.xlsx' }, 'kafe.xlsx'],
+    ['import.applied', null, null, null],
+    ['business.updated', { name: 'Lale', phone: '030' }, { name: 'Gül', phone: '040' }, 'Gül'],
+    ['business.deleted', { name: 'Lale' }, null, 'Lale'],
+    ['business.told-apart', null, { businesses: [{ name: 'Lale' }, { name: 'Gül' }] }, 'Lale – Gül'],
+    ['category.renamed', { name: 'Bar' }, { name: 'Meyhane' }, null],
+  ])('%s', (action, before, after, name) => expect(subjectNameOf({ action, before, after })).toBe(name));
 });

@@ -60,7 +60,8 @@ const lines: Readonly<Record<string, (before: Fields, after: Fields, told: Told)
 
 const changedFields = ({ before, after }: Told): string | null => {
   if (!isRecord(before) || !isRecord(after)) return null;
-  const count = new Set([...Object.keys(before), ...Object.keys(after)]).size;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const count = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).length;
   return count === 0 ? null : `${countOf(count)} alan değişti`;
 };
 
@@ -68,4 +69,15 @@ const changedFields = ({ before, after }: Told): string | null => {
 export const lineOfActivity = (told: Told): string | null => {
   const line = lines[told.action];
   return line ? line(fieldsOf(told.before), fieldsOf(told.after), told) : changedFields(told);
+};
+
+const namesOf = (value: unknown): string | null =>
+  Array.isArray(value) ? value.flatMap((one) => textOf(fieldsOf(one).name) ?? []).join(' – ') || null : null;
+
+/** The name of the file or the business that an action was about, where its entry tells it. */
+export const subjectNameOf = ({ action, ...told }: Told): string | null => {
+  const [before, after] = [fieldsOf(told.before), fieldsOf(told.after)];
+  if (action.startsWith('import.')) return textOf(after.fileName);
+  if (!action.startsWith('business.')) return null;
+  return textOf(after.name) ?? textOf(before.name) ?? namesOf(after.businesses);
 };

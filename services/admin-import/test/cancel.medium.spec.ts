@@ -58,7 +58,10 @@ describe('cancelling', () => {
       json: { message: 'Bu içe aktarma şu durumda değiştirilemez: iptal edildi.' },
     });
     await waitUntil(() => lab.siteConfig.actionsOf(run.id).length === 2);
-    expect(lab.siteConfig.actionsOf(run.id)).toEqual(['import.started', 'import.cancelled']);
+    expect(lab.siteConfig.entriesOf(run.id)).toMatchObject([
+      { action: 'import.started' },
+      { action: 'import.cancelled', after: { fileName: 'liste.xlsx' } },
+    ]);
   });
 
   it.each(['staging@450', 'analyse'])('stops at %s with nothing changed', async (step) => {

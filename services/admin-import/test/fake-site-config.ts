@@ -35,9 +35,11 @@ export class FakeSiteConfig {
 
   /** Actions told of one run, in the order in which they happened. */
   actionsOf(runId: string): string[] {
-    return [...this.entries.values()]
-      .filter(({ subject }) => subject === runId)
-      .sort((a, b) => a.at.localeCompare(b.at))
-      .map(({ action }) => action);
+    return this.entriesOf(runId).map(({ action }) => action);
+  }
+
+  /** The entries themselves. */
+  entriesOf(runId: string): AuditEntry[] {
+    return [...this.entries.values()].filter(({ subject }) => subject === runId).sort((a, b) => a.at.localeCompare(b.at));
   }
 }

@@ -42,7 +42,8 @@ describe('undoing an import', () => {
       error: null,
     });
     expect(lab.catalog.businesses.size).toBe(0);
-    await waitUntil(() => lab.siteConfig.actionsOf(run.id).includes('import.undone'), { timeoutMs: 15_000 });
+    const told = () => lab.siteConfig.entriesOf(run.id).find(({ action }) => action === 'import.undone');
+    expect(await waitUntil(told, { timeoutMs: 15_000 })).toMatchObject({ after: { fileName: 'liste.xlsx' } });
     expect(await ask(run.id, 'undo')).toMatchObject({
       status: 409,
       json: { message: 'Bu içe aktarma şu durumda değiştirilemez: geri alındı.' },

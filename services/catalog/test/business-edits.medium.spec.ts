@@ -78,8 +78,8 @@ describe('an edit', () => {
       action: 'business.updated',
       subject: String(id),
       actor,
-      before: { phone: '030', description: null },
-      after: { phone: '040' },
+      before: { name: 'One', phone: '030', description: null },
+      after: { name: 'One', phone: '040' },
     });
     expect(JSON.stringify(entry).length).toBeLessThan(6000);
   });

@@ -194,7 +194,7 @@ describe('a merge', () => {
     expect(entry).toMatchObject({
       action: 'business.merged',
       subject: String(keep.id),
-      before: { city: 'Berlin', website: null, mergedBusiness: { slug: 'lale-kebap-salonu' } },
+      before: { name: 'Lale Kebap', city: 'Berlin', website: null, mergedBusiness: { slug: 'lale-kebap-salonu' } },
       after: { city: 'Potsdam', website: 'https://lale.example', redirect: { from: 'lale-kebap-salonu', to: 'lale-kebap' } },
     });
     await expectCountersExact(catalog);

@@ -86,7 +86,7 @@ export class ImportRunsRepository {
         { id, state: 'previewed', stagedRows: Not(IsNull()), cancelRequested: false },
         { state: 'applying', ...noCounts, rowsPerSecond: null, workBegan: () => 'now()' },
       );
-      if (affected) await this.audit.add(manager, { action: 'import.applied', actor, subject: id });
+      if (affected) await this.record(manager, 'import.applied', await manager.findOneByOrFail(ImportRunEntity, { id }), actor);
       return affected === 1;
     });
   }
@@ -104,7 +104,7 @@ export class ImportRunsRepository {
       const isIdle = await manager.existsBy(ImportRunEntity, { id, leaseUntil: expired });
       if (isIdle) await this.cancelIdle(manager, run);
       else await manager.update(ImportRunEntity, { id }, { cancelRequested: true });
-      if (!run.cancelRequested) await this.audit.add(manager, { action: 'import.cancelled', actor, subject: id });
+      if (!run.cancelRequested) await this.record(manager, 'import.cancelled', run, actor);
       return true;
     });
   }
@@ -145,6 +145,10 @@ export class ImportRunsRepository {
       order: { createdAt: 'ASC' },
       take: reconciledRuns,
     });
+  }
+
+  private record(manager: EntityManager, action: string, { id, fileName }: ImportRunEntity, actor: Actor): Promise<void> {
+    return this.audit.add(manager, { action, actor, subject: id, after: { fileName } });
   }
 
   private cancelIdle(manager: EntityManager, run: ImportRunEntity): Promise<void> {

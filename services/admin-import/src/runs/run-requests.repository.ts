@@ -146,8 +146,10 @@ export class RunRequestsRepository {
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const isChanged = await change(manager);
-      if (isChanged) await this.audit.add(manager, { action, actor, subject: id });
-      return isChanged;
+      if (!isChanged) return false;
+      const { fileName } = await manager.findOneByOrFail(ImportRunEntity, { id });
+      await this.audit.add(manager, { action, actor, subject: id, after: { fileName } });
+      return true;
     });
   }
 }

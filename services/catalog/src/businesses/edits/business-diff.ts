@@ -39,10 +39,11 @@ export const affectsCounters = (columns: Columns): boolean => Object.keys(column
 
 type Fields = Record<string, unknown>;
 
-/** Fields that differ between two states of a business, as they were and as they are. */
+/** The name of a business and the fields that differ between two of its states, as they were and as they are. */
 export const differences = (before: Business, after: Business): { before: Fields; after: Fields } => {
   const fields = Object.keys(after).filter((field) => field !== 'updatedAt' && field !== 'reviews');
   const differ = fields.filter((field) => JSON.stringify(shownValue(before, field)) !== JSON.stringify(shownValue(after, field)));
-  const pick = (business: Business): Fields => Object.fromEntries(differ.map((field) => [field, shownValue(business, field)]));
+  const told = [...new Set(['name', ...differ])];
+  const pick = (business: Business): Fields => Object.fromEntries(told.map((field) => [field, shownValue(business, field)]));
   return { before: pick(before), after: pick(after) };
 };

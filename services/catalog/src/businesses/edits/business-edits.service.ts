@@ -87,8 +87,9 @@ export class BusinessEditsService {
       const released = stored.locked_fields.filter((field) => fields.includes(field));
       if (released.length === 0) return;
       await releaseFields(manager, id, released);
-      const record = { action: 'business.fields-released', subject: String(id), before: { lockedFields: stored.locked_fields } };
-      await this.changes.recordBusinesses(manager, { ...record, after: { released } }, []);
+      const { name, locked_fields: lockedFields } = stored;
+      const record = { action: 'business.fields-released', subject: String(id), before: { name, lockedFields }, after: { name, released } };
+      await this.changes.recordBusinesses(manager, record, []);
     });
   }
 

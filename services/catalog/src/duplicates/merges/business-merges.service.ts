@@ -131,14 +131,15 @@ export class BusinessMergesService {
     before: Business | null,
     stored: readonly StoredBusiness[],
   ): Promise<void> {
-    const diff = before === null ? null : differences(before, await readBusiness(manager, merge.kept.id));
+    const { name } = restored;
+    const diff = before === null ? { before: { name }, after: { name } } : differences(before, await readBusiness(manager, merge.kept.id));
     await this.changes.recordBusinesses(
       manager,
       {
         action: 'business.merge-undone',
         subject: String(isKeptThere ? merge.kept.id : restored.id),
-        before: diff?.before ?? {},
-        after: { ...diff?.after, restoredBusiness: restored, fieldsLeft: left },
+        before: diff.before,
+        after: { ...diff.after, restoredBusiness: restored, fieldsLeft: left },
       },
       await this.changesOf(manager, stored, [merge.kept.id, merge.removed.id]),
     );

@@ -1,4 +1,4 @@
-import { type Activity, actorNames, labelOfAction, lineOfActivity } from '@directory/contracts';
+import { type Activity, actorNames, labelOfAction, lineOfActivity, subjectNameOf } from '@directory/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { screenOfActivity } from '../../../lib/admin/screen-of-activity.ts';
@@ -10,6 +10,8 @@ const isBareId = (subject: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 const shownSubject = (activity: Activity): string | null => {
   const { subject } = activity;
+  const name = subjectNameOf(activity);
+  if (name !== null && !lineOfActivity(activity)?.includes(name)) return subject && !isBareId(subject) ? `${name} (${subject})` : name;
   const isSaidElsewhere = lineOfActivity(activity) !== null || screenOfActivity(activity) !== null;
   return subject && isBareId(subject) && isSaidElsewhere ? null : (subject ?? null);
 };

@@ -57,6 +57,25 @@ describe('the audit log', () => {
     expect(screen.queryByText(`Konu: ${run}`)).toBeNull();
   });
 
+  it('calls a file and a business by their names where no line does', async () => {
+    const run = '0198f7a0-0000-7000-8000-00000000000a';
+    const named = { before: { name: 'Lale', phone: '030' }, after: { name: 'Lale', phone: '040' } };
+    listed(
+      anActivity(named),
+      anActivity({
+        id: '0198f7a0-0000-7000-8000-000000000002',
+        action: 'import.applied',
+        subject: run,
+        before: null,
+        after: { fileName: 'kafe.xlsx' },
+      }),
+    );
+    show();
+    expect(await screen.findByText('Konu: Lale (17)')).toBeTruthy();
+    expect(screen.getByText('1 alan değişti')).toBeTruthy();
+    expect(screen.getByText('Konu: kafe.xlsx')).toBeTruthy();
+  });
+
   it('asks for values that the list leaves out', async () => {
     const shortened = anActivity({ before: null, after: null, isShortened: true });
     listed(shortened);

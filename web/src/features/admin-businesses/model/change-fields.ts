@@ -8,9 +8,13 @@ const derived = ['openingHours', 'unreadableDays', 'citySlug', 'timeZone', 'phon
 export const fieldChangesOf = ({ action, before, after }: Activity): FieldChange[] => {
   if (action !== 'business.updated') return [];
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return Object.keys(is)
-    .filter((field) => !derived.includes(field))
-    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
+  return (
+    Object.keys(is)
+      .filter((field) => !derived.includes(field))
+      .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }))
+      // The name is told with every change.
+      .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+  );
 };
 
 /** An object with another value at a path: null takes it away, and what is left without values goes with it. */
