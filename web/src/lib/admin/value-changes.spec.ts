@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatTurkishTime } from './turkish.ts';
 import { partChangesOf, shownValue } from './value-changes.ts';
 
 describe('the parts of a change', () => {
@@ -29,5 +30,15 @@ describe('the parts of a change', () => {
   it('are the value itself where it has no parts', () => {
     expect(partChangesOf({ field: 'name', before: 'Bir', after: null })).toEqual([{ path: [], name: '', before: 'Bir', after: null }]);
     expect([true, false, null, '', 4.5].map(shownValue)).toEqual(['evet', 'hayır', 'boş', 'boş', '4.5']);
+  });
+
+  it('are dates as the office shows them, and texts as they are', () => {
+    const at = '2026-11-29T09:42:15.123Z';
+    expect([at, '2026-11-29', '2026-13-45', '2026-11-29 yaz'].map(shownValue)).toEqual([
+      formatTurkishTime(at),
+      '29 Kas 2026',
+      '2026-13-45',
+      '2026-11-29 yaz',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { weekdays } from '@directory/contracts';
+import { formatTurkishDay, formatTurkishTime } from './turkish.ts';
 import { dayNames } from './week-hours.ts';
 
 /** One field of a change, as it was and as it became. */
@@ -53,9 +54,20 @@ export const partChangesOf = ({ before, after }: FieldChange): PartChange[] => {
     .filter((part) => JSON.stringify(part.before) !== JSON.stringify(part.after));
 };
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const plainDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Dates as the office shows them, where the browser is; other texts as they are. */
+const shownText = (text: string): string => {
+  if (instant.test(text) && !Number.isNaN(Date.parse(text))) return formatTurkishTime(text);
+  const midnight = `${text}T00:00`;
+  return plainDay.test(text) && !Number.isNaN(Date.parse(midnight)) ? formatTurkishDay(midnight) : text;
+};
+
 /** A stored value in words. */
 export const shownValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'boş';
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır';
+  if (typeof value === 'string') return shownText(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

@@ -288,6 +288,16 @@ describe('the sidebar', () => {
     expect(localStorage.getItem('adminSidebar')).toBe('expanded');
   });
 
+  it('has the current screen in view, however low the window is', async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function () {
+      seen.push(this.textContent);
+    };
+    show('/admin/audit');
+    await title();
+    expect(seen).toContain('İşlem Kayıtları');
+  });
+
   it('begins as it was left', async () => {
     localStorage.setItem('adminSidebar', 'collapsed');
     show('/admin');

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Tooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AdminLink, isCurrentLink } from './admin-links.ts';
 
@@ -17,13 +17,18 @@ const RowText = ({ text, isCollapsed }: RailRowProps & { text: string }) => (
   <span className={clsx('truncate', isCollapsed && 'sr-only')}>{text}</span>
 );
 
-/** A way to a screen, marked where it is the current one. */
+/** A way to a screen, marked where it is the current one, and then in view: a low window shows only some of them. */
 export const RailLink = ({ link: { to, text, Icon }, isCollapsed }: RailRowProps & { link: AdminLink }) => {
   const { pathname } = useLocation();
   const isCurrent = isCurrentLink(to, pathname);
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Named text={text} isShown={isCollapsed}>
       <Link
+        ref={row}
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(rowClass, isCurrent ? 'bg-rail-active text-on-rail' : restingClass)}

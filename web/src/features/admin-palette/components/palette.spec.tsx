@@ -69,6 +69,14 @@ describe('the search over everything', () => {
     await waitFor(() => expect(address()).toBe('/admin/places?tab=cities&search=Keban'));
   });
 
+  it('says that it searches while it has nothing to show', async () => {
+    const { user, field } = show();
+    await user.type(field, 'keb');
+    expect(screen.getAllByText('Aranıyor…').some((line) => line.getAttribute('aria-hidden') === 'true')).toBe(true);
+    await screen.findByText('Kebapçı Ali');
+    expect(screen.queryByText('Aranıyor…')).toBeNull();
+  });
+
   it('says that nothing was found', async () => {
     for (const path of [businesses, '/api/categories', '/api/cities']) server().on('GET', path, { body: [] });
     const { user, field } = show();

@@ -62,6 +62,11 @@ export const Palette = ({ onClose, onKeyHelp }: PaletteProps) => {
             <FailureNote text="Rehberde arama yapılamadı." onRetry={entries.retry} />
           </div>
         )}
+        {count === 0 && entries.isSearching && (
+          <p aria-hidden className="px-4 py-6 text-center text-ink-2">
+            Aranıyor…
+          </p>
+        )}
         {isEmpty && <p className="px-4 py-6 text-center text-ink-2">Sonuç bulunamadı. Başka bir ad deneyin.</p>}
         <Command.List label="Sonuçlar" className="max-h-[min(60dvh,28rem)] overflow-y-auto p-2">
           <ScreenChoices choices={screens} onChoose={handleChoose} onKeyHelp={text === '' ? handleKeyHelp : undefined} />

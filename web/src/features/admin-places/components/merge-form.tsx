@@ -34,7 +34,7 @@ export const MergeForm = ({ place, collection, merge, onDone }: MergeFormProps) 
       <TextField
         id={`${collection}-${place.id}-into`}
         label={`${place.name} neyle birleşsin?`}
-        hint="Seçtiğiniz kalır, bu ad onun içine taşınır."
+        hint="Kutudaki adla kayıt aranır; başka bir ad aramak için üzerine yazın. Seçtiğiniz kalır, bu ad onun içine taşınır."
         value={text}
         onChange={setText}
         className="max-w-sm"
