@@ -45,7 +45,7 @@ describe('the privacy policy', () => {
       `Messages and suggestions: ${messageRetentionDays / 365} years after they were last dealt with, or until you ask us to delete them.`,
       `Messages recognised as spam: ${spamRetentionDays} days.`,
       `Figures on speed, without any reference to you: ${maxVitalsDays} days.`,
-      'in backups of the database until these are deleted too, as a rule within ten weeks.',
+      'what is deleted stays in older backups until those are replaced, as a rule within 10 weeks.',
     ])
       expect(text).toContain(sentence);
     // The fortnight of which every backup is kept, and the weeks of which one is.

@@ -11,12 +11,37 @@ interface Violation {
 const describe = ({ id, help, nodes }: Violation): string =>
   `${id}: ${help}\n${nodes.map(({ html }) => `    ${html.slice(0, 200)}`).join('\n')}`;
 
-/** Throws with every accessibility rule that the page breaks. */
-export const requireAccessible = async (page: Page, where: string): Promise<void> => {
+/** `rules`: all of them where none are named. */
+const violationsOf = async (page: Page, rules?: string[]): Promise<Violation[]> => {
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const { axe: run } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await run.run()).violations;
-  });
+  return page.evaluate(async (only) => {
+    const { axe: run } = globalThis as unknown as { axe: { run(...options: unknown[]): Promise<{ violations: Violation[] }> } };
+    return (await (only ? run.run(document, { runOnly: only }) : run.run())).violations;
+  }, rules);
+};
+
+const requireNone = (violations: readonly Violation[], where: string): void =>
   assert.equal(violations.length, 0, `${where}:\n${violations.map(describe).join('\n')}`);
+
+/** Throws with every accessibility rule that the page breaks. */
+export const requireAccessible = async (page: Page, where: string): Promise<void> => requireNone(await violationsOf(page), where);
+
+const groundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Colours change over a moment; what turns for ever is not waited for. */
+const waitForColours = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
+
+/** The same by day, and by night what night alone changes: the colours. */
+export const requireAccessibleDayAndNight = async (page: Page, where: string): Promise<void> => {
+  await requireAccessible(page, `${where} by day`);
+  const day = await groundOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForColours(page);
+  assert.notEqual(await groundOf(page), day, `${where} has a night`);
+  requireNone(await violationsOf(page, ['color-contrast']), `${where} by night`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await waitForColours(page);
 };
