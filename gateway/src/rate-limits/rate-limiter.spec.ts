@@ -45,8 +45,8 @@ describe('RateLimiter', () => {
   it('counts for the visitor in whose request it happens, by network', async () => {
     const { taken, limiter } = counting();
     await as(visitor, () => limiter.takeRead(routes.get('getCity'), ''));
-    await as(visitor, () => limiter.takePage(''));
-    await as(visitor, () => limiter.takePage('search=kebap'));
+    await as(visitor, () => limiter.takePage('/'));
+    await as(visitor, () => limiter.takePage('/businesses?search=kebap'));
     await as(visitor, () => limiter.takeWrite('contact'));
     expect(taken).toEqual(['misses', 'misses', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
   });
@@ -72,6 +72,6 @@ describe('RateLimiter', () => {
     [200_000, 200],
   ])('refuses whoever must wait %d ms, for %d whole seconds', async (waitMs, seconds) => {
     const { limiter } = counting(waitMs);
-    await expect(as(visitor, () => limiter.takePage(''))).rejects.toMatchObject({ code: 'RATE_LIMITED', params: { seconds } });
+    await expect(as(visitor, () => limiter.takePage('/'))).rejects.toMatchObject({ code: 'RATE_LIMITED', params: { seconds } });
   });
 });

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';
 import { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import { CACHE_REDIS } from '../redis/redis.module.ts';
+import { splitTarget } from '../routing/address.ts';
 import { costOfCall, costOfPage } from '../routing/call-costs.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
 import type { RateLimit } from '../routing/route-table.ts';
@@ -115,9 +116,9 @@ export class RateLimiter {
     if (limit && route.endpoint.method === 'GET') await this.take(limit, costOfCall(route.id, query));
   }
 
-  /** A page is rendered because no cache had it. `query`: of its address; a page that searches counts as a search. */
-  async takePage(query: string): Promise<void> {
-    await this.take(isSearch(query) ? 'search' : 'misses', costOfPage(query));
+  /** A page is rendered because no cache had it. `address`: path and query; a page that searches counts as a search. */
+  async takePage(address: string): Promise<void> {
+    await this.take(isSearch(splitTarget(address).query) ? 'search' : 'misses', costOfPage(address));
   }
 
   /** Something is written. Counted before any of it is read. */

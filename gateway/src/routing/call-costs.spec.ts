@@ -35,9 +35,33 @@ describe('the cost of a call', () => {
     expect(both).toBeGreaterThan(open);
   });
 
-  it('of a page is that of the list on it', () => {
-    expect(costOfPage('')).toBe(1);
-    expect(costOfPage('sort=name&page=3')).toBe(1);
-    expect(costOfPage('open=1&area=1,2,3,4&search=a')).toBe(costOfCall('listBusinesses', 'openNow=1&bbox=1,2,3,4&search=a'));
+  it.each([
+    ['listBusinesses', 'open%20now'],
+    ['getFacets', 'open%20now'],
+    ['getFacets', 'jetzt+ge%C3%B6ffnet'],
+    ['getMapPins', 'OPEN'],
+  ] as const)('of %s is the same for the words %s as for the filter', (id, words) => {
+    expect(costOfCall(id, `search=${words}&city=berlin`)).toBe(costOfCall(id, 'openNow=true&city=berlin'));
+  });
+
+  it('is that of a search and of the filter where there are other words too', () => {
+    expect(costOfCall('getFacets', 'search=kebap+open+now')).toBeGreaterThanOrEqual(costOfCall('getFacets', 'search=kebap&openNow=true'));
+  });
+
+  it.each([
+    ['/businesses', ''],
+    ['/businesses?sort=name&page=3', ''],
+    ['/businesses?open=1&area=1,2,3,4&search=a', 'openNow=1&bbox=1,2,3,4&search=a'],
+    ['/businesses?search=open+now', 'openNow=true'],
+    ['/businesses?rating=4', 'minRating=4'],
+    ['/businesses?price=2', 'price=2'],
+    ['/businesses?type=Bar', 'type=Bar'],
+    ['/businesses?verified=1', 'verified=true'],
+  ])('of the page %s is that of its list and its facets', (page, query) => {
+    expect(costOfPage(page)).toBe(costOfCall('listBusinesses', query) + costOfCall('getFacets', query));
+  });
+
+  it.each(['/', '/about', '/city/berlin?page=2', '/?search=open+now'])('of the page %s is that of an ordinary call', (page) => {
+    expect(costOfPage(page)).toBe(1);
   });
 });

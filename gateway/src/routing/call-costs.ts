@@ -1,4 +1,5 @@
-import type { EndpointId } from '@directory/contracts';
+import { type EndpointId, pagePaths, readOpenPhrases } from '@directory/contracts';
+import { splitTarget } from './address.ts';
 
 /** A public read: its parameters as the contract names them. */
 interface Asked {
@@ -12,18 +13,23 @@ interface Feature {
 }
 
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
-const wordsIn = ({ parameters }: Asked): string[] => (parameters.search ?? '').split(/[\s\p{P}]+/u).filter(Boolean);
+const partWords = (text: string): string[] => text.split(/[\s\p{P}]+/u).filter(Boolean);
+const wordsIn = ({ parameters }: Asked): string[] => partWords(parameters.search ?? '');
+/** The catalog takes words such as 'open now' for the filter. */
+const phrasesIn = ({ parameters }: Asked) => readOpenPhrases(parameters.search ?? '');
 const lettersIn = (asked: Asked): number => wordsIn(asked).filter((word) => word.length === 1).length;
 const isAbove =
   (name: string, most: number) =>
   (asked: Asked): boolean =>
     Number(asked.parameters[name] ?? 0) > most;
-const isOpenNow = ({ parameters }: Asked): boolean => isOn(parameters.openNow);
-const isSearched = (asked: Asked): boolean => wordsIn(asked).length > 0;
+const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || phrasesIn(asked).isOpen;
+const isSearched = (asked: Asked): boolean => partWords(phrasesIn(asked).text).length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
 /** No counter knows how a list with such filters falls to places. */
-const isUncounted = ({ parameters: { minRating, verified, type, near, bbox, openNow, openAt, features, price } }: Asked): boolean =>
-  [minRating, type, near, bbox, openAt, features, price].some((value) => value !== undefined) || isOn(verified) || isOn(openNow);
+const isUncounted = (asked: Asked): boolean => {
+  const { minRating, verified, type, near, bbox, openAt, features, price } = asked.parameters;
+  return [minRating, type, near, bbox, openAt, features, price].some((value) => value !== undefined) || isOn(verified) || isOpenNow(asked);
+};
 
 /** Tokens of a call without any of the features below: one for each 10 ms of processor time that it costs the catalog and the database. */
 const ordinary = 1;
@@ -60,8 +66,8 @@ export const costOfCall = (id: EndpointId, query: string): number => {
   return features.filter(({ applies }) => applies(asked)).reduce((sum, { tokens }) => sum + tokens, ofCall[id] ?? ordinary);
 };
 
-/** The parameters of pages that the list on them is read by, as that call names them. */
-const ofPages: Readonly<Record<string, string>> = {
+/** The parameters of the page of results that its calls are read by, as those name them. */
+const ofResults: Readonly<Record<string, string>> = {
   open: 'openNow',
   area: 'bbox',
   near: 'near',
@@ -69,12 +75,17 @@ const ofPages: Readonly<Record<string, string>> = {
   search: 'search',
   at: 'openAt',
   features: 'features',
+  price: 'price',
+  rating: 'minRating',
+  type: 'type',
+  verified: 'verified',
 };
 
-/** Tokens of a page that is rendered: those of the list on it. `query`: of its address. */
-export const costOfPage = (query: string): number => {
-  if (query === '') return ordinary;
+/** Tokens of a page that is rendered. The page of results reads a list and its facets; all others read ordinary calls. `address`: path and query. */
+export const costOfPage = (address: string): number => {
+  const { path, query } = splitTarget(address);
+  if (path !== pagePaths.businesses) return ordinary;
   const asked = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(query)) if (ofPages[name]) asked.set(ofPages[name], value);
-  return costOfCall('listBusinesses', String(asked));
+  for (const [name, value] of new URLSearchParams(query)) if (ofResults[name]) asked.set(ofResults[name], value);
+  return costOfCall('listBusinesses', String(asked)) + costOfCall('getFacets', String(asked));
 };

@@ -102,8 +102,8 @@ export class SiteHandler {
       key: shareImageKey(page),
       admission: 'second',
       countedAs: null,
-      tokens: costOfPage(''),
-      takeMiss: () => this.limits.takePage(''),
+      tokens: costOfPage(page),
+      takeMiss: () => this.limits.takePage(page),
       load: (context) => asEverybody(context.requestId, () => this.pictures.render(source, context)),
     };
   }
@@ -113,8 +113,8 @@ export class SiteHandler {
       key: page.key,
       admission: page.admission,
       countedAs: visitOf(page.url),
-      tokens: costOfPage(splitTarget(page.url).query),
-      takeMiss: () => this.limits.takePage(splitTarget(page.url).query),
+      tokens: costOfPage(page.url),
+      takeMiss: () => this.limits.takePage(page.url),
       load: ({ requestId, signal, present }) =>
         asEverybody(requestId, () => this.renderer.render(page.url, { requestId, signal, present, isLinked: page.admission === 'always' })),
     };
