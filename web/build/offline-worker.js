@@ -25,7 +25,8 @@ const keepAssets = async (html) => {
 
 /** Keeps the page as it is now. One that is not there any more is not kept longer. */
 const keepPage = async (path) => {
-  const answer = await fetch(path, { headers: { accept: 'text/html' } });
+  // The gateway counts no visit for a page that is loaded for later.
+  const answer = await fetch(path, { headers: { accept: 'text/html', purpose: 'prefetch' } });
   const cache = await caches.open(pagesCache);
   if (answer.status === 404 || answer.status === 410) return cache.delete(path);
   if (!answer.ok || answer.redirected) return;

@@ -22,11 +22,14 @@ type WorkerEvent = Record<string, unknown> & { waitUntil: (work: Promise<unknown
 let listeners: Map<string, (event: WorkerEvent) => void>;
 let network: Map<string, () => Response> | 'gone';
 let asked: string[];
+/** Header `purpose` of each page that was asked for. */
+let purposes: (string | undefined)[];
 let caches: Map<string, FakeCache>;
 
-const fetchNow = async (request: string | { url: string }): Promise<Response> => {
+const fetchNow = async (request: string | { url: string }, { headers }: { headers?: { purpose?: string } } = {}): Promise<Response> => {
   const path = new URL(typeof request === 'string' ? request : request.url, origin).pathname;
   asked.push(path);
+  if (path.startsWith('/business/')) purposes.push(headers?.purpose);
   if (network === 'gone') throw new TypeError('Failed to fetch');
   return network.get(path)?.() ?? new Response('', { status: 404 });
 };
@@ -44,6 +47,7 @@ const pageOf = (name: string) => () =>
 beforeEach(() => {
   listeners = new Map();
   asked = [];
+  purposes = [];
   caches = new Map();
   network = new Map([
     ['/business/a', pageOf('Rye &amp; Co')],
@@ -132,6 +136,13 @@ describe('the service worker', () => {
     asked = [];
     await keep(['/business/a', '/business/b'], '/business/b');
     expect(asked).toEqual(['/business/b']);
+  });
+
+  it('says of what it keeps that nobody sees it now', async () => {
+    await keep(['/business/a', '/business/b'], '/business/b');
+    expect(purposes).toEqual(['prefetch', 'prefetch']);
+    await ask('/business/a');
+    expect(purposes[2]).toBeUndefined();
   });
 
   it('forgets a business that is gone, and keeps one that is out of reach', async () => {

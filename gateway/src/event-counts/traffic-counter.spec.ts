@@ -33,6 +33,7 @@ describe('the counter of visits', () => {
     ['a program', requestOf({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }), ok],
     ['nobody who says what it is', requestOf({}), ok],
     ['a page that is loaded ahead', requestOf({ ...browser, 'sec-purpose': 'prefetch;prerender' }), ok],
+    ['a page that the service worker keeps for later', requestOf({ ...browser, purpose: 'prefetch' }), ok],
     ['a question for headers', requestOf(browser, 'HEAD'), ok],
     ['a page that is not there', requestOf(browser), { status: 404, headers: {} }],
   ])('does not count %s', (_, request, answer) => {
