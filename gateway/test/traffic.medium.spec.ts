@@ -91,6 +91,7 @@ describe('visits', () => {
     }
     for (const text of ['no', 'noth', 'nothing']) await get(`/api/businesses?limit=12&offset=0&search=${text}`);
     await get('/api/businesses?limit=12&offset=12&search=nothing');
+    await get('/api/businesses?limit=1&offset=0&search=offered');
     await get('/api/businesses?limit=12&offset=0');
     await settle();
     expect(Object.fromEntries(searches)).toEqual({ 'pizza 7': 2, 'nothing 0': 1 });

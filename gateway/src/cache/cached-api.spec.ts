@@ -15,17 +15,20 @@ const routes = new CompiledRoutes(routeTable);
 const now = Date.UTC(2026, 10, 28, 17, 59, 50);
 const minute = 60_000;
 
-const read = async (id: 'listBusinesses' | 'getFacets', query: string, took = 0) => {
+const request = (id: 'listBusinesses' | 'getFacets', query: string, took = 0) => {
   const reader = { read: async () => ({ status: 200, headers: {}, body: Buffer.from('[]') }) } as unknown as UpstreamReader;
   const versions = { isServiceUnresponsive: () => false, versionsOf: () => ({}) } as unknown as VersionWatch;
   const cache = { now: () => now + took } as unknown as AnswerCache;
-  const request = new CachedApi(routes, {} as CacheHandler, cache, reader, versions, {} as RateLimiter, {} as FairShare).requestFor(
+  return new CachedApi(routes, {} as CacheHandler, cache, reader, versions, {} as RateLimiter, {} as FairShare).requestFor(
     routes.get(id) as CacheableRoute,
     {},
     query,
   );
+};
+
+const read = async (id: 'listBusinesses' | 'getFacets', query: string, took = 0) => {
   const context = { requestId: 'request', signal: new AbortController().signal, present: { flushId: 'e', sequence: 1, now } };
-  return request?.load(context);
+  return request(id, query, took)?.load(context);
 };
 
 describe('a list of who is open now', () => {
@@ -43,6 +46,20 @@ describe('a list of who is open now', () => {
     const answer = await read('listBusinesses', query);
     expect(answer?.validity?.staleUntil).toBeGreaterThan(now + 4 * minute);
   });
+});
+
+describe('a call', () => {
+  it.each(['search=Pizza', 'search=Pizza&limit=12&offset=0'])('that shows what was searched counts as a search: %s', (query) => {
+    expect(request('listBusinesses', query)?.countedAs).toEqual({ page: null, search: 'Pizza' });
+  });
+
+  it.each(['', 'search=%20', 'search=Pizza&offset=12', 'search=Pizza&limit=1&offset=0'])(
+    'counts as none where it shows none: %s',
+    (query) => {
+      expect(request('listBusinesses', query)?.countedAs).toBeNull();
+      expect(request('getFacets', query)?.countedAs).toBeNull();
+    },
+  );
 });
 
 const none = {} as never;

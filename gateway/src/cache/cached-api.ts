@@ -34,12 +34,15 @@ const pickHeaders = (headers: Record<string, string>): Record<string, string> =>
 
 const isFailure = (status: number): boolean => status >= 500 || status === 429;
 
-/** The first page of a search: what a visitor is shown of it at once. */
+/**
+ * The first page of a search. A call for one row is none: screens ask so for the number of results of a search that they offer, which
+ * nobody has typed.
+ */
 const searchOf = ({ id }: CacheableRoute, query: string): CountedVisit | null => {
   if (id !== 'listBusinesses') return null;
   const parameters = new URLSearchParams(query);
   const search = parameters.get('search')?.trim();
-  return search && Number(parameters.get('offset') ?? 0) === 0 ? { page: null, search } : null;
+  return search && Number(parameters.get('offset') ?? 0) === 0 && Number(parameters.get('limit')) !== 1 ? { page: null, search } : null;
 };
 
 const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>;
