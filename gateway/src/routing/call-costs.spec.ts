@@ -27,6 +27,12 @@ describe('the cost of a call', () => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
   });
 
+  it('lets a visitor move the map with an amenity 40 times a minute', () => {
+    const searchesPerMinute = 240;
+    expect(searchesPerMinute / costOfCall('getMapPins', 'features=wifi&bbox=1,2,3,4&zoom=12')).toBeGreaterThanOrEqual(40);
+    expect(costOfCall('listBusinesses', 'features=wifi')).toBe(17);
+  });
+
   it('adds up what is asked for together', () => {
     const [open, area, both] = ['openNow=true', 'bbox=1,2,3,4', 'openNow=true&bbox=1,2,3,4'].map((query) =>
       costOfCall('listBusinesses', query),

@@ -25,6 +25,8 @@ const isAbove =
 const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || phrasesIn(asked).isOpen;
 const isSearched = (asked: Asked): boolean => partWords(phrasesIn(asked).text).length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
+const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
+const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== undefined;
 /** No counter knows how a list with such filters falls to places. */
 const isUncounted = (asked: Asked): boolean => {
   const { minRating, verified, type, near, bbox, openAt, features, price } = asked.parameters;
@@ -41,7 +43,9 @@ const features: readonly Feature[] = [
   { applies: (asked) => isOpenNow(asked) && isAbove('offset', 500)(asked), tokens: 4 },
   { applies: (asked) => isOpenNow(asked) && isSearched(asked), tokens: 16 },
   { applies: ({ parameters }) => parameters.openAt !== undefined, tokens: 4 },
-  { applies: ({ parameters }) => parameters.features !== undefined, tokens: 16 },
+  { applies: (asked) => hasFeatures(asked) && !isOnMap(asked), tokens: 16 },
+  // The map finds what lies on its part by the index of places and reads the amenities of no others; a visitor moves it many times a minute.
+  { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
   { applies: ({ parameters }) => parameters.bbox !== undefined, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },

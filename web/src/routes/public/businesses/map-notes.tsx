@@ -22,9 +22,15 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 /** Pictures of the map could not be had; the pins are there all the same. */
-export const MissingTiles = ({ onRetry }: { onRetry: () => void }) => (
+export const missingTiles = 'The map’s pictures cannot be loaded. Pins stand where the businesses are.';
+
+/** The pins of the part that is shown could not be had; those of the list are there all the same. */
+export const missingPins = 'The businesses of this part cannot be loaded. Only those of the list are on the map.';
+
+/** Something of the map is missing, and can be asked for again. */
+export const MissingNote = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Note>
-    <p role="status">The map’s pictures cannot be loaded. Pins stand where the businesses are.</p>
+    <p role="status">{text}</p>
     <Button tone="quiet" size="small" onClick={onRetry}>
       Try again
     </Button>

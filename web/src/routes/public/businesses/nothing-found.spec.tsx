@@ -30,6 +30,13 @@ describe('a search that finds nothing', () => {
     expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeTruthy();
   });
 
+  it('asks for the nearest four ways alone', async () => {
+    server().on('GET', path, { body: [], headers: { 'x-total-count': '0' } });
+    show({ near: '1,2', isOpen: true, at: '7-840', price: 1, features: ['wifi'], rating: 4, isVerified: true, search: 'three more words' });
+    await waitFor(() => expect(server().callsOf('GET', path)).toHaveLength(4));
+    expect(server().callsOf('GET', path).at(-1)?.path).not.toContain('openAt');
+  });
+
   it('names the city that an unknown one may have meant', async () => {
     server().on('GET', path, { body: [aSummary()], headers: { 'x-total-count': '7' } });
     server().on('GET', '/api/cities/Istnbul', { status: 404 });

@@ -29,18 +29,16 @@ interface CountedWay extends WayOn {
   countText: string;
 }
 
-/** The ways that find something. While that is not known they are no ways. */
+/** The ways that find something. While that is not known they are no ways. The nearest ones alone are asked for: each is a search. */
 const useWaysOn = (view: SearchView): CountedWay[] => {
-  const ways = waysOn(view, useSearchPlaces(view));
+  const ways = waysOn(view, useSearchPlaces(view)).slice(0, limits.waysOn);
   const counts = useQueries({
     queries: ways.map(({ change }) => businessesQuery({ ...filtersOf({ ...view, ...change }), limit: 1, offset: 0 })),
   });
-  return ways
-    .flatMap((way, i) => {
-      const { data, isPlaceholderData } = counts[i];
-      return data && !isPlaceholderData && data.total > 0 ? [{ ...way, countText: formatTotal(data.total, data.isExact) }] : [];
-    })
-    .slice(0, limits.waysOn);
+  return ways.flatMap((way, i) => {
+    const { data, isPlaceholderData } = counts[i];
+    return data && !isPlaceholderData && data.total > 0 ? [{ ...way, countText: formatTotal(data.total, data.isExact) }] : [];
+  });
 };
 
 /** No result, and what finds some. */

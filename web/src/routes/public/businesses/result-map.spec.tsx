@@ -112,6 +112,18 @@ describe('the map of a search', () => {
     expect(await screen.findAllByText('The best 1 of 20,000+ here. Zoom in for more.')).toHaveLength(2);
   });
 
+  it('says that the businesses of its part are missing, shows those of the list, and asks again', async () => {
+    server().on('GET', path, { status: 429 });
+    const { user } = await show();
+    move(false);
+    expect(await screen.findByText(/businesses of this part cannot be loaded/)).toBeTruthy();
+    expect(map.points.map(({ id }) => id)).toEqual([1, 2]);
+    server().on('GET', path, { body: answer() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(map.points.map(({ id }) => id)).toEqual([1]));
+    expect(screen.queryByText(/cannot be loaded/)).toBeNull();
+  });
+
   it('says that pictures are missing, and asks for them again', async () => {
     const { user } = await show();
     act(() => map.onTiles('failed'));

@@ -14,7 +14,7 @@ import { useNight } from '../../../lib/page/use-night.ts';
 import { tileServicesOf } from '../../../lib/site/map-services.ts';
 import { useMapTiles } from '../../../lib/site/map-tiles.ts';
 import { useSiteSettings } from '../../../lib/site/site-settings.ts';
-import { AreaLink, ChosenCard, MapLegend, MissingTiles, pinCountText, WithheldTiles } from './map-notes.tsx';
+import { AreaLink, ChosenCard, MapLegend, MissingNote, missingPins, missingTiles, pinCountText, WithheldTiles } from './map-notes.tsx';
 import { type Marked, useMapPoints } from './map-points.ts';
 import { useShownBox, whereaboutsOf } from './use-shown-box.ts';
 
@@ -37,10 +37,17 @@ const highlightedAmong = (rows: readonly Marked[], id: number | null): Highlight
 
 /** The pins of a view: those of the list at once, a moment later all of the part that is shown. */
 const usePins = ({ view, rows }: ResultMapProps, part: typeof nowhere) => {
-  const { data, isPlaceholderData } = useQuery(mapPinsQuery(filtersOf(view), part));
+  const { data, isPlaceholderData, isError, refetch } = useQuery(mapPinsQuery(filtersOf(view), part));
   const shownRows: readonly Marked[] = data?.businesses ?? rows;
   const text = data && !isPlaceholderData ? pinCountText(data) : '';
-  return { shownRows, points: useMapPoints(shownRows), crowds: data?.clusters ?? noCrowds, text };
+  return {
+    shownRows,
+    points: useMapPoints(shownRows),
+    crowds: data?.clusters ?? noCrowds,
+    text,
+    hasFailed: isError && data === undefined,
+    retry: () => void refetch(),
+  };
 };
 
 /** The pictures below the pins, as far as the visitor has asked for them. */
@@ -62,7 +69,8 @@ export const ResultMap = (props: ResultMapProps) => {
   const [part, setPart] = useState(nowhere);
   const [isMoved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { shownRows, points, crowds, text } = usePins(props, part);
+  const pins = usePins(props, part);
+  const { shownRows, points, crowds, text } = pins;
   const shown = useShownBox(props, part.bbox);
   const tiles = useTiles();
   const visitor = useMemo(() => whereaboutsOf(view), [view]);
@@ -88,7 +96,8 @@ export const ResultMap = (props: ResultMapProps) => {
       <LiveMessage text={text} />
       <div className="pointer-events-none absolute start-14 end-3 top-3 flex flex-col items-center gap-2">
         {isMoved && <AreaLink href={searchHref(view, { area: part.bbox, near: '', city: '' })} onFollow={() => setMoved(false)} />}
-        {tiles.hasFailed && <MissingTiles onRetry={tiles.retry} />}
+        {pins.hasFailed && <MissingNote text={missingPins} onRetry={pins.retry} />}
+        {tiles.hasFailed && <MissingNote text={missingTiles} onRetry={tiles.retry} />}
         {tiles.isWithheld && <WithheldServices />}
       </div>
       <div className="pointer-events-none absolute inset-x-3 bottom-7 flex flex-col items-start">
