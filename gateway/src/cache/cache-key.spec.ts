@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';
-import { type CacheableRoute, CallKeys, isCacheableRoute, pageKey } from './cache-key.ts';
+import { type CacheableRoute, CallKeys, isCacheableRoute, pageKey, shareImageKey } from './cache-key.ts';
 
 const routes = new CompiledRoutes(routeTable);
 const keys = new CallKeys();
@@ -139,5 +139,13 @@ describe('names of pages', () => {
     for (const typed of ['page=zzz', 'page=01', 'page=12345', 'sort=anything', 'order=up', 'view=x', 'rating=9', 'category=word'])
       expect(pageKey(`/?${typed}`)?.admission).toBe('second');
     expect(pageKey(`/business/${'x'.repeat(2000)}`)?.admission).toBe('never');
+  });
+});
+
+describe('names of pictures', () => {
+  it('let pictures in when they are asked for again, and those with long names never', () => {
+    expect(shareImageKey('/business/roma').admission).toBe('second');
+    expect(shareImageKey(`/business/${'x'.repeat(2000)}`).admission).toBe('never');
+    expect(shareImageKey('/business/roma').key).not.toBe(pageKey('/business/roma')?.key);
   });
 });

@@ -126,8 +126,11 @@ const pageQuery = (query: string): URLSearchParams => {
 /** Raised when pictures are drawn in another way: those that are stored were drawn by an earlier version of this program. */
 const shareImageEdition = 1;
 
-/** Key of the picture of a page. `page`: path, decoded. */
-export const shareImageKey = (page: string): CacheKey => `picture ${shareImageEdition} ${page}` as CacheKey;
+/** Key of the picture of a page. Most are asked for once, when a page is shared or crawled. `page`: path, decoded. */
+export const shareImageKey = (page: string): { key: CacheKey; admission: AdmissionPolicy } => {
+  const key = `picture ${shareImageEdition} ${page}` as CacheKey;
+  return { key, admission: key.length > longestKey ? 'never' : 'second' };
+};
 
 /**
  * Key of a page, by its address (path and query). Null for a path with steps (`..`), however they are written: browsers resolve

@@ -1,7 +1,7 @@
 import type { Actor } from '@directory/contracts';
 import { withRequestContext } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import type { GatewayConfig } from '../config.ts';
+import type { GatewayConfig, Rate } from '../config.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { limitOfRead, RateLimiter, type SharedTokenBuckets } from './rate-limiter.ts';
@@ -33,11 +33,13 @@ describe('RateLimiter', () => {
   const config = { RATE_LIMIT_SEARCH: perMinute, RATE_LIMIT_MISSES: perMinute, RATE_LIMIT_CONTACT: perMinute, RATE_LIMIT_EVENTS: null };
   const counting = (waitMs = 0) => {
     const taken: string[] = [];
-    const take = async (key: string): Promise<number> => {
+    const tokensTaken: (number | undefined)[] = [];
+    const take = async (key: string, _rate: Rate, tokens?: number): Promise<number> => {
       taken.push(key);
+      tokensTaken.push(tokens);
       return waitMs;
     };
-    return { taken, limiter: new RateLimiter(config as GatewayConfig, { take } as unknown as SharedTokenBuckets) };
+    return { taken, tokensTaken, limiter: new RateLimiter(config as GatewayConfig, { take } as unknown as SharedTokenBuckets) };
   };
   const as = <T>(actor: Actor, work: () => T): T => withRequestContext({ requestId: 'request', actor }, work);
   const visitor: Actor = { kind: 'visitor', sessionId: null, address: '2001:db8::1' };
@@ -49,6 +51,14 @@ describe('RateLimiter', () => {
     await as(visitor, () => limiter.takePage('/businesses?search=kebap'));
     await as(visitor, () => limiter.takeWrite('contact'));
     expect(taken).toEqual(['misses', 'misses', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
+  });
+
+  it('counts a picture as dearer than a page', async () => {
+    const { taken, tokensTaken, limiter } = counting();
+    await as(visitor, () => limiter.takePage('/city/berlin'));
+    await as(visitor, () => limiter.takeShareImage());
+    expect(new Set(taken)).toEqual(new Set(['misses:2001:db8:0:0::/64']));
+    expect(tokensTaken).toEqual([1, 5]);
   });
 
   it('counts nothing that the gateway does of its own accord, no read of an operator, and nothing that has no limit', async () => {

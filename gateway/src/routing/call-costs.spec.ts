@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { costOfCall, costOfPage, dearTokens } from './call-costs.ts';
+import { costOfCall, costOfPage, dearTokens, shareImageTokens } from './call-costs.ts';
 
 describe('the cost of a call', () => {
   it.each([
@@ -25,6 +25,10 @@ describe('the cost of a call', () => {
     ['getMapPins', 'bbox=1,2,3,4&zoom=5&openNow=true'],
   ] as const)('of %s %s makes it wait for other dear ones', (id, query) => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it('of a picture makes it wait for other dear ones', () => {
+    expect(shareImageTokens).toBeGreaterThanOrEqual(dearTokens);
   });
 
   it('lets a visitor move the map with an amenity 40 times a minute', () => {

@@ -64,6 +64,9 @@ const features: readonly Feature[] = [
 /** Calls of so many tokens and more are dear: they wait for one another, so that the others need not wait for them. */
 export const dearTokens = 5;
 
+/** Tokens of the picture of a page: one for the call that it is drawn from, the others for some 30 ms of this process, which nothing else has meanwhile. */
+export const shareImageTokens = 5;
+
 /** Tokens of a public read that no cache could answer. `query`: raw, as it goes to the service. */
 export const costOfCall = (id: EndpointId, query: string): number => {
   const asked = { id, parameters: Object.fromEntries(new URLSearchParams(query)) };

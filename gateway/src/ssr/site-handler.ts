@@ -11,7 +11,7 @@ import { asEverybody } from '../cache/cached-api.ts';
 import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
-import { costOfPage } from '../routing/call-costs.ts';
+import { costOfPage, shareImageTokens } from '../routing/call-costs.ts';
 import { siteAddress } from '../routing/route-table.ts';
 import type { CardSource } from '../share-cards/share-card.ts';
 import { AdminShell } from './admin-shell.ts';
@@ -96,14 +96,12 @@ export class SiteHandler {
     throw new DomainError('URL_INVALID');
   }
 
-  /** Most pictures are asked for once, when a page is shared or crawled: those of popular pages are stored. */
   private requestForPicture(page: string, source: CardSource): CacheableRequest {
     return {
-      key: shareImageKey(page),
-      admission: 'second',
+      ...shareImageKey(page),
       countedAs: null,
-      tokens: costOfPage(page),
-      takeMiss: () => this.limits.takePage(page),
+      tokens: shareImageTokens,
+      takeMiss: () => this.limits.takeShareImage(),
       load: (context) => asEverybody(context.requestId, () => this.pictures.render(source, context)),
     };
   }
