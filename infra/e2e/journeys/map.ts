@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import { defaultSiteSettings, totalCountHeader } from '@directory/contracts';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { journey } from '../support/journeys.ts';
 import { serveTiles } from '../support/map-tiles.ts';
@@ -24,6 +25,40 @@ const drawnOn = async (page: Page): Promise<number> => {
   return clusters.reduce((sum, text) => sum + numberOf(text), await mapOf(page).locator('.map-pin').count());
 };
 
+interface LatestPins {
+  bbox: string;
+  total: number;
+  /** Answers so far. */
+  answers: number;
+}
+
+/** The latest answer to the map, kept up to date: it asks again for each move. */
+const latestPinsOf = (page: Page): LatestPins => {
+  const latest: LatestPins = { bbox: '', total: Number.NaN, answers: 0 };
+  const note = async (response: Response): Promise<void> => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname !== '/api/map-pins') return;
+    const { total } = (await response.json()) as { total: number };
+    Object.assign(latest, { bbox: searchParams.get('bbox'), total, answers: latest.answers + 1 });
+  };
+  page.on('response', (response) => void note(response).catch(() => undefined));
+  return latest;
+};
+
+const longestWaitMs = 20_000;
+const pollMs = 100;
+
+/** Waits until all of the numbers that stand somewhere are the same. */
+const untilEqual = async (what: string, read: () => Promise<readonly number[]>): Promise<void> => {
+  const deadline = performance.now() + longestWaitMs;
+  for (;;) {
+    const numbers = await read();
+    if (numbers.every((number) => number === numbers[0])) return;
+    assert.ok(performance.now() < deadline, `${what}: ${numbers.join(', ')}`);
+    await delay(pollMs);
+  }
+};
+
 const fitsWindow = async (page: Page): Promise<void> => {
   const box = await page.getByRole('complementary', { name: 'Map' }).boundingBox();
   const { height } = page.viewportSize() ?? { height: 0 };
@@ -33,20 +68,20 @@ const fitsWindow = async (page: Page): Promise<void> => {
 journey('the map counts what the list of its part counts, and leads to a business by the keyboard', async ({ product, visit }) => {
   const { page, watch, context } = await visit(desk);
   await serveTiles(context, openTiles, '#eee8d8');
-  const answered = page.waitForResponse(/api\/map-pins\?/);
+  const pins = latestPinsOf(page);
   await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
   await fitsWindow(page);
-  const asked = new URL((await answered).url()).searchParams;
-  await countOf(page).waitFor();
-  const list = await fetch(`${product.address}/api/businesses?city=berlin&limit=1&bbox=${asked.get('bbox')}`);
-  const total = Number(list.headers.get(totalCountHeader));
-  assert.deepEqual([await drawnOn(page), numberOf(await countOf(page).textContent())], [total, total]);
+  const counted = async (): Promise<number[]> => [pins.total, await drawnOn(page), numberOf(await countOf(page).textContent())];
+  await untilEqual('answered, drawn and counted', counted);
+  await untilEqual('the list of the part, drawn and counted', async () => {
+    const list = await fetch(`${product.address}/api/businesses?city=berlin&limit=1&bbox=${pins.bbox}`);
+    return [Number(list.headers.get(totalCountHeader)), ...(await counted())];
+  });
   await requireAccessible(page, 'the map with its pictures');
   for (let zooms = 0; zooms < 12 && (await mapOf(page).locator('.map-pin').count()) === 0; zooms++) {
-    const nearer = page.waitForResponse(/api\/map-pins\?/);
+    const { answers } = pins;
     await mapOf(page).locator('.map-cluster').first().press('Enter');
-    await nearer;
-    await page.waitForLoadState('networkidle');
+    await untilEqual('answered, drawn and counted nearer', async () => (pins.answers > answers ? counted() : [0, 1]));
   }
   const pin = mapOf(page).locator('.map-pin').first();
   const name = (await pin.getAttribute('aria-label')) ?? '';
@@ -71,14 +106,16 @@ journey('a part of the map is searched, from where the visitor is', async ({ vis
   assert.equal(await page.getByRole('link', { name: 'Search this area' }).count(), 0);
   await mapOf(page).focus();
   await page.keyboard.press('ArrowRight');
+  const searched = page.waitForResponse((response) => /\/api\/businesses\?.*bbox=/.test(response.url()));
   await page.getByRole('link', { name: 'Search this area' }).click();
   await page.waitForURL(/area=/);
-  await page.waitForLoadState('networkidle');
-  const found = await page
-    .getByText(/results? found$/)
-    .first()
-    .textContent();
-  assert.equal(numberOf(await countOf(page).textContent()), numberOf(found));
+  const total = Number((await searched).headers()[totalCountHeader.toLowerCase()]);
+  const found = page.getByText(/results? found$/).first();
+  await untilEqual('answered, found and counted on the map', async () => [
+    total,
+    numberOf(await found.textContent()),
+    numberOf(await countOf(page).textContent()),
+  ]);
   assert.deepEqual(watch.faults, []);
 });
 
