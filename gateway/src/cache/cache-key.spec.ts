@@ -35,6 +35,11 @@ describe('names of calls', () => {
     },
   );
 
+  it('do not depend on the order of amenities, nor on how often one is named', () => {
+    expect(named('features=dogs,wifi,dogs')?.key).toBe(named('features=wifi,%20dogs')?.key);
+    expect(named('features=dogs')?.key).not.toBe(named('features=wifi,dogs')?.key);
+  });
+
   it('send the service nothing that is not in the key', () => {
     expect(named('utm_source=x&search=caf%C3%A9+%C3%BC&limit=5&x-forwarded-host=evil')?.query).toBe('limit=5&search=caf%C3%A9%20%C3%BC');
     expect(keys.keyOf(business, { slug: 'a' }, 'callback=evil')?.query).toBe('');
@@ -64,6 +69,9 @@ describe('names of calls', () => {
     'category=bar',
     'country=DE',
     'type=Bar',
+    'features=wifi,dogs',
+    'openAt=7-840',
+    'price=2',
   ])('let %s in when it is asked for again', (query) => {
     expect(named(query)?.admission).toBe('second');
     expect(named('verified=true&sortBy=name')?.admission).toBe('always');

@@ -22,8 +22,8 @@ export const isCacheableRoute = (route: CompiledRoute): route is CacheableRoute 
 /** When an answer is stored: `second`: a visitor may have typed anything, so that only what is asked for again is worth storing. */
 export type AdmissionPolicy = 'always' | 'second' | 'never';
 
-/** Parameters into which anybody types anything. What pages of ours read by them is stored with the page. */
-const freeForm = new Set(['search', 'q', 'near', 'bbox', 'radiusKm', 'city', 'category', 'country', 'type']);
+/** Parameters into which anybody types anything, or of which there are thousands of mixes. What pages of ours read by them is stored with the page. */
+const freeForm = new Set(['search', 'q', 'near', 'bbox', 'radiusKm', 'city', 'category', 'country', 'type', 'features', 'openAt', 'price']);
 
 const admissionOf = (key: string, parameters: readonly string[]): AdmissionPolicy => {
   if (key.length > longestKey) return 'never';

@@ -39,6 +39,7 @@ describe('the query of a list', () => {
   it('reads an hour of the week and names of amenities', () => {
     expect(BusinessListQuery.parse({ openAt: '7-840' }).openAt).toEqual({ day: 7, minute: 840 });
     expect(BusinessListQuery.parse({ features: 'wifi, dogs' }).features).toEqual(['wifi', 'dogs']);
+    expect(BusinessListQuery.parse({ features: 'dogs,wifi,dogs,wifi' }).features).toEqual(['wifi', 'dogs']);
     expect(BusinessListQuery.parse({ features: '' }).features).toBeUndefined();
     for (const openAt of ['0-0', '8-1', '1-1440', '1', '1-', 'mon-5']) expect(faultsOf({ openAt })).toEqual(['openAt']);
     for (const features of ['wifi,', 'constructor', 'pool']) expect(faultsOf({ features })).toEqual(['features']);

@@ -132,10 +132,11 @@ export const businessSorts = ['name', 'rating', 'best', 'city', 'category', 'dis
 /** Six decimals are compared: 1.1 × 10 is a little more than 11. */
 const roundedUpToTenths = (rating: number): number => Math.ceil(Number((rating * 10).toFixed(6))) / 10;
 
+/** Each name once, in one order: a mix of amenities is one question, however it is spelled. */
 const featuresParam = textParam
   .transform((text) => text?.split(',').map((name) => name.trim()))
   .refine((names) => names === undefined || names.every(isBusinessFeature), `Known are ${businessFeatureNames.join(', ')}.`)
-  .transform((names) => names as BusinessFeature[] | undefined)
+  .transform((names): BusinessFeature[] | undefined => names && businessFeatureNames.filter((name) => names.includes(name)))
   .meta({ description: `Some of ${businessFeatureNames.join(', ')}, parted by commas` })
   .optional();
 
