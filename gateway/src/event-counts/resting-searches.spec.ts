@@ -17,7 +17,7 @@ describe('searches while a visitor types', () => {
     );
   });
 
-  const type = (text: string, results = 1, address = '192.0.2.1') => searches.add(address, { text, results });
+  const type = (text: string, results = 1, address = '192.0.2.1') => searches.add(address, { typed: text, results });
   const rest = (ms = searchRestMs) => {
     now += ms;
     searches.settleRested();
@@ -43,6 +43,30 @@ describe('searches while a visitor types', () => {
     type('noter kadıköy');
     rest();
     expect(counted.map(({ text }) => text)).toEqual(['pizza', 'noter', 'noter kadıköy']);
+  });
+
+  it.each([
+    ['pizza', 'ayse@example.com', ['pizza', '']],
+    ['ayse@example.com', 'pizza', ['', 'pizza']],
+  ])('are several where one of them names a person: %s, %s', (first, second, texts) => {
+    type(first);
+    type(second);
+    rest();
+    expect(counted.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('are one search where they grow into one that names a person, of which nothing is counted', () => {
+    for (const text of ['Ayse', 'ayse@', 'ayse@example.com']) type(text);
+    rest();
+    expect(counted.map(({ text }) => text)).toEqual(['']);
+  });
+
+  it('grow out of no empty one', () => {
+    type('pizza');
+    type(' ');
+    type('noter');
+    rest();
+    expect(counted.map(({ text }) => text)).toEqual(['pizza', '', 'noter']);
   });
 
   it('of two visitors are two, and wait as long as each of them rests', () => {

@@ -1,16 +1,25 @@
-import type { CountedSearch } from '@directory/contracts';
+import { type CountedSearch, longestText } from '@directory/contracts';
 import { mostRestingSearches, searchRestMs } from './limits.ts';
+import { searchedText, spelledSearch } from './searched-text.ts';
 
-interface RestingSearch extends CountedSearch {
+/** A search as a visitor typed it. */
+interface TypedSearch {
+  typed: string;
+  results: number;
+}
+
+interface RestingSearch extends TypedSearch {
   restedAt: number;
 }
 
-/** One text grows into the other, letter by letter or word by word. */
-const isTypedOn = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+/** One text grows into the other, letter by letter or word by word; an empty one grows into none. */
+const isTypedOn = (one: string, other: string): boolean =>
+  one === other || (one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one)));
 
 /**
  * Searches run while a visitor types: of those that grow into one another only the last one is what was searched. Each waits for a few
- * seconds under its visitor's address; with that time the address is gone from memory too, and it is written nowhere.
+ * seconds under its visitor's address, as it was typed: a name that grows into an address of mail is not counted, and a search before it
+ * is. With that time both are gone from memory, and they are written nowhere.
  */
 export class RestingSearches {
   /** In the order in which they will have rested. */
@@ -21,12 +30,14 @@ export class RestingSearches {
     private readonly now: () => number = Date.now,
   ) {}
 
-  add(address: string, search: CountedSearch): void {
+  add(address: string, { typed: text, results }: TypedSearch): void {
+    // A longer text is not counted: it need not be known whole.
+    const typed = spelledSearch(text).slice(0, longestText + 1);
     const before = this.resting.get(address);
-    if (before && !isTypedOn(before.text, search.text)) this.settle(address, before);
+    if (before && !isTypedOn(before.typed, typed)) this.settle(address, before);
     this.resting.delete(address);
-    if (this.resting.size >= mostRestingSearches) this.count(search);
-    else this.resting.set(address, { ...search, restedAt: this.now() + searchRestMs });
+    if (this.resting.size >= mostRestingSearches) this.count({ text: searchedText(typed), results });
+    else this.resting.set(address, { typed, results, restedAt: this.now() + searchRestMs });
   }
 
   /** Counts the searches that nothing has followed. */
@@ -42,8 +53,8 @@ export class RestingSearches {
     for (const [address, search] of this.resting) this.settle(address, search);
   }
 
-  private settle(address: string, { text, results }: RestingSearch): void {
+  private settle(address: string, { typed, results }: RestingSearch): void {
     this.resting.delete(address);
-    this.count({ text, results });
+    this.count({ text: searchedText(typed), results });
   }
 }

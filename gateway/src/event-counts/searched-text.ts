@@ -10,8 +10,11 @@ const lowerCase = (text: string): string => text.toLowerCase().replaceAll('\u030
 /** A text that site-config would refuse would hold up all that is counted beside it. */
 const isStorable = (text: string): boolean => text.length <= longestText && text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-/** A searched text as it is counted: one spelling of letters and spaces; empty where it might name a person, or cannot be kept. */
+/** A searched text in one spelling of letters and spaces. It may name a person, and is to be kept nowhere. */
+export const spelledSearch = (typed: string): string => lowerCase(typed.normalize('NFC')).replace(/\s+/g, ' ').trim();
+
+/** A searched text as it is counted: in one spelling; empty where it might name a person, or cannot be kept. */
 export const searchedText = (typed: string): string => {
-  const text = lowerCase(typed.normalize('NFC')).replace(/\s+/g, ' ').trim();
+  const text = spelledSearch(typed);
   return isStorable(text) && !isPersonal(text) ? text : '';
 };

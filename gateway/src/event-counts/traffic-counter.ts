@@ -7,7 +7,6 @@ import type { CountedVisit } from './counted-visit.ts';
 import { EventCounter } from './event-counter.ts';
 import { sendEveryMs } from './limits.ts';
 import { RestingSearches } from './resting-searches.ts';
-import { searchedText } from './searched-text.ts';
 import { isVisitor } from './visitor-programs.ts';
 
 interface SentAnswer {
@@ -51,8 +50,7 @@ export class TrafficCounter implements OnApplicationBootstrap, BeforeApplication
     if (status !== okStatus || request.method !== 'GET' || !isVisitor(request.headers['user-agent']) || isAhead(request)) return;
     if (page) this.counter.pages.add({ page });
     const results = headers[totalHeader];
-    if (search !== null && results !== undefined)
-      this.searches.add(this.addressOf(request), { text: searchedText(search), results: Number(results) });
+    if (search !== null && results !== undefined) this.searches.add(this.addressOf(request), { typed: search, results: Number(results) });
   }
 
   /** Counts all searches at once, whether they have rested or not. */
