@@ -35,6 +35,35 @@ journey('the header leaves on the way down, is back on the way up, and comes for
   assert.equal(await headerTop(page), 0);
 });
 
+interface OpenLine {
+  text: string;
+  /** Colour of the dot beside it. */
+  ground: string;
+}
+
+const openLines = (page: Page): Promise<OpenLine[]> =>
+  page
+    .locator('main article .forced-dot')
+    .evaluateAll((dots) =>
+      dots.map((dot) => ({ text: dot.parentElement?.textContent ?? '', ground: getComputedStyle(dot).backgroundColor })),
+    );
+
+/** A Sunday at noon, a Saturday evening, a Monday morning and evening: of the businesses of a list some are open and others closed at one of them. */
+const moments = ['2026-12-06T11:00:00Z', '2026-12-05T19:00:00Z', '2026-12-07T07:30:00Z', '2026-12-07T17:30:00Z'];
+
+/** Dots of a list in which some are open and others closed, by the words beside them. */
+const dotsOfMixedList = async (page: Page): Promise<{ open: Set<string>; closed: Set<string> }> => {
+  for (const moment of moments) {
+    await page.clock.setFixedTime(moment);
+    await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
+    const lines = await openLines(page);
+    const groundsOf = (words: string) => new Set(lines.filter(({ text }) => text.startsWith(words)).map(({ ground }) => ground));
+    const [open, closed] = [groundsOf('Open Now'), groundsOf('Closed')];
+    if (open.size > 0 && closed.size > 0) return { open, closed };
+  }
+  throw new Error('At no moment were some businesses open and others closed.');
+};
+
 journey('where the system sets the colours, buttons keep an edge and dots their meaning', async ({ visit }) => {
   const { page } = await visit({ forcedColors: 'active' });
   await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
@@ -42,11 +71,11 @@ journey('where the system sets the colours, buttons keep an edge and dots their 
     .locator('main .button:visible, main a[class*="bg-sunken"]:visible')
     .evaluateAll((controls) => controls.map((control) => getComputedStyle(control).outlineStyle));
   assert.ok(edges.length > 0 && edges.every((style) => style === 'solid'), edges.join());
-  const grounds = await page
-    .locator('main article .forced-dot')
-    .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor));
-  assert.ok(new Set(grounds).size > 1, 'open and closed differ');
+  const { open, closed } = await dotsOfMixedList(page);
+  assert.equal(open.size, 1, 'all that are open look the same');
+  assert.ok(![...closed].some((ground) => open.has(ground)), `open: ${[...open]}; closed: ${[...closed]}`);
 });
+
 journey('an address that leads nowhere offers the search for its words, and what they may mean', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/city/berlni', { waitUntil: 'networkidle' });
