@@ -19,9 +19,9 @@ const kinds: CookieKind[] = [
   {
     kind: 'Preferences',
     purpose:
-      'Remember whether you chose the light or the dark appearance, what you have agreed to, and the businesses that you saved or viewed, whose pages are kept for times without a network. Kept in your browser’s storage and never sent to us.',
-    examples: 'theme, consent, embeds, saved, recent',
-    kept: 'Until you delete it',
+      'Remember whether you chose the light or the dark appearance, what you have agreed to, the last searches that you sent, and the businesses that you saved or viewed, whose pages are kept for times without a network. Kept in your browser’s storage and never sent to us.',
+    examples: 'theme, consent, embeds, recent-searches, saved, recent',
+    kept: 'Until you clear it',
   },
   {
     kind: 'Analytics',

@@ -111,8 +111,8 @@ const sections: TextSection[] = [
         </p>
         <h3>Preferences</h3>
         <p>
-          Whether you chose the light or the dark appearance, and what you have agreed to, is remembered in your own browser, and is not
-          sent to us.
+          Whether you chose the light or the dark appearance, what you have agreed to, the last searches that you sent, and the businesses
+          that you saved or viewed are remembered in your own browser until you clear them there, and are not sent to us.
         </p>
       </>
     ),
