@@ -28,8 +28,9 @@ const keepPage = async (path) => {
   // The gateway counts no visit for a page that is loaded for later.
   const answer = await fetch(path, { headers: { accept: 'text/html', purpose: 'prefetch' } });
   const cache = await caches.open(pagesCache);
-  if (answer.status === 404 || answer.status === 410) return cache.delete(path);
-  if (!answer.ok || answer.redirected) return;
+  // A business that was renamed or merged has its page elsewhere.
+  if (answer.status === 404 || answer.status === 410 || answer.redirected) return cache.delete(path);
+  if (!answer.ok) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   // The text is no longer compressed.

@@ -155,6 +155,14 @@ describe('the service worker', () => {
     expect(await kept()).toEqual(['/business/b']);
   });
 
+  it('forgets a business whose page has moved', async () => {
+    await keep(['/business/a', '/business/b']);
+    const moved = () => Object.defineProperty(pageOf('Merged')(), 'redirected', { value: true });
+    network = new Map([['/business/a', moved]]);
+    await keep(['/business/a', '/business/b'], '/business/a');
+    expect(await kept()).toEqual(['/business/b']);
+  });
+
   it('gives kept files to kept pages', async () => {
     await keep(['/business/b']);
     network = 'gone';

@@ -76,6 +76,14 @@ describe('the page of saved businesses', () => {
     expect(calls().toSorted()).toEqual(['/api/businesses/place-1', '/api/businesses/vanished']);
   });
 
+  it('has a renamed business under its new address', async () => {
+    save({ name: 'Old name', slug: 'old-place' }, Date.now() - 25 * 60 * 60_000);
+    server().on('GET', '/api/businesses/old-place', { body: aBusiness({ slug: 'place-1', name: 'Place 1' }) });
+    await renderApp('/saved');
+    await waitFor(() => expect(savedBusinesses.read().map(({ business }) => business.slug)).toEqual(['place-1']));
+    expect((await screen.findByRole('link', { name: 'Place 1' })).getAttribute('href')).toBe('/business/place-1');
+  });
+
   it('forgets what is removed', async () => {
     save({ name: 'A', slug: 'a' });
     const { user } = await renderApp('/saved');

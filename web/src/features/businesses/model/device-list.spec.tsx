@@ -26,12 +26,21 @@ describe('a list of businesses on the device', () => {
     const list = new DeviceList('saved', 5);
     list.add(named('a'), 1);
     list.add(named('b'), 1);
-    list.renew(aSummary({ slug: 'a', name: 'New name' }), 2);
-    list.renew(named('c'), 2);
+    list.renew('a', aSummary({ slug: 'a', name: 'New name' }), 2);
+    list.renew('c', named('c'), 2);
     expect(list.read().map(({ at, business }) => [business.slug, business.name, at])).toEqual([
       ['b', 'Café Einstein', 1],
       ['a', 'New name', 2],
     ]);
+  });
+
+  it('has a business that was renamed or merged under its new slug, once', () => {
+    const list = new DeviceList('saved', 5);
+    for (const slug of ['new', 'b', 'old', 'c']) list.add(named(slug), 1);
+    list.renew('b', named('renamed'), 2);
+    expect(slugs(list)).toEqual(['c', 'old', 'renamed', 'new']);
+    list.renew('old', named('new'), 2);
+    expect(slugs(list)).toEqual(['c', 'new', 'renamed']);
   });
 
   it('is emptied, and leaves nothing behind', () => {

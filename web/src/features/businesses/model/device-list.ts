@@ -95,11 +95,13 @@ export class DeviceList {
     this.write([{ at, business: summaryOf(business) }, ...this.without(business.slug)]);
   }
 
-  /** Renews what is known of a business in its place; nothing where it is not in the list. */
-  renew(business: BusinessSummary, at: number): void {
-    if (!this.has(business.slug)) return;
+  /** Renews what is known of the business of a slug in its place, under the slug that it has now; nothing where it is not in the list. */
+  renew(slug: string, business: BusinessSummary, at: number): void {
+    if (!this.has(slug)) return;
     const renewed = { at, business: summaryOf(business) };
-    this.write(this.read().map((entry) => (entry.business.slug === business.slug ? renewed : entry)));
+    // One that it was merged into may be in the list too.
+    const once = this.read().filter((entry) => entry.business.slug === slug || entry.business.slug !== business.slug);
+    this.write(once.map((entry) => (entry.business.slug === slug ? renewed : entry)));
   }
 
   remove(slug: string): void {

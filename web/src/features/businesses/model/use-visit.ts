@@ -6,7 +6,7 @@ const note = async (business: Business): Promise<void> => {
   const { recentBusinesses, savedBusinesses } = await import('./device-lists.ts');
   const now = Date.now();
   recentBusinesses.add(business, now);
-  savedBusinesses.renew(business, now);
+  savedBusinesses.renew(business.slug, business, now);
 };
 
 /** Remembers on this device that the page of a business was seen, and renews what is kept of a saved one. The page is as good without it. */

@@ -19,10 +19,12 @@ export const useRenewal = (saved: readonly DeviceEntry[]): ReadonlySet<string> =
   const [slugs] = useState(() => outdated(saved, Date.now()));
   const answers = useQueries({ queries: slugs.map(businessQuery) });
   const missing = slugs.filter((_, index) => answers[index].data === null || answers[index].data === gone);
-  const answered = answers.flatMap(({ data, dataUpdatedAt }) => (data && data !== gone ? [{ data, dataUpdatedAt }] : []));
-  const renewedAt = answered.map(({ data, dataUpdatedAt }) => `${data.slug} ${dataUpdatedAt}`).join();
+  const answered = answers.flatMap(({ data, dataUpdatedAt }, index) =>
+    data && data !== gone ? [{ slug: slugs[index], data, dataUpdatedAt }] : [],
+  );
+  const renewedAt = answered.map(({ slug, dataUpdatedAt }) => `${slug} ${dataUpdatedAt}`).join();
   useEffect(() => {
-    for (const { data, dataUpdatedAt } of answered) savedBusinesses.renew(data, dataUpdatedAt);
+    for (const { slug, data, dataUpdatedAt } of answered) savedBusinesses.renew(slug, data, dataUpdatedAt);
   }, [renewedAt]);
   return new Set(missing);
 };
