@@ -1,15 +1,17 @@
 import type { Business } from '@directory/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LiveMessage } from '../../../../components/ui/live-message.tsx';
 import { plural } from '../../../../lib/format/count.ts';
 import { starCounts, withStars } from '../../model/star-counts.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { StarFilter } from './star-filter.tsx';
 
-/** All reviews that the directory has of a business, and how they are spread over the stars. */
+/** All reviews that the directory has of a business, and how they are spread over the stars. The button that asked for them is gone: the focus comes to the list. */
 export const AllReviews = ({ business }: { business: Business }) => {
   const { reviews } = business;
   const [stars, setStars] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   const shown = withStars(reviews, stars);
   const counts = starCounts(business);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -24,7 +26,7 @@ export const AllReviews = ({ business }: { business: Business }) => {
         </>
       )}
       <LiveMessage text={`${shown.length} ${plural(shown.length, 'review')} shown`} />
-      <ul aria-label="Reviews" className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line">
         {shown.map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}

@@ -146,6 +146,7 @@ describe('the reviews', () => {
     expect(authors()).toEqual(['A1', 'A2', 'A3']);
     await user.click(screen.getByRole('button', { name: 'Show all 6 reviews by stars' }));
     await waitFor(() => expect(authors()).toHaveLength(6));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Reviews' }));
   });
 
   it('are spread over the stars, and are shown by them', async () => {
