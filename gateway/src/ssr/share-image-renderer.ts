@@ -1,5 +1,5 @@
 import type { PageFetch } from '@directory/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import type { LoadContext, LoadedAnswer } from '../cache/cached-answer.ts';
@@ -7,6 +7,7 @@ import { Semaphore } from '../concurrency/semaphore.ts';
 import { fileHeaders } from '../security/security-headers.ts';
 import { drawCard } from '../share-cards/draw-card.ts';
 import { type CardSource, cardSourceOf } from '../share-cards/share-card.ts';
+import { SvgRendererMissing } from '../share-cards/svg-renderer.ts';
 import { imagesAtOnce, longestImageQueue, renderTimeoutMs } from './limits.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import { PageReads } from './page-reads.ts';
@@ -23,6 +24,8 @@ const failed: BufferedAnswer = { ...missing, status: 503, body: Buffer.from('The
 /** Draws the pictures that stand for pages where they are shared. */
 @Injectable()
 export class ShareImageRenderer {
+  private readonly logger = new Logger('ShareImages');
+  private isKnownMissing = false;
   private readonly semaphore = new Semaphore({
     permits: imagesAtOnce,
     longestQueue: longestImageQueue,
@@ -50,8 +53,21 @@ export class ShareImageRenderer {
   }
 
   private async draw(toCard: () => Parameters<typeof drawCard>[0], signal: AbortSignal): Promise<BufferedAnswer> {
-    const body = await this.semaphore.run(() => drawCard(toCard(), this.build.shareFonts), signal);
-    return { status: okStatus, headers: { ...fileHeaders, 'content-type': 'image/png' }, body };
+    try {
+      const body = await this.semaphore.run(() => drawCard(toCard(), this.build.shareFonts), signal);
+      return { status: okStatus, headers: { ...fileHeaders, 'content-type': 'image/png' }, body };
+    } catch (error) {
+      if (!(error instanceof SvgRendererMissing)) throw error;
+      this.logMissing(error);
+      return failed;
+    }
+  }
+
+  /** Once: every picture fails in the same way from then on. */
+  private logMissing({ message }: SvgRendererMissing): void {
+    if (this.isKnownMissing) return;
+    this.isKnownMissing = true;
+    this.logger.error({ reason: message }, 'Pictures of pages cannot be drawn.');
   }
 }
 
