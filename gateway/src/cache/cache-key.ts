@@ -2,7 +2,7 @@ import { businessSorts, pageParameters, readOpenPhrases, type ServiceName } from
 import { z } from 'zod';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
-import type { CachePolicy } from '../routing/route-table.ts';
+import type { CachePolicy } from '../routing/route.ts';
 import { longestKey } from './limits.ts';
 
 declare const shared: unique symbol;

@@ -1,5 +1,5 @@
 import { type CacheVersions, type ServiceName, sharedCacheTags } from '@directory/contracts';
-import type { CachePolicy } from '../routing/route-table.ts';
+import type { CachePolicy } from '../routing/route.ts';
 import { completeEveryMs, importGraceMs, importPauseMs, notFoundMs, staleIfErrorMs } from './limits.ts';
 
 /** Versions of tags, as an answer carries them. */

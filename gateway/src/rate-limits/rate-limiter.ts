@@ -7,7 +7,7 @@ import { CACHE_REDIS } from '../redis/redis.module.ts';
 import { splitTarget } from '../routing/address.ts';
 import { costOfCall, costOfPage, shareImageTokens } from '../routing/call-costs.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
-import type { RateLimit } from '../routing/route-table.ts';
+import type { RateLimit } from '../routing/route.ts';
 import { MemoryTokenBuckets } from './memory-token-buckets.ts';
 
 /**

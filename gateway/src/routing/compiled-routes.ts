@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointId, endpoints } from '@directory/contracts';
 import { z } from 'zod';
 import { answerTimeMs } from './limits.ts';
-import type { Route } from './route-table.ts';
+import type { Route } from './route.ts';
 
 /** Pattern of a path parameter, where its contract gives one that a router must heed: of two calls in one place only the pattern tells which is meant. */
 const patternOf = ({ params }: Endpoint, name: string): string | undefined => {

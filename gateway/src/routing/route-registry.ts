@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access, CompiledRoute, CompiledRoutes } from './compiled-routes.ts';
 import { bodyTimeMs } from './limits.ts';
-import { type RateLimit, siteAddress } from './route-table.ts';
+import type { RateLimit } from './route.ts';
+import { siteAddress } from './route-table.ts';
 
 /** The matched route as admission sees it. */
 export interface AdmittedRoute {

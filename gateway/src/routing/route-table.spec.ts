@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { CompiledRoutes } from './compiled-routes.ts';
-import { type Route, routeTable } from './route-table.ts';
+import type { Route } from './route.ts';
+import { routeTable } from './route-table.ts';
 
 const routes = new CompiledRoutes(routeTable);
 const compile = (table: readonly Route[], known?: Record<string, Endpoint>) => () => new CompiledRoutes(table, known);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { DomainError } from '@directory/service-kit';
-import type { BodyPolicy } from '../routing/route-table.ts';
+import type { BodyPolicy } from '../routing/route.ts';
 import { longestBodyPauseMs, longestBodyRestMs } from './limits.ts';
 
 /**
