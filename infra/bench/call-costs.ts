@@ -78,7 +78,11 @@ export const kindsOfCalls = async (client: Client): Promise<KindsOfCalls> => {
     'on a part of the map': [wide, 'bbox=0,40,20,55', `${wide}&sortBy=name`].map((q) => list(q)),
     'open now': ['', `category=${category}&`, 'sortBy=name&'].map((q) => list(`${q}openNow=true`)),
     'open now, deep': ['', 'sortBy=name&', 'sortBy=rating&'].map((q) => list(`${q}openNow=true&offset=980`)),
-    'open now, facets': ['/api/businesses/facets?openNow=true', `/api/businesses/facets?openNow=true&category=${category}`],
+    'open now, facets': [
+      '/api/businesses/facets?openNow=true',
+      '/api/businesses/facets?search=open%20now',
+      `/api/businesses/facets?openNow=true&category=${category}`,
+    ],
     'open now, searched': ['a', 'haus', 'kebap'].map((q) => list(`search=${q}&openNow=true`)),
     'open now, searched on the map': ['a', 'haus'].map((q) => list(`search=${q}&openNow=true&${wide}`)),
     'deeper than 1,000': ['offset=5000', 'offset=20000&sortBy=name', `category=${category}&offset=5000&sortBy=name`].map(list),
