@@ -34,6 +34,12 @@ describe('days that a container leaves out', () => {
     ['Çarşamba: 08:00–17:00'],
     { weekdayDescriptions: ['Wednesday: 8:00 AM – 5:00 PM'] },
     { periods: [{ open: { day: 3, time: '0800' }, close: { day: 3, time: '1700' } }] },
+    { wed: '8-17', thu: null },
+    '{"Wednesday":["8 AM–5 PM"],"Thursday":[],"Friday":""}',
+    [
+      { day: 'Wednesday', hours: '8-17' },
+      { day: 'Thursday', hours: null },
+    ],
     'Wednesday,8AM,5PM',
     'Wednesday:8AM-5PM',
     '["We 08:00-17:00"],["UTC":"+0"]',
@@ -70,8 +76,8 @@ describe('days that a container leaves out', () => {
   });
 
   it('are unknown where they are named without hours', () => {
-    expect(parseWeek({ Monday: '9 AM - 5 PM', Tuesday: null, Wednesday: '', Thursday: [] })).toEqual({
-      workingHours: { Monday: '9 AM - 5 PM' },
+    expect(parseWeek({ Monday: '9 AM - 5 PM', Tuesday: null, Wednesday: '', Thursday: [], Friday: 'Closed' })).toEqual({
+      workingHours: { Monday: '9 AM - 5 PM', Friday: 'Closed' },
       openingHours: [{ day: 1, open: 540, close: 1020 }],
       unreadableDays: [2, 3, 4],
     });

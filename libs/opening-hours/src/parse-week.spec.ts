@@ -310,6 +310,11 @@ describe('days that are said by others', () => {
     'Sunday closed, other days 9 AM - 6 PM',
     'Sonntag Ruhetag, sonst 9-18 Uhr',
     'Dimanche fermé, les autres jours 9h-18h',
+    'closed on Sundays, else 9-18',
+    'Closed Sun, or else 9 AM to 6 PM',
+    'Fermé le dimanche, sinon 9h-18h',
+    'Pazar kapalı, kalan günler 9-18',
+    'Rest of the week 9am-6pm; Sunday closed',
   ])('opens all that are not named: %s', (text) =>
     expect(week(text)).toMatchObject({ Monday: '9 AM - 6 PM', Saturday: '9 AM - 6 PM', Sunday: 'Closed', unreadableDays: [] }),
   );
@@ -321,6 +326,11 @@ describe('days that are said by others', () => {
     expect(week(text)).toMatchObject({ Sunday: 'Closed' });
     expect(week(text)).not.toHaveProperty('Monday');
   });
+
+  it.each(['closed on Mondays, by rain till 10-18', 'Closed Sundays, later hours by appointment'])(
+    'shows in its own order what it does not understand behind closed days: %s',
+    (text) => expect(week(text)).toMatchObject({ Monday: text, Sunday: text, unreadableDays: [1, 2, 3, 4, 5, 6, 7] }),
+  );
 
   it('leaves one out of all in Turkish', () => expect(week('Pazar dışında her gün 09:00-18:00')).not.toHaveProperty('Sunday'));
 

@@ -153,11 +153,16 @@ const nothing = /^(?:none|null|nan|n\/a|undefined|\[\s*\]|\{\s*\}|[-–—]+)?$/
 const isMachines = (text: string, { entries }: WeekEntries): boolean =>
   entries.every((entry) => entry.emptyIsClosed) || /^\p{L}+:\d/u.test(text);
 
-/** Exporters with a fault write one day of seven, and runs in another language the day of their date: nothing is said of the others. */
-const namesOneDay = ({ entries }: WeekEntries): boolean => new Set(entries.flatMap((entry) => entry.days)).size === 1;
+const saysSomething = ({ texts, emptyIsClosed }: WeekEntry): boolean => texts.length > 0 || emptyIsClosed;
+
+/**
+ * Exporters with a fault write one day of seven, and runs in another language the day of their date: nothing is said of the others, also
+ * where some of them are named without a value.
+ */
+const tellsOneDay = ({ entries }: WeekEntries): boolean => new Set(entries.filter(saysSomething).flatMap((entry) => entry.days)).size === 1;
 
 const ofEntries = (week: WeekEntries, isMachine: boolean, { isWholeWeek = false }: WeekOptions): WeekReading =>
-  asWeek(daysOf(isMachine && !isWholeWeek && namesOneDay(week) ? { ...week, partly: true } : week, isWholeWeek));
+  asWeek(daysOf(isMachine && !isWholeWeek && tellsOneDay(week) ? { ...week, partly: true } : week, isWholeWeek));
 
 const ofText = (given: string, options: WeekOptions): WeekReading => {
   const text = given.trim();

@@ -1,3 +1,4 @@
+import { withClosedBehind } from './closed-before.ts';
 import { phraseOf } from './day-phrases.ts';
 import { plain, plainInPlace } from './plain.ts';
 import { namesSeason, type SeasonalRule, type Seasons, seasonsOf } from './seasons.ts';
@@ -31,8 +32,8 @@ const isEntry = (plainText: string, spec: DaysSpec, before: string): boolean => 
 
 /** 'Pazar kapalı, diğer günler 9-18': the days that the text does not name. */
 const otherDays =
-  /(?<!\p{L})(?:(?:all |the )?other days|(?:the )?rest of the week|otherwise|diger (?:tum )?gunler(?:de)?|sonst|(?:alle )?(?:ubrigen?|anderen?) tagen?|(?:les )?autres jours|(?:los )?(?:demas|otros) dias|(?:gli )?altri giorni|(?:os )?(?:demais|outros) dias|overige dagen)(?!\p{L})/gu;
-const inEnglish = /^(?:all|the|other)/;
+  /(?<!\p{L})(?:(?:all |the )?(?:other|remaining) days|(?:the )?rest of the week|otherwise|(?:or )?else|(?:diger|kalan) (?:tum )?gunler(?:de)?|sonst|(?:alle )?(?:ubrigen?|anderen?) tagen?|(?:les )?autres jours|sinon|(?:los )?(?:demas|otros) dias|(?:gli )?altri giorni|(?:os )?(?:demais|outros) dias|overige dagen)(?!\p{L})/gu;
+const inEnglish = /^(?:all|the|other|remaining|rest|or|else)/;
 
 const withOtherDays = (plainText: string, found: readonly FoundDays[]): FoundDays[] => {
   const days = everyDay.filter((day) => !found.some((spec) => spec.days.includes(day)));
@@ -117,36 +118,6 @@ const holidayMember = new RegExp(`(?<=\\b${osmDay}\\]?)\\s*,\\s*[PS]H\\b|(?<![\\
 const spokenHolidays =
   /(?<=\p{L}{2})(?<!\d\s?[ap]\.?m\.?|uhr|\bsaat|\bhrs)\s*(?:[,&+/]|\b(?:and|und|ve|et|y|e|en)\b)\s*(?:on )?(?:(?:public |bank |national )?holidays|(?:an )?feiertagen?|resmi tatil(?:ler)?(?:de)?|bayramlar(?:da)?|jours f[ée]ri[ée]s|festivos|festivi|feriados)(?!\p{L})/giu;
 
-/** 'closed on Mondays', 'fermé le lundi': the word stands before its days. */
-const closedBefore =
-  /(?<!\p{L})(closed|kapalı|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|gesloten)(?!\p{L})[ \t]*:?[ \t]*(?:(?:on|am|le|les|los|el|il|la|op|aos|às)[ \t]+)?(?=\p{L})/giu;
-const endOfSentence = /[ \t]*(?:$|[,;.|)\n])/y;
-
-/** 'Sunday Closed Monday': the word belongs to the day before it. */
-const endsWithDay = (plainText: string): boolean => {
-  const before = plainText.replace(/[\s:-]+$/, '');
-  const word = /\p{L}+$/u.exec(before);
-  return word !== null && daysAt(before, word.index)?.end === before.length;
-};
-
-/** 'Mon-Sat 9-5 closed Sun': the hours end where the word begins. */
-const withEndedHours = (before: string): string => before.replace(/(?<=\d|[ap]\.?m\.?|uhr|h)[ \t]$/i, ';');
-
-/** The same text with each such word behind its days, where these end a sentence: 'Mondays closed'. Positions behind them stay. */
-const withClosedBehind = (text: string): string => {
-  let result = text;
-  const plainText = englishTwoLetters(plainInPlace(text));
-  for (const { index, 0: whole, 1: word } of text.matchAll(closedBefore)) {
-    const spec = daysAt(plainText, index + whole.length);
-    if (!spec || endsWithDay(plainText.slice(0, index))) continue;
-    endOfSentence.lastIndex = spec.end;
-    if (!endOfSentence.test(text)) continue;
-    const days = text.slice(index + whole.length, spec.end);
-    result = withEndedHours(result.slice(0, index)) + `${days} ${word}`.padEnd(spec.end - index) + result.slice(spec.end);
-  }
-  return result;
-};
-
 const blanked = (text: string, pattern: RegExp): string => text.replace(pattern, (whole) => ' '.repeat(whole.length));
 const blankedBetween = (text: string, start: number, end: number): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
@@ -225,7 +196,17 @@ export interface SplitText {
  * the first, or of a range of days, that is not understood.
  */
 export const splitWeekText = (given: string): SplitText | null => {
-  const text = blanked(blanked(withClosedBehind(respelled(given)), holidayMember), spokenHolidays);
+  const text = blanked(blanked(respelled(given), holidayMember), spokenHolidays);
+  const moved = withClosedBehind(text);
+  const split = splitPlainText(moved.text);
+  // 'closed on Mondays, by rain till 10': what was not understood must be shown in the order in which it was written.
+  const isUnderstood = split?.entries.every(({ texts }) =>
+    texts.every((hours) => isOff(hours) || !moved.words.some((word) => hours.startsWith(word))),
+  );
+  return isUnderstood === false ? splitPlainText(text) : split;
+};
+
+const splitPlainText = (text: string): SplitText | null => {
   const plainText = englishTwoLetters(plainInPlace(text));
   const seasons = seasonsOf(text, plainText);
   const inWeek = withoutSeasons(plainText, seasons);
