@@ -60,9 +60,42 @@ it.each([
   ['London SW1A', 'GB', 'London'],
   ['г. Москва', 'RU', 'Москва'],
   ['İzmir;', 'TR', 'İzmir'],
+  ['Thành phố Đà Nẵng', 'VN', 'Đà Nẵng'],
+  ['Osaka-shi', 'JP', 'Osaka'],
+  ['Suwon-si', 'KR', 'Suwon'],
   ['London W1', 'CA', 'London W1'],
   ['Wien 1', 'AT', 'Wien 1'],
 ])('%s in %s is %s', (text, country, city) => expect(readCity(text, country).city).toBe(city));
+
+it.each([
+  ['İZMİR/BORNOVA', 'İZMİR', 'BORNOVA'],
+  ['Bornova / İzmir', 'İzmir', 'Bornova'],
+  ['Çankaya/Ankara', 'Ankara', 'Çankaya'],
+  ['Kadıköy, İstanbul', 'İstanbul', 'Kadıköy'],
+  ['Frankfurt/Main', 'Frankfurt/Main', null],
+  ['Biel/Bienne', 'Biel/Bienne', null],
+  ['Sinop/MT', 'Sinop/MT', null],
+  ['Ayvalık / Cunda', 'Ayvalık / Cunda', null],
+])('%s is the city %s where no country is said', (text, city, district) => expect(readCity(text, null)).toMatchObject({ city, district }));
+
+it.each([
+  ['上海市', 'CN', '上海', null],
+  ['上海', 'CN', '上海', null],
+  ['上海市', null, '上海', null],
+  ['广州市天河区', 'CN', '广州', '天河区'],
+  ['广东省广州市', 'CN', '广州', null],
+  ['神奈川県横浜市中区', 'JP', '横浜', '中区'],
+  ['京都府京都市', 'JP', '京都', null],
+  ['四日市', 'JP', '四日市', null],
+  ['四日市市', 'JP', '四日市', null],
+  ['津市', 'JP', '津市', null],
+  ['서울특별시', 'KR', '서울', null],
+  ['부산광역시 해운대구', 'KR', '부산', '해운대구'],
+  ['渋谷区', 'JP', '渋谷区', null],
+])('%s in %s is the city %s', (text, country, city, district) => expect(readCity(text, country)).toMatchObject({ city, district }));
+
+it('makes one city of a name with the word for a city and without it', () =>
+  expect(staged({ city: '上海市', country: 'CN' }).cityFold).toBe(staged({ city: '上海', country: 'CN' }).cityFold));
 
 it.each(['Online', 'Çeşitli', 'Tüm Türkiye', 'Kapalı', 'Various locations'])('makes no city of %s', (city) =>
   expect(staged({ city, country: 'TR' }).city).toBeNull(),

@@ -63,16 +63,36 @@ const apartFromDistrict = (written: string): WrittenCity => {
   return { ...only(provinces[0]), district: provinces[0] === first ? second : first };
 };
 
-const apart = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity =>
-  countryCode === 'TR' ? { ...apartFromDistrict(city), postalCode } : apartFromRegion(city, postalCode, countryCode);
+/** 'İZMİR/BORNOVA' is written so in one country only; a row need not say which. */
+const looksTurkish = (city: string): boolean => /[\p{L})]{3}\s*\/\s*\p{L}{3}|[İıŞşĞğ]/u.test(city);
 
-/** Additions of post and speech to a city's name, by country: 'Paris Cedex 08', 'Lyon 3e', 'London W1', 'г. Москва'. */
+const apart = (city: string, postalCode: string | null, countryCode: string | null): WrittenCity => {
+  if (countryCode === 'TR') return { ...apartFromDistrict(city), postalCode };
+  const turkish = countryCode === null && looksTurkish(city) ? apartFromDistrict(city) : null;
+  return turkish?.city && turkish.district ? { ...turkish, postalCode } : apartFromRegion(city, postalCode, countryCode);
+};
+
+/** Additions of post and speech to a city's name, by country: 'Paris Cedex 08', 'Lyon 3e', 'London W1', 'Osaka-shi', 'г. Москва'. */
 const additions: readonly (readonly [countries: readonly string[], addition: RegExp])[] = [
   [['FR', 'MC'], /\s+cedex(?:\s+\d{1,2})?$/i],
   [['FR'], /(?<=^(?:paris|lyon|marseille))\s+\d{1,2}(?:er|e|è|ème|eme)?(?:\s+arr(?:\.|ondissement)?)?$/i],
   [['GB'], /(?<=^london)\s+(?:[NSEW]|NW|SW|SE|NE|EC|WC)\d{1,2}[A-Z]?$/i],
+  [['VN'], /^(?:thành phố|tp\.?)\s+(?=\p{Lu})/iu],
+  [['JP'], /(?<=\p{L}{3})[-\s]shi$/iu],
+  [['KR'], /(?<=\p{L}{3})-si$/iu],
   [['RU', 'BY', 'KZ', 'UA'], /^(?:(?:г|гор|м)\.\s*|(?:город|місто)\s+)(?=\p{Lu})/u],
 ];
+/** '上海市', '横浜市中区', '广东省广州市' and '서울특별시' name what the city is, a part of it, or the province around it. */
+const hanCity = /^(?:\p{Script=Han}{2,3}[省県縣府]|北海道)?\s*(\p{Script=Han}{2,}?)市(?:\s*(\p{Script=Han}{1,8}[区區县縣]))?$/u;
+const hangulCity = /^(\p{Script=Hangul}{2,}?)(?:특별자치시|특별시|광역시|시)(?:\s+(\p{Script=Hangul}{1,8}구))?$/u;
+/** Names that end in the sign itself: Yokkaichi, Hatsukaichi, Nonoichi. */
+const endsInSign = /[日々]市$/;
+
+const inItsScript = (city: string): WrittenCity | null => {
+  const [, name, district] = (endsInSign.test(city) ? null : (hanCity.exec(city) ?? hangulCity.exec(city))) ?? [];
+  return name === undefined ? null : { ...only(name), district: district ?? null };
+};
+
 const signsBehind = /[\s;,:|/]+$/;
 
 const withoutAdditions = (city: string, countryCode: string | null): string => {
@@ -87,6 +107,8 @@ const isUnitedStates = (countryCode: string | null): boolean => countryCode === 
 /** A city without the postal code, the region and the district that stand beside its name. */
 export const readCity = (written: string, countryCode: string | null): WrittenCity => {
   const city = withoutAdditions(written, countryCode);
+  const named = inItsScript(city);
+  if (named) return named;
   const [, name, state, code] = isUnitedStates(countryCode) ? (stateAndZip.exec(city) ?? []) : [];
   if (name !== undefined && findRegion(state, 'US') !== null) return { ...only(name.replace(signsBehind, '')), state, postalCode: code };
   for (const form of mayHoldCode.test(city) ? [...before, ...behind] : []) {
