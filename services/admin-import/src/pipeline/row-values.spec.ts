@@ -200,6 +200,8 @@ describe('what cannot be read is left empty, and noted', () => {
     ['the code of a country for a city', { city: 'TR' }, 'D: city-is-country'],
     ['yes for a category', { type: true }, 'D: category-unreadable'],
     ['a number for a category', { category: 5 }, 'D: category-unreadable'],
+    ['a category whose letters became question marks', { category: 'K?p?k' }, 'D: text-damaged'],
+    ['a type whose first letter became one', { type: '?ehir kulübü' }, 'D: text-damaged'],
     ['an address of the web for a category', { category: 'https://x.example/a' }, 'D: category-unreadable'],
     ['a file for a photo', { photo: 'resim.jpg' }, 'D: photo-unreadable'],
     ['a file for a website', { website: 'index.html' }, 'D: url-unreadable'],

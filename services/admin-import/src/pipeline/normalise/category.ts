@@ -1,4 +1,4 @@
-import { cleanLine, cutText, fold, mayHoldHtml, saysNothing, withoutHtml } from '@directory/text';
+import { cleanLine, cutText, fold, lostLettersOf, mayHoldHtml, saysNothing, withoutHtml } from '@directory/text';
 import { remembering } from '../bounded-cache.ts';
 import { type Reading, unreadable } from '../reading.ts';
 import { isCode, isObject, parseJson, textOf } from './json.ts';
@@ -125,6 +125,9 @@ export const displayCategory = remembering((text: string): string => {
 const noCategory =
   /^[^\p{L}]*$|:\/\/|^www\.|@|^(?:true|false|yes|no|evet|hayır|hayir)$|^\S{60,}$|^[^\s\p{L}]*\d[\w.-]*\d[^\s\p{L}]*$|^[A-U]\d{2}(?:\.\d+)*$/iu;
 
+/** 'K?p?k' is a category whose letters a code page has lost: it is known, and no name for a page. */
+const isDamaged = (name: string): boolean => lostLettersOf(name) !== 'none';
+
 /** The names of a list of categories for display, each once, the first the closest. Null where the list is empty. */
 export const readCategories = remembering((text: string): Reading<readonly string[]> => {
   if (isCode(text) && parseJson(text) === undefined) return unreadable('category-unreadable');
@@ -132,7 +135,9 @@ export const readCategories = remembering((text: string): Reading<readonly strin
   if (all.length === 0) return null;
   const names = new Map<string, string>();
   let isOfAll = false;
-  for (const name of all) {
+  const sound = all.filter((name) => !isDamaged(name));
+  if (sound.length === 0) return unreadable('text-damaged');
+  for (const name of sound) {
     const shown = noCategory.test(name) ? '' : displayCategory(name);
     const folded = fold(shown);
     if (everyPlaces.has(folded)) isOfAll = true;

@@ -89,6 +89,12 @@ describe('categories', () => {
     ['Point of interest, Establishment, Cafe', ['Cafe']],
   ])('%s', (text, names) => expect(readCategories(text)).toEqual(names));
 
+  it('leave out those whose letters a code page has lost', () => {
+    expect(readCategories('K?p?k, Kafe')).toEqual(['Kafe']);
+    expect(readCategories('["K?p?k"]')).toBe(unreadable('text-damaged'));
+    expect(readCategories('What to eat?')).toEqual(['What to eat?']);
+  });
+
   it.each([', ;', '[]', '{}', '[1]', 'None', 'point_of_interest, establishment', 'Yok'])('%s names none', (text) =>
     expect(readCategories(text)).toBeNull(),
   );
