@@ -26,7 +26,8 @@ const columns = (list: readonly { column: string; header: string }[]): string =>
 
 const mappingLines = (mapping: HeaderMapping | null): string[] => {
   if (!mapping) return [];
-  const lines = [`Başlık satırı: ${mapping.headerRow}. satır, ${mapping.mapped.length} sütun eşleşti.`];
+  const header = mapping.headerRow === 0 ? 'Başlık satırı yok' : `Başlık satırı: ${mapping.headerRow}. satır`;
+  const lines = [`${header}, ${mapping.mapped.length} sütun eşleşti.`];
   if (mapping.unmapped.length) lines.push(`Eşleşmeyen sütunlar: ${columns(mapping.unmapped)}`);
   if (mapping.blank.length) lines.push(`Başlıksız sütunlar: ${mapping.blank.join(', ')}`);
   if (mapping.duplicate.length) lines.push(`Tekrarlanan başlıklar: ${columns(mapping.duplicate)}`);

@@ -33,11 +33,17 @@ export const HeaderMapping = ({ mapping }: { mapping: Mapping }) => (
   </div>
 );
 
+/** Where no column was recognised, the row is only where the operator starts from. */
+const headerText = ({ headerRow, headerPicked, mapped }: Mapping): string => {
+  if (headerRow === 0) return 'başlık satırı yok';
+  return mapped.length === 0 && headerPicked !== true ? 'başlık satırı bulunamadı' : `başlık satırı ${headerRow}`;
+};
+
 /** Where the header stands, and what of the sheet is not read. */
 export const MappingNotes = ({ mapping }: { mapping: Mapping }) => (
   <div className="mt-2 space-y-1 text-sm text-ink-2">
     <p>
-      “{mapping.sheet}” sayfası, {mapping.headerRow === 0 ? 'başlık satırı yok' : `başlık satırı ${mapping.headerRow}`}
+      “{mapping.sheet}” sayfası, {headerText(mapping)}
       {mapping.otherSheets.length > 0 && `. Okunmayan sayfalar: ${mapping.otherSheets.join(', ')}`}
     </p>
     {mapping.blank.length > 0 && <p>Başlıksız sütunlar okunmadı: {mapping.blank.join(', ')}</p>}

@@ -195,6 +195,12 @@ describe('the mapping editor', () => {
     expect(text).toContain('Birden çok kez geçen başlıklar: tel (F).');
   });
 
+  it('names no header row where none was recognised', () => {
+    show(aMapping({ headerRow: 1, mapped: [] }));
+    expect(editor().textContent).toContain('başlık satırı bulunamadı');
+    expect(editor().textContent).not.toContain('başlık satırı 1');
+  });
+
   it('says why a correction was refused', async () => {
     server().on('POST', path, { status: 409, body: { message: 'Bu içe aktarma artık düzeltilemez.' } });
     const { user } = show();
