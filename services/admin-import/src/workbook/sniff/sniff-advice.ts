@@ -8,5 +8,6 @@ export const advice = {
   openDocument: 'LibreOffice’te veya Excel’de açıp .xlsx olarak kaydedin ve yeniden yükleyin.',
   numbers: 'Numbers’ta “Dosya → Dışa Aktar → Excel” ile .xlsx olarak kaydedin ve yeniden yükleyin.',
   copyTable: 'İçindeki tabloyu Excel’e kopyalayıp .xlsx olarak kaydedin ve yeniden yükleyin.',
+  notTheLock: 'Adı ~$ ile başlamayan asıl dosyayı yükleyin.',
   unzip: 'Arşivi açıp içindeki dosyayı yükleyin.',
 } as const;

@@ -29,6 +29,17 @@ const compound = (...streams: string[]): Buffer => {
 
 const archiveOf = (...names: string[]): Buffer => buildZip(names.map((name) => ({ name, data: '<x/>' })));
 
+/** `~$liste.xlsx`: a name and its length, once in bytes and once in UTF-16. */
+const lockFile = (name: string): Buffer => {
+  const file = Buffer.alloc(165, ' ');
+  file[0] = Buffer.byteLength(name);
+  file.write(name, 1);
+  file.writeUInt16LE(name.length, 55);
+  for (let at = 57; at < file.length; at += 2) file.writeUInt16LE(0x20, at);
+  file.write(name, 57, 'utf16le');
+  return file;
+};
+
 describe('sniffFile', () => {
   it.each<[string, Buffer | string, string, string]>([
     ['a workbook', buildWorkbook([['a']]), 'xlsx', 'Excel çalışma kitabı'],
@@ -101,6 +112,7 @@ describe('sniffFile', () => {
     ['white space', '\ufeff \r\n', 'empty', 'boş dosya'],
     ['a PDF', '%PDF-1.7\n', 'unknown', 'PDF belgesi'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'unknown', 'PNG resmi'],
+    ['the file that Excel keeps beside an open one', lockFile('Ayşe'), 'unknown', 'Excel’in açık dosyalar için tuttuğu geçici dosya'],
     ['noise', Buffer.from([1, 2, 3, 0, 255, 254, 7]), 'unknown', 'tanınmayan bir dosya'],
   ])('knows %s', async (_, bytes, kind, found) => {
     expect(await sniff(bytes)).toMatchObject({ kind, found });
@@ -130,6 +142,7 @@ describe('refusals', () => {
     ['JSON', '{"a": 1}', 'IMPORT_TEXT_AS_SPREADSHEET', /“CSV, TSV veya JSON içe aktar”/],
     ['XML', '<?xml version="1.0"?><places/>', 'IMPORT_TEXT_AS_SPREADSHEET', /XML’den/],
     ['nothing', '', 'IMPORT_FILE_EMPTY', /./],
+    ['a lock file', lockFile('Ayşe'), 'IMPORT_NOT_A_SPREADSHEET', /~\$ ile başlamayan/],
     ['a PDF', '%PDF-1.7', 'IMPORT_NOT_A_SPREADSHEET', /\.xlsx veya \.xls/],
   ])('of %s say what was found and what to do', async (_, bytes, code, advice) => {
     const params = { found: expect.stringMatching(/./), advice: expect.stringMatching(advice) };

@@ -34,6 +34,15 @@ const bareRecords = [0x0009, 0x0209, 0x0409];
 const isBareXls = (head: Buffer): boolean =>
   head.length >= 8 && bareRecords.includes(head.readUInt16LE(0)) && head.readUInt16LE(2) <= 8 && head.readUInt16LE(2) >= 4;
 
+/** Beside an open workbook Excel keeps a hidden file of one size, which holds the name of who has it open: its length, and spaces behind it. */
+const lockBytes = 165;
+const lockNameBytes = 54;
+const isLockFile = (head: Buffer): boolean =>
+  head.length === lockBytes &&
+  head[0] > 0 &&
+  head[0] <= lockNameBytes &&
+  head.subarray(1 + head[0], 1 + lockNameBytes).every((byte) => byte === 0x20 || byte === 0);
+
 /** A local header, the end of an empty archive, or the mark of a divided one. */
 const zipStarts = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'].map((start) => Buffer.from(start, 'latin1'));
 const isZip = (head: Buffer): boolean => zipStarts.some((start) => head.subarray(0, start.length).equals(start));
@@ -63,6 +72,7 @@ const sniffZip = async (path: string, limits: WorkbookLimits): Promise<SniffedFi
 const sniffOther = async (file: FileHandle, head: Buffer): Promise<SniffedFile> => {
   if (isCompoundFile(head)) return sniffCompoundFile(file, head);
   if (isBareXls(head)) return { kind: 'xls', found: 'eski Excel çalışma kitabı (.xls)' };
+  if (isLockFile(head)) return { kind: 'unknown', found: 'Excel’in açık dosyalar için tuttuğu geçici dosya', advice: advice.notTheLock };
   const known = knownStarts.find(([start]) => head.subarray(0, start.length).equals(start));
   return known?.[1] ?? sniffText(head) ?? { kind: 'unknown', found: 'tanınmayan bir dosya' };
 };

@@ -107,6 +107,8 @@ const isTable = (sheet: DenseWorkSheet & { '!type'?: string }): boolean => sheet
 const writeSheets = (workbook: WorkBook): XlsSheet[] => {
   const rows = new RowsFile();
   const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  // Every workbook has a sheet: where none is found, the stream holds something else.
+  if (workbook.SheetNames.length === 0) throw new Error('The workbook has no sheets.');
   return workbook.SheetNames.flatMap((name, index) => {
     const sheet = workbook.Sheets[name] as DenseWorkSheet | undefined;
     // A file that was cut off in the middle of a sheet has its name, not its end.

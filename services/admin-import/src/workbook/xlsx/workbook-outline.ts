@@ -109,7 +109,7 @@ export const readOutline = async (archive: ZipArchive): Promise<WorkbookOutline>
   const missing = found.filter((sheet) => typeof sheet === 'string');
   refuseTwins(sheets);
   if (sheets.length === 0)
-    throw listed.length === 0 ? new WorkbookError('IMPORT_EMPTY') : damaged(`“${listed[0].name}” sayfasının içeriği yok`);
+    throw missing.length === 0 ? new WorkbookError('IMPORT_EMPTY') : damaged(`“${missing[0]}” sayfasının içeriği yok`);
   const partOf = (type: string): ZipEntry | undefined => {
     const target = relationships.find((relationship) => relationship.type === type)?.target;
     return target === undefined ? undefined : archive.find(target);
