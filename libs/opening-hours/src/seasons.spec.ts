@@ -94,6 +94,13 @@ describe('what is no text for people', () => {
     '2026-12-09',
     '2026-12-09T00:00:00',
     '09.12.2026',
+    'Wed Dec 09 2026',
+    'Wed Dec 09 2026 00:00:00 GMT+0300',
+    '9 Aralık 2026 Çarşamba',
+    'undefined-undefined',
+    'NaN - NaN',
+    'Invalid Date',
+    'None, None',
     'TRUE',
     'Yanlış',
     '900',
@@ -107,7 +114,7 @@ describe('what is no text for people', () => {
     expect(parseWeek(text)).toEqual({ workingHours: null, openingHours: null, unreadableDays: [1, 2, 3, 4, 5, 6, 7] }),
   );
 
-  it.each(['by appointment', '10:00+', '予約制', 'sunrise-sunset'])('is told from what is: %s', (text) =>
+  it.each(['by appointment', '10:00+', '予約制', 'sunrise-sunset', 'No one knows'])('is told from what is: %s', (text) =>
     expect(parseWeek(text).workingHours?.Monday).toBe(text),
   );
 
