@@ -16,6 +16,7 @@ describe('saysNothing', () => {
     ...['.', '..', '…', '???', '___', '– –', 'x', 'XXX', 'n.a.', 'N/A', 'NA', 'None', 'Unknown', 'NOT AVAILABLE', '(blank)'],
     ...['Yok', 'YOK', 'Belirtilmemiş', 'BELİRTİLMEMİŞ', 'BELIRTILMEMIS'.replace('S', 'Ş'), 'Bilinmiyor', 'BİLİNMİYOR', 'Girilmemiş'],
     ...['keine Angabe', 'Unbekannt', 'Non renseigné', 'Sin datos', 'Non disponibile', 'Não informado', 'Onbekend', 'Нет данных', 'لا يوجد'],
+    ...['#YOK', '-- Seç --', '[boş]', 'null null', 'None, None', 'undefined / undefined', 'Şehir seçiniz', 'Select', 'To be determined'],
     ...['不明', '无', '없음', 'Không có', 'Άγνωστο'],
   ])('is said by %j', (text) => expect(saysNothing(text)).toBe(true));
 
@@ -33,6 +34,10 @@ describe('saysNothing', () => {
     'Naples',
     'Unknown Pleasures',
     'X Bar',
+    '#1 Kebap',
+    '-Nada-',
+    'None Such',
+    'Null Island',
     'Bilecik',
     '5',
   ])('is not said by %j', (text) => expect(saysNothing(text)).toBe(false));

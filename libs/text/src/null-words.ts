@@ -31,12 +31,12 @@ export const isNullWord = (text: string): boolean => text.length < 16 && nullWor
 
 /** Words that say in a language of import that nothing is known. */
 const phrases = `
-  na, n.a, n.a., n. a., n/a., n\\a, n/d, n.d., nd, n/v, n.v., n/k, k.a., k. a., o.a., s/d, s.d., n.c., n.r., b/d, tbd, tba, t.b.d., t.b.a.,
+  na, n.a, n.a., n. a., n/a., n\\a, n/d, n.d., nd, n/v, n.v., n/k, k.a., k. a., o.a., s/d, s.d., n.c., n.r., b/d, tbd, tba, t.b.d., t.b.a., to be determined, to be announced, to be confirmed, select, please select, choose,
   not available, not applicable, not specified, not provided, not given, not found, not known, not listed, not set, no data, no info, no information, no value,
   no address, no phone, no website, no email, no category, unknown, unspecified, undisclosed, unavailable, missing, empty, (empty), blank, (blank), (none), <none>, (unknown), nothing,
   yok, yoktur, (yok), boş, (boş), belirtilmemiş, belirtilmemiştir, belirtilmedi, belirsiz, bilinmiyor, bilinmeyen, bilgi yok, bilgi yoktur, veri yok, girilmemiş, girilmedi, tanımsız,
-  tanımlanmamış, mevcut değil, mevcut değildir, kayıt yok, kayıtlı değil, adres yok, telefon yok, kategori yok, kategorisiz, diğer değil, seçiniz, lütfen seçiniz, seçilmedi, eklenmemiş, eklenecek,
-  keine, keine angabe, keine angaben, keine daten, kein eintrag, nicht angegeben, nicht verfügbar, nicht vorhanden, nicht bekannt, unbekannt, ohne angabe, fehlt,
+  tanımlanmamış, mevcut değil, mevcut değildir, kayıt yok, kayıtlı değil, adres yok, telefon yok, kategori yok, kategorisiz, diğer değil, seçiniz, seç, lütfen seçiniz, şehir seçiniz, il seçiniz, ilçe seçiniz, kategori seçiniz, ülke seçiniz, seçilmedi, seçim yapınız, eklenmemiş, eklenecek,
+  kein, keine, keine angabe, bitte wählen, keine angaben, keine daten, kein eintrag, nicht angegeben, nicht verfügbar, nicht vorhanden, nicht bekannt, unbekannt, ohne angabe, fehlt,
   aucun, aucune, aucune donnée, inconnu, inconnue, non renseigné, non renseignée, non précisé, non précisée, non spécifié, non disponible, non communiqué, non défini, pas de données, vide,
   ninguno, ninguna, sin datos, sin dato, sin información, sin especificar, desconocido, desconocida, no disponible, no especificado, no especificada, no aplica, no indicado, no informado, vacío,
   nessuno, nessuna, sconosciuto, sconosciuta, non disponibile, non specificato, non specificata, non indicato, non definito, nessun dato, vuoto,
@@ -95,8 +95,19 @@ const filler = /^x{1,6}$/i;
 export const isNullPhrase = (text: string): boolean =>
   mayBePhrase(text) ? nothing.has(plain(text)) : (text.charCodeAt(0) | 0x20) === 0x78 && filler.test(text);
 
+/** 'null null', 'None, None', 'undefined / undefined': one such word for each part that a program joined. */
+const joined = /[\s,;|/]+/;
+const isJoinedNothing = (text: string): boolean => {
+  const parts = text.split(joined);
+  return parts.length > 1 && parts.length < 6 && parts.every((part) => part !== '' && isNullWord(part));
+};
+/** '#YOK', '-- Seç --': marks around a word. */
+const marksAround = /^[\s#*\-\u2010-\u2015_.:<>[\]"']+|[\s#*\-\u2010-\u2015_.:<>[\]"']+$/g;
+
 /** The same, and what holds no letter and no digit: '.', '???'. */
 export const saysNothing = (text: string): boolean => {
   if (!isLetterOrDigit(text.charCodeAt(0)) && !isLetterOrDigit(text.charCodeAt(text.length - 1)) && onlyMarks.test(text)) return true;
-  return isNullPhrase(text.trim());
+  if (text.length > longestPhrase) return false;
+  const bare = text.replace(marksAround, '');
+  return isNullPhrase(text.trim()) || (bare !== text && bare !== '' && isNullPhrase(bare)) || isJoinedNothing(text.trim());
 };

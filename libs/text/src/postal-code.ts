@@ -11,7 +11,7 @@ export interface PostalCodeReading {
  */
 const digitsOf: Readonly<Record<string, readonly [length: number, fewest: number]>> = {
   ...{ US: [5, 3], PR: [5, 3], VI: [5, 3], IT: [5, 3], FI: [5, 3], DE: [5, 4], FR: [5, 4], ES: [5, 4], TR: [5, 4], MX: [5, 4] },
-  ...{ SK: [5, 4], LT: [5, 4], UA: [5, 4], MY: [5, 4], DZ: [5, 4], LA: [5, 4], KR: [5, 4], PE: [5, 4], GT: [5, 4], PL: [5, 4] },
+  ...{ SK: [5, 4], LT: [5, 4], UA: [5, 4], MY: [5, 4], DZ: [5, 4], LA: [5, 4], KR: [5, 4], PE: [5, 4], GT: [5, 4], PL: [5, 3] },
   ...{ LK: [5, 3], KE: [5, 3], VA: [5, 3], MM: [5, 4], MV: [5, 4] },
   ...{ NO: [4, 3], DK: [4, 3], AU: [4, 3], NZ: [4, 3], PH: [4, 3], GE: [4, 3], PA: [4, 3], ZA: [4, 2], AM: [4, 2], SJ: [4, 3] },
   ...{ RO: [6, 5], KZ: [6, 5], CN: [6, 5], SG: [6, 5], CO: [6, 5], EC: [6, 5], KH: [6, 5], JP: [7, 6], BR: [8, 7], GN: [3, 1] },
