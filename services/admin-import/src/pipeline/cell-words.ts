@@ -61,7 +61,7 @@ const idText =
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 const shortestId = 6;
-const closing = ')]}>';
+const closing = ")]}>'";
 
 /** Why a text that was read is none that people would read. Most are told by their length, their spaces and their last sign. */
 export const strangeText = (text: string, kind: TextKind): WarningReason | null => {

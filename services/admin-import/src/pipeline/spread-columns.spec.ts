@@ -81,6 +81,11 @@ describe('what programs write out', () => {
     '#<Place id: 1>',
     "OrderedDict([('a', 1)])",
     'datetime.time(9, 0)',
+    'map[object:Cafe]',
+    'array(object)',
+    'a:1:{s:6:"object";s:4:"Cafe";}',
+    '{object=Cafe}',
+    "b'object'",
   ])('is shown in no field: %s', (code) => {
     const row = staged({
       city: code,

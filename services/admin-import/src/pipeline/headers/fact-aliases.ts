@@ -30,8 +30,8 @@ export const factAliases = {
     horariodeapertura orari oraridiapertura orarioapertura horariodefuncionamento openingstijden hoursofservice workingtime
     workingtimes workhours`),
   // Hours in two columns, the same every day.
-  opensAt: words(`openingtime opentime opensat acilissaati acilis acilissaat`),
-  closesAt: words(`closingtime closetime closesat kapanissaati kapanis kapanissaat`),
+  opensAt: words(`openingtime opentime opensat opens acilissaati acilis acilissaat`),
+  closesAt: words(`closingtime closetime closesat closes kapanissaati kapanis kapanissaat`),
   verified: words(`isverified verified isclaimed claimed claimedbyadmin onayli onaylimi dogrulanmis dogrulanmismi dogrulandi`),
   claimable: words(`claimthisbusiness canclaim`),
   isOpen: words(`isopen acikmi`),

@@ -38,7 +38,7 @@ describe('forms of a header', () => {
     ['district', ['İLÇESİ', 'İlçe Adı', 'Ilçesi']],
     ['cityDistrict', ['İl / İlçe', 'İli/İlçesi', 'Şehir / İlçe']],
     ['districtCity', ['İlçe / İl', 'İlçesi / İli']],
-    ['category', ['SEKTÖRÜ', 'Kategorisi', 'Faaliyet Alanı', 'Meslek Grubu Adı', 'Catégorie']],
+    ['category', ['SEKTÖRÜ', 'Kategorisi', 'Faaliyet Alanı', 'Meslek Grubu Adı', 'İştigal Konusu', 'Catégorie', 'Métier', 'Tätigkeit']],
     ['address', ['Adresi', 'İş Adresi', 'İşletmenin Adresi', 'ADRES BİLGİLERİ', 'Anschrift', 'Dirección', 'Adresse complète', 'vicinity']],
     ['street', ['Straße', 'Sokağı', 'Calle']],
     ['postalCode', ['PLZ', 'Code postal', 'Código Postal', 'Posta Kodu']],

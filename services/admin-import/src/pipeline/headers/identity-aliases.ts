@@ -38,7 +38,7 @@ export const identityAliases = {
     altkategoriler altkategori allcategories postcategories listingcategories alltypes tags`),
   category: words(`
     category postcategory basiccategory businesscategory businesstype kategori kategoriadi sektor faaliyetalani faaliyetkonusu
-    meslekgrubu anakategori industry sector listingcategory sektoradi faaliyetsektoru meslekgrubuadi meslekkomitesi nacetanimi
+    meslekgrubu istigalkonusu istigalalani taetigkeit tatigkeit metier anakategori industry sector listingcategory sektoradi faaliyetsektoru meslekgrubuadi meslekkomitesi nacetanimi
     nacetanim naceaciklamasi faaliyetalanlari isalani kategorie categorie categoria rubrique rubrik rubrica googlekategorisi
     cuisine cuisines amenity shop typeofbusiness category1 kategori1`),
 } as const;

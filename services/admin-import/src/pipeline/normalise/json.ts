@@ -26,7 +26,7 @@ const asList = (text: string): string => (tupleOrSet.test(text) ? `[${text.slice
 
 /** Code that programs write in place of a value: never shown. */
 const codeForms =
-  /^\[object \w+\]$|^<[\w.]+ object at 0x|^#<\w|^(?:OrderedDict|defaultdict|datetime(?:\.\w+)?|Decimal|frozenset|set|dict|Timestamp)\(|^\{[^{}]*(?:=>|["'\w]\s*:)[\s\S]*\}$|^\[[\s\S]*(?:["'{]|=>)[\s\S]*\]$|^\(\s*u?['"][\s\S]*\)$/;
+  /^\[object \w+\]$|^<[\w.]+ object at 0x|^#<\w|^(?:OrderedDict|defaultdict|datetime(?:\.\w+)?|Decimal|frozenset|set|dict|Timestamp)\(|^\{[^{}]*(?:=>|["'\w]\s*:)[\s\S]*\}$|^\[[\s\S]*(?:["'{]|=>)[\s\S]*\]$|^\(\s*u?['"][\s\S]*\)$|^(?:map|array)[[(][\s\S]*[\])]$|^[aOs]:\d+:[{"]|^\{\w+=[\s\S]*\}$|^b'[^']*'$/;
 export const isCode = (text: string): boolean => codeForms.test(text);
 
 /** A half of a character as JSON writes it out. A backslash that is written out itself begins none. */

@@ -1,3 +1,5 @@
+import { findRegion, fold } from '@directory/text';
+
 /** Words that stand in small letters within a place's name. */
 const particles = new Set('de da do dos das di del della la le les el von van am an der den of the ve y e sur en upon bei im'.split(' '));
 const turkishLetters = /[İĞŞ]/;
@@ -15,9 +17,17 @@ const isInCapitals = (name: string, countryCode: string | null): boolean => {
   return letters.length >= fewest && /^\p{Lu}+$/u.test(letters);
 };
 
+/** 'DIYARBAKIR' and 'ISTANBUL' of a keyboard without dotted capitals: the provinces are known by their names. */
+const provinceOf = (name: string, countryCode: string | null): string | null => {
+  const province = countryCode === 'TR' ? findRegion(name, 'TR') : null;
+  return province !== null && fold(province) === fold(name) ? province : null;
+};
+
 /** A place's name that is written in capitals, as people write it: 'IĞDIR' of Türkiye is 'Iğdır', 'RIO DE JANEIRO' is 'Rio de Janeiro'. */
 export const withoutCapitals = (name: string, countryCode: string | null): string => {
   if (!isInCapitals(name, countryCode)) return name;
+  const province = provinceOf(name, countryCode);
+  if (province !== null) return province;
   const locale = localeOf(name, countryCode);
   return name.replace(word, (letters, at: number) => {
     const small = letters.toLocaleLowerCase(locale);
