@@ -199,6 +199,11 @@ describe('working hours', () => {
   });
 });
 
+it.each(['Pt-Ct 9-18', 'Mo-Xy 9-17; Sa 10-14', 'Xy-Fr 9-17'])(
+  'shows a range of days whole where one of its ends is not known: %s',
+  (text) => expect(parseWeek(text)).toMatchObject({ workingHours: { Monday: text, Sunday: text }, unreadableDays: [1, 2, 3, 4, 5, 6, 7] }),
+);
+
 it('survives what no exporter writes', () => {
   const deep = `{"Monday":${'['.repeat(7000)}${']'.repeat(7000)}}`;
   expect(parseWeek(deep).unreadableDays).toContain(1);

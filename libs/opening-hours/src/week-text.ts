@@ -88,9 +88,20 @@ const lastWord = /(\p{L}+)\.?\s*$/u;
 const isHalfRange = (text: string, spec: FoundDays): boolean => {
   if (!dashes.test(spec.before)) return false;
   const word = lastWord.exec(text.slice(0, spec.start).replace(/[\s\-~\u2010-\u2015\u2212]+$/, ''))?.[1];
-  if (word === undefined) return false;
+  return word !== undefined && isUnknownWord(word);
+};
+
+const isUnknownWord = (word: string): boolean => {
   const name = plain(word);
   return !phraseOf(name) && withSigns(`9 ${name}`).text === `9 ${name}`;
+};
+
+/** 'Pt-Ct 9-18': a range of days whose end was not understood. */
+const rangeEnd = /\s?[-~\u2010-\u2015\u2212]\s?(\p{L}{2,4})\.?:?\s*\d/uy;
+const hasUnknownEnd = (text: string, { end }: FoundDays): boolean => {
+  rangeEnd.lastIndex = end;
+  const word = rangeEnd.exec(text)?.[1];
+  return word !== undefined && isUnknownWord(word);
 };
 
 /** '9-18 (except Sunday)': the word is none of the hours. */
@@ -215,7 +226,7 @@ const splitPlainText = (text: string): SplitText | null => {
   const regular = withoutSeasons(text, { ...seasons, outside: [...seasons.outside, ...dayless] });
   const ofAll = dayless.map(({ start, rest, end }) => seasonalEntry(everyDay, text.slice(start, end), text.slice(rest, end)));
   if (found.length === 0) return splitDayless(regular, seasons, ofAll);
-  if (found.some((spec) => isHalfRange(text, spec))) return null;
+  if (found.some((spec) => isHalfRange(text, spec) || hasUnknownEnd(text, spec))) return null;
   const before = regular.slice(0, found[0].start);
   const entries = /\d/.test(before)
     ? timesFirst(regular, found)
