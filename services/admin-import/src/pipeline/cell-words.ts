@@ -55,9 +55,11 @@ export const isNothing = (text: string, kind: TextKind, isLiteral: boolean): boo
 
 /** A date cell as the reader gives it. No name, street or category is a date: it is a cell of another kind, or one that Excel took for a date. */
 const dateText = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
-/** Names that services give their records: 'places/ChIJ…', '0x14ca…:0x5f…', a number of many digits. */
+/** Names that services give their records: 'places/ChIJ…', '0x14ca…:0x5f…', a number of many digits */
 const idText =
   /^(?:places|locations|accounts)\/\S+$|^ChIJ[\w-]{10,}$|^0x[\da-f]+:0x[\da-f]+$|^\/[gm]\/[\w-]{4,}$|^\d{12,}$|^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$|^[\da-f]{24}$|^[\da-f]{32}$/i;
+/** No business is called by the address of a page or a mailbox. */
+const linkText = /^https?:\/\/\S+$|^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 const shortestId = 6;
@@ -66,7 +68,13 @@ const closing = ")]}>'";
 /** Why a text that was read is none that people would read. Most are told by their length, their spaces and their last sign. */
 export const strangeText = (text: string, kind: TextKind): WarningReason | null => {
   if (isDigit(text.charCodeAt(0)) && dateText.test(text)) return 'text-is-date';
-  if (kind !== 'prose' && text.length >= shortestId && !text.includes(' ') && idText.test(text)) return 'text-is-id';
+  if (
+    kind !== 'prose' &&
+    text.length >= shortestId &&
+    !text.includes(' ') &&
+    (idText.test(text) || (kind === 'name' && linkText.test(text)))
+  )
+    return 'text-is-id';
   return closing.includes(text[text.length - 1]) && isCode(text) ? 'text-is-code' : null;
 };
 

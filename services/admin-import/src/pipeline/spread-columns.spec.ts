@@ -59,15 +59,20 @@ describe('lists and objects that were spread over columns', () => {
 });
 
 describe('ids in a column of names', () => {
-  it.each(['places/ChIJzzzzzzzzzzzzzzzzzzzz1', 'ChIJzzzzzzzzzzzzzzzzzzzz1', '0x14cab:0x5f', '123456789012345', '4bf58dd8d48988d16d941735'])(
-    'leave the name to the next column: %s',
-    (id) => {
-      const mapped = stagedOf(map({ name: id, 'displayName.text': 'Zzz Cafe', formattedAddress: 'Lale Sk. 5, 34710 Kadıköy' }));
-      expect(mapped.row).toMatchObject({ name: 'Zzz Cafe', slugBase: 'zzz-cafe' });
-      expect(mapped.warnings).toEqual([{ column: 0, reason: 'text-is-id' }]);
-      expect(map({ name: id, address: 'Lale Sk. 5' })).toEqual({ kind: 'rejected', reason: 'name-is-id' });
-    },
-  );
+  it.each([
+    'places/ChIJzzzzzzzzzzzzzzzzzzzz1',
+    'ChIJzzzzzzzzzzzzzzzzzzzz1',
+    '0x14cab:0x5f',
+    '123456789012345',
+    '4bf58dd8d48988d16d941735',
+    'https://maps.example/x',
+    'info@ornek.com',
+  ])('leave the name to the next column: %s', (id) => {
+    const mapped = stagedOf(map({ name: id, 'displayName.text': 'Zzz Cafe', formattedAddress: 'Lale Sk. 5, 34710 Kadıköy' }));
+    expect(mapped.row).toMatchObject({ name: 'Zzz Cafe', slugBase: 'zzz-cafe' });
+    expect(mapped.warnings).toEqual([{ column: 0, reason: 'text-is-id' }]);
+    expect(map({ name: id, address: 'Lale Sk. 5' })).toEqual({ kind: 'rejected', reason: 'name-is-id' });
+  });
   it('take no title of a person', () =>
     expect(map({ name: '', title: 'CEO', address: 'Lale Sk. 5' })).toEqual({ kind: 'rejected', reason: 'no-name' }));
 });
