@@ -39,6 +39,10 @@ const shownBy = (ranges: readonly WrittenRange[]): ShownClock => {
   return written.some((time) => time.provesTwentyFour) ? 'twenty-four' : 'bare';
 };
 
+/** '09:00-18:00 / 10:00-14:00' are the hours of two kinds of days, whose names are missing. */
+const areOfTwoDays = (intervals: readonly Interval[]): boolean =>
+  intervals.some((outer) => intervals.some((inner) => inner.open > outer.open && inner.close < outer.close));
+
 /** The first of the clocks under which a range has one meaning decides. */
 const readRanges = (ranges: readonly WrittenRange[], clocks: readonly Clock[]): DayReading => {
   const intervals: Interval[] = [];
@@ -47,7 +51,7 @@ const readRanges = (ranges: readonly WrittenRange[], clocks: readonly Clock[]): 
     if (!interval) return unreadable;
     intervals.push(interval);
   }
-  return { kind: 'open', intervals: mergeIntervals(intervals) };
+  return areOfTwoDays(intervals) ? unreadable : { kind: 'open', intervals: mergeIntervals(intervals) };
 };
 
 const asRead = (reading: DayReading, noted: boolean, shows: ShownClock): ReadDay => {

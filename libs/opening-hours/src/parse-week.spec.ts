@@ -315,6 +315,10 @@ describe('days that are said by others', () => {
     'Sunday closed, other days 9 AM - 6 PM',
     'Sonntag Ruhetag, sonst 9-18 Uhr',
     'Dimanche fermé, les autres jours 9h-18h',
+    '9:00 - 18:00 Pazar kapalı',
+    '09:00-18:00, Pazar günleri kapalı',
+    '9 AM - 6 PM, closed on Sundays',
+    '9-18 Uhr (Sonntag Ruhetag)',
     'closed on Sundays, else 9-18',
     'Closed Sun, or else 9 AM to 6 PM',
     'Fermé le dimanche, sinon 9h-18h',
@@ -334,6 +338,11 @@ describe('days that are said by others', () => {
 
   it.each(['closed on Mondays, by rain till 10-18', 'Closed Sundays, later hours by appointment'])(
     'shows in its own order what it does not understand behind closed days: %s',
+    (text) => expect(week(text)).toMatchObject({ Monday: text, Sunday: text, unreadableDays: [1, 2, 3, 4, 5, 6, 7] }),
+  );
+
+  it.each(['9-18 weekdays, Sunday closed', '9-18 Mon-Fri, Sat closed', '10:00-18:00 Pzt-Cum, Cmt-Paz kapalı', '2 for 1; Monday closed'])(
+    'opens no day whose hours stand beside other words: %s',
     (text) => expect(week(text)).toMatchObject({ Monday: text, Sunday: text, unreadableDays: [1, 2, 3, 4, 5, 6, 7] }),
   );
 

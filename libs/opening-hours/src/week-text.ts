@@ -1,5 +1,6 @@
 import { withClosedBehind } from './closed-before.ts';
 import { phraseOf } from './day-phrases.ts';
+import { saysMore, saysNothing } from './headings.ts';
 import { plain, plainInPlace } from './plain.ts';
 import { namesSeason, type SeasonalRule, type Seasons, seasonsOf } from './seasons.ts';
 import { withSigns } from './time-words.ts';
@@ -65,22 +66,6 @@ const findDays = (plainText: string): FoundDays[] => {
   }
   return found;
 };
-
-/** Headings of a week that say nothing of a day. */
-const headings = new RegExp(
-  `(?<!\\p{L})(?:${[
-    'we are|we re|our|business|store|shop|office|opening|times|time|schedule|hours',
-    'calisma|saatleri|saatlerimiz|saati|mesai|acilis|kapanis|gunleri|gunler|hizmet|servis',
-    'offnungszeiten|geschaftszeiten|wir haben|horaires?|d.ouverture|ouverture|heures|horarios?|de atencion|apertura|atencion',
-    'orar[io]?|di|funcionamento|atendimento|de atendimento|openingstijden|openingsuren|program|de lucru|ωραριο|λειτουργιας',
-    'часы|время|режим|работы|график|ساعات|العمل|اوقات|الدوام|gio|lam viec|hoat dong',
-    '営業時間|营业时间|營業時間|영업시간',
-  ].join('|')})(?!\\p{L})`,
-  'gu',
-);
-
-/** Words that say nothing of times or days: what is more than a heading may be a day in words that are not known. */
-const saysNothing = (text: string): boolean => !/[\p{L}\d]/u.test(withSigns(plain(text).replace(headings, ' ')).text);
 
 const lastWord = /(\p{L}+)\.?\s*$/u;
 
@@ -158,8 +143,6 @@ const ruleAt = (rules: readonly SeasonalRule[], at: number): SeasonalRule | unde
 const segmentStart = (text: string, at: number): number =>
   Math.max(...[';', '\n', '|', ','].map((separator) => text.lastIndexOf(separator, at - 1))) + 1;
 
-/** Words that are not known, beside times or without them. */
-const saysMore = (text: string): boolean => /\p{L}{2}/u.test(withSigns(plain(text).replace(headings, ' ')).text.replace(/\b[ap]m\b/g, ''));
 const behindTimes = /(?:\d[\d:.]*\s?(?:[ap]\.?m\.?|h|uhr)?)(?=[^\d]*$)/i;
 
 /** Where the text of an entry begins: at its days, or at words before them that hold for those alone ('Summer: Sun 9-5', 'Mayıs-Eylül: Pazar 9-5'). */
@@ -190,6 +173,17 @@ const entriesIn = (text: string, regular: string, found: readonly FoundDays[], r
     // 'Her gün 9-18, Pazar hariç'
     return i > 0 && spec.leftOut ? { ...entry, days: spec.leftOut, emptyIsClosed: true, adds: false } : entry;
   });
+};
+
+/** '9:00-18:00, Pazar kapalı': the hours of all days but those that are closed. Null where one of them may be open ('weekdays, Sunday closed'). */
+const timesButClosed = (text: string, found: readonly FoundDays[]): WeekEntry[] | null => {
+  const [{ english, twelveHour, start }] = found;
+  const behind = found.map((spec, i) => text.slice(spec.end, found[i + 1]?.start));
+  const days = everyDay.filter((day) => !found.some((spec) => spec.days.includes(day)));
+  const isList = found.some((spec) => text.slice(spec.start, spec.end).includes(','));
+  if (days.length === 0 || isList || saysMore(text.slice(0, start)) || !behind.every(isOff)) return null;
+  const others = entryOf({ days, english, twelveHour, short: false, end: 0 }, ` ${text.slice(0, start)}`, false);
+  return [{ ...others, emptyIsClosed: false }, ...found.map((spec, i) => entryOf(spec, behind[i], false))];
 };
 
 const ruleAfter = (rules: readonly SeasonalRule[], at: number): number =>
@@ -229,7 +223,7 @@ const splitPlainText = (text: string): SplitText | null => {
   if (found.some((spec) => isHalfRange(text, spec) || hasUnknownEnd(text, spec))) return null;
   const before = regular.slice(0, found[0].start);
   const entries = /\d/.test(before)
-    ? timesFirst(regular, found)
+    ? (timesButClosed(regular, found) ?? timesFirst(regular, found))
     : saysNothing(before)
       ? entriesIn(text, regular, found, seasons.rules)
       : null;
