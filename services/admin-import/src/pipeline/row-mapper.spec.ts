@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { uncalculated } from '../workbook/table/cell.ts';
 import { base, type Cells, map, staged, stagedOf } from './row-mapper.fixture.ts';
 
 describe('rows that are left out', () => {
@@ -16,6 +17,12 @@ describe('rows that are left out', () => {
     ['a date for a name', { ...base, name: '2026-01-02' }, 'name-is-date'],
     ['a town', { ...base, kgmid: '/m/09949m', type: undefined, subtypes: undefined }, 'no-business'],
   ])('%s', (_, cells, reason) => expect(map(cells)).toMatchObject({ kind: 'rejected', reason }));
+
+  it('a name that is a formula without its result', () =>
+    expect(map({ ...base, name: undefined }, { errors: [{ column: 0, text: uncalculated }] })).toMatchObject({
+      kind: 'rejected',
+      reason: 'name-is-formula',
+    }));
 
   it.each<[string, Cells]>([
     ['empty cells', { name: undefined, address: undefined, phone: undefined }],

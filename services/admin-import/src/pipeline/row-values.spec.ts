@@ -154,6 +154,12 @@ describe('single values', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('takes the address and the number that labels lead to', () => {
+    const cells = { name: 'A', address: 'B 1', phone: 'Bizi arayın', email: 'Mesaj gönderin', country: 'TR' };
+    const { row } = stagedOf(map(cells, { links: [undefined, undefined, 'tel:+902163120607', 'mailto:info@ornek.com?subject=x'] }));
+    expect(row).toMatchObject({ phoneE164: '+902163120607', email: 'info@ornek.com' });
+  });
+
   it('gives a name without letters a slug all the same', () =>
     expect(staged({ name: '★★★' })).toMatchObject({ name: '★★★', slugBase: 'business' }));
 });

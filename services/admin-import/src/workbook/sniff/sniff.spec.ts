@@ -56,6 +56,7 @@ describe('sniffFile', () => {
     ['a binary workbook', archiveOf('xl/workbook.bin'), 'zip', 'ikili Excel çalışma kitabı (.xlsb)'],
     ['an old workbook', compound('Root Entry', 'Workbook'), 'xls', 'eski Excel çalışma kitabı (.xls)'],
     ['an older workbook', compound('Root Entry', 'Book'), 'xls', 'eski Excel çalışma kitabı (.xls)'],
+    ['an old workbook in capitals', compound('ROOT ENTRY', 'BOOK'), 'xls', 'eski Excel çalışma kitabı (.xls)'],
     [
       'an old workbook in a later directory sector',
       compound('Root Entry', 'a', 'b', 'c', 'd', 'Workbook'),
