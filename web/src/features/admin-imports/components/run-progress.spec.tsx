@@ -120,11 +120,11 @@ describe('a run under way', () => {
     expect(FakeEventSource.opened[0].readyState).toBe(FakeEventSource.CLOSED);
   });
 
-  it('is cancelled at a press', async () => {
+  it('is cancelled at a press of the button that names its file', async () => {
     const { user } = await show(running);
     const cancelled = anImportRun({ state: 'cancelled', finishedAt: '2026-11-18T10:00:00.000Z' });
     server().on('POST', `${path}/cancel`, { body: cancelled });
-    await user.click(screen.getByRole('button', { name: /^İptal Et/ }));
+    await user.click(screen.getByRole('button', { name: `İptal Et: ${running.fileName}` }));
     await waitFor(() => expect(card()).toBeNull());
     expect(onSettled.mock.calls.map(([run]) => run.state)).toEqual(['cancelled']);
   });

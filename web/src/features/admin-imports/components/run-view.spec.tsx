@@ -50,6 +50,15 @@ describe('the page of a run', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the focus where its preview is given up or read again', async () => {
+    const { user } = await show(previewed);
+    server().on('POST', `${path}/cancel`, { body: { ...previewed, state: 'cancelled' } });
+    await user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
+    const result = await screen.findByRole('region', { name: `${previewed.fileName} sonucu` });
+    expect(document.activeElement?.contains(result)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('shows how far its undo is', async () => {
     await show(anImportRun({ state: 'done', created: 40, isUndoing: true, undoing: { done: 10, total: 40 } }));
     expect(screen.getByText(/Geri alınıyor: 10 \/ 40 işletme/)).toBeTruthy();
