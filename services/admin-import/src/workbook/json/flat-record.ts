@@ -1,4 +1,5 @@
 import type { CellValue } from '../table/cell.ts';
+import { unreadableText } from '../table/workbook.errors.ts';
 import { deepestPath } from './limits.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -20,19 +21,28 @@ const longNumber = /[:[,]\s*-?\d{16}/;
 /** @throws SyntaxError */
 export const parseRecord = (text: string): unknown => (longNumber.test(text) ? JSON.parse(text, withDigits) : JSON.parse(text));
 
+/** A value as JSON text. @throws WorkbookError where it is nested deeper than a call stack. */
+export const jsonText = (value: object): string => {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    throw unreadableText('iç içe geçmiş çok fazla liste var', error);
+  }
+};
+
 /** 'Cafe, Bakery' of a list of words; a list of anything else stays a list. */
 const listText = (list: readonly unknown[]): string | undefined => {
   const items = list.filter((item) => item !== null && item !== '');
   if (items.length === 0) return undefined;
   const isWords = items.every((item) => (typeof item === 'string' && !/[,:{[]/.test(item)) || typeof item === 'number');
   if (isWords) return items.join(', ');
-  return items.length === 1 && typeof items[0] === 'string' ? items[0] : JSON.stringify(list);
+  return items.length === 1 && typeof items[0] === 'string' ? items[0] : jsonText(list);
 };
 
 const cellOf = (value: unknown): CellValue => {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) return listText(value);
-  if (isObject(value)) return Object.keys(value).length === 0 ? undefined : JSON.stringify(value);
+  if (isObject(value)) return Object.keys(value).length === 0 ? undefined : jsonText(value);
   return value as CellValue;
 };
 

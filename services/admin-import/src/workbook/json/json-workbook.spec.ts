@@ -94,6 +94,8 @@ describe('records of JSON', () => {
 
   it.each([
     ['cut off', '[{"name":"Zzz"},{"name":"Yy', /yarıda kesilmiş/],
+    ['nested without end', `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`, /iç içe/],
+    ['nested in a field', `[{"name":${'['.repeat(20_000)}{}${']'.repeat(20_000)}}]`, /iç içe/],
     ['broken', '[{"name":"Zzz"},{"name":Yyy}]', /2\. kayıt bozuk/],
   ])('are refused when %s, by name', async (_, text, reason) => {
     const refused = await read(text).catch((error: unknown) => error);

@@ -7,7 +7,7 @@ import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/work
 import { delimiterSampleLength } from '../text/limits.ts';
 import { openText } from '../text/open-text.ts';
 import type { TextSource } from '../text/text-source.ts';
-import { flatRecord, type IsOneValue, parseRecord } from './flat-record.ts';
+import { flatRecord, type IsOneValue, jsonText, parseRecord } from './flat-record.ts';
 import { type JsonLayout, JsonScanner, layoutOf } from './json-scanner.ts';
 import { longestRecord } from './limits.ts';
 
@@ -15,7 +15,7 @@ type JsonRecord = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isTableRow = (record: JsonRecord): record is readonly unknown[] => Array.isArray(record);
 const plainCell = (value: unknown): CellValue =>
-  typeof value === 'object' ? (value === null ? undefined : JSON.stringify(value)) : (value as CellValue);
+  typeof value === 'object' ? (value === null ? undefined : jsonText(value)) : (value as CellValue);
 
 /**
  * Records of JSON as a workbook of one sheet: the first row holds the paths of all values, each further one a record. A list of lists is

@@ -65,6 +65,7 @@ describe('findDelimiter', () => {
   it.each<[string, string, string | undefined]>([
     ['commas', 'name,city\nLale,Bursa\n', ','],
     ['semicolons with commas in the texts', 'name;address\nLale;Bağdat Cd. 5, Kadıköy, İstanbul\nGül;Atatürk Cd. 1, Bursa\n', ';'],
+    ['semicolons of two columns under more commas', 'name;address\nLale;Lale Sk. 5, Moda, Kadıköy\nGül;Gül Sk. 3, Moda, Kadıköy\n', ';'],
     ['tabs', 'name\taddress\nLale\ta, b; c\n', '\t'],
     ['the right one below title lines', 'Liste, 2026\n\nname;city;phone\nLale;Bursa;1\nGül;Muş;2\n', ';'],
     ['commas with quoted semicolons', '"name","hours"\n"Lale","Mo 9-5; Tu 9-5"\n', ','],

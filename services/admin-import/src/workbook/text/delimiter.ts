@@ -30,6 +30,10 @@ const agreement = (records: readonly string[][]): number => {
   return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * count));
 };
 
+/** Every record has the same number of cells: the commas of addresses may be more, they are not in the header. */
+const isUniform = (records: readonly string[][]): boolean =>
+  records.length > 1 && records[0].length > 1 && records.every(({ length }) => length === records[0].length);
+
 /** The sign behind the first cell where that stands in quotes: no text within cells can be taken for it. */
 const behindQuotes = /^\ufeff?"(?:[^"]|"")*"([\t;,|])/;
 
@@ -39,9 +43,11 @@ export const findDelimiter = (sample: string): Delimiter | undefined => {
   if (declared) return declared.delimiter;
   const quoted = behindQuotes.exec(sample);
   if (quoted) return quoted[1] as Delimiter;
+  const tried = candidates.map((delimiter) => ({ delimiter, records: recordsOf(sample, delimiter).slice(0, delimiterSampleRecords) }));
+  const uniform = tried.filter(({ records }) => isUniform(records));
   let best: { delimiter?: Delimiter; score: number } = { score: 0 };
-  for (const delimiter of candidates) {
-    const score = agreement(recordsOf(sample, delimiter).slice(0, delimiterSampleRecords));
+  for (const { delimiter, records } of uniform.length > 0 ? uniform : tried) {
+    const score = agreement(records);
     if (score > best.score) best = { delimiter, score };
   }
   return best.delimiter;
