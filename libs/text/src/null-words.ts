@@ -97,17 +97,23 @@ export const isNullPhrase = (text: string): boolean =>
 
 /** 'null null', 'None, None', 'undefined / undefined': one such word for each part that a program joined. */
 const joined = /[\s,;|/]+/;
+const mayBeJoined = /^[nu]/i;
 const isJoinedNothing = (text: string): boolean => {
+  if (!mayBeJoined.test(text)) return false;
   const parts = text.split(joined);
   return parts.length > 1 && parts.length < 6 && parts.every((part) => part !== '' && isNullWord(part));
 };
 /** '#YOK', '-- Seç --': marks around a word. */
+const isMark = (unit: number): boolean => !isLetterOrDigit(unit) && (unit < 0x80 || (unit >= 0x2010 && unit <= 0x2015));
+const isMarkedNothing = (text: string): boolean => {
+  if (text.length > longestPhrase || !(isMark(text.charCodeAt(0)) || isMark(text.charCodeAt(text.length - 1)))) return false;
+  const bare = text.replace(marksAround, '');
+  return bare !== '' && isNullPhrase(bare);
+};
 const marksAround = /^[\s#*\-\u2010-\u2015_.:<>[\]"']+|[\s#*\-\u2010-\u2015_.:<>[\]"']+$/g;
 
 /** The same, and what holds no letter and no digit: '.', '???'. */
 export const saysNothing = (text: string): boolean => {
   if (!isLetterOrDigit(text.charCodeAt(0)) && !isLetterOrDigit(text.charCodeAt(text.length - 1)) && onlyMarks.test(text)) return true;
-  if (text.length > longestPhrase) return false;
-  const bare = text.replace(marksAround, '');
-  return isNullPhrase(text.trim()) || (bare !== text && bare !== '' && isNullPhrase(bare)) || isJoinedNothing(text.trim());
+  return isNullPhrase(text.trim()) || isMarkedNothing(text) || isJoinedNothing(text.trim());
 };
