@@ -1,6 +1,9 @@
 import { type DataGaps, dataGapKinds } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { toastStore } from '../../../components/toast/toast-store.ts';
+import { anImportRun } from '../../../testing/builders.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DataGapsPanel } from './data-gaps-panel.tsx';
@@ -43,6 +46,27 @@ describe('what structured data lacks', () => {
     server().on('GET', path, { body: gaps });
     await user.click(screen.getByRole('button', { name: 'Şimdi say' }));
     await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  });
+
+  it('offers to find the countries that are missing, and leads to the preview of that run', async () => {
+    const run = anImportRun({ state: 'queued' });
+    server().on('GET', path, { body: gaps }).on('POST', '/api/admin/imports/repair-countries', { status: 202, body: run });
+    const { user } = renderScreen(
+      <Routes>
+        <Route path="/" element={<DataGapsPanel />} />
+        <Route path="/admin/imports/:id" element={<p>Önizleme</p>} />
+      </Routes>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ülkeleri bul' }));
+    expect(await screen.findByText('Önizleme')).toBeTruthy();
+  });
+
+  it('says why the countries could not be looked for', async () => {
+    server().on('GET', path, { body: gaps });
+    server().on('POST', '/api/admin/imports/repair-countries', { status: 409, body: { message: 'Bir içe aktarma sürüyor.' } });
+    const { user } = renderScreen(<DataGapsPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Ülkeleri bul' }));
+    await waitFor(() => expect(toastStore.current()).toMatchObject({ text: 'Bir içe aktarma sürüyor.', tone: 'danger' }));
   });
 
   it('says that it could not be read', async () => {

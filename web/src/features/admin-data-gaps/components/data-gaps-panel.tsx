@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { dataGapsQuery } from '../api/get-data-gaps.ts';
 import { useRecount } from '../api/use-recount.ts';
+import { CountryRepair } from './country-repair.tsx';
 import { GapCategories, GapTable } from './gap-tables.tsx';
 
 /** Gaps in the structured data of businesses, as counted at night. */
@@ -48,6 +49,7 @@ const Counted = ({ gaps: { total, missing, categories } }: { gaps: DataGaps }) =
   ) : (
     <>
       <GapTable total={total} missing={missing} />
+      <CountryRepair />
       <h2 className="mt-8 mb-1 text-xl">En çok eksiği olan kategoriler</h2>
       <p className="mb-3 text-sm text-ink-2">Kategorinin adı, o kategorideki işletmelerin listesini açar.</p>
       <GapCategories categories={categories} />

@@ -1,0 +1,18 @@
+import type { ImportRun } from '@directory/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../../components/admin/failure-note.tsx';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { adminPaths } from '../../../config/paths.ts';
+import { send } from '../../../lib/api/send.ts';
+
+/** Begins the run that gives stored businesses the country that their facts say, and leads to its preview. */
+export const useCountryRepair = () => {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => (await send('POST', '/api/admin/imports/repair-countries', {})) as ImportRun,
+    retry: false,
+    onSuccess: (run) => navigate(adminPaths.import(run.id)),
+    onError: (error) => showToast({ title: 'Hata!', text: failureText(error), tone: 'danger' }),
+  });
+};
