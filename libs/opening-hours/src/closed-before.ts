@@ -17,7 +17,7 @@ const endsWithDay = (plainText: string): boolean => {
 /** 'Mon-Sat 9-5 closed Sun': the hours end where the word begins. */
 const withEndedHours = (before: string): string => before.replace(/(?<=\d|[ap]\.?m\.?|uhr|h)[ \t]$/i, ';');
 
-export interface ClosedBehind {
+interface ClosedBehind {
   text: string;
   /** The words that were moved. */
   words: readonly string[];
