@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { launchBrowser } from './support/browser.ts';
 import { type Tally, walkAll } from './support/journeys.ts';
 import { signInOperator } from './support/operator.ts';
@@ -47,6 +48,9 @@ import './journeys/secret-free-logs.ts';
  * to `infra/e2e/artifacts`. Exit code 1 where one failed.
  */
 const artifacts = fileURLToPath(new URL('./artifacts', import.meta.url));
+
+// Journeys may be quiet for as long as the gateway keeps idle connections: what is sent on one at that very moment would be lost.
+setGlobalDispatcher(new Agent({ keepAliveTimeout: 4000, keepAliveMaxTimeout: 4000 }));
 
 const walk = async (pattern: RegExp): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));

@@ -19,7 +19,7 @@ interface Walker {
 
 /**
  * Runs in the page. Finds the controls below the topmost dialog, or in the whole page, and records the style of each without the focus: an element
- * with the focus must look different, itself or its parent.
+ * with the focus must look different: itself, its parents, or what is drawn over it.
  */
 const install = (): string[] => {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -29,11 +29,13 @@ const install = (): string[] => {
     !element.matches(':disabled, [type=hidden], [inert] *') &&
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0;
-  const look = (element: Element | null, up = 3): string => {
-    if (!element || up < 0) return '';
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
-    return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor].join() + look(element.parentElement, up - 1);
+  const styleOf = (element: Element, part?: string): string => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor } = getComputedStyle(element, part);
+    return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor].join();
   };
+  const lookOfParents = (element: Element | null, up: number): string =>
+    element && up >= 0 ? styleOf(element) + lookOfParents(element.parentElement, up - 1) : '';
+  const look = (element: Element): string => lookOfParents(element, 3) + styleOf(element, '::after');
   const nameOf = (element: Element): string =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}”`;
   const elements = [...scope.querySelectorAll<HTMLElement>(wanted)].filter(isControl);
