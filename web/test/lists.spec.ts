@@ -44,7 +44,9 @@ describe('the city page', () => {
   it('answers 404 for an unknown city, and for a page beyond the last', async () => {
     const unknown = await renderPage('/city/atlantis');
     expect(unknown.status).toBe(404);
-    expect(textOf(unknown.body)).toContain("City Not Found The city you're looking for doesn't exist. Back to Cities");
+    expect(textOf(unknown.body)).toContain(
+      "City Not Found The city you're looking for doesn't exist. Search businesses Search Back to Cities",
+    );
     expect((await renderPage('/city/berlin?page=5')).status).toBe(404);
     const far = await renderPage('/city/berlin?page=999999');
     expect(far.status).toBe(404);
