@@ -67,7 +67,8 @@ describe('moving about the site', () => {
     await renderApp('/no/such/page');
     expect((await headings()).textContent).toBe('Page Not Found');
     expect(screen.getByRole('link', { name: 'Search Directory' }).getAttribute('href')).toBe('/businesses');
-    expect(server().directoryPaths()).toEqual([]);
+    // Nothing but what may have been meant by the address.
+    expect(server().directoryPaths()).toEqual(['/api/businesses/suggest?q=page&limit=8']);
   });
 
   it('marks the header’s link of the page that is shown', async () => {
@@ -118,7 +119,7 @@ describe('a business in the browser', () => {
     const { user } = await renderApp('/business/place-1');
     const more = await screen.findByRole('button', { name: 'Show More (2 more sections)' });
     const list = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
-    const hidden = () => [...list.children].filter((section) => section.className === 'scripted:hidden').length;
+    const hidden = () => [...list.children].filter((section) => section.classList.contains('scripted:hidden')).length;
     expect([list.children.length, hidden(), more.getAttribute('aria-expanded')]).toEqual([5, 2, 'false']);
     await user.click(more);
     expect(hidden()).toBe(0);

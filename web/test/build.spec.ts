@@ -111,16 +111,19 @@ describe('scripts that a page starts with', () => {
     name,
     isEntry: false,
     facadeModuleId: null,
+    imports: [],
     code: 'x();',
     ...change,
   });
   const comment = '//# allFunctionsCalledOnLoad\n';
 
-  it('are compiled ahead: the entry, the shared ones and the pages, once each', () => {
+  it('are compiled ahead with all that they import: the entry, the shared ones and the pages, once each', () => {
     const bundle = {
       entry: chunk('index', { isEntry: true }),
       shared: chunk('shared', { code: `import './a.js';${comment}x();` }),
-      page: chunk('city-page', { facadeModuleId: '/web/src/routes/public/city-page.tsx' }),
+      page: { ...chunk('city-page', { facadeModuleId: '/web/src/routes/public/city-page.tsx' }), imports: ['lists.js', 'elsewhere'] },
+      'lists.js': { ...chunk('lists'), fileName: 'lists.js' },
+      'lists.js.map': { type: 'asset', code: '', source: '{"mappings":"AAAA"}' },
       admin: chunk('start-admin', { facadeModuleId: '/web/src/routes/admin/start-admin.tsx' }),
       style: { type: 'asset', code: 'x' },
     };
@@ -131,6 +134,9 @@ describe('scripts that a page starts with', () => {
     expect(bundle.entry.code).toBe(`${comment}x();`);
     expect(bundle.shared.code).toBe(`${comment}import './a.js';x();`);
     expect(bundle.page.code).toBe(`${comment}x();`);
+    expect(bundle['lists.js'].code).toBe(`${comment}x();`);
+    // The map follows its script down a line.
+    expect(bundle['lists.js.map'].source).toBe('{"mappings":";AAAA"}');
     expect(bundle.admin.code).toBe('x();');
   });
 });

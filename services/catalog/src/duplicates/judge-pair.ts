@@ -27,9 +27,10 @@ const shares = (a: JudgedBusiness, b: JudgedBusiness, column: 'phone_e164' | (ty
 
 const hasId = (business: JudgedBusiness): boolean => idColumns.some((column) => business[column] !== null);
 
-const houseNumber = /(?<![\d-])\d{1,3}(?!\d)/g;
+const houseNumber = /(?<!\d)\d{1,3}(?!\d)/g;
 
-const numbersOf = ({ address }: JudgedBusiness): readonly string[] => address?.match(houseNumber) ?? [];
+/** Folded: doors are written in the digits of every script. */
+const numbersOf = ({ address }: JudgedBusiness): readonly string[] => fold(address ?? '').match(houseNumber) ?? [];
 
 /** '5' and '7' are two doors; 'No 5' and '5, kat 2' may be one. */
 const haveOtherDoors = (a: JudgedBusiness, b: JudgedBusiness): boolean => {
