@@ -26,7 +26,7 @@ const requireNone = (violations: readonly Violation[], where: string): void =>
 /** Throws with every accessibility rule that the page breaks. */
 export const requireAccessible = async (page: Page, where: string): Promise<void> => requireNone(await violationsOf(page), where);
 
-const groundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const inkOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color);
 
 /** Colours change over a moment; what turns for ever is not waited for. */
 const waitForColours = (page: Page): Promise<unknown> =>
@@ -37,10 +37,10 @@ const waitForColours = (page: Page): Promise<unknown> =>
 /** The same by day, and by night what night alone changes: the colours. */
 export const requireAccessibleDayAndNight = async (page: Page, where: string): Promise<void> => {
   await requireAccessible(page, `${where} by day`);
-  const day = await groundOf(page);
+  const day = await inkOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForColours(page);
-  assert.notEqual(await groundOf(page), day, `${where} has a night`);
+  assert.notEqual(await inkOf(page), day, `${where} has a night`);
   requireNone(await violationsOf(page, ['color-contrast']), `${where} by night`);
   await page.emulateMedia({ colorScheme: 'light' });
   await waitForColours(page);
