@@ -118,10 +118,16 @@ journey('a page that is left tells how fast it was', async (stage) => {
   });
   await measured;
   const deadline = performance.now() + 15_000;
-  const ofPage = async () =>
-    (await operatorGet<WebVitalsSummary[]>(stage, '/api/admin/web-vitals')).filter((row) => row.page === '/cookie-policy');
-  while ((await ofPage()).length === 0 && performance.now() < deadline) await delay(100);
-  const names = (await ofPage()).map(({ name }) => name);
-  for (const name of ['LCP', 'FCP', 'TTFB', 'CLS'] as const) assert.ok(names.includes(name), `${name} of ${names}`);
+  const namesOfPage = async () =>
+    (await operatorGet<WebVitalsSummary[]>(stage, '/api/admin/web-vitals'))
+      .filter((row) => row.page === '/cookie-policy')
+      .map(({ name }) => name);
+  const missing = async () => {
+    const names = await namesOfPage();
+    return (['LCP', 'FCP', 'TTFB', 'CLS'] as const).filter((name) => !names.includes(name));
+  };
+  // They come in one call or in two, as the page is measured.
+  while ((await missing()).length > 0 && performance.now() < deadline) await delay(100);
+  assert.deepEqual(await missing(), []);
   assert.equal(said.filter((text) => text.includes('average score')).length, 1, 'sent once');
 });

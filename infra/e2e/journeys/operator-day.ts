@@ -138,11 +138,11 @@ const tidyPlaces = async (page: Page, address: string): Promise<void> => {
   assert.equal(new URL(old.headers.get('location') ?? '', address).pathname, '/city/new-york');
 
   await page.getByRole('tab', { name: 'Kategoriler' }).click();
-  const dentist = rowOf(page, 'Dentist');
+  const dentist = rowOf(page, 'Diş hekimi (Dentist)');
   await dentist.getByRole('button', { name: 'Düzenle' }).click();
   await page.getByLabel('Ad', { exact: true }).last().fill('Dental clinic');
   await dentist.getByRole('button', { name: 'Kaydet' }).click();
-  await rowOf(page, 'Dental clinic').waitFor();
+  await rowOf(page, 'Diş kliniği (Dental clinic)').waitFor();
 };
 
 const undoImport = async (page: Page, fileName: string): Promise<void> => {
