@@ -4,6 +4,7 @@ import { farApartKm } from '../imports/limits.ts';
 import { isWithin, kmBetween, type Spot } from './km-between.ts';
 import { areLike, isSameName } from './like-names.ts';
 import { sameGroundsKm, sameSpotKm } from './limits.ts';
+import { idColumns } from './merge-columns.ts';
 import { websiteKey } from './website-key.ts';
 
 /** The facts by which two stored businesses are told apart. */
@@ -20,8 +21,6 @@ export interface JudgedBusiness extends Spot {
   kgmid: string | null;
 }
 
-const idColumns = ['place_id', 'google_id', 'cid', 'kgmid'] as const;
-
 const shares = (a: JudgedBusiness, b: JudgedBusiness, column: 'phone_e164' | (typeof idColumns)[number]): boolean =>
   a[column] !== null && a[column] === b[column];
 
@@ -29,27 +28,27 @@ const hasId = (business: JudgedBusiness): boolean => idColumns.some((column) => 
 
 const houseNumber = /(?<!\d)\d{1,3}(?!\d)/g;
 
-/** Folded: doors are written in the digits of every script. */
-const numbersOf = ({ address }: JudgedBusiness): readonly string[] => fold(address ?? '').match(houseNumber) ?? [];
+/** An address without the ways of writing it, and its doors, which are written in the digits of every script. */
+interface ReadAddress {
+  folded: string;
+  doors: readonly string[];
+}
+
+const readAddress = ({ address }: JudgedBusiness): ReadAddress => {
+  const folded = fold(address ?? '');
+  return { folded, doors: folded.match(houseNumber) ?? [] };
+};
 
 /** '5' and '7' are two doors; 'No 5' and '5, kat 2' may be one. */
-const haveOtherDoors = (a: JudgedBusiness, b: JudgedBusiness): boolean => {
-  const [first, second] = [numbersOf(a), numbersOf(b)];
-  return (
-    first.length > 0 && second.length > 0 && !first.every((one) => second.includes(one)) && !second.every((one) => first.includes(one))
-  );
-};
+const haveOtherDoors = ({ doors: first }: ReadAddress, { doors: second }: ReadAddress): boolean =>
+  first.length > 0 && second.length > 0 && !first.every((one) => second.includes(one)) && !second.every((one) => first.includes(one));
 
 const isSameCity = (a: JudgedBusiness, b: JudgedBusiness): boolean =>
   a.city_fold !== null && a.city_fold === b.city_fold && (a.country_code ?? b.country_code) === (b.country_code ?? a.country_code);
 
-const formOf = ({ address }: JudgedBusiness): string => writtenForm(fold(address ?? ''));
-
 /** The addresses say the same, whatever hand wrote them, and name a door: a street alone has many. */
-const haveSameAddress = (a: JudgedBusiness, b: JudgedBusiness): boolean => {
-  if (numbersOf(a).length === 0 || numbersOf(b).length === 0 || !isSameCity(a, b)) return false;
-  return a.address === b.address || formOf(a) === formOf(b);
-};
+const areSameAddress = (a: ReadAddress, b: ReadAddress): boolean =>
+  a.doors.length > 0 && b.doors.length > 0 && (a.folded === b.folded || writtenForm(a.folded) === writtenForm(b.folded));
 
 interface Evidence {
   reasons: DuplicateReason[];
@@ -58,9 +57,11 @@ interface Evidence {
 }
 
 /** All that speaks for one place. Two shops of one house differ by their doors, whatever the map says. */
-const evidenceOf = (a: JudgedBusiness, b: JudgedBusiness): Evidence => {
-  const km = kmBetween(a, b);
-  const [isAddress, isApart] = [haveSameAddress(a, b), haveOtherDoors(a, b)];
+const evidenceOf = (a: JudgedBusiness, b: JudgedBusiness, km: number | null): Evidence => {
+  const [first, second] = [readAddress(a), readAddress(b)];
+  const [isOneCity, isApart] = [isSameCity(a, b), haveOtherDoors(first, second)];
+  const isAddress = isOneCity && areSameAddress(first, second);
+  const isNamed = isSameName(a.name_fold, b.name_fold);
   const isPoint = isWithin(km, sameSpotKm);
   const website = websiteKey(a.website);
   const reasons: [DuplicateReason, boolean][] = [
@@ -68,13 +69,13 @@ const evidenceOf = (a: JudgedBusiness, b: JudgedBusiness): Evidence => {
     ['address', isAddress],
     ['point', isPoint],
     ['website', website !== null && website === websiteKey(b.website)],
-    ['name', isSameName(a.name_fold, b.name_fold)],
-    ['similar-name', !isSameName(a.name_fold, b.name_fold) && areLike(a.name_fold, b.name_fold)],
+    ['name', isNamed],
+    ['similar-name', !isNamed && areLike(a.name_fold, b.name_fold)],
   ];
   return {
     reasons: reasons.filter(([, holds]) => holds).map(([reason]) => reason),
     isSamePlace: isAddress || (isPoint && !isApart),
-    isSameGrounds: isWithin(km, sameGroundsKm) || (km === null && isSameCity(a, b) && !isApart),
+    isSameGrounds: isWithin(km, sameGroundsKm) || (km === null && isOneCity && !isApart),
   };
 };
 
@@ -97,7 +98,7 @@ export const judgePair = (a: JudgedBusiness, b: JudgedBusiness): DuplicateReason
   const km = kmBetween(a, b);
   // Most candidates are branches or strangers with one number: they are not worth reading their addresses.
   if (!isOneId && ((km !== null && km > farApartKm) || !areLike(a.name_fold, b.name_fold))) return [];
-  const evidence = evidenceOf(a, b);
+  const evidence = evidenceOf(a, b, km);
   if (isOneId) return evidence.reasons.length > 0 ? evidence.reasons : ['name'];
   return isLikely(evidence, hasId(a) && hasId(b)) ? evidence.reasons : [];
 };

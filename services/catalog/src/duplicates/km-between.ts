@@ -1,10 +1,10 @@
+import { kmPerDegree } from '../imports/limits.ts';
+
 /** A place on the map, as far as it is known. */
 export interface Spot {
   latitude: number | null;
   longitude: number | null;
 }
-
-const kmPerDegree = 111.2;
 
 /** Distance of two places that are near each other, km; null where one of them is unknown. */
 export const kmBetween = (a: Spot, b: Spot): number | null => {

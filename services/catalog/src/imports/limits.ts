@@ -32,6 +32,9 @@ export const comparedAtOnce = 5000;
 /** Coordinates of one business are never farther apart, km: services place an address some hundred metres apart, branches lie farther. */
 export const farApartKm = 1;
 
+/** Length of a degree of latitude, km. */
+export const kmPerDegree = 111.2;
+
 /** Branches under one name and address that are told apart by their distance; further ones by the spot they are on. */
 export const mostClusters = 20;
 

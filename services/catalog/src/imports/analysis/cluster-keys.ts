@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
-import { farApartKm, mostClusters } from '../limits.ts';
+import { farApartKm, kmPerDegree, mostClusters } from '../limits.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { firstWeakRank, lastSharedRank } from './identity-keys.ts';
 
@@ -9,8 +9,6 @@ import { firstWeakRank, lastSharedRank } from './identity-keys.ts';
  * has no strong key; `is_first`: the key is its first. Rows of one key in different clusters are different businesses.
  */
 export const sharedKeysTable = 'import_shared_keys';
-
-const kmPerDegree = 111.2;
 
 /** SQL: two points are farther apart than one shop's coordinates ever are. A row without coordinates contradicts nobody. */
 export const liesFar = (a: string, b: string): string =>
