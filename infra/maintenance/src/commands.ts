@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorText } from '@directory/contracts';
+import { errorText, hasJobFinished } from '@directory/contracts';
 import { type ArchiveHead } from '../../../services/admin-import/src/backups/archive/archive-format.ts';
 import { readArchive } from '../../../services/admin-import/src/backups/archive/archive-reader.ts';
 import { BackupRefused } from '../../../services/admin-import/src/backups/archive/backup-refused.ts';
-import { hasFinished, sentenceOf } from '../../../services/admin-import/src/backups/jobs/database-job.ts';
+import { sentenceOf } from '../../../services/admin-import/src/backups/jobs/database-job.ts';
 import type { Maintenance } from '../../../services/admin-import/src/backups/jobs/maintenance.ts';
 import type { MaintenanceStore, NewJob } from '../../../services/admin-import/src/backups/jobs/maintenance-store.ts';
 import { planRestore } from '../../../services/admin-import/src/backups/restore/restorable.ts';
@@ -22,7 +22,7 @@ const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 const finish = async (maintenance: Maintenance, id: string): Promise<void> => {
   for (;;) {
     const row = await maintenance.rows.getJob(id);
-    if (hasFinished(row)) {
+    if (hasJobFinished(row)) {
       if (row.state === 'failed') throw new Error(sentenceOf(row.errorCode, row.errorParams) ?? '');
       return;
     }

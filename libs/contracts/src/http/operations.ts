@@ -84,6 +84,8 @@ export const DatabaseJob = z
   .meta({ id: 'DatabaseJob' });
 export type DatabaseJob = z.infer<typeof DatabaseJob>;
 
+export const hasJobFinished = ({ state }: Pick<DatabaseJob, 'state'>): boolean => state === 'done' || state === 'failed';
+
 /** Figures of one schema, as the server's statistics have them: rows are estimates. */
 export const SchemaStatus = z.object({
   schema: z.string(),

@@ -17,7 +17,7 @@ import { unpack } from './packing.ts';
 
 export interface ArchiveVisitor {
   onHead?: (head: ArchiveHead) => void | Promise<void>;
-  /** Must read the rows to their end. What it is given is not proven yet: the seal comes last. */
+  /** What it is given is not proven yet: the seal comes last. Rows that it leaves are read past. */
   onTable?: (table: ArchivedTable, rows: AsyncIterable<Buffer>) => Promise<void>;
   /** The table was whole, and its checksum right. */
   onTableEnd?: (table: ArchivedTable, digest: TableDigest) => void | Promise<void>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseJob } from '@directory/contracts';
+import { type DatabaseJob, hasJobFinished } from '@directory/contracts';
 import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { type DatabaseJobRow, hasFinished, toDatabaseJob } from '../jobs/database-job.ts';
+import { type DatabaseJobRow, toDatabaseJob } from '../jobs/database-job.ts';
 import { BackupsRepository } from './backups.repository.ts';
 import { DatabaseJobsRepository, type RequestedJob } from './database-jobs.repository.ts';
 import { beginTimeoutMs, jobWatchMs } from './limits.ts';
@@ -73,7 +73,7 @@ export class DatabaseJobsService implements OnModuleDestroy {
     while (!stop.aborted) {
       const row = await this.jobs.get(id);
       yield row;
-      if (hasFinished(row)) return;
+      if (hasJobFinished(row)) return;
       await delay(jobWatchMs, undefined, { signal: stop }).catch(() => undefined);
     }
   }

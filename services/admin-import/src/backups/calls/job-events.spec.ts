@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DatabaseJobRow } from '../jobs/database-job.ts';
 import { toJobEvents } from './job-events.ts';
-import { jobHeartbeatMs } from './limits.ts';
+import { streamHeartbeatMs } from './limits.ts';
 
 const job = (done: number, state: DatabaseJobRow['state'] = 'running'): DatabaseJobRow => ({
   id: 'b7c0c1f6-4df4-4f7a-9d5f-0d9a6a0c6f11',
@@ -41,7 +41,7 @@ describe('events of a job', () => {
   });
 
   it('are a comment in a long silence', async () => {
-    const [first, second] = await eventsOf([job(1), job(1)], [0, jobHeartbeatMs, jobHeartbeatMs]);
+    const [first, second] = await eventsOf([job(1), job(1)], [0, streamHeartbeatMs, streamHeartbeatMs]);
     expect([dataOf(first).done, second]).toEqual([1, ': still here\n\n']);
   });
 

@@ -1,5 +1,5 @@
 import { type DatabaseJobRow, toDatabaseJob } from '../jobs/database-job.ts';
-import { jobHeartbeatMs } from './limits.ts';
+import { streamHeartbeatMs } from './limits.ts';
 
 /** Server-sent events of a job: one for each change, and a comment as a heartbeat while nothing changes. */
 export async function* toJobEvents(
@@ -11,7 +11,7 @@ export async function* toJobEvents(
   for await (const row of rows) {
     const event = `event: job\ndata: ${JSON.stringify(toDatabaseJob(row))}\n\n`;
     const isQuiet = event === last;
-    if (isQuiet && now() - sentAt < jobHeartbeatMs) continue;
+    if (isQuiet && now() - sentAt < streamHeartbeatMs) continue;
     yield isQuiet ? ': still here\n\n' : event;
     last = event;
     sentAt = now();

@@ -45,5 +45,3 @@ export const toDatabaseJob = (row: DatabaseJobRow): DatabaseJob => ({
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });
-
-export const hasFinished = ({ state }: Pick<DatabaseJobRow, 'state'>): boolean => state === 'done' || state === 'failed';

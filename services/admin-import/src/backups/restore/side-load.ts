@@ -27,10 +27,6 @@ interface LoadedSchema extends RestorableSchema {
   structure: DeferredStructure;
 }
 
-const drain = async (rows: AsyncIterable<Buffer>): Promise<void> => {
-  for await (const _ of rows);
-};
-
 export const sideNameOf = ({ service }: ServiceSchema, suffix: string): string => `${schemaOf(service)}${suffix}`;
 
 /** Loads an archive into schemas beside the live ones, and brings them to this version. */
@@ -73,7 +69,7 @@ class SideLoad {
 
   private async load(table: ArchivedTable, rows: AsyncIterable<Buffer>): Promise<void> {
     const place = this.placeOf(table);
-    if (!place) return drain(rows);
+    if (!place) return;
     await inTransaction(this.client, async () => {
       // Migrations put rows into some tables; and only what this transaction has emptied may be loaded as if it had always been there.
       await this.client.query(`TRUNCATE ${qualified(place.schema, place.name)}`);
