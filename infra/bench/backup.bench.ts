@@ -2,18 +2,17 @@
  * Takes a backup of the whole product and restores it while visitors read.
  * node infra/bench/backup.bench.ts [--rows 365000] [--work-dir DIR] [--publish]. `--publish` writes the figures to `figures.md`.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { ownerUrl } from '../e2e/support/database.ts';
 import { workOnDatabase } from '../e2e/support/database-work.ts';
 import { type Operator, signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
-import { type Figure, passes, publish, runOf, toTable, writeJson } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
+import { runAlone } from './run-alone.ts';
 
 /** Seconds and MB that operators are promised. */
 const limits = { backup: 45, restore: 90, resident: 300 };
@@ -91,21 +90,4 @@ export const benchBackup = async (workDir: string, rows: number): Promise<Figure
   }
 };
 
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      rows: { type: 'string', default: '365000' },
-      'work-dir': { type: 'string', default: join(tmpdir(), 'directory-bench') },
-      publish: { type: 'boolean', default: false },
-    },
-  });
-  const rows = Number(values.rows);
-  mkdirSync(values['work-dir'], { recursive: true });
-  const figures = await benchBackup(values['work-dir'], rows);
-  console.log(toTable(figures));
-  if (values.publish) {
-    const run = runOf(rows, figures);
-    publish(join(import.meta.dirname, 'figures.md'), run, writeJson(join(import.meta.dirname, 'results'), run));
-  }
-  if (!figures.every(passes)) process.exitCode = 1;
-}
+if (import.meta.main) await runAlone(benchBackup, 365_000);

@@ -5,7 +5,7 @@
 import { findHeader, isHeaderFault } from '../../services/admin-import/src/pipeline/headers/header-map.ts';
 import { RowMapper } from '../../services/admin-import/src/pipeline/row-mapper.ts';
 import { type JudgedBusiness, judgePair } from '../../services/catalog/src/duplicates/judge-pair.ts';
-import { type Figure, toTable } from './figures.ts';
+import { type Figure, shareFigure, toTable } from './figures.ts';
 import { type IdentityPair, madePairs } from './identity/made-pairs.ts';
 import { type DuplicateRow, storedPairs } from './identity/stored-pairs.ts';
 import { writtenPairs } from './identity/written-pairs.ts';
@@ -83,17 +83,9 @@ const measure = (name: string, pairs: readonly JudgedPair[]): Figure[] => {
     if (isProposed !== isSame) wrong.set(kind, (wrong.get(kind) ?? 0) + 1);
   }
   for (const [kind, count] of wrong) console.log(`${name}, told wrongly: ${kind}, ${count} pairs`);
-  const figure = (text: string, share: number, least: number): Figure => ({
-    figure: `duplicates, ${name}: ${text}`,
-    unit: 'points',
-    ours: share * 100,
-    reference: least * 100,
-    against: 'least',
-    target: 1,
-  });
   return [
-    figure('proposed pairs that are one business', rightly / proposed, leastPrecision),
-    figure('pairs of one business that are proposed', rightly / same, leastRecall),
+    shareFigure(`duplicates, ${name}: proposed pairs that are one business`, rightly / proposed, leastPrecision),
+    shareFigure(`duplicates, ${name}: pairs of one business that are proposed`, rightly / same, leastRecall),
   ];
 };
 

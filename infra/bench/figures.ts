@@ -15,6 +15,16 @@ export interface Figure {
   target: number;
 }
 
+/** A share beside the least that passes, both of 1, in points of a hundred. */
+export const shareFigure = (figure: string, share: number, least: number): Figure => ({
+  figure,
+  unit: 'points',
+  ours: share * 100,
+  reference: least * 100,
+  against: 'least',
+  target: 1,
+});
+
 export const ratioOf = ({ ours, reference }: Figure): number => ours / reference;
 const isMoreBetter = ({ unit }: Figure): boolean => unit === 'req/s' || unit === 'rows/s' || unit === 'points';
 export const passes = (figure: Figure): boolean =>

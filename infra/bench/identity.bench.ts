@@ -5,7 +5,7 @@
 import type { StagedRow } from '@directory/contracts';
 import { findHeader, isHeaderFault } from '../../services/admin-import/src/pipeline/headers/header-map.ts';
 import { RowMapper } from '../../services/admin-import/src/pipeline/row-mapper.ts';
-import { type Figure, toTable } from './figures.ts';
+import { type Figure, shareFigure, toTable } from './figures.ts';
 import { type Groups, groupStagedRows } from './identity/group-staged-rows.ts';
 import { type IdentityPair, madePairs, type PairRow } from './identity/made-pairs.ts';
 import { writtenPairs } from './identity/written-pairs.ts';
@@ -64,20 +64,10 @@ const measure = (pairs: readonly IdentityPair[], groups: Groups): Measured => {
   return { precision: rightly / (joined.length + strangers), recall: rightly / told.filter(({ isSame }) => isSame).length };
 };
 
-const figuresOf = (name: string, { precision, recall }: Measured): Figure[] => {
-  const figure = (what: string, part: number, least: number): Figure => ({
-    figure: `identity, ${name}: ${what}`,
-    unit: 'points',
-    ours: part * 100,
-    reference: least * 100,
-    against: 'least',
-    target: 1,
-  });
-  return [
-    figure('joined pairs that are one business', precision, leastPrecision),
-    figure('pairs of one business that are joined', recall, leastRecall),
-  ];
-};
+const figuresOf = (name: string, { precision, recall }: Measured): Figure[] => [
+  shareFigure(`identity, ${name}: joined pairs that are one business`, precision, leastPrecision),
+  shareFigure(`identity, ${name}: pairs of one business that are joined`, recall, leastRecall),
+];
 
 export const benchIdentity = async (): Promise<Figure[]> => {
   const made = madePairs(pairCount);

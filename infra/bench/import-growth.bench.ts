@@ -3,16 +3,15 @@
  * node infra/bench/import-growth.bench.ts [--rows 100000] [--work-dir DIR] [--publish]. `--publish` writes the figures to `figures.md`.
  */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { chunkSize, hasSettled, type ImportRun } from '@directory/contracts';
 import { type Operator, signInOperator } from '../e2e/support/operator.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { type Figure, passes, publish, runOf, toTable, writeJson } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { writeWorkbook } from './generate/places-export.ts';
 import { workbookOf } from './reader.bench.ts';
+import { runAlone } from './run-alone.ts';
 
 /** Pause between two looks at the run, ms: a chunk takes a second or more. */
 const pollMs = 100;
@@ -146,21 +145,4 @@ export const benchImportGrowth = async (workDir: string, rows: number): Promise<
   }
 };
 
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      rows: { type: 'string', default: '100000' },
-      'work-dir': { type: 'string', default: join(tmpdir(), 'directory-bench') },
-      publish: { type: 'boolean', default: false },
-    },
-  });
-  const rows = Number(values.rows);
-  mkdirSync(values['work-dir'], { recursive: true });
-  const figures = await benchImportGrowth(values['work-dir'], rows);
-  console.log(toTable(figures));
-  if (values.publish) {
-    const run = runOf(rows, figures);
-    publish(join(import.meta.dirname, 'figures.md'), run, writeJson(join(import.meta.dirname, 'results'), run));
-  }
-  if (!figures.every(passes)) process.exitCode = 1;
-}
+if (import.meta.main) await runAlone(benchImportGrowth, 100_000);

@@ -1,54 +1,35 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { journey } from '../support/journeys.ts';
-
-const client = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
-
-interface Chunk {
-  file: string;
-  src?: string;
-  imports?: string[];
-  css?: string[];
-}
-type Manifest = Record<string, Chunk>;
-
-/** A chunk and everything that the browser needs before it can run it. */
-const withImports = (manifest: Manifest, key: string, seen = new Map<string, Chunk>()): Map<string, Chunk> => {
-  if (seen.has(key)) return seen;
-  seen.set(key, manifest[key]);
-  for (const imported of manifest[key].imports ?? []) withImports(manifest, imported, seen);
-  return seen;
-};
+import { entryKey, filesOf, firstLoadOf, publicPagesOf, readManifest, webClient, withImports } from '../support/web-build.ts';
 
 /** Words that stand in code of the back office, or of the validation that services do, and nowhere else. */
 const foreignWords = ['Erişim Anahtarı', '/api/upload-excel', 'adminAuthTime', 'invalid_format'];
 
 journey('the first load of every public page holds nothing of the back office', async () => {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  // Parts that come to a page later stand in folders of their own.
-  const pages = Object.keys(manifest).filter((key) => /^src\/routes\/public\/[^/]+$/.test(key));
+  const manifest = readManifest();
+  const pages = publicPagesOf(manifest);
   assert.ok(pages.length >= 14, `${pages.length} pages`);
   const office = Object.values(manifest).filter(({ src }) => src?.includes('/admin'));
   assert.ok(office.length > 0, 'the back office has chunks of its own');
   for (const page of pages) {
-    const needed = withImports(manifest, page, withImports(manifest, 'index.html'));
-    const scripts = [...new Set([...needed.values()].map(({ file }) => file))];
+    const needed = firstLoadOf(manifest, page);
     assert.deepEqual(
       [...needed.keys()].filter((key) => /[/-]admin/.test(key)),
       [],
       page,
     );
-    const code = scripts.map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
+    const code = filesOf(needed)
+      .map((file) => readFileSync(join(webClient, file), 'utf8'))
+      .join('\n');
     for (const word of foreignWords) assert.ok(!code.includes(word), `${page} holds ${word}`);
   }
 });
 
 journey('the scripts of a public page are compiled beside the main thread', async () => {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  for (const { file } of withImports(manifest, 'src/routes/public/city-page.tsx', withImports(manifest, 'index.html')).values()) {
-    const code = readFileSync(join(client, file), 'utf8');
+  for (const file of filesOf(firstLoadOf(readManifest(), 'src/routes/public/city-page.tsx'))) {
+    const code = readFileSync(join(webClient, file), 'utf8');
     if (code.length > 1024) assert.ok(code.startsWith('//# allFunctionsCalledOnLoad\n'), file);
   }
 });
@@ -100,10 +81,10 @@ journey('a page asks ahead for the fonts that its letters need, and for no other
 });
 
 journey('scripts are asked for once a page stands on the screen, and run one after the other', async ({ product, visit }) => {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest();
   const html = await (await fetch(`${product.address}/city/berlin`)).text();
   const libraries = JSON.parse(/const libraries = (\[.*\]);/.exec(html)?.[1] ?? '[]') as string[];
-  const needed = [...withImports(manifest, 'index.html').values()].filter(({ src }) => src !== 'index.html');
+  const needed = [...withImports(manifest, [entryKey]).values()].filter(({ src }) => src !== entryKey);
   assert.deepEqual(libraries.toSorted(), needed.map(({ file }) => `/${file}`).toSorted(), 'the libraries are what the entry needs');
   for (const { file, imports = [] } of needed)
     for (const imported of imports)

@@ -1,33 +1,15 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { journey } from '../support/journeys.ts';
+import { filesOf, firstLoadOf, publicPagesOf, readManifest, webClient } from '../support/web-build.ts';
 
-const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
 const limitBytes = 125 * 1024;
-
-type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
-
-const readManifest = (): Manifest => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-
-/** The files that are there before a page is drawn: its own and the entry's, with all that they import. */
-const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> => {
-  const files = new Set<string>();
-  const open = [...keys];
-  for (let key = open.pop(); key; key = open.pop()) {
-    const { file, imports = [] } = manifest[key];
-    if (files.has(file)) continue;
-    files.add(file);
-    open.push(...imports);
-  }
-  return files;
-};
 
 /** The sources of a file; the bundler's own few lines have no map. */
 const sourcesOf = (file: string): string[] => {
-  const map = join(client, `${file}.map`);
+  const map = join(webClient, `${file}.map`);
   return existsSync(map) ? (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources : [];
 };
 
@@ -38,16 +20,15 @@ const unwanted =
 journey('public pages carry at most 125 KB of scripts, and nothing of the back office', async () => {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length;
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(webClient, file))).length;
     sizes.set(file, size);
     return size;
   };
   const manifest = readManifest();
-  // Parts that come to a page later stand in folders of their own.
-  const pages = Object.keys(manifest).filter((key) => /^src\/routes\/public\/[^/]+$/.test(key));
+  const pages = publicPagesOf(manifest);
   assert.ok(pages.length > 7, 'the manifest names the pages');
   for (const page of pages) {
-    const files = [...filesOf(manifest, ['index.html', page])];
+    const files = filesOf(firstLoadOf(manifest, page));
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
     assert.ok(bytes <= limitBytes, `${page}: ${bytes} bytes`);
     for (const file of files)
