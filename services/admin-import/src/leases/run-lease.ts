@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams, ImportState } from '@directory/contracts';
 import type { AuditOutboxRepository } from '@directory/service-kit';
-import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity, UpdateQueryBuilder } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { statesBefore } from '../runs/run-states.ts';
 import { LeaseLost, RunCancelled } from './abort-reasons.ts';
@@ -96,7 +96,7 @@ export class RunLease {
 
   /** Writes to the row and renews the lease. Waits while the database is unavailable. */
   async write(changes: RunChanges): Promise<void> {
-    const [row] = await retryWhileUnavailable(() => this.update(this.dataSource.manager, { ...changes, leaseUntil: this.leaseExpiry }));
+    const [row] = await retryWhileUnavailable(() => this.renew(changes));
     if (!row) throw this.lose();
     Object.assign(this.run, changes);
     if (row.cancel_requested) this.stopWork.abort(new RunCancelled());
@@ -167,7 +167,7 @@ export class RunLease {
     this.heartbeat = setTimeout(
       async () => {
         // A failure shows again at the next write.
-        await this.write({}).catch(() => undefined);
+        await this.beat().catch(() => undefined);
         if (this.heartbeat) this.scheduleHeartbeat();
       },
       (this.leaseSeconds * 1000) / heartbeatsPerLease,
@@ -175,19 +175,32 @@ export class RunLease {
     this.heartbeat.unref();
   }
 
-  private async update(
-    manager: EntityManager,
-    columns: QueryDeepPartialEntity<ImportRunEntity>,
-    from?: ImportState[],
-  ): Promise<UpdatedRun[]> {
-    const statement = manager
+  private async beat(): Promise<void> {
+    const [row] = await this.renew({});
+    // A beat that was under way while the lease was given back comes too late; nothing is lost by it.
+    if (!this.heartbeat) return;
+    if (!row) this.lose();
+    else if (row.cancel_requested) this.stopWork.abort(new RunCancelled());
+  }
+
+  /** A lease that was given back stays given back, though a write that was under way meanwhile comes after it. */
+  private renew(changes: RunChanges): Promise<UpdatedRun[]> {
+    const statement = this.statement(this.dataSource.manager, { ...changes, leaseUntil: this.leaseExpiry });
+    return rowsOf(statement.andWhere('leaseUntil IS NOT NULL'));
+  }
+
+  private update(manager: EntityManager, columns: QueryDeepPartialEntity<ImportRunEntity>, from?: ImportState[]): Promise<UpdatedRun[]> {
+    const statement = this.statement(manager, columns);
+    return rowsOf(from ? statement.andWhere('state IN (:...from)', { from }) : statement);
+  }
+
+  private statement(manager: EntityManager, columns: QueryDeepPartialEntity<ImportRunEntity>): UpdateQueryBuilder<ImportRunEntity> {
+    return manager
       .createQueryBuilder()
       .update(ImportRunEntity)
       .set(columns)
       .where('id = :id AND fencingToken = :fencingToken', { id: this.run.id, fencingToken: this.fencingToken })
       .returning('cancel_requested');
-    if (from) statement.andWhere('state IN (:...from)', { from });
-    return ((await statement.execute()).raw as UpdatedRun[]) ?? [];
   }
 
   /** Writes another state and its audit entry in one transaction. */
@@ -219,6 +232,9 @@ export class RunLease {
     });
   }
 }
+
+const rowsOf = async (statement: UpdateQueryBuilder<ImportRunEntity>): Promise<UpdatedRun[]> =>
+  ((await statement.execute()).raw as UpdatedRun[]) ?? [];
 
 interface UpdatedRun {
   cancel_requested: boolean;

@@ -1,0 +1,48 @@
+import { AuditOutboxRepository } from '@directory/service-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LeaseLost } from '../src/leases/abort-reasons.ts';
+import type { RunLease } from '../src/leases/run-lease.ts';
+import { RunLeases } from '../src/leases/run-leases.service.ts';
+import { ImportLab } from './import-lab.ts';
+import { file } from './three-chunks.ts';
+
+describe('a lease on a run', () => {
+  let lab: ImportLab;
+  let lease: RunLease;
+
+  beforeAll(async () => {
+    lab = await ImportLab.start({ hasWorker: false });
+  }, 60_000);
+  afterAll(() => lab.stop());
+  beforeEach(async () => {
+    await lab.reset();
+    const { id } = await lab.begin(file);
+    const acquired = await new RunLeases(lab.rows, lab.app.get(AuditOutboxRepository), 300).acquire(id, new AbortController().signal);
+    if (!acquired) throw new Error('The run had another holder.');
+    lease = acquired;
+  });
+  afterEach(() => lease.stop());
+
+  const isHeld = async (): Promise<boolean> => {
+    const [{ isHeld }] = await lab.rows.query<{ isHeld: boolean }[]>('SELECT lease_until > now() IS TRUE AS "isHeld" FROM import_runs');
+    return isHeld;
+  };
+
+  it('is renewed by each write', async () => {
+    await lab.rows.query("UPDATE import_runs SET lease_until = now() - interval '1 s'");
+    await lease.write({ rowsRead: 7 });
+    expect(await isHeld()).toBe(true);
+  });
+
+  it('that was given back is not taken again by a write that was under way', async () => {
+    await lease.release();
+    await expect(lease.write({ rowsRead: 7 })).rejects.toThrow(LeaseLost);
+    expect(await isHeld()).toBe(false);
+  });
+
+  it('that was given back with the last state stays so', async () => {
+    await lease.finish('failed', {}, { error: { code: 'IMPORT_FAILED', params: {} } });
+    await expect(lease.write({ rowsRead: 7 })).rejects.toThrow(LeaseLost);
+    expect(await isHeld()).toBe(false);
+  });
+});
