@@ -1,14 +1,13 @@
 /**
  * Sends events of advertisements to a gateway, as browsers do: those of a page view in one call, each call at its instant. (autocannon
- * sends what is due in a second at its beginning.) A process of its own. Arguments: origin, events a second, seconds, events of a page view.
- * Says that it is ready once sender and receiver have compiled what they run, and begins at the answer.
+ * sends what is due in a second at its beginning.) A process of its own. Arguments: origin, events a second, events of a page view.
+ * Says that it is ready once sender and receiver have compiled what they run, and sends for as many seconds as each message says.
  */
-import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-const [rate, seconds, eventsOfView] = process.argv.slice(3).map(Number);
+const [rate, eventsOfView] = process.argv.slice(3).map(Number);
 const origin = process.argv[2];
 const kinds = ['request', 'fill', 'impression'];
 const connections = 50;
@@ -30,20 +29,22 @@ const tell = async (): Promise<boolean> => {
 };
 
 for (let sent = 0; sent < warmCalls; sent += connections) await Promise.all(Array.from({ length: connections }, tell));
-const begin = once(process, 'message');
-process.send?.('ready');
-await begin;
 
-const callsPerSecond = rate / eventsOfView;
-const start = performance.now();
-const calls: Promise<boolean>[] = [];
-while (calls.length < callsPerSecond * seconds) {
-  const early = start + (calls.length * 1000) / callsPerSecond - performance.now();
-  if (early > 1) await delay(early);
-  calls.push(tell().catch(() => false));
-}
-const taken = (await Promise.all(calls)).filter((isTaken) => isTaken).length;
-const took = (performance.now() - start) / 1000;
-process.send?.({ perSecond: (taken * eventsOfView) / took, refused: calls.length - taken });
-await pool.close();
-process.disconnect();
+/** → events taken a second, and calls that were refused. */
+const send = async (seconds: number): Promise<{ perSecond: number; refused: number }> => {
+  const callsPerSecond = rate / eventsOfView;
+  const start = performance.now();
+  const calls: Promise<boolean>[] = [];
+  while (calls.length < callsPerSecond * seconds) {
+    const early = start + (calls.length * 1000) / callsPerSecond - performance.now();
+    if (early > 1) await delay(early);
+    calls.push(tell().catch(() => false));
+  }
+  const taken = (await Promise.all(calls)).filter((isTaken) => isTaken).length;
+  const took = (performance.now() - start) / 1000;
+  return { perSecond: (taken * eventsOfView) / took, refused: calls.length - taken };
+};
+
+process.on('message', async (seconds: number) => process.send?.(await send(seconds)));
+process.once('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -9,12 +9,14 @@ import { join } from 'node:path';
 import type { Figure } from './figures.ts';
 import { startBareTaker } from './gateway-lab.ts';
 import { median } from './load.ts';
-import { readSteadily, type SteadyLab, steadySeconds, timeBelow, warmPages } from './steady-reads.ts';
+import { readSteadily, type SteadyLab, timeBelow, warmPages } from './steady-reads.ts';
 
 const eventsPerSecond = 10_000;
 /** Each slot is asked for, filled and seen: a business has one, a list of twelve has four, a missing page three. */
 const eventsOfView = 6;
-const rounds = 5;
+/** Short and many: what else the machine does at an instant spoils a round, and the median goes by it. */
+const rounds = 25;
+const roundSeconds = 3;
 /** Largest ratio of the slowest percent of pages. */
 const slowest = 1.2;
 
@@ -23,19 +25,25 @@ interface Sent {
   refused: number;
 }
 
-/** A process that has warmed up; `send` has it send, and is settled when all was answered. */
-const startSender = async (origin: string): Promise<{ send(): Promise<Sent> }> => {
-  const args = [origin, ...[eventsPerSecond, steadySeconds, eventsOfView].map(String)];
-  const child = fork(join(import.meta.dirname, 'event-sender-child.ts'), args);
+interface Sender {
+  /** Settled when all was answered. */
+  send(): Promise<Sent>;
+  stop(): void;
+}
+
+/** A process that has warmed up. */
+const startSender = async (origin: string): Promise<Sender> => {
+  const child = fork(join(import.meta.dirname, 'event-sender-child.ts'), [origin, String(eventsPerSecond), String(eventsOfView)]);
   await once(child, 'message');
   return {
     async send() {
       const answered = once(child, 'message');
-      child.send('begin');
+      child.send(roundSeconds);
       const [sent] = (await answered) as [Sent];
       if (sent.refused > 0) throw new Error(`${sent.refused} calls with events were refused.`);
       return sent;
     },
+    stop: () => child.disconnect(),
   };
 };
 
@@ -45,11 +53,12 @@ interface Beside {
   perSecond: number;
 }
 
+const read = async (lab: SteadyLab): Promise<number> => timeBelow(await readSteadily(lab, roundSeconds), 0.99);
+
 /** Reads the pages while as many calls as events make go to a server. */
-const readBeside = async (lab: SteadyLab, receiver: string): Promise<Beside> => {
-  const sender = await startSender(receiver);
-  const [reads, { perSecond }] = await Promise.all([readSteadily(lab), sender.send()]);
-  return { p99: timeBelow(reads, 0.99), perSecond };
+const readBeside = async (lab: SteadyLab, sender: Sender): Promise<Beside> => {
+  const [p99, { perSecond }] = await Promise.all([read(lab), sender.send()]);
+  return { p99, perSecond };
 };
 
 interface Round {
@@ -60,17 +69,20 @@ interface Round {
 
 const measure = async (lab: SteadyLab): Promise<Round[]> => {
   const taker = await startBareTaker();
+  const [toGateway, toTaker] = [await startSender(lab.origin), await startSender(taker.origin)];
   const all: Round[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      const ours = await readBeside(lab, lab.origin);
-      const aloneP99 = timeBelow(await readSteadily(lab), 0.99);
-      const bare = await readBeside(lab, taker.origin);
+      const ours = await readBeside(lab, toGateway);
+      const aloneP99 = await read(lab);
+      const bare = await readBeside(lab, toTaker);
       all.push({ ours, bare, aloneP99 });
       console.log(`p99 ms: events ${ours.p99.toFixed(1)}, without ${aloneP99.toFixed(1)}, to a bare server ${bare.p99.toFixed(1)}`);
     }
     return all;
   } finally {
+    toGateway.stop();
+    toTaker.stop();
     await taker.stop();
   }
 };

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Each page is asked for twice a second. */
 const requestsPerSecond = 200;
-export const steadySeconds = 10;
+const steadySeconds = 10;
 
 export interface Read {
   ms: number;
@@ -37,11 +37,11 @@ export const warmPages = async ({ origin, pages }: SteadyLab): Promise<void> => 
 };
 
 /** Requests at their instants, whether those before them were answered or not: a slow answer must not thin out the load. */
-export const readSteadily = async ({ origin, pages }: SteadyLab): Promise<Read[]> => {
+export const readSteadily = async ({ origin, pages }: SteadyLab, seconds = steadySeconds): Promise<Read[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const reads: Promise<Read>[] = [];
   const start = performance.now();
-  for (let count = 0; count < requestsPerSecond * steadySeconds; count++) {
+  for (let count = 0; count < requestsPerSecond * seconds; count++) {
     const early = start + (count * 1000) / requestsPerSecond - performance.now();
     if (early > 1) await delay(early);
     reads.push(readPage(agent, origin + pages[(count * 37) % pages.length]));
