@@ -15,12 +15,19 @@ import { CopyDigest, isSameDigest } from './copy-digest.ts';
 import { type Frame, FrameReader } from './frame-reader.ts';
 import { unpack } from './packing.ts';
 
+type OnTable = (table: ArchivedTable, rows: AsyncIterable<Buffer>) => Promise<void>;
+
 export interface ArchiveVisitor {
   onHead?: (head: ArchiveHead) => void | Promise<void>;
-  /** What it is given is not proven yet: the seal comes last. Rows that it leaves are read past. */
-  onTable?: (table: ArchivedTable, rows: AsyncIterable<Buffer>) => Promise<void>;
+  /** What it is given is not proven yet: the seal comes last. Rows that it leaves are read past. Without it no row is unpacked: the seal covers them as they are. */
+  onTable?: OnTable;
   /** The table was whole, and its checksum right. */
   onTableEnd?: (table: ArchivedTable, digest: TableDigest) => void | Promise<void>;
+}
+
+/** The digest is there once the last row has been read. */
+interface TableEnd {
+  digest?: TableDigest;
 }
 
 const parse = <T>(schema: z.ZodType<T>, payload: Buffer): T => {
@@ -70,29 +77,35 @@ class ArchiveReading {
   }
 
   private async readTable(table: ArchivedTable): Promise<void> {
-    const copied = new CopyDigest();
-    const end: { payload?: Buffer } = {};
-    const rows = copied.follow(unpack(this.packedRows(end)));
-    try {
-      await (this.visitor.onTable ?? ((_, all) => drain(all)))(table, rows);
-      await drain(rows);
-    } catch (error) {
-      if (isUnpackingFault(error)) throw damaged(`Rows of ${table.name} cannot be unpacked.`, error);
-      throw error;
-    }
-    if (!end.payload) throw damaged(`Rows of ${table.name} do not end.`);
-    const written = parse(TableDigest, end.payload);
-    if (!isSameDigest(copied.result(), written)) throw damaged(`The checksum of ${table.name} is wrong.`);
+    const { onTable } = this.visitor;
+    const end: TableEnd = {};
+    if (onTable) await this.unpackTable(table, onTable, end);
+    else await drain(this.packedRows(end));
+    if (!end.digest) throw damaged(`Rows of ${table.name} do not end.`);
+    const written = end.digest;
     this.totals.rows += written.rows;
     this.totals.bytes += written.bytes;
     await this.visitor.onTableEnd?.(table, written);
   }
 
-  private async *packedRows(end: { payload?: Buffer }): AsyncGenerator<Buffer, void, undefined> {
+  private async unpackTable(table: ArchivedTable, onTable: OnTable, end: TableEnd): Promise<void> {
+    const copied = new CopyDigest();
+    const rows = copied.follow(unpack(this.packedRows(end)));
+    try {
+      await onTable(table, rows);
+      await drain(rows);
+    } catch (error) {
+      if (isUnpackingFault(error)) throw damaged(`Rows of ${table.name} cannot be unpacked.`, error);
+      throw error;
+    }
+    if (end.digest && !isSameDigest(copied.result(), end.digest)) throw damaged(`The checksum of ${table.name} is wrong.`);
+  }
+
+  private async *packedRows(end: TableEnd): AsyncGenerator<Buffer, void, undefined> {
     for (;;) {
       const { kind, payload } = await this.nextFrame(frameKinds.rows, frameKinds.tableEnd);
       if (kind === frameKinds.tableEnd) {
-        end.payload = payload;
+        end.digest = parse(TableDigest, payload);
         return;
       }
       yield payload;

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, escapeIdentifier } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { TableDigest } from '../archive/archive-format.ts';
 import { CopyDigest } from '../archive/copy-digest.ts';
+import { CopyOutStream } from './copy-out-stream.ts';
 import { qualified } from './tables.ts';
 
 export interface CopiedTable {
@@ -25,7 +26,7 @@ const subjectOf = ({ schema, name, columns }: CopiedTable): string =>
 
 /** Text of a table. The connection can be used again only where it is read to its end. */
 export const copyOut = (client: Client, table: CopiedTable): AsyncIterable<Buffer> =>
-  client.query(copyTo(`COPY ${subjectOf(table)} TO STDOUT`)) as AsyncIterable<Buffer>;
+  client.query(new CopyOutStream(`COPY ${subjectOf(table)} TO STDOUT`));
 
 /** Loads text into a table that this transaction has emptied: its rows need no later vacuum then. → the number of rows */
 export const copyIn = async (client: Client, table: CopiedTable, rows: AsyncIterable<Buffer>): Promise<number> => {

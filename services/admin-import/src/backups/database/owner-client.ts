@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { orphanCheckMs } from './limits.ts';
 
 /** Connections of a backup or a restore are named by what they do in pg_stat_activity. */
 export const openClient = async (ownerUrl: string, purpose: string): Promise<Client> => {
@@ -6,6 +7,7 @@ export const openClient = async (ownerUrl: string, purpose: string): Promise<Cli
   // A lost connection fails the statement under way; without a listener it would end the process, too.
   client.on('error', () => undefined);
   await client.connect();
+  await client.query(`SET client_connection_check_interval = ${orphanCheckMs}`);
   return client;
 };
 

@@ -1,4 +1,4 @@
-/** Memory of one build of an index while a restore makes them, MB: of the database server, once at a time. */
+/** Memory of one build of an index while a restore makes them, MB: of the database server, twice at a time. */
 export const indexMemoryMb = 256;
 
 /** Longest wait for writers to end, ms; then it is tried again: readers of tables that are kept wait for it, too. */

@@ -8,7 +8,8 @@ import { isSameDigest } from '../archive/copy-digest.ts';
 import { type CopiedTable, copyIn, copySettings, digestOf } from '../database/copy-table.ts';
 import { inTransaction, withOwner } from '../database/owner-client.ts';
 import { isBackedUp, qualified, readTables } from '../database/tables.ts';
-import { type DeferredStructure, deferStructure, renewStructure } from './deferred-structure.ts';
+import { constraintsOf, type DeferredStructure, deferStructure, indexesOf } from './deferred-structure.ts';
+import { IndexBuilds } from './index-builds.ts';
 import { planRestore, type RestorableSchema, requireSameColumns } from './restorable.ts';
 
 export interface SideLoadOptions {
@@ -32,22 +33,32 @@ export const sideNameOf = ({ service }: ServiceSchema, suffix: string): string =
 /** Loads an archive into schemas beside the live ones, and brings them to this version. */
 class SideLoad {
   private readonly loaded: LoadedSchema[] = [];
+  private readonly builds: IndexBuilds;
   private rows = 0;
 
   constructor(
     private readonly client: Client,
     private readonly options: SideLoadOptions,
-  ) {}
+  ) {
+    this.builds = new IndexBuilds(options.ownerUrl);
+  }
 
   async run(source: AsyncIterable<Buffer>): Promise<ArchiveHead> {
-    await this.client.query(copySettings);
-    const head = await readArchive(source, this.options.key, {
-      onHead: (first) => this.createSchemas(first),
-      onTable: (table, rows) => this.load(table, rows),
-      onTableEnd: (table, digest) => this.finishTable(table, digest),
-    });
-    for (const schema of this.loaded) await this.complete(schema);
-    return head;
+    try {
+      await this.client.query(copySettings);
+      const head = await readArchive(source, this.options.key, {
+        onHead: (first) => this.createSchemas(first),
+        onTable: (table, rows) => this.load(table, rows),
+        onTableEnd: (table, digest) => this.finishTable(table, digest),
+      });
+      for (const schema of this.loaded) this.buildOtherIndexes(schema);
+      await this.builds.finish(this.client);
+      for (const schema of this.loaded) await this.complete(schema);
+      await this.builds.finish(this.client);
+      return head;
+    } finally {
+      await this.builds.abandon();
+    }
   }
 
   private async createSchemas(head: ArchiveHead): Promise<void> {
@@ -61,9 +72,14 @@ class SideLoad {
     }
   }
 
+  private schemaOf({ service }: ArchivedTable): LoadedSchema | undefined {
+    return this.loaded.find(({ target }) => target.service === service);
+  }
+
   /** Null for one that this version leaves out, though the archive has it. */
-  private placeOf({ service, name, columns }: ArchivedTable): CopiedTable | null {
-    const schema = this.loaded.find(({ target }) => target.service === service);
+  private placeOf(table: ArchivedTable): CopiedTable | null {
+    const { name, columns } = table;
+    const schema = this.schemaOf(table);
     return schema && isBackedUp(schema.target, name) ? { schema: schema.side.name, name, columns } : null;
   }
 
@@ -80,8 +96,20 @@ class SideLoad {
   private async finishTable(table: ArchivedTable, written: TableDigest): Promise<void> {
     this.rows += written.rows;
     this.options.onRows?.(this.rows);
+    const schema = this.schemaOf(table);
     const place = this.placeOf(table);
-    if (!place || !this.options.compares) return;
+    if (!schema || !place) return;
+    if (this.options.compares) await this.compare(place, written);
+    this.builds.add(indexesOf(schema.structure, (name) => name === place.name));
+  }
+
+  /** Those of tables that got no rows of the archive: they are kept, or newer than it. */
+  private buildOtherIndexes({ target, head, structure }: LoadedSchema): void {
+    const hasRows = (name: string): boolean => isBackedUp(target, name) && head.tables.some((table) => table.name === name);
+    this.builds.add(indexesOf(structure, (name) => !hasRows(name)));
+  }
+
+  private async compare(place: CopiedTable, written: TableDigest): Promise<void> {
     const loaded = await digestOf(this.client, place);
     if (!isSameDigest(loaded, written))
       throw new BackupRefused(
@@ -91,12 +119,12 @@ class SideLoad {
   }
 
   private async complete({ side, structure, head }: LoadedSchema): Promise<void> {
-    await renewStructure(this.client, side.name, structure);
+    for (const statement of constraintsOf(side.name, structure)) await this.client.query(statement);
     for (const { name, lastValue, isCalled } of head.sequences)
       await this.client.query('SELECT setval(to_regclass($1), $2, $3)', [qualified(side.name, name), lastValue, isCalled]);
     await completeSideSchema(side);
-    for (const { name } of await readTables(this.client, side.name, side.target))
-      await this.client.query(`ANALYZE ${qualified(side.name, name)}`);
+    const tables = await readTables(this.client, side.name, side.target);
+    this.builds.add(tables.map(({ name }) => `ANALYZE ${qualified(side.name, name)}`));
   }
 }
 
