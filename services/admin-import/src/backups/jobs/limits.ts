@@ -22,6 +22,8 @@ export const shownJobs = 50;
 /** Jobs are forgotten after so many days. */
 export const jobRetentionDays = 90;
 
-/** Pause between two looks whether a scheduled backup is due, ms, and between two sweeps of the store. */
+/** Pause between two looks whether a scheduled backup is due, ms. */
 export const scheduleIntervalMs = 60_000;
-export const storeSweepIntervalMs = 60 * 60 * 1000;
+
+/** Pause between two sweeps of the store, ms: half a file that a killed process left takes up the disk until then. */
+export const storeSweepIntervalMs = 10 * 60 * 1000;
