@@ -52,6 +52,10 @@ describe('names of calls', () => {
     },
   );
 
+  it('are looked for in no time where a parameter is repeated without end', () => {
+    expect(named('limit&'.repeat(100_000))).toBeNull();
+  });
+
   it('keep each slug within its place', () => {
     const slugs = ['a', '../a', 'a/nearby', 'a%2Fnearby', 'a?limit=1', '..', 'random'];
     const all = slugs.map((slug) => keys.keyOf(business, { slug }, '')?.key);

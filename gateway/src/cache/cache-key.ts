@@ -53,7 +53,13 @@ const querySchemaOf = ({ endpoint }: CompiledRoute): QuerySchema => {
 /** The known parameters as a service reads them: a repeated one is a list. Sorted by name. */
 const knownValues = (query: string, names: ReadonlySet<string>): [string, string | string[]][] => {
   const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(query)) if (names.has(name)) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!names.has(name)) continue;
+    const all = values.get(name);
+    // An address has room for thousands of them: copying those before each would cost more than any answer.
+    if (all) all.push(value);
+    else values.set(name, [value]);
+  }
   return [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
 };
 

@@ -71,7 +71,37 @@ describe('the cost of a call', () => {
     expect(costOfPage(page)).toBe(costOfCall('listBusinesses', query) + costOfCall('getFacets', query));
   });
 
-  it.each(['/', '/about', '/city/berlin?page=2', '/?search=open+now'])('of the page %s is that of an ordinary call', (page) => {
+  it.each(['/', '/about', '/city/berlin?page=2', '/cities?search=berlin'])('of the page %s is that of an ordinary call', (page) => {
     expect(costOfPage(page)).toBe(1);
+  });
+
+  it.each([
+    ['/?search=open+now', 'search=open+now'],
+    ['/city/berlin?search=open', 'search=open'],
+    [`/country/de/bars?search=${'a+'.repeat(20)}`, `search=${'a+'.repeat(20)}`],
+    ['/category/bars?page=8000&sort=name', 'offset=95988'],
+  ])('of the page %s is that of its list', (page, query) => {
+    expect(costOfPage(page)).toBe(costOfCall('listBusinesses', query));
+    expect(costOfPage(page)).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it('of a deep page of results is that of a deep list', () => {
+    expect(costOfPage('/businesses?page=8000')).toBe(costOfCall('listBusinesses', 'offset=95988') + costOfCall('getFacets', ''));
+  });
+
+  it.each(['a%2Bb%2Bc%2Bd', 'a%24b%24c%24d', 'a%27b%27c%27d', 'a%E2%82%ACb%E2%82%ACc%E2%82%ACd'])(
+    'is that of four letters, whatever stands between them: %s',
+    (letters) => {
+      expect(costOfCall('listBusinesses', `search=${letters}`)).toBe(costOfCall('listBusinesses', 'search=a+b+c+d'));
+    },
+  );
+
+  it.each(['+'.repeat(300), '%00'.repeat(300), '%FF'.repeat(300)])('is that of the words that a page is left with behind %s', (blanks) => {
+    expect(costOfPage(`/businesses?search=${blanks}open+now`)).toBe(costOfPage('/businesses?search=open+now'));
+  });
+
+  it.each(['getFacets', 'listBusinesses'] as const)('of %s is found without reading more of a text than can be searched', (id) => {
+    const long = 'kebap '.repeat(2).padEnd(200, 'p');
+    expect(costOfCall(id, `search=${long} open now a b c d e f g h`)).toBe(costOfCall(id, `search=${long}`));
   });
 });

@@ -1,10 +1,13 @@
-import { type EndpointId, pagePaths, readOpenPhrases } from '@directory/contracts';
+import { businessesPerPage, type EndpointId, longestText, pagePaths, readOpenPhrases, type SearchPhrases } from '@directory/contracts';
 import { splitTarget } from './address.ts';
 
-/** A public read: its parameters as the contract names them. */
+/** A public read: its parameters as the contract names them, and what its search says. Each is read once: a price is asked before any limit. */
 interface Asked {
   id: EndpointId;
   parameters: Readonly<Record<string, string | undefined>>;
+  words: readonly string[];
+  /** The catalog takes words such as 'open now' for the filter. */
+  phrases: SearchPhrases;
 }
 
 interface Feature {
@@ -13,17 +16,15 @@ interface Feature {
 }
 
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
-const partWords = (text: string): string[] => text.split(/[\s\p{P}]+/u).filter(Boolean);
-const wordsIn = ({ parameters }: Asked): string[] => partWords(parameters.search ?? '');
-/** The catalog takes words such as 'open now' for the filter. */
-const phrasesIn = ({ parameters }: Asked) => readOpenPhrases(parameters.search ?? '');
-const lettersIn = (asked: Asked): number => wordsIn(asked).filter((word) => word.length === 1).length;
+/** Whatever is no letter parts words, as it does in the catalog: 'a+b+c' are three. */
+const partWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+const lettersIn = ({ words }: Asked): number => words.filter((word) => word.length === 1).length;
 const isAbove =
   (name: string, most: number) =>
   (asked: Asked): boolean =>
     Number(asked.parameters[name] ?? 0) > most;
-const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || phrasesIn(asked).isOpen;
-const isSearched = (asked: Asked): boolean => partWords(phrasesIn(asked).text).length > 0;
+const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || asked.phrases.isOpen;
+const isSearched = ({ phrases }: Asked): boolean => partWords(phrases.text).length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
 const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== undefined;
@@ -52,8 +53,8 @@ const features: readonly Feature[] = [
   { applies: isAbove('offset', 20_000), tokens: 8 },
   { applies: isAbove('limit', 100), tokens: 1 },
   { applies: isAbove('limit', 500), tokens: 4 },
-  { applies: (asked) => wordsIn(asked).length > 2, tokens: 2 },
-  { applies: (asked) => wordsIn(asked).length > 6, tokens: 20 },
+  { applies: ({ words }) => words.length > 2, tokens: 2 },
+  { applies: ({ words }) => words.length > 6, tokens: 20 },
   { applies: (asked) => lettersIn(asked) > 0, tokens: 1 },
   { applies: (asked) => lettersIn(asked) > 2, tokens: 25 },
   { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 1 },
@@ -67,19 +68,34 @@ export const dearTokens = 5;
 /** Tokens of the picture of a page: one for the call that it is drawn from, the others for some 30 ms of this process, which nothing else has meanwhile. */
 export const shareImageTokens = 5;
 
-/** Tokens of a public read that no cache could answer. `query`: raw, as it goes to the service. */
-export const costOfCall = (id: EndpointId, query: string): number => {
-  const asked = { id, parameters: Object.fromEntries(new URLSearchParams(query)) };
-  return features.filter(({ applies }) => applies(asked)).reduce((sum, { tokens }) => sum + tokens, ofCall[id] ?? ordinary);
+/** The part of a text that is searched: pages cut what is longer, the contract refuses it. Reading all of it would cost more than a refusal may. */
+const searchedPart = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\ufffd]/gu, ' ')
+    .trim()
+    .slice(0, longestText);
+
+const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
+  const parameters = Object.fromEntries(query);
+  const search = searchedPart(parameters.search ?? '');
+  return { id, parameters, words: partWords(search), phrases: readOpenPhrases(search) };
 };
 
-/** The parameters of the page of results that its calls are read by, as those name them. */
+const costOf = (asked: Asked): number =>
+  features.filter(({ applies }) => applies(asked)).reduce((sum, { tokens }) => sum + tokens, ofCall[asked.id] ?? ordinary);
+
+/** Tokens of a public read that no cache could answer. `query`: raw, as it goes to the service. */
+export const costOfCall = (id: EndpointId, query: string): number => costOf(askedOf(id, new URLSearchParams(query)));
+
+/** The parameters of pages that their calls are read by, as those name them. */
+const ofPages: Readonly<Record<string, string>> = { search: 'search' };
+/** Those of the page of results. */
 const ofResults: Readonly<Record<string, string>> = {
+  ...ofPages,
   open: 'openNow',
   area: 'bbox',
   near: 'near',
   radius: 'radiusKm',
-  search: 'search',
   at: 'openAt',
   features: 'features',
   price: 'price',
@@ -88,11 +104,19 @@ const ofResults: Readonly<Record<string, string>> = {
   verified: 'verified',
 };
 
-/** Tokens of a page that is rendered. The page of results reads a list and its facets; all others read ordinary calls. `address`: path and query. */
+/** The list that a page shows: that of the home page and of places is searched and paged through as well. */
+const listOfPage = (query: URLSearchParams, names: Readonly<Record<string, string>>): Asked => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of query) if (names[name]) asked.set(names[name], value);
+  const list = askedOf('listBusinesses', asked);
+  const offset = String((Number(query.get('page') ?? 1) - 1) * businessesPerPage);
+  return { ...list, parameters: { ...list.parameters, offset } };
+};
+
+/** Tokens of a page that is rendered: of its list, and on the page of results of its facets. `address`: path and query. */
 export const costOfPage = (address: string): number => {
   const { path, query } = splitTarget(address);
-  if (path !== pagePaths.businesses) return ordinary;
-  const asked = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(query)) if (ofResults[name]) asked.set(ofResults[name], value);
-  return costOfCall('listBusinesses', String(asked)) + costOfCall('getFacets', String(asked));
+  const isOfResults = path === pagePaths.businesses;
+  const list = listOfPage(new URLSearchParams(query), isOfResults ? ofResults : ofPages);
+  return costOf(list) + (isOfResults ? costOf({ ...list, id: 'getFacets', parameters: { ...list.parameters, offset: undefined } }) : 0);
 };

@@ -47,6 +47,9 @@ export const mostPlacesOfCountry = 60;
 /** A country, and a category in a city or a country, with fewer businesses has no more to say than other pages: search engines shall not keep its page, and no sitemap names it. */
 export const minIndexedBusinesses = 3;
 
+/** Businesses on one page of a list of the site. */
+export const businessesPerPage = 12;
+
 /** The longest text of a search or a filter, characters. */
 export const longestText = 200;
 

@@ -1,3 +1,5 @@
+import { businessesPerPage } from '@directory/contracts';
+
 /**
  * Every number that decides what a screen shows or how long it waits. Page sizes and thresholds of the public site are documented; a
  * change of one is a change of the product. Numbers that callers of the API meet come from the contracts.
@@ -13,7 +15,7 @@ export const limits = {
   strip: 10,
   /** Options of the category dropdown; a longer list belongs to the category page. */
   categoryOptions: 100,
-  businessesPerPage: 12,
+  businessesPerPage,
   /** Categories of a city, or places of a category, that its page links to; the largest first. */
   linkedPlaces: 60,
   /** The same where they only lead on to neighbours. */
