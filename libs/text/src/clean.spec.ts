@@ -20,6 +20,11 @@ describe('cleanText', () => {
     ['', ''],
   ])('makes %j %j', (text, expected) => expect(cleanText(text)).toBe(expected));
 
+  it('takes no time for blanks without end', () => {
+    const blanks = '\u00a0'.repeat(300_000);
+    expect(cleanText(`${blanks}x${blanks}x\u200f${blanks}`)).toBe(`x${blanks}x`);
+  });
+
   it('leaves nothing that a database refuses, and nothing more to clean', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }), (text) => {

@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities';
 const elements =
   'a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|head|hr|html|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|tbody|td|template|th|tr|u|ul';
 const tag = new RegExp(`^</?(?:${elements})(?:\\s[^<>]*)?/?>$`, 'i');
-const unseen = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const unseen = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const entity = /&(?:#\d|#x[\da-f]|[a-z]{2})/i;
 const times = 2;
 

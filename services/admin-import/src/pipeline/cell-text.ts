@@ -1,3 +1,4 @@
+import { cutText } from '@directory/text';
 import type { CellValue } from '../workbook/table/cell.ts';
 
 /** Halves of a character and NUL can be written into a workbook; Postgres stores neither. */
@@ -6,3 +7,19 @@ export const storable = (text: string): string => (text.includes('\0') ? text.re
 /** A cell as text, as it is compared and shown: numbers by their digits, yes and no in English. */
 export const cellText = (value: CellValue): string =>
   typeof value === 'string' ? storable(value) : value === undefined ? '' : String(value);
+
+/** Blanks in a row, from which on they are one: the readers' patterns look for words behind blanks, and would begin anew at each of them. */
+const blanksOfGap = 64;
+const gap = new RegExp(`\\s{${blanksOfGap},}`, 'g');
+const withoutGaps = (text: string): string =>
+  text.length < blanksOfGap ? text : text.replace(gap, (blanks) => (blanks.includes('\n') ? '\n' : ' '));
+
+/** More characters than Excel lets a cell hold. */
+const mostCharacters = 50_000;
+const isWrittenOut = /^[[{]/;
+
+/** A text for people of a length that is read in no time, whatever stands in it. */
+export const boundedText = (text: string): string => withoutGaps(text.length > mostCharacters ? cutText(text, mostCharacters) : text);
+
+/** The same of a value: a list or an object that is written out may be longer. */
+export const boundedValue = (text: string): string => (isWrittenOut.test(text) ? withoutGaps(text) : boundedText(text));

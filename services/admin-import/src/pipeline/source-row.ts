@@ -1,6 +1,6 @@
 import { cleanText, cutText, looksMisread, repairMojibake, repairTurkish } from '@directory/text';
 import { type CellValue, type Row, uncalculated } from '../workbook/table/cell.ts';
-import { cellText, storable } from './cell-text.ts';
+import { boundedValue, cellText, storable } from './cell-text.ts';
 import { asRead, isNothing, isNull, isNullText, lackOfLetters, strangeText, strangeValue, type TextKind } from './cell-words.ts';
 import type { ColumnPlan } from './headers/column-plan.ts';
 import type { SourceField } from './headers/header-aliases.ts';
@@ -45,9 +45,9 @@ export class SourceRow {
     const value = this.#cells[column];
     if (value === undefined) return null;
     if (typeof value !== 'string') return value;
-    if (this.plan.sourceFormat === 'own') return storable(value).trim() || null;
+    if (this.plan.sourceFormat === 'own') return boundedValue(storable(value).trim()) || null;
     const mended = beyondAscii.test(value) && looksMisread(value) ? this.#mended(value, column) : value;
-    const text = mended === null ? '' : withoutHalves(cleanText(mended));
+    const text = mended === null ? '' : boundedValue(withoutHalves(cleanText(mended)));
     return (this.plan.literal.has(column) ? isNull(text) : isNullText(text)) ? null : text;
   }
 

@@ -24,9 +24,9 @@ const fromScript = (text: string): string =>
 
 const asList = (text: string): string => (tupleOrSet.test(text) ? `[${text.slice(1, -1).replace(/,\s*$/, '')}]` : text);
 
-/** Code that programs write in place of a value: never shown. */
+/** Code that programs write in place of a value: never shown. The end is looked for once, and not behind each sign that may belong to it. */
 const codeForms =
-  /^\[object \w+\]$|^<[\w.]+ object at 0x|^#<\w|^(?:OrderedDict|defaultdict|datetime(?:\.\w+)?|Decimal|frozenset|set|dict|Timestamp)\(|^\{[^{}]*(?:=>|["'\w]\s*:)[\s\S]*\}$|^\[[\s\S]*(?:["'{]|=>)[\s\S]*\]$|^\(\s*u?['"][\s\S]*\)$|^(?:map|array)[[(][\s\S]*[\])]$|^[aOs]:\d+:[{"]|^\{\w+=[\s\S]*\}$|^b'[^']*'$/;
+  /^\[object \w+\]$|^<[\w.]+ object at 0x|^#<\w|^(?:OrderedDict|defaultdict|datetime(?:\.\w+)?|Decimal|frozenset|set|dict|Timestamp)\(|^\{(?=[\s\S]*\}$)[^{}]*(?:=>|["'\w]\s*:)|^\[(?=[\s\S]*\]$)[\s\S]*(?:["'{]|=>)|^\(\s*u?['"][\s\S]*\)$|^(?:map|array)[[(][\s\S]*[\])]$|^[aOs]:\d+:[{"]|^\{\w+=[\s\S]*\}$|^b'[^']*'$/;
 export const isCode = (text: string): boolean => codeForms.test(text);
 
 /** A half of a character as JSON writes it out. A backslash that is written out itself begins none. */

@@ -11,6 +11,8 @@ const withTown = /^(\d{4,6})[\s,]+\p{L}[\p{L}\s.'-]{3,}$/u;
 const withCountry = /^(?!L[VT]-|MD-)[A-Z]{1,3}-(?=\d{4,5}$)/i;
 const alone = (text: string): string => (withTown.exec(text)?.[1] ?? text).replace(withCountry, '');
 const onlyZeros = /^0+$/;
+/** Characters of a cell that may hold a code, with its town. */
+const longestGiven = 200;
 
 /** The other fields of a row's place. */
 export interface PostalPlaces {
@@ -52,6 +54,7 @@ const nowhere: PostalPlaces = { state: null, city: null, address: null };
 
 /** A postal code as text, with the zeros that a spreadsheet took away where its country says how long it must be. */
 export const readPostal = (given: string, countryCode: string | null, places = nowhere): Reading<{ code: string; repaired: boolean }> => {
+  if (given.length > longestGiven) return unreadable('postal-code-unreadable');
   const text = given.replace(/^[\s,;،.]+|[\s,;،.]+$/g, '');
   if (exponent.test(text)) return unreadable('postal-code-unreadable');
   const country = countryCode ?? (isOfZeroState(text, places) ? 'US' : null);

@@ -1,10 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mostSectors, mostStreamBytes } from './limits.ts';
+import { maxDirectorySectors } from '../sniff/limits.ts';
+import { mostStreamBytes } from './limits.ts';
 
 const lastSector = 0xfffffffa;
 const entryBytes = 128;
 const miniSectorBytes = 64;
 const listedTables = 109;
+/** Streams below this size lie in small sectors: the one size that the format knows. */
+const miniStreamBytes = 4096;
 
 interface StreamEntry {
   first: number;
@@ -15,17 +18,18 @@ interface StreamEntry {
 export class CompoundFile {
   private readonly file: FileHandle;
   private readonly sectorBytes: number;
-  private readonly miniLimit: number;
+  /** Sectors that the file has: no chain is longer, whatever the file says. */
+  private readonly sectorCount: number;
   private readonly next: Uint32Array;
   private entries = new Map<string, StreamEntry>();
   private root: StreamEntry = { first: lastSector, size: 0 };
   private miniNext: Uint32Array | undefined;
   private readonly firstMini: number;
 
-  private constructor(file: FileHandle, head: Buffer, next: Uint32Array) {
+  private constructor(file: FileHandle, head: Buffer, sectorCount: number, next: Uint32Array) {
     this.file = file;
-    this.sectorBytes = 1 << head.readUInt16LE(30);
-    this.miniLimit = head.readUInt32LE(56);
+    this.sectorBytes = sectorBytesOf(head);
+    this.sectorCount = sectorCount;
     this.firstMini = head.readUInt32LE(60);
     this.next = next;
   }
@@ -33,7 +37,9 @@ export class CompoundFile {
   /** @throws RangeError for a file that is no sound compound file. */
   static async open(file: FileHandle): Promise<CompoundFile> {
     const { buffer: head } = await file.read(Buffer.alloc(512), 0, 512, 0);
-    const found = new CompoundFile(file, head, await readTable(file, head));
+    if (head.readUInt32LE(56) !== miniStreamBytes) throw new RangeError('Small streams have no size of theirs.');
+    const sectorCount = Math.floor((await file.stat()).size / sectorBytesOf(head));
+    const found = new CompoundFile(file, head, sectorCount, await readTable(file, head, sectorCount));
     await found.readDirectory(head.readUInt32LE(48));
     return found;
   }
@@ -43,7 +49,7 @@ export class CompoundFile {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) return undefined;
     if (entry.size > mostStreamBytes) throw new RangeError('The stream is too large.');
-    if (entry.size < this.miniLimit) return this.readMini(entry);
+    if (entry.size < miniStreamBytes) return this.readMini(entry);
     const parts: Buffer[] = [];
     for await (const part of this.sectors(entry)) parts.push(part);
     return Buffer.concat(parts).subarray(0, entry.size);
@@ -53,7 +59,7 @@ export class CompoundFile {
   async *stream(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) throw new RangeError(`There is no stream ${name}.`);
-    if (entry.size < this.miniLimit) yield await this.readMini(entry);
+    if (entry.size < miniStreamBytes) yield await this.readMini(entry);
     else yield* this.sectors(entry);
   }
 
@@ -83,12 +89,17 @@ export class CompoundFile {
 
   private async readMiniTable(): Promise<Uint32Array> {
     const parts: Buffer[] = [];
-    for (const sector of this.chain(this.firstMini, this.next)) parts.push(await this.readSector(sector));
+    for (const sector of this.chain(this.firstMini, this.next)) {
+      if (parts.length * this.sectorBytes >= mostStreamBytes) throw new RangeError('There are too many small streams.');
+      parts.push(await this.readSector(sector));
+    }
     return numbersOf(Buffer.concat(parts));
   }
 
   private async readDirectory(first: number): Promise<void> {
+    let read = 0;
     for (const sector of this.chain(first, this.next)) {
+      if (++read > maxDirectorySectors) throw new RangeError('The directory is too large.');
       const bytes = await this.readSector(sector);
       for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes) this.readEntry(bytes.subarray(at, at + entryBytes));
     }
@@ -103,9 +114,10 @@ export class CompoundFile {
   }
 
   private *chain(first: number, next: Uint32Array): Generator<number, void, undefined> {
+    const most = next === this.miniNext ? next.length : Math.min(next.length, this.sectorCount);
     let sector = first;
     for (let read = 0; sector < lastSector; read++) {
-      if (read > next.length || sector >= next.length) throw new RangeError('The chain of sectors is broken.');
+      if (read > most || sector >= next.length) throw new RangeError('The chain of sectors is broken.');
       yield sector;
       sector = next[sector];
     }
@@ -130,19 +142,28 @@ const readSectorOf = async (file: FileHandle, sectorBytes: number, sector: numbe
   return bytes;
 };
 
-/** The allocation table: for each sector the one behind it. Its own sectors are listed in the head, and beyond 109 of them in further sectors. */
-const readTable = async (file: FileHandle, head: Buffer): Promise<Uint32Array> => {
-  const sectorBytes = 1 << head.readUInt16LE(30);
-  if (sectorBytes !== 512 && sectorBytes !== 4096) throw new RangeError('The sectors have no size of theirs.');
+const sectorBytesOf = (head: Buffer): number => {
+  const bytes = 1 << head.readUInt16LE(30);
+  if (bytes !== 512 && bytes !== 4096) throw new RangeError('The sectors have no size of theirs.');
+  return bytes;
+};
+
+/**
+ * The allocation table: for each sector the one behind it. Its own sectors are listed in the head, and beyond 109 of them in further sectors. A table
+ * of more sectors than the file needs is forged: a few bytes could name a gigabyte.
+ */
+const readTable = async (file: FileHandle, head: Buffer, sectorCount: number): Promise<Uint32Array> => {
+  const sectorBytes = sectorBytesOf(head);
+  const perSector = sectorBytes / 4;
+  const mostListed = Math.ceil(sectorCount / perSector) + listedTables + perSector;
   const listed: number[] = [];
   for (let at = 0; at < listedTables; at++) listed.push(head.readUInt32LE(76 + at * 4));
   let further = head.readUInt32LE(68);
-  const perSector = sectorBytes / 4 - 1;
   while (further < lastSector) {
-    if (listed.length > mostSectors) throw new RangeError('The table has no end.');
     const bytes = await readSectorOf(file, sectorBytes, further);
-    for (let at = 0; at < perSector; at++) listed.push(bytes.readUInt32LE(at * 4));
-    further = bytes.readUInt32LE(perSector * 4);
+    for (let at = 0; at < perSector - 1; at++) listed.push(bytes.readUInt32LE(at * 4));
+    if (listed.length > mostListed) throw new RangeError('The table is too long.');
+    further = bytes.readUInt32LE((perSector - 1) * 4);
   }
   const parts: Buffer[] = [];
   for (const sector of listed) if (sector < lastSector) parts.push(await readSectorOf(file, sectorBytes, sector));

@@ -1,8 +1,5 @@
 /** A stream that is read whole: the description of an encryption has a few thousand bytes. */
-export const mostStreamBytes = 1024 * 1024;
+export const mostStreamBytes = 64 * 1024;
 
-/** Sectors of the allocation table: more than a file of 8 GB has. */
-export const mostSectors = 200_000;
-
-/** Rounds of hashing that a file may ask for. Excel writes 100,000; a million takes about a second. */
-export const mostRounds = 1_000_000;
+/** Rounds of hashing that a file may ask for. Excel and LibreOffice write 100,000; so many hold the process up for some 0.3 s. */
+export const mostRounds = 200_000;

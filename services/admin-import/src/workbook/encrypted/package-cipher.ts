@@ -41,9 +41,12 @@ const fitted = (bytes: Buffer, length: number, filler: number): Buffer =>
 const filler = 0x36;
 const whole = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length - (bytes.length % 16));
 
+/** Without the bound of the word and of its letters the search would begin anew at each letter of a long one. */
+const attribute = /\b(\w{1,40})="([^"]*)"/g;
+
 const attributesOf = (xml: string, element: string): Record<string, string> => {
-  const [, text = ''] = new RegExp(`<(?:\\w+:)?${element}\\b([^>]*)>`).exec(xml) ?? [];
-  return Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const [, text = ''] = new RegExp(`<(?:\\w+:)?${element}\\b([^<>]*)>`).exec(xml) ?? [];
+  return Object.fromEntries([...text.matchAll(attribute)].map(([, name, value]) => [name, value]));
 };
 
 const blockKeys = {
@@ -54,13 +57,15 @@ const blockKeys = {
 
 const algorithmOf = ({ hashAlgorithm = '' }: Record<string, string>): string => hashAlgorithm.replace('-', '').toLowerCase();
 
+/** A size that AES does not have is no size to allocate. */
+const isKnownCipher = ({ cipherAlgorithm, cipherChaining, blockSize, keyBits }: Record<string, string>): boolean =>
+  cipherAlgorithm === 'AES' && cipherChaining === 'ChainingModeCBC' && blockSize === '16' && ['128', '192', '256'].includes(keyBits);
+
 /** `agile`, as Excel encrypts since 2010. */
 const agileCipher = (xml: string, password: string): PackageCipher | null => {
   const [data, keyed] = [attributesOf(xml, 'keyData'), attributesOf(xml, 'encryptedKey')];
   const rounds = Number(keyed.spinCount);
-  const isKnown = [data, keyed].every(
-    ({ cipherAlgorithm, cipherChaining }) => cipherAlgorithm === 'AES' && cipherChaining === 'ChainingModeCBC',
-  );
+  const isKnown = [data, keyed].every(isKnownCipher);
   if (!isKnown || !(rounds >= 0 && rounds <= mostRounds)) return null;
   const algorithm = algorithmOf(keyed);
   const salt = Buffer.from(keyed.saltValue, 'base64');
