@@ -527,8 +527,8 @@ export const errorCatalogue = {
   ),
   BACKUP_STORE_FAILED: entry(
     502,
-    'The backup store cannot be reached.',
-    'Yedeklerin saklandığı yere ulaşılamıyor. BACKUP_URL ayarını ve sunucuyu denetleyin.',
+    'The backup store cannot be reached or written.',
+    'Yedeklerin saklandığı yere ulaşılamıyor ya da yazılamıyor. BACKUP_URL ayarını, oradaki boş alanı ve izinleri denetleyin.',
     { level: 'error' },
   ),
   BACKUP_DAMAGED: entry(422, 'The backup is damaged.', 'Yedek dosyası bozuk ya da eksik. Hiçbir şey değiştirilmedi.'),

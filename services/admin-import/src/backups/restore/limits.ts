@@ -1,5 +1,5 @@
 /** Memory of one build of an index while a restore makes them, MB: of the database server, twice at a time. */
-export const indexMemoryMb = 256;
+export const indexMemoryMb = 128;
 
 /** Longest wait for writers to end, ms; then it is tried again: readers of tables that are kept wait for it, too. */
 export const lockTimeoutMs = 5000;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFileMissing, type BackupStore, isBackupName, type StoredFile } from './backup-store.ts';
+import { BackupFileMissing, type BackupStore, BackupStoreFailed, isBackupName, type StoredFile } from './backup-store.ts';
 import { readChunkBytes, silentPartMs } from './limits.ts';
 
 const partSuffix = '.part';
@@ -12,23 +12,31 @@ const flushFolder = async (path: string): Promise<void> => {
   await folder.sync().finally(() => folder.close());
 };
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** Full, read-only, gone or another's: the same may succeed once that was set right. */
+const folderFaults = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOENT|ENOTDIR|EIO|EEXIST)$/;
+
+const asStoreFault = (error: unknown): unknown =>
+  folderFaults.test(codeOf(error)) ? new BackupStoreFailed('The folder of the backups failed.', { cause: error }) : error;
 
 /** Backups in a folder, readable to the product's account alone. */
 export class FolderStore implements BackupStore {
   constructor(private readonly path: string) {}
 
   async put(name: string, content: AsyncIterable<Buffer>): Promise<number> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 });
     const part = this.pathOf(`${name}${partSuffix}`);
     try {
+      await mkdir(this.path, { recursive: true, mode: 0o700 });
       const bytes = await this.write(part, content);
       await rename(part, this.pathOf(name));
       await flushFolder(this.path);
       return bytes;
     } catch (error) {
-      await rm(part, { force: true });
-      throw error;
+      await rm(part, { force: true }).catch(() => undefined);
+      throw asStoreFault(error);
     }
   }
 
@@ -74,7 +82,7 @@ export class FolderStore implements BackupStore {
     try {
       return await open(this.pathOf(name), 'r');
     } catch (error) {
-      throw isMissing(error) ? new BackupFileMissing(name, { cause: error }) : error;
+      throw isMissing(error) ? new BackupFileMissing(name, { cause: error }) : asStoreFault(error);
     }
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeS3 } from '../../../test/fake-s3.ts';
-import { BackupFileMissing, type BackupStore, backupIdOf, backupNameOf, isBackupName } from './backup-store.ts';
+import { BackupFileMissing, type BackupStore, BackupStoreFailed, backupIdOf, backupNameOf, isBackupName } from './backup-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { silentPartMs } from './limits.ts';
 import { S3Store } from './s3-store.ts';
@@ -84,6 +84,12 @@ describe('a folder', () => {
     await new FolderStore(folder()).put(nameOf(1), chunks('x'));
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder(), nameOf(1)))).mode & 0o777).toBe(0o600);
+  });
+
+  it('that cannot be written is a fault of the store, and a fault of the content is none', async () => {
+    await writeFile(join(path, 'file'), 'x');
+    await expect(new FolderStore(join(path, 'file', 'backups')).put(nameOf(1), chunks('x'))).rejects.toBeInstanceOf(BackupStoreFailed);
+    await expect(new FolderStore(folder()).put(nameOf(1), broken())).rejects.not.toBeInstanceOf(BackupStoreFailed);
   });
 
   it('is rid of what a killed process left, and of nothing else', async () => {
