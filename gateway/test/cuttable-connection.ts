@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A connection to a server that a test can cut, and mend under the same address. */
+/** A connection to a server that a test can cut, and mend under the same address, or let hang. */
 export class CuttableConnection {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -32,6 +32,11 @@ export class CuttableConnection {
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
     return this;
+  }
+
+  /** Nothing passes any more, and nobody is told. */
+  hang(): void {
+    for (const socket of this.sockets) socket.unpipe().pause();
   }
 
   async cut(): Promise<void> {

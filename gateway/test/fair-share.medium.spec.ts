@@ -3,10 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { internalHeaders } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dearReadsAtOnce } from '../src/fair-share/limits.ts';
 import { readBody, sendJson } from './fake-service.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
 const gateway = new TestGateway();
+const missesAMinute = 60;
 /** Ends the calls that the catalog holds. */
 let held: (() => void)[] = [];
 let isHolding = false;
@@ -21,7 +23,7 @@ beforeAll(async () => {
     REDIS_URL: await freshRedis(),
     REDIS_CACHE_URL: await freshRedis(),
     TRUST_PROXY: '1',
-    RATE_LIMIT_MISSES: '60/min',
+    RATE_LIMIT_MISSES: `${missesAMinute}/min`,
   });
 });
 afterAll(() => gateway.stop());
@@ -63,7 +65,7 @@ describe('uncached reads of one client', () => {
     const path = `/api/businesses/other-${++words}`;
     const other = get(path, newVisitor());
     await waitUntil(() => underWay() === 5);
-    expect(gateway.services.catalog.last.url).toBe(path);
+    expect(gateway.services.catalog.seen.map(({ url }) => url)).toContain(path);
     release();
     const answers = await Promise.all([...flood, other]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -74,12 +76,13 @@ describe('uncached reads of one client', () => {
     // Four are given up by 1.8 s, four more by 3.6 s; the last ones have waited for three seconds then.
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(newList(), address)));
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(4);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(4);
     for (const { headers } of refused) {
       expect(headers).toMatchObject({ 'x-error-code': 'RATE_LIMITED', 'cache-control': 'no-store' });
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
     }
-  }, 20_000);
+  });
 
   it('that the cache answers are not held', async () => {
     const address = '203.0.113.9';
@@ -96,12 +99,13 @@ describe('uncached reads of one client', () => {
 
 describe('dear reads', () => {
   it('wait for one another, and the cheap ones behind them go on', async () => {
-    const dear = Array.from({ length: 6 }, (_, index) => get(`/api/businesses?openNow=true&limit=${index + 1}`, newVisitor()));
+    const dear = Array.from({ length: dearReadsAtOnce + 5 }, (_, index) =>
+      get(`/api/businesses?openNow=true&limit=${index + 1}`, newVisitor()),
+    );
     const cheap = Array.from({ length: 6 }, () => get(newList(), newVisitor()));
-    await waitUntil(() => underWay() >= 7);
-    const asked = gateway.services.catalog.seen.map(({ url }) => url.includes('openNow'));
-    expect(asked.filter((isDear) => !isDear)).toHaveLength(6);
-    expect(asked.filter(Boolean).length).toBeLessThan(6);
+    const asked = (isDear: boolean) => gateway.services.catalog.seen.filter(({ url }) => url.includes('openNow') === isDear);
+    await waitUntil(() => asked(false).length === cheap.length);
+    expect(asked(true).length).toBeLessThan(dear.length);
     release();
     await Promise.all([...dear, ...cheap]);
   });
@@ -109,10 +113,9 @@ describe('dear reads', () => {
   it('take more of what a client may ask for', async () => {
     release();
     const address = newVisitor();
-    const statuses: number[] = [];
-    for (let index = 0; index < 16; index++) statuses.push((await get(`/api/businesses?openNow=true&limit=${index + 20}`, address)).status);
-    expect(statuses.filter((status) => status === 200).length).toBeLessThan(15);
-    expect(statuses.at(-1)).toBe(429);
+    let letThrough = 0;
+    while ((await get(`/api/businesses?openNow=true&limit=${letThrough + 20}`, address)).status === 200) letThrough += 1;
+    expect(letThrough).toBeLessThan(missesAMinute / 2);
   });
 });
 
@@ -134,15 +137,12 @@ describe('a service', () => {
     gateway.services.catalog.cacheVersions = null;
     const lanes = (): unknown[] =>
       gateway.services.catalog.seen.filter(({ url }) => url === path).map(({ headers }) => headers[internalHeaders.lane]);
-    await waitUntil(
-      async () => {
-        await get(path, newVisitor());
-        return lanes().includes('refreshes');
-      },
-      { timeoutMs: 15_000 },
-    );
+    await waitUntil(async () => {
+      await get(path, newVisitor());
+      return lanes().includes('refreshes');
+    });
     gateway.services.catalog.cacheVersions = {};
-  }, 20_000);
+  });
 });
 
 describe('a slow visitor', () => {
@@ -168,5 +168,5 @@ describe('a slow visitor', () => {
     expect(said).toMatch(/^HTTP\/1.1 201 /);
     expect(message).toBe(body);
     socket.destroy();
-  }, 20_000);
+  });
 });

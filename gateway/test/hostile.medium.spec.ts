@@ -75,12 +75,11 @@ describe('hostile requests', () => {
     }
   };
 
-  /** Sends bytes as they are and gives back what comes until the connection is closed or still. */
+  /** Sends bytes as they are and gives back what comes until the connection is closed. */
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(gateway.port, '127.0.0.1');
       let said = '';
-      socket.setTimeout(1500, () => socket.destroy());
       socket.on('error', reject).on('close', () => resolve(said));
       socket.on('data', (chunk) => {
         said += chunk;
@@ -233,7 +232,8 @@ describe('hostile requests', () => {
       const path = `/api/businesses?offset=${count}`;
       await get(path);
       const one = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 5\r\n\r\nhello`;
-      const answer = await raw(one + one.replace('\r\nContent-Length: 5', '').replace('hello', ''));
+      const last = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      const answer = await raw(one + last);
       expect(answer.match(/x-cache: hit/g)).toHaveLength(2);
     });
 

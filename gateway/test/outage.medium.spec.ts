@@ -1,12 +1,14 @@
 import type { ServiceName } from '@directory/contracts';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answerTimeMs } from '../src/routing/limits.ts';
 import { type Answer, secrets, TestGateway } from './test-gateway.ts';
 
-/** Longest time for an answer that says that a part is down, ms. */
-const soonMs = 2000;
-/** The same where it must first be noticed: 1.5 s by its own arithmetic, less than any call waits for its answer, on a machine that is busy. */
-const noticedMs = 4500;
+/** Longest time for an answer that says that a part is down, ms: less than a read of a visitor waits. */
+const soonMs = answerTimeMs.publicRead;
+/** The same where it must first be noticed: 1.5 s by its own arithmetic, less than any other call waits for its answer, on a machine that is busy. */
+const noticedMs = answerTimeMs.usual;
+const mostTries = 3;
 
 const runId = '8c1f1b0e-0000-4000-8000-000000000001';
 
@@ -55,12 +57,21 @@ describe('a service that goes away', () => {
     return answer;
   };
 
+  /** The quickest of a few: one that waits for a part does so each time, and a busy machine holds up one of them. */
+  const soon = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
+    for (let tries = 1; tries < mostTries; tries++) {
+      const answer = await timed(path, headers, soonMs, method).catch(() => null);
+      if (answer) return answer;
+    }
+    return timed(path, headers, soonMs, method);
+  };
+
   /** Everything that must be seen while a service is away, for longer than its numbers count. */
   const requireServed = async (name: ServiceName): Promise<void> => {
     const { kept, unknown, office } = asked[name];
-    for (const path of kept) expect([path, (await timed(path)).status]).toEqual([path, 200]);
+    for (const path of kept) expect([path, (await soon(path)).status]).toEqual([path, 200]);
     for (const path of [...unknown, ...office]) {
-      const answer = await timed(path, office.includes(path) ? { cookie } : {});
+      const answer = await soon(path, office.includes(path) ? { cookie } : {});
       expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
       // A failure that was just made is no old answer, even where parts of it are.
       expect([path, answer.headers['x-cache']]).not.toEqual([path, 'stale']);
@@ -76,7 +87,7 @@ describe('a service that goes away', () => {
       });
     await requireServed(name);
     await gateway.services[name].start();
-    for (const path of asked[name].office) expect((await timed(path, { cookie })).status).toBe(200);
+    for (const path of asked[name].office) expect((await soon(path, { cookie })).status).toBe(200);
     await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'hit', { what: 'the cache to know again' });
   });
 
@@ -89,10 +100,10 @@ describe('a service that goes away', () => {
     const events = `/api/admin/imports/${runId}/events`;
     const waiting = [...unknown, ...office, ...(name === 'admin-import' ? [events] : [])];
     await Promise.all(waiting.map(async (path) => refused(path, await timed(path, office.length > 0 ? operator : {}, noticedMs))));
-    for (const path of kept) expect([path, (await timed(path)).status]).toEqual([path, 200]);
+    for (const path of kept) expect([path, (await soon(path)).status]).toEqual([path, 200]);
     // By now it is known: nothing waits any more.
-    for (const path of waiting) refused(path, await timed(path, office.length > 0 ? operator : {}, soonMs / 2));
-    if (name === 'admin-import') refused('upload', await timed('/api/upload-excel', operator, soonMs / 2, 'POST'));
+    for (const path of waiting) refused(path, await soon(path, office.length > 0 ? operator : {}));
+    if (name === 'admin-import') refused('upload', await soon('/api/upload-excel', operator, 'POST'));
     service.isFrozen = false;
     for (const path of office) {
       const isBack = async () => (await gateway.call('GET', path, { headers: operator })).status === 200;
@@ -118,7 +129,7 @@ describe('a service that goes away', () => {
     const versions = catalog.cacheVersions;
     catalog.cacheVersions = null;
     await waitUntil(async () => (await timed('/city/berlin')).headers['x-cache'] === 'stale', { what: 'the outage to be noticed' });
-    expect((await timed('/api/businesses')).status).toBe(200);
+    expect((await soon('/api/businesses')).status).toBe(200);
     const answer = await timed('/api/cities/izmir', {}, noticedMs);
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     catalog.reset();

@@ -4,14 +4,23 @@ import { Redis } from 'ioredis';
 import { CuttableConnection } from './cuttable-connection.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
+/** By the hour: however slow the machine is, nothing is given back while a test counts. */
 const rates = {
-  RATE_LIMIT_SEARCH: '5/min',
-  RATE_LIMIT_SUGGEST: '4/min',
-  RATE_LIMIT_CONTACT: '3/10min',
-  RATE_LIMIT_SIGN_IN: '6/min',
-  RATE_LIMIT_UPLOADS: '2/min',
-  RATE_LIMIT_EVENTS: '4/min',
-  RATE_LIMIT_MISSES: '8/min',
+  RATE_LIMIT_SEARCH: '5/h',
+  RATE_LIMIT_SUGGEST: '4/h',
+  RATE_LIMIT_CONTACT: '3/h',
+  RATE_LIMIT_SIGN_IN: '6/h',
+  RATE_LIMIT_UPLOADS: '2/h',
+  RATE_LIMIT_EVENTS: '4/h',
+  RATE_LIMIT_MISSES: '8/h',
+};
+const hourSeconds = 3600;
+
+/** Seconds until one of so many an hour is given back, as they were at most a minute ago. */
+const expectPause = ({ headers }: Answer, limit: number): void => {
+  const seconds = Number(headers['retry-after']);
+  expect(seconds).toBeGreaterThan(hourSeconds / limit - 60);
+  expect(seconds).toBeLessThanOrEqual(hourSeconds / limit);
 };
 
 let visitors = 0;
@@ -59,8 +68,7 @@ describe('rate limits', () => {
     const text = 'Too many requests. Please try again in a moment.';
     expect(answer).toMatchObject({ status: 429, headers: { 'x-error-code': 'RATE_LIMITED', 'cache-control': 'no-store' } });
     expect(answer.json()).toEqual({ statusCode: 429, error: text, message: text, requestId: answer.headers['x-request-id'] });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(11);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(12);
+    expectPause(answer, 5);
   });
 
   it('hold for one client across two gateways, also for two requests at the same time', async () => {
@@ -120,15 +128,13 @@ describe('rate limits', () => {
   });
 
   it.each([
-    ['/api/contact', 3, 200],
-    ['/api/ad-events', 4, 15],
-    ['/api/web-vitals', 4, 15],
-  ])('count what is sent to %s before it is read', async (path, limit, seconds) => {
+    ['/api/contact', 3],
+    ['/api/ad-events', 4],
+    ['/api/web-vitals', 4],
+  ])('count what is sent to %s before it is read', async (path, limit) => {
     const visitor = newVisitor();
     expect(await letThrough(limit + 3, () => post(path, visitor))).toBe(limit);
-    const retryAfter = Number((await post(path, visitor)).headers['retry-after']);
-    expect(retryAfter).toBeGreaterThan(seconds - 3);
-    expect(retryAfter).toBeLessThanOrEqual(seconds);
+    expectPause(await post(path, visitor), limit);
   });
 
   it('count reports of ad events that are taken before the framework, with those that are not', async () => {
@@ -179,7 +185,7 @@ describe('rate limits', () => {
     expect(keys).toEqual([`directory:limit:search:${visitor}`]);
     const before = await redis.pttl(keys[0]);
     await get(newSearch(), visitor);
-    expect(before).toBeLessThanOrEqual(60_000);
+    expect(before).toBeLessThanOrEqual(1000 * hourSeconds);
     expect(await redis.pttl(keys[0])).toBeLessThanOrEqual(before);
     for (const key of await redis.keys('directory:limit:*')) expect(await redis.pttl(key)).toBeGreaterThan(0);
     redis.disconnect();
@@ -202,6 +208,8 @@ describe('rate limits of 0', () => {
 });
 
 describe('rate limits while the cache’s Redis is away', () => {
+  /** How long a call would wait for a Redis that does not answer. */
+  const longestMs = 10_000;
   const gateway = new TestGateway();
   let cacheUrl: string;
   let connection: CuttableConnection;
@@ -209,6 +217,7 @@ describe('rate limits while the cache’s Redis is away', () => {
   beforeAll(async () => {
     cacheUrl = await freshRedis();
     connection = await new CuttableConnection(new URL(cacheUrl)).mend();
+    gateway.cacheRedisTimeoutMs = longestMs;
     await gateway.start({ REDIS_URL: await freshRedis(), REDIS_CACHE_URL: connection.url, TRUST_PROXY: '1', ...rates });
   });
   afterAll(async () => {
@@ -230,7 +239,8 @@ describe('rate limits while the cache’s Redis is away', () => {
     const visitor = newVisitor();
     const start = performance.now();
     expect(await letThrough(9, () => ask(visitor))).toBe(5);
-    expect(performance.now() - start).toBeLessThan(2000);
+    // None of them has waited for Redis.
+    expect(performance.now() - start).toBeLessThan(longestMs);
     await connection.mend();
     expect(await waitUntil(isShared, { what: 'Redis to be asked again' })).toBe(true);
     redis.disconnect();

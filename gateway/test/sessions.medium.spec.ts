@@ -85,10 +85,10 @@ describe('sessions', () => {
     const key = await keyOfSession();
     expect(await redis.pttl(key)).toBeLessThanOrEqual(7_200_000);
     expect(await redis.pttl(key)).toBeGreaterThan(7_190_000);
-    await redis.pexpire(key, 5_000);
+    await redis.pexpire(key, 60_000);
     // A use within a minute of the last one is not stored.
     expect(await statusOf(cookie)).toBe(200);
-    expect(await redis.pttl(key)).toBeLessThanOrEqual(5_000);
+    expect(await redis.pttl(key)).toBeLessThanOrEqual(60_000);
     passTime(90_000);
     expect(await statusOf(cookie)).toBe(200);
     expect(await redis.pttl(key)).toBeGreaterThan(7_190_000);

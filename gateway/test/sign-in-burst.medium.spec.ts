@@ -70,7 +70,8 @@ describe('a burst of attempts to sign in', () => {
     expect(await signIn).toMatch(/^directory-session=/);
     // The operator's three.
     expect(verified).toBe(3);
-    expect(visitors.length).toBeGreaterThan(10);
+    // One that is held up would be answered at its end.
+    expect(visitors.length).toBeGreaterThan(3);
     for (const { status, headers } of visitors) expect([status, headers['content-encoding']]).toEqual([200, 'br']);
   });
 

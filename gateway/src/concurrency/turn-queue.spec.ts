@@ -1,4 +1,5 @@
 import { setImmediate as settle } from 'node:timers/promises';
+import { waitUntil } from '@directory/testing';
 import { describe, expect, it } from '@jest/globals';
 import { TurnQueue } from './turn-queue.ts';
 
@@ -54,7 +55,7 @@ describe('a queue of turns', () => {
     const { send, refused } = lab({ permits: 1, longestWaitMs: 5 });
     send('a 1');
     send('b 1');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await waitUntil(() => refused.length > 0);
     expect(refused).toEqual(['b 1']);
   });
 });
