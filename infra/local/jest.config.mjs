@@ -6,4 +6,4 @@ const small = preset(fileURLToPath(new URL('.', import.meta.url)));
 /** The medium tests start servers themselves, as the launcher does: they need none of the shared ones. */
 export default process.env.TEST_SIZE === 'small'
   ? small
-  : { ...small, testPathIgnorePatterns: ['/node_modules/'], maxWorkers: 1, testTimeout: 90_000 };
+  : { ...small, testPathIgnorePatterns: ['/node_modules/'], maxWorkers: 1, testTimeout: 300_000 };

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { identify, stopServer } from '@directory/embedded-servers';
 import { waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,7 +10,8 @@ class ScriptUnit implements Unit {
   readonly kind = 'part';
   readonly name: string;
   readonly pids: number[] = [];
-  readonly startedAt: number[] = [];
+  /** What its processes said first. */
+  readonly said: string[] = [];
   script: string;
 
   constructor(name: string, script: string) {
@@ -20,12 +20,12 @@ class ScriptUnit implements Unit {
   }
 
   async start(onSpawn: (pid: number) => void): Promise<Running> {
-    this.startedAt.push(performance.now());
     const child = spawn(process.execPath, ['-e', this.script], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     onSpawn(child.pid as number);
     this.pids.push(child.pid as number);
     const [first] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [undefined])]);
     if (first === undefined) throw new Error(`${this.name} did not start`);
+    this.said.push(String(first));
     return { process: child, stop: (timeoutMs) => stopServer(child, 'SIGTERM', 'SIGTERM', timeoutMs) };
   }
 }
@@ -33,20 +33,6 @@ class ScriptUnit implements Unit {
 const steady = "console.log('up'); setInterval(() => {}, 1000)";
 const stubborn = "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)";
 const brittle = "console.log('up'); setTimeout(() => process.exit(3), 20)";
-
-const parentOf = (pid: number): number | undefined => {
-  try {
-    return Number(/^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined;
-  }
-};
-
-const childOf = (parent: number): number | undefined =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => parentOf(pid) === parent);
 
 describe('supervisor', () => {
   let warnings: string[];
@@ -69,7 +55,7 @@ describe('supervisor', () => {
       forget: (pid: number) => void guarded.delete(pid),
     };
     const reporter = { step: () => undefined, warn: (sentence: string) => void warnings.push(sentence) };
-    supervisor = new Supervisor(guard, reporter, { firstMs: 40, longestMs: 160, healthyMs: 5000 });
+    supervisor = new Supervisor(guard, reporter, { firstMs: 40, longestMs: 160, healthyMs: 60_000 });
   });
   afterEach(() => supervisor.kill());
 
@@ -150,7 +136,7 @@ describe('supervisor', () => {
       "const c = require('child_process').spawn('sleep', ['60']); console.log(c.pid); setTimeout(() => process.exit(4), 300)",
     );
     await supervisor.start(part);
-    const child = await waitUntil(() => childOf(part.pids[0]));
+    const child = Number(part.said[0]);
     await waitUntil(() => part.pids.length > 1);
     await waitUntil(() => !identify(child), { what: 'the child of the first part to end' });
   });

@@ -29,10 +29,11 @@ import { appendFileSync } from 'node:fs';
 console.log('migrated for ' + new URL(process.env.DATABASE_URL).username);
 `;
 
-/** Listens to nobody. */
+/** Listens to nobody, and pays no heed to a lost launcher either. */
 const maintenanceScript = `
+process.on('disconnect', () => undefined);
 process.on('SIGTERM', () => process.exit(0));
-process.on('disconnect', () => process.exit(0));
+setInterval(() => undefined, 60_000);
 process.send({ ready: true });
 `;
 
@@ -102,7 +103,7 @@ export const launch = (tree: string, port: number, env: Record<string, string> =
 
 export const untilRunning = async (launched: Launched): Promise<void> => {
   await waitUntil(() => launched.output().includes('Ctrl-C stops everything') || launched.process.exitCode !== null, {
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
     what: 'the start',
   });
   if (launched.process.exitCode !== null) throw new Error(`The launcher ended:\n${launched.output()}`);

@@ -53,7 +53,7 @@ describe('watchdog', () => {
     const { parent, started } = await startParent();
     expect(started.every(isAlive)).toBe(true);
     end(parent);
-    expect(await waitForEnd(started, 8000)).toEqual([]);
+    expect(await waitForEnd(started, 30_000)).toEqual([]);
     expect(existsSync(join(home, 'swept'))).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('watchdog', () => {
     const { parent, started } = await startParent();
     await expect(startWatchdog({ lockFile })).rejects.toThrow(LockHeldError);
     parent.kill('SIGKILL');
-    await waitForEnd(started, 8000);
+    await waitForEnd(started, 30_000);
     const next = await startWatchdog({ lockFile });
     await next.release();
   });
