@@ -29,7 +29,8 @@ export default (rootDir, { servers = false } = {}) => {
       ? { globalSetup: `${root}libs/testing/src/jest/setup.mjs`, globalTeardown: `${root}libs/testing/src/jest/teardown.mjs` }
       : {}),
     maxWorkers: servers ? 1 : 2,
-    testTimeout: 30_000,
+    // It ends tests that hang; one that waits for a busy machine must not be one of them.
+    testTimeout: 120_000,
     passWithNoTests: true,
   };
 };

@@ -35,7 +35,7 @@ export class DataVersionError extends Error {
 
 const majorOf = (version: string): string => version.split('.')[0];
 
-const binary = ({ binaries }: PostgresOptions, name: string): string => join(binaries.directory, 'bin', name);
+const binary = ({ binaries }: Pick<PostgresOptions, 'binaries'>, name: string): string => join(binaries.directory, 'bin', name);
 
 /** No variable of ours may steer the server: PGDATA, LC_ALL and the like. */
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'UTC' });
@@ -54,7 +54,12 @@ const initdbFlags = (directory: string, passwordFile: string): string[] => [
   '--no-instructions',
 ];
 
-const runInitdb = async (options: PostgresOptions, directory: string, passwordFile: string, flags: string[]): Promise<void> => {
+const runInitdb = async (
+  options: Omit<PostgresOptions, 'port'>,
+  directory: string,
+  passwordFile: string,
+  flags: string[],
+): Promise<void> => {
   const child = spawn(binary(options, 'initdb'), [...initdbFlags(directory, passwordFile), ...flags], {
     ...asAccount(options.account),
     cwd: dirname(directory),
@@ -68,7 +73,7 @@ const runInitdb = async (options: PostgresOptions, directory: string, passwordFi
   if (code !== 0) throw new Error(`initdb failed: ${message.trim()}`);
 };
 
-const writePasswordFile = (options: PostgresOptions, file: string): void => {
+const writePasswordFile = (options: Omit<PostgresOptions, 'port'>, file: string): void => {
   rmSync(file, { force: true });
   const fd = openSync(file, 'wx', 0o600);
   writeSync(fd, `${options.password}\n`);
@@ -77,7 +82,7 @@ const writePasswordFile = (options: PostgresOptions, file: string): void => {
 };
 
 /** Makes the data directory where there is none, whole or not at all. → whether it was made. */
-export const initialisePostgres = async (options: PostgresOptions, flags: string[] = []): Promise<boolean> => {
+export const initialisePostgres = async (options: Omit<PostgresOptions, 'port'>, flags: string[] = []): Promise<boolean> => {
   const versionFile = join(options.directory, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type Account,
   findOrInstallRedis,
-  freePorts,
+  freePort,
   initialisePostgres,
   mayUse,
   type PostgresOptions,
@@ -32,12 +32,16 @@ export interface TestServers {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const password = 'test';
 
-/** The product's own settings, without the protection against crashes: the data of a test run is discarded. */
+/**
+ * The product's own settings, without the protection against crashes: the data of a test run is discarded. Tests of plans say themselves when
+ * statistics are gathered: a vacuum that happens to come by on a slow machine would change them.
+ */
 const postgresSettings = (): Record<string, string> => ({
   ...readPostgresSettings(join(root, 'infra/postgres/postgresql.conf')),
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  autovacuum: 'off',
   max_connections: '100',
 });
 
@@ -51,18 +55,19 @@ const makeHome = (account: Account | undefined): string => {
   return home;
 };
 
-const startTestPostgres = async (home: string, account: Account | undefined, port: number, watchdog: Watchdog): Promise<string> => {
-  const options: PostgresOptions = {
+const startTestPostgres = async (home: string, account: Account | undefined, watchdog: Watchdog): Promise<string> => {
+  const options: Omit<PostgresOptions, 'port'> = {
     binaries: usableBinaries(account, home),
     directory: join(home, 'postgres'),
     account,
-    port,
     password,
     settings: postgresSettings(),
     onSpawn: (pid) => watchdog.guard('server', pid),
   };
   await initialisePostgres(options, ['--no-sync', '--no-data-checksums']);
-  await startPostgres(options);
+  // Found when it is needed: another run of tests may find the same one meanwhile.
+  const port = await freePort();
+  await startPostgres({ ...options, port });
   return postgresUrl(port, superuser, password, 'postgres');
 };
 
@@ -75,8 +80,9 @@ export const productRedisUsers = (): string =>
 /** Every suite gets a logical database of its own, so there are many. */
 const redisConfiguration = 'save ""\nappendonly no\nmaxmemory-policy noeviction\ndatabases 4096';
 
-const startTestRedis = async (home: string, account: Account | undefined, port: number, watchdog: Watchdog): Promise<string> => {
+const startTestRedis = async (home: string, account: Account | undefined, watchdog: Watchdog): Promise<string> => {
   const binary = await findOrInstallRedis(join(root, 'node_modules/.cache/redis-binary'), (sentence) => console.error(sentence));
+  const port = await freePort();
   await startRedis({
     binary,
     directory: join(home, 'redis'),
@@ -98,11 +104,7 @@ export const startTestServers = async (): Promise<TestServers> => {
   const home = makeHome(account);
   const watchdog = await startWatchdog({ sweep: home });
   try {
-    const [postgresPort, redisPort] = await freePorts(2);
-    const [databaseUrl, redis] = await Promise.all([
-      startTestPostgres(home, account, postgresPort, watchdog),
-      startTestRedis(home, account, redisPort, watchdog),
-    ]);
+    const [databaseUrl, redis] = await Promise.all([startTestPostgres(home, account, watchdog), startTestRedis(home, account, watchdog)]);
     return { databaseUrl, redisUrl: redis, stop: () => watchdog.release() };
   } catch (error) {
     await watchdog.release();

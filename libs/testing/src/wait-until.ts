@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface WaitOptions {
-  /** Default 10 s. */
+  /** Default 30 s: it costs nothing where the state comes, however slow the machine is. */
   timeoutMs?: number;
   /** Default 20 ms. */
   intervalMs?: number;
@@ -12,7 +12,7 @@ export interface WaitOptions {
 /** Polls until the result is truthy, and returns it. The error of the last try is the cause of the failure. */
 export const waitUntil = async <T>(
   probe: () => T | Promise<T>,
-  { timeoutMs = 10_000, intervalMs = 20, what = 'the condition' }: WaitOptions = {},
+  { timeoutMs = 30_000, intervalMs = 20, what = 'the condition' }: WaitOptions = {},
 ): Promise<NonNullable<T>> => {
   const deadline = performance.now() + timeoutMs;
   for (let cause: unknown; ; ) {

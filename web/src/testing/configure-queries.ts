@@ -4,6 +4,6 @@ import { configure } from '@testing-library/react';
 configure({
   defaultHidden: true,
   // States are waited for; on a busy machine they take longer than the usual second.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message) => new Error(message?.split('\n\nHere are the', 1)[0] ?? 'No such element.'),
 });
