@@ -28,7 +28,7 @@ const finished = (id: string): Promise<DatabaseJob> =>
       const { json } = await lab.call<DatabaseJob>('GET', `${path}/jobs/${id}`);
       return json.state === 'done' || json.state === 'failed' ? json : null;
     },
-    { what: 'the work on the database', timeoutMs: 30_000 },
+    { what: 'the work on the database' },
   );
 
 const backUp = async (): Promise<Backup> => {
@@ -101,8 +101,7 @@ describe('a backup', () => {
     expect(head.schemas[0].tables.map(({ name }) => name)).not.toEqual(
       expect.arrayContaining(['audit_outbox', 'database_jobs', 'backups']),
     );
-    const recorded = "SELECT entry->>'subject' AS id FROM audit_outbox WHERE entry->>'action' = 'backup.downloaded'";
-    expect(await lab.rows.query(recorded)).toEqual([{ id: backup.id }]);
+    expect((await lab.audited('backup.downloaded')).map(({ subject }) => subject)).toEqual([backup.id]);
   });
 
   it('tells its progress until it is done', async () => {
@@ -157,7 +156,7 @@ describe('a restore', () => {
     expect(await lab.run(json.runId)).toMatchObject({ state: 'done', created: 3 });
     expect(await lab.run(preview.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('geri yüklendi') });
     expect((await backups()).map(({ cause }) => cause)).toContain('restore');
-    expect((await lab.rows.query("SELECT 1 FROM audit_outbox WHERE entry->>'action' = 'backup.restored'")).length).toBe(1);
+    expect(await lab.audited('backup.restored')).toHaveLength(1);
   });
 
   it('of a damaged file changes nothing, and says why', async () => {

@@ -176,7 +176,7 @@ export class FakeCatalog {
     const run = this.fence(call.runId, body.epoch as number);
     this.calls.push(name);
     await this.pass(name);
-    if (body.isAhead) await waitUntil(() => run.chunks.has(call.index - 1), { what: 'the chunk before', timeoutMs: 30_000 });
+    if (body.isAhead) await waitUntil(() => run.chunks.has(call.index - 1), { what: 'the chunk before' });
     switch (call.step) {
       case 'analyse':
         return this.analyse(this.staged(call.runId));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasSettled, type ImportRun, schemaOf, uploadField } from '@directory/contracts';
+import { type AuditEntry, hasSettled, type ImportRun, schemaOf, uploadField } from '@directory/contracts';
 import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
 import { asRedisUser, type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -92,7 +92,8 @@ export class ImportLab {
       REDIS_URL: asRedisUser(this.redisUrl, 'admin-import'),
       DATA_DIR: this.dataDir,
       CATALOG_URL: this.catalog.url,
-      IMPORT_LEASE_SECONDS: '3',
+      // Long enough for a machine that holds a worker up; one that has died is known by its process.
+      IMPORT_LEASE_SECONDS: '30',
     };
   }
 
@@ -168,12 +169,12 @@ export class ImportLab {
     return (await this.call<ImportRun>('GET', `/api/admin/imports/${id}`)).json;
   }
 
-  async settled(id: string, timeoutMs = 20_000): Promise<ImportRun> {
+  async settled(id: string): Promise<ImportRun> {
     const look = async (): Promise<ImportRun | null> => {
       const run = await this.run(id);
       return hasSettled(run) ? run : null;
     };
-    return waitUntil<ImportRun | null>(look, { what: 'the run to settle', timeoutMs });
+    return waitUntil<ImportRun | null>(look, { what: 'the run to settle', timeoutMs: 60_000 });
   }
 
   /** Forgets all runs, files and what the catalog has. */
@@ -181,6 +182,15 @@ export class ImportLab {
     this.catalog.reset();
     await this.rows.query('TRUNCATE import_runs, column_corrections CASCADE');
     for (const file of await this.files()) await rm(join(this.dataDir, 'uploads', file), { force: true });
+  }
+
+  /** Audit entries of an action, told or on their way. Those on their way are read first: one that is told meanwhile is in both. */
+  async audited(action: string): Promise<AuditEntry[]> {
+    const waiting = await this.rows.query<{ entry: AuditEntry }[]>("SELECT entry FROM audit_outbox WHERE entry ->> 'action' = $1", [
+      action,
+    ]);
+    const told = [...this.siteConfig.entries.values()].filter((entry) => entry.action === action);
+    return [...new Map([...waiting.map(({ entry }) => entry), ...told].map((entry) => [entry.id, entry])).values()];
   }
 
   /** Files that uploads have left. */

@@ -253,7 +253,7 @@ describe('an import', () => {
     lab.siteConfig.isAway = true;
     const { json } = await lab.upload<UploadResult>([header, ...businessRows(2)]);
     lab.siteConfig.isAway = false;
-    await waitUntil(() => lab.siteConfig.actionsOf(json.runId).length === 2, { what: 'the audit entries', timeoutMs: 15_000 });
+    await waitUntil(() => lab.siteConfig.actionsOf(json.runId).length === 2, { what: 'the audit entries' });
     expect(lab.siteConfig.actionsOf(json.runId)).toEqual(['import.started', 'import.finished']);
     await waitUntil(async () => (await lab.count('audit_outbox')) === 0, { what: 'the outbox to be empty' });
   });

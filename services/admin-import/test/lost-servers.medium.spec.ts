@@ -38,7 +38,7 @@ describe('an import whose surroundings fail', () => {
   const warned = (sentence: RegExp): Promise<unknown> => {
     const warn = jest.spyOn(Logger.prototype, 'warn');
     const hasSaid = (): boolean => warn.mock.calls.flat().some((part) => typeof part === 'string' && sentence.test(part));
-    return waitUntil(hasSaid, { what: `the warning ${sentence}`, timeoutMs: 15_000 }).finally(() => warn.mockRestore());
+    return waitUntil(hasSaid, { what: `the warning ${sentence}` }).finally(() => warn.mockRestore());
   };
 
   it('goes on while Redis is restarted and has lost every job', async () => {

@@ -14,7 +14,7 @@ beforeEach(() => lab.reset());
 
 const rows = [header, ...businessRows(3)];
 const reset = () => lab.call<ResetResult & { message: string }>('DELETE', '/api/reset-database');
-const resetActions = async () => (await lab.rows.query("SELECT 1 FROM audit_outbox WHERE entry->>'action' = 'catalog.reset'")).length;
+const resetActions = async () => (await lab.audited('catalog.reset')).length;
 
 describe('a reset of the database', () => {
   it('empties the catalog, after which earlier runs cannot be undone and the same file imports again', async () => {

@@ -2,7 +2,7 @@ import { type Endpoint, type ErrorAnswer, endpoints as everyCall } from '@direct
 import { fold } from '@directory/text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { CatalogHarness } from './catalog-harness.ts';
+import { type Answer, CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
 let catalog: CatalogHarness;
@@ -19,6 +19,8 @@ afterAll(() => catalog.close());
 
 /** Longest answer to anything, ms: what is refused costs nothing, what is searched is cut off. */
 const boundMs = 2500;
+/** An address that is slow is slow each time; a busy machine holds up one answer of them. */
+const mostTries = 3;
 
 /** Texts that may be sent for any parameter. */
 const texts: Record<string, string> = {
@@ -114,10 +116,17 @@ const needed = ({ id }: Endpoint, parameter: string): string => {
     .join('');
 };
 
+const answerInTime = async (address: string): Promise<Answer<ErrorAnswer>> => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const from = performance.now();
+    const answer = await catalog.call<ErrorAnswer>(address);
+    if (performance.now() - from < boundMs) return answer;
+  }
+  throw new Error(`${address.slice(0, 200)} was not answered within ${boundMs} ms, each of ${mostTries} times.`);
+};
+
 const expectSound = async (address: string): Promise<number> => {
-  const from = performance.now();
-  const { status, body } = await catalog.call<ErrorAnswer>(address);
-  expect([address.slice(0, 200), performance.now() - from < boundMs]).toEqual([address.slice(0, 200), true]);
+  const { status, body } = await answerInTime(address);
   expect([address.slice(0, 200), [200, 301, 400, 404, 410].includes(status) ? 'sound' : status]).toEqual([address.slice(0, 200), 'sound']);
   if (status === 400) expect(body.details?.length).toBeGreaterThan(0);
   if (status >= 400) expect(JSON.stringify(body)).not.toMatch(/SELECT|syntax|\bat \w+ \(|node_modules|pg_/i);

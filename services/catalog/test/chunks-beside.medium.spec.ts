@@ -95,7 +95,7 @@ const holdEnds = async (): Promise<Client> => {
 const waitingFor = (kind: 'relation' | 'advisory'): Promise<number> =>
   waitUntil(async () => {
     const [waiting] = await catalog.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = $1",
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock' AND wait_event = $1",
       [kind],
     );
     return waiting?.pid;

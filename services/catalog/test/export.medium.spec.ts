@@ -108,7 +108,7 @@ describe('the export of the catalog', () => {
     }
     await waitUntil(async () => (await busy()) === 0, { what: 'the export to be given up' });
     expect((await read()).rows).toHaveLength(300);
-  }, 30_000);
+  });
 
   it('is for the import service alone', async () => expect((await catalog.call('/internal/export')).status).toBe(401));
 });

@@ -94,7 +94,8 @@ describe('a lease', () => {
     );
     const slow = catalog.put(runId, body);
     await waitUntil(
-      async () => (await catalog.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%'")).length > 0,
+      async () =>
+        (await catalog.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY catalog_staging%' AND state = 'active'")).length > 0,
     );
     await catalog.query('UPDATE import_leases SET epoch = 2');
     release();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UndoProgress } from '@directory/contracts';
+import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { UndoService } from '../src/imports/undo/undo.service.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -27,6 +29,18 @@ const tables = ['businesses', 'business_identities', 'business_slugs', 'import_u
 
 let catalog: CatalogHarness;
 
+const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+
+/** A connection tells what it has read a while later, at its end at the latest: of those that prepared nothing may come behind the reset. */
+const resetStatistics = async (): Promise<void> => {
+  const client = new Client({ connectionString: catalog.database.superuserUrl });
+  await client.connect();
+  await client.query(`SELECT pg_terminate_backend(pid) ${others}`);
+  await waitUntil(async () => (await client.query(`SELECT 1 ${others}`)).rowCount === 0, { what: 'the connections to end' });
+  await client.query('SELECT pg_stat_reset()');
+  await client.end();
+};
+
 beforeAll(async () => {
   catalog = await CatalogHarness.open();
   await catalog.importRows([stagedRow()]);
@@ -45,7 +59,7 @@ describe('a chunk of an undo', () => {
       size,
     ]);
     await catalog.query('ANALYZE');
-    await catalog.query('SELECT pg_stat_reset()');
+    await resetStatistics();
     Object.assign(catalog.app.get(UndoService), { chunkSize: 2 * chunkSize });
     for (let chunk = 1; chunk <= chunks; chunk++) {
       const { body } = await catalog.step<UndoProgress>(runId, 'undo');

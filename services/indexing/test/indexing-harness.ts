@@ -91,7 +91,8 @@ export class IndexingHarness {
       PUBLIC_URL: site,
       INDEXNOW_KEY: indexNowKey,
       INDEXNOW_ENDPOINTS: this.indexNow.endpoint,
-      SUBMISSION_LEASE_SECONDS: '2',
+      // Long enough for a machine that holds a sender up, and not too long to wait for after one was killed.
+      SUBMISSION_LEASE_SECONDS: '5',
     };
   }
 
