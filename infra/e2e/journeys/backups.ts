@@ -4,6 +4,7 @@ import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { asOperator } from '../support/operator-call.ts';
+import { untilEqual } from '../support/until.ts';
 
 interface Named {
   id: number;
@@ -15,7 +16,7 @@ const firstBusiness = async (stage: Stage): Promise<Named> =>
 
 const backupsOf = (page: Page) => page.getByRole('region', { name: 'Yedekler' });
 
-const untilSaid = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor({ timeout: 120_000 });
+const untilSaid = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor({ timeout: 300_000 });
 
 /** Restores the newest backup of this cause, as an operator does. */
 const restore = async (page: Page, cause: string): Promise<void> => {
@@ -53,6 +54,6 @@ journey('a change and a reset are taken back by the backups before them', async 
   await reset(page);
   await page.getByText('Silinen verilerin yedeği alındı.').waitFor();
   await restore(page, 'Sıfırlamadan önce');
-  assert.equal((await stage.operator.stats()).total, total);
+  await untilEqual('what was there before the reset', total, async () => (await stage.operator.stats()).total);
   assert.deepEqual(watch.faults, []);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ContactMessage, WebVitalsSummary } from '@directory/contracts';
 import type { Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { journey, type Stage } from '../support/journeys.ts';
+import { untilEqual } from '../support/until.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 const written = { 'Full Name': 'Zeynep Yılmaz', 'Email Address': 'zeynep@example.com', Subject: 'Ouvert le dimanche' } as const;
@@ -117,17 +117,15 @@ journey('a page that is left tells how fast it was', async (stage) => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await measured;
-  const deadline = performance.now() + 15_000;
   const namesOfPage = async () =>
     (await operatorGet<WebVitalsSummary[]>(stage, '/api/admin/web-vitals'))
       .filter((row) => row.page === '/cookie-policy')
       .map(({ name }) => name);
-  const missing = async () => {
+  const missing = async (): Promise<string[]> => {
     const names = await namesOfPage();
     return (['LCP', 'FCP', 'TTFB', 'CLS'] as const).filter((name) => !names.includes(name));
   };
   // They come in one call or in two, as the page is measured.
-  while ((await missing()).length > 0 && performance.now() < deadline) await delay(100);
-  assert.deepEqual(await missing(), []);
+  await untilEqual('the figures that are missing', [], missing);
   assert.equal(said.filter((text) => text.includes('average score')).length, 1, 'sent once');
 });

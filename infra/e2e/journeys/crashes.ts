@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import type { ImportRun } from '@directory/contracts';
+import { hasSettled, type ImportRun } from '@directory/contracts';
 import { journey, type Stage } from '../support/journeys.ts';
+import { untilEqual } from '../support/until.ts';
 import { largeWorkbook } from '../support/workbooks.ts';
 
-const rows = 20_000;
+/** Of the first file. The next one is twice as large where a machine was done with it before the process was killed. */
+const firstRows = 20_000;
+const mostRows = 80_000;
 
 /** Whatever happened on the way, the file's businesses are in the catalog once each. */
 const requireComplete = (run: ImportRun, businesses: number): void => {
@@ -20,13 +23,16 @@ const importThrough = async (
   breakIt: () => Promise<void>,
 ): Promise<void> => {
   const { operator, folder } = stage;
-  const { file, businesses } = largeWorkbook(folder, mark, rows);
-  const before = (await operator.stats()).total;
-  const id = await operator.upload(file);
-  await operator.runUntil(id, breakAt);
-  await breakIt();
-  requireComplete(await operator.settled(id), businesses);
-  assert.equal((await operator.stats()).total, before + businesses, 'the catalog has grown by exactly the file');
+  for (let rows = firstRows, isBroken = false; !isBroken; rows *= 2) {
+    assert.ok(rows <= mostRows, 'every import was over before it could be disturbed');
+    const { file, businesses } = largeWorkbook(folder, `${mark}-${rows}`, rows);
+    const before = (await operator.stats()).total;
+    const id = await operator.upload(file);
+    isBroken = breakAt(await operator.runUntil(id, (run) => breakAt(run) || hasSettled(run)));
+    if (isBroken) await breakIt();
+    requireComplete(await operator.settled(id), businesses);
+    await untilEqual('the catalog grown by exactly the file', before + businesses, async () => (await operator.stats()).total);
+  }
 };
 
 const isReading = ({ state, rowsRead }: ImportRun): boolean => state === 'running' && rowsRead > 2000;

@@ -4,6 +4,7 @@ import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { asOperator } from '../support/operator-call.ts';
+import { until, untilEqual } from '../support/until.ts';
 
 const create = (stage: Stage, form: object): Promise<Business> =>
   asOperator<Business>(stage, 'POST', '/api/admin/businesses', { city: 'Ankara', country: 'Türkiye', phone: '0312 555 44 33', ...form });
@@ -41,16 +42,18 @@ journey('a business that stands twice is found, merged as chosen, and brought ba
   await page.getByRole('button', { name: 'Kayıtları birleştir' }).click();
   await page.getByText('Kayıtlar birleştirildi', { exact: false }).first().waitFor();
   const former = `${stage.product.address}/business/${removed.slug}`;
-  const [status, location] = await statusOf(former);
-  assert.deepEqual([status, location?.endsWith(`/business/${kept.slug}`)], [301, true]);
-  const website = (await asOperator<Business>(stage, 'GET', `/api/businesses/${kept.slug}`)).website;
-  assert.match(website ?? '', /cift\.example/);
+  await until('the former page to lead on', async () => {
+    const [status, location] = await statusOf(former);
+    return status === 301 && location?.endsWith(`/business/${kept.slug}`) === true;
+  });
+  const websiteOfKept = async () => (await asOperator<Business>(stage, 'GET', `/api/businesses/${kept.slug}`)).website;
+  await until('the website of the removed one', async () => (await websiteOfKept())?.includes('cift.example') === true);
   await page.getByRole('tab', { name: 'Birleştirmeler' }).click();
   await page.getByRole('button', { name: `Geri al: ${removed.name}` }).click();
   await requireAccessible(page, 'the question before an undo');
   await page.getByRole('button', { name: 'Birleştirmeyi geri al' }).click();
   await page.getByText('Birleştirme geri alındı').first().waitFor();
-  assert.deepEqual(await statusOf(former), [200, null]);
-  assert.equal((await asOperator<Business>(stage, 'GET', `/api/businesses/${kept.slug}`)).website, null);
+  await untilEqual('the former page', [200, null], () => statusOf(former));
+  await untilEqual('the website of the kept one', null, websiteOfKept);
   assert.deepEqual(watch.faults, []);
 });

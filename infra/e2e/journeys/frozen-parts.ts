@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import { journey, type Stage } from '../support/journeys.ts';
+import { until } from '../support/until.ts';
 
-/** Longest time for an answer, ms, once it is known that a part is silent. */
-const soonMs = 2000;
-/** The same while that must first be noticed, on a machine that is busy. */
-const noticedMs = 4500;
-const oftenMs = 100;
+/** Longest time for an answer, ms, once it is known that a part is silent: on a machine that is busy, and less than the parts wait for each other. */
+const soonMs = 4000;
+/** The same while that must first be noticed. */
+const noticedMs = 5000;
 
 interface Answer {
   status: number;
@@ -26,14 +25,6 @@ const ask = async ({ product, operator }: Stage, path: string, longestMs: number
   const answer = await fetch(product.address + path, { headers, signal: AbortSignal.timeout(longestMs) });
   await answer.body?.cancel();
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), cache: answer.headers.get('x-cache') };
-};
-
-const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + 60_000;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
-    await delay(oftenMs);
-  }
 };
 
 const untilHit = (stage: Stage, path: string): Promise<void> =>

@@ -24,11 +24,11 @@ journey('an operator applies two files together, mends a rejected row on its scr
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
-  await page.getByRole('button', { name: 'Tümünü uygula' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Tümünü uygula' }).click();
   await requireAccessible(page, 'two previews and the question for both');
   await page.getByRole('button', { name: 'Evet, uygula' }).click();
   const open = page.getByRole('link', { name: `Sonucu aç: ${basename(misnamed.file)}` });
-  await open.click({ timeout: 60_000 });
+  await open.click();
 
   const result = page.getByRole('region', { name: `${basename(misnamed.file)} sonucu` });
   await result.getByRole('listitem').first().waitFor();
@@ -40,7 +40,7 @@ journey('an operator applies two files together, mends a rejected row on its scr
     .fill('Düzeltilen Köşe Fırını');
   await result.getByRole('button', { name: 'Düzeltilenleri içe aktar' }).click();
   const mended = page.getByRole('region', { name: `duzeltilenler_${basename(misnamed.file)} sonucu` });
-  await mended.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  await mended.getByText('Tamamlandı').waitFor();
   await mended.getByRole('link', { name: /^Düzeltilen Köşe Fırını/ }).waitFor();
 
   for (const name of [`duzeltilenler_${basename(misnamed.file)}`, basename(misnamed.file)]) {
@@ -48,7 +48,7 @@ journey('an operator applies two files together, mends a rejected row on its scr
     await page.getByRole('link', { name, exact: true }).first().click();
     await page.getByRole('button', { name: 'Geri al' }).click();
     await page.getByRole('button', { name: 'Evet, geri al' }).click();
-    await page.getByText(/tarihinde geri alındı/).waitFor({ timeout: 60_000 });
+    await page.getByText(/tarihinde geri alındı/).waitFor();
   }
   await page.goto('/admin/imports?state=undone', { waitUntil: 'networkidle' });
   assert.ok((await page.getByRole('row').count()) >= 3, 'the history is filtered by what was undone');

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Business } from '@directory/contracts';
 import { type KindFile, kindFiles, undoneFiles } from '../support/import-kinds.ts';
 import { journey, type Stage } from '../support/journeys.ts';
+import { untilEqual } from '../support/until.ts';
 
 const uploadOf = ({ operator }: Stage, { name, content, way, place }: KindFile): Promise<string> => {
   const options = { preview: true, ...place };
   return way === 'text' ? operator.uploadText(name, content, options) : operator.uploadContent(name, content, options);
 };
 
-const patienceMs = 20_000;
-const oftenMs = 100;
+/** What the cache holds of a business is outdated a moment after its run is done. */
+const untilStatus = ({ product }: Stage, slug: string, status: number): Promise<void> =>
+  untilEqual(slug, status, async () => (await fetch(`${product.address}/api/businesses/${slug}`)).status);
 
-/** A cached 410 is outdated a moment after the run is done. */
-const businessOf = async ({ product }: Stage, slug: string): Promise<Business> => {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    const answer = await fetch(`${product.address}/api/businesses/${slug}`);
-    if (answer.ok) return Business.parse(await answer.json());
-    assert.ok(performance.now() < deadline, `${slug}: ${answer.status} ${await answer.text()}`);
-    await delay(oftenMs);
-  }
+const businessOf = async (stage: Stage, slug: string): Promise<Business> => {
+  await untilStatus(stage, slug, 200);
+  return Business.parse(await (await fetch(`${stage.product.address}/api/businesses/${slug}`)).json());
 };
 
 const previewed = async (stage: Stage, file: KindFile): Promise<string> => {
@@ -49,10 +44,11 @@ const requirePublic = async (stage: Stage, { family, businesses }: KindFile): Pr
     assert.partialDeepStrictEqual(await businessOf(stage, slug), expected, `${family}: ${slug}`);
 };
 
-const undone = async ({ operator, product }: Stage, id: string, { businesses }: KindFile): Promise<void> => {
+const undone = async (stage: Stage, id: string, { businesses }: KindFile): Promise<void> => {
+  const { operator } = stage;
   await operator.ask(id, 'undo');
   await operator.runUntil(id, ({ state, isUndoing }) => state === 'undone' && !isUndoing);
-  for (const slug of Object.keys(businesses)) assert.equal((await fetch(`${product.address}/api/businesses/${slug}`)).status, 410);
+  for (const slug of Object.keys(businesses)) await untilStatus(stage, slug, 410);
 };
 
 journey('files of every kind become what visitors may read, from the upload to the answer', async (stage) => {
@@ -76,7 +72,7 @@ journey('the own export changes nothing, and an undone file comes back under its
   const slugs = Object.keys(again.businesses).map((slug) => slug.replace('saat-', 'yine-'));
   await operator.ask(id, 'undo');
   await operator.runUntil(id, ({ state, isUndoing }) => state === 'undone' && !isUndoing);
-  assert.equal((await fetch(`${stage.product.address}/api/businesses/${slugs[0]}`)).status, 410);
+  await untilStatus(stage, slugs[0], 410);
   assert.equal((await operator.settled(await operator.uploadText(again.name, again.content))).created, slugs.length);
   for (const slug of slugs) await businessOf(stage, slug);
 

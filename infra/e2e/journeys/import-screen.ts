@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { type BusinessSummary, exportColumns, type Stats } from '@directory/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
@@ -11,6 +9,7 @@ import { cellsOf, download } from '../support/downloads.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { type Operator, signInOperator } from '../support/operator.ts';
 import { startProduct } from '../support/product.ts';
+import { untilEqual } from '../support/until.ts';
 import { misnamedWorkbook, strangeWorkbook } from '../support/workbooks.ts';
 
 /** Longest way of an operator from a dropped file to its businesses. */
@@ -30,20 +29,13 @@ const upload = async (page: Page, file: string) => {
   await page.getByText(/yüklenmeye hazır/).waitFor();
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
   const preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
-  await preview.waitFor({ timeout: 60_000 });
+  await preview.waitFor();
   return preview;
 };
 
 /** Waits until the cache has noticed what was imported or undone: it asks for versions twice a second. */
-const untilStats = async (operator: Operator, expected: Stats): Promise<void> => {
-  const deadline = performance.now() + 15_000;
-  for (;;) {
-    const found = await operator.stats();
-    if (isDeepStrictEqual(found, expected)) return;
-    if (performance.now() > deadline) assert.deepEqual(found, expected);
-    await delay(200);
-  }
-};
+const untilStats = (operator: Operator, expected: Stats): Promise<void> =>
+  untilEqual('the figures of the catalog', expected, operator.stats);
 
 const phoneOf = async (address: string, name: string): Promise<string | null> => {
   const answer = await fetch(`${address}/api/businesses?limit=1&search=${encodeURIComponent(name)}`);
@@ -54,10 +46,10 @@ const phoneOf = async (address: string, name: string): Promise<string | null> =>
 const applyCorrected = async (page: Page, preview: Locator, file: string): Promise<Locator> => {
   await preview.getByRole('button', { name: 'Eşleşmeyi kaydet ve yeniden oku' }).click();
   const corrected = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
-  await corrected.getByText(/saklanan düzeltme kullanıldı/).waitFor({ timeout: 60_000 });
+  await corrected.getByText(/saklanan düzeltme kullanıldı/).waitFor();
   await corrected.getByRole('button', { name: 'Uygula' }).click();
   const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
-  await result.getByText('Tamamlandı').waitFor({ timeout: 60_000 });
+  await result.getByText('Tamamlandı').waitFor();
   return result;
 };
 
@@ -88,7 +80,7 @@ journey('an operator corrects a column of a preview, applies it, takes the rejec
   await result.getByRole('button', { name: 'Geri al' }).click();
   await requireAccessible(page, 'the question before an undo');
   await result.getByRole('button', { name: 'Evet, geri al' }).click();
-  await page.getByText(/tarihinde geri alındı/).waitFor({ timeout: 60_000 });
+  await page.getByText(/tarihinde geri alındı/).waitFor();
   await untilStats(operator, before);
 });
 

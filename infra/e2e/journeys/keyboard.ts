@@ -50,7 +50,7 @@ journey('the first press of Tab leads past the header, and a new page begins at 
   assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest('main'))), 'the next stop is in the content');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: /^About/ }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
 });
 
 /** Opens with Enter, walks through, closes with Escape, and is back where it was opened. */
@@ -110,7 +110,7 @@ journey('suggestions, previews and features open and close by keyboard', async (
 const typeStep = async (page: Page, label: string, value: string): Promise<void> => {
   const field = page.getByLabel(label, { exact: true });
   await field.waitFor();
-  assert.ok(await field.evaluate((element) => element === document.activeElement), `${label} has the focus`);
+  await page.waitForFunction((element) => element === document.activeElement, await field.elementHandle());
   await page.keyboard.type(value);
   await page.keyboard.press('Enter');
 };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import { defaultSiteSettings, totalCountHeader } from '@directory/contracts';
 import type { Page, Response } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { journey } from '../support/journeys.ts';
 import { serveTiles } from '../support/map-tiles.ts';
 import { asOperator } from '../support/operator-call.ts';
+import { until } from '../support/until.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -45,18 +45,15 @@ const latestPinsOf = (page: Page): LatestPins => {
   return latest;
 };
 
-const longestWaitMs = 20_000;
-const pollMs = 100;
-
 /** Waits until all of the numbers that stand somewhere are the same. */
-const untilEqual = async (what: string, read: () => Promise<readonly number[]>): Promise<void> => {
-  const deadline = performance.now() + longestWaitMs;
-  for (;;) {
-    const numbers = await read();
-    if (numbers.every((number) => number === numbers[0])) return;
-    assert.ok(performance.now() < deadline, `${what}: ${numbers.join(', ')}`);
-    await delay(pollMs);
-  }
+const untilSame = async (what: string, read: () => Promise<readonly number[]>): Promise<void> => {
+  let numbers: readonly number[] = [];
+  await until(what, async () => {
+    numbers = await read();
+    return numbers.every((number) => number === numbers[0]);
+  }).catch((error: unknown) => {
+    throw new Error(`${what}: ${numbers.join(', ')}`, { cause: error });
+  });
 };
 
 const fitsWindow = async (page: Page): Promise<void> => {
@@ -72,8 +69,8 @@ journey('the map counts what the list of its part counts, and leads to a busines
   await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
   await fitsWindow(page);
   const counted = async (): Promise<number[]> => [pins.total, await drawnOn(page), numberOf(await countOf(page).textContent())];
-  await untilEqual('answered, drawn and counted', counted);
-  await untilEqual('the list of the part, drawn and counted', async () => {
+  await untilSame('answered, drawn and counted', counted);
+  await untilSame('the list of the part, drawn and counted', async () => {
     const list = await fetch(`${product.address}/api/businesses?city=berlin&limit=1&bbox=${pins.bbox}`);
     return [Number(list.headers.get(totalCountHeader)), ...(await counted())];
   });
@@ -81,7 +78,7 @@ journey('the map counts what the list of its part counts, and leads to a busines
   for (let zooms = 0; zooms < 12 && (await mapOf(page).locator('.map-pin').count()) === 0; zooms++) {
     const { answers } = pins;
     await mapOf(page).locator('.map-cluster').first().press('Enter');
-    await untilEqual('answered, drawn and counted nearer', async () => (pins.answers > answers ? counted() : [0, 1]));
+    await untilSame('answered, drawn and counted nearer', async () => (pins.answers > answers ? counted() : [0, 1]));
   }
   const pin = mapOf(page).locator('.map-pin').first();
   const name = (await pin.getAttribute('aria-label')) ?? '';
@@ -111,7 +108,7 @@ journey('a part of the map is searched, from where the visitor is', async ({ vis
   await page.waitForURL(/area=/);
   const total = Number((await searched).headers()[totalCountHeader.toLowerCase()]);
   const found = page.getByText(/results? found$/).first();
-  await untilEqual('answered, found and counted on the map', async () => [
+  await untilSame('answered, found and counted on the map', async () => [
     total,
     numberOf(await found.textContent()),
     numberOf(await countOf(page).textContent()),

@@ -7,6 +7,7 @@ import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { cellsOf, download } from '../support/downloads.ts';
 import { journey, type Stage } from '../support/journeys.ts';
+import { until } from '../support/until.ts';
 import { largeWorkbook } from '../support/workbooks.ts';
 
 const goTo = async (page: Page, screen: string): Promise<void> => {
@@ -25,8 +26,8 @@ const importFile = async (page: Page, folder: string): Promise<string> => {
   await page.getByLabel('bilgisayarınızdan seçin').setInputFiles(file);
   await page.getByText(/yüklenmeye hazır/).waitFor();
   await press(page, 'Yükle');
-  await page.getByRole('button', { name: 'Uygula' }).click({ timeout: 60_000 });
-  await page.getByText(`${businesses} işletme başarıyla içe aktarıldı`).first().waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Uygula' }).click();
+  await page.getByText(`${businesses} işletme başarıyla içe aktarıldı`).first().waitFor();
   return basename(file);
 };
 
@@ -57,9 +58,10 @@ const correctBusiness = async (page: Page, address: string): Promise<{ name: str
   await save(page);
   await findBusiness(page, `${name} Kadıköy`);
   const path = (await page.getByRole('link', { name: 'Sayfasını aç' }).getAttribute('href')) ?? '';
-  const html = await (await fetch(address + path)).text();
-  assert.match(html, /Kadıköy/);
-  assert.match(html, /<strong>Yeni<\/strong>/);
+  await until('the page to show the correction', async () => {
+    const html = await (await fetch(address + path)).text();
+    return html.includes('Kadıköy') && html.includes('<strong>Yeni</strong>');
+  });
   return { name, path };
 };
 
@@ -134,8 +136,10 @@ const tidyPlaces = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('button', { name: /^New York/ }).click();
   await page.getByRole('alert').getByRole('button', { name: 'Birleştir' }).click();
   await rowOf(page, 'Chicago').waitFor({ state: 'detached' });
-  const old = await fetch(`${address}/city/chicago`, { redirect: 'manual' });
-  assert.equal(new URL(old.headers.get('location') ?? '', address).pathname, '/city/new-york');
+  await until('the page of the merged city to lead on', async () => {
+    const old = await fetch(`${address}/city/chicago`, { redirect: 'manual' });
+    return new URL(old.headers.get('location') ?? '/', address).pathname === '/city/new-york';
+  });
 
   await page.getByRole('tab', { name: 'Kategoriler' }).click();
   const dentist = rowOf(page, 'Diş hekimi (Dentist)');
@@ -150,7 +154,7 @@ const undoImport = async (page: Page, fileName: string): Promise<void> => {
   await page.getByRole('link', { name: fileName, exact: true }).first().click();
   await press(page, 'Geri al');
   await press(page, 'Evet, geri al');
-  await page.getByText(/tarihinde geri alındı/).waitFor({ timeout: 60_000 });
+  await page.getByText(/tarihinde geri alındı/).waitFor();
 };
 
 const signOutEverywhere = async (page: Page): Promise<void> => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AdAnalytics, Placement } from '@directory/contracts';
 import { requireAccessible } from '../support/axe.ts';
 import { type Visit, withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { asOperator } from '../support/operator-call.ts';
+import { until, untilEqual } from '../support/until.ts';
 
 /** A browser that says it is one: events of programs are not counted. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -62,14 +62,12 @@ journey('an advertisement is booked in the back office, and counted as often as 
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
   const slot = page.getByRole('complementary', { name: 'Advertisement' });
   await slot.scrollIntoViewIfNeeded();
-  const counted = async (expected: number[]): Promise<void> => {
-    const deadline = performance.now() + 15_000;
-    const wanted = expected.map((count, index) => count + before[index]);
-    while (JSON.stringify(await countsOf(stage)) !== JSON.stringify(wanted)) {
-      assert.ok(performance.now() < deadline, `counted ${await countsOf(stage)}, and not ${wanted}`);
-      await delay(100);
-    }
-  };
+  const counted = (expected: number[]): Promise<void> =>
+    untilEqual(
+      'what is counted',
+      expected.map((count, index) => count + before[index]),
+      () => countsOf(stage),
+    );
   await counted([1, 1, 1, 0]);
   await slot.locator('iframe').contentFrame().getByRole('button', { name: 'Buy' }).click();
   await counted([1, 1, 1, 1]);
@@ -93,11 +91,10 @@ journey('a plan is edited, and a subscription to it changes lists and opens figu
   const { id } = await asOperator<{ id: number }>(stage, 'POST', '/api/admin/subscriptions', subscription);
   const visitor = await stage.visit({ userAgent });
   const first = visitor.page.getByRole('article').first();
-  const deadline = performance.now() + 10_000;
-  do {
+  await until('the sponsored business to come first', async () => {
     await visitor.page.goto('/businesses', { waitUntil: 'networkidle' });
-    assert.ok(performance.now() < deadline, 'the sponsored business comes first');
-  } while (!(await first.textContent())?.includes('Sponsored'));
+    return (await first.textContent())?.includes('Sponsored') === true;
+  });
   assert.match((await first.getAttribute('class')) ?? '', /bg-accent-soft/);
   await requireAccessible(visitor.page, 'a list with a highlighted business');
   await visitor.page.goto(`/business/${business.slug}`, { waitUntil: 'networkidle' });
@@ -107,10 +104,10 @@ journey('a plan is edited, and a subscription to it changes lists and opens figu
   await requireAccessible(page, 'subscriptions with an open link');
   const reader = await stage.visit();
   const figures = reader.page.getByText('Page views', { exact: true }).first().locator('xpath=following-sibling::dd');
-  do {
+  await until('the view to be counted', async () => {
     await reader.page.goto(link, { waitUntil: 'networkidle' });
-    assert.ok(performance.now() < deadline + 20_000, 'the view is counted');
-  } while ((await figures.textContent()) !== '1');
+    return (await figures.textContent()) === '1';
+  });
   await requireAccessible(reader.page, 'figures of a business');
   assert.deepEqual([watch.faults, reader.watch.faults], [[], []]);
   await fetch(`${stage.product.address}/api/admin/subscriptions/${id}`, {

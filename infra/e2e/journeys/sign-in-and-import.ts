@@ -59,9 +59,9 @@ const importFile = async (page: Page, file: string, businesses: number): Promise
   await page.getByText(/yüklenmeye hazır/).waitFor();
   await page.getByRole('button', { name: 'Yükle', exact: true }).click();
   const preview = page.getByRole('region', { name: `${basename(file)} önizlemesi` });
-  await preview.getByRole('button', { name: 'Uygula' }).click({ timeout: 60_000 });
+  await preview.getByRole('button', { name: 'Uygula' }).click();
   const result = page.getByRole('region', { name: `${basename(file)} sonucu` });
-  await result.waitFor({ timeout: 60_000 });
+  await result.waitFor();
   await result.getByText('Tamamlandı').waitFor();
   await page.getByText(`${businesses} işletme başarıyla içe aktarıldı`).first().waitFor();
   assert.equal(await counter(page, 'İçe aktarılan'), String(businesses));

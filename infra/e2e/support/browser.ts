@@ -110,8 +110,9 @@ export const visit = async (
   if (allowsEmbeds) await allowEmbeds(context);
   await emptyForeign(context, address);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.setDefaultNavigationTimeout(45_000);
+  // States come when they come: what ends here would have hung.
+  page.setDefaultTimeout(60_000);
+  page.setDefaultNavigationTimeout(120_000);
   return { context, page, watch: watchPage(page, address) };
 };
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** The file that a click downloads, under the browser's name for it. */
 export const download = async (page: Page, click: () => Promise<void>, folder: string): Promise<{ name: string; file: string }> => {
-  const [found] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), click()]);
+  const [found] = await Promise.all([page.waitForEvent('download'), click()]);
   const file = join(folder, found.suggestedFilename());
   await found.saveAs(file);
   return { name: found.suggestedFilename(), file };

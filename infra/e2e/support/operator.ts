@@ -45,6 +45,8 @@ const oftenMs = 100;
 /** Longest a run may take: a part that was killed is waited for, and the bench's workbooks are large. */
 const runTimeoutMs = 600_000;
 
+const longestOutageMs = 180_000;
+
 const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -52,12 +54,27 @@ const cookiesOf = (answer: Response): string =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ');
 
+/** Retries while a part restarts: the product answers 503 then. */
+const retryWhileUnavailable = async (ask: () => Promise<Response>): Promise<Response> => {
+  const deadline = performance.now() + longestOutageMs;
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer && answer.status < 500) return answer;
+    if (performance.now() > deadline)
+      throw new Error(`No answer within ${longestOutageMs / 1000} s; the last one was ${answer?.status ?? 'none'}.`);
+    await answer?.body?.cancel();
+    await delay(oftenMs);
+  }
+};
+
 /** Takes the three steps over HTTP; each answer's cookie leads to the next. */
 const signIn = async (address: string): Promise<string> => {
   let cookie = '';
   for (const [step, body] of steps) {
     const headers = { 'content-type': 'application/json', origin: address, cookie };
-    const answer = await fetch(`${address}/api/admin/login/${step}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await retryWhileUnavailable(() =>
+      fetch(`${address}/api/admin/login/${step}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
     if (answer.status !== 204) throw new Error(`Sign-in step ${step}: ${answer.status} ${await answer.text()}`);
     cookie = cookiesOf(answer);
   }
@@ -65,18 +82,6 @@ const signIn = async (address: string): Promise<string> => {
 };
 
 const blobOf = (content: Buffer): Blob => new Blob([new Uint8Array(content)]);
-
-/** Retries while a part restarts: the product answers 503 then. */
-const retryWhileUnavailable = async (ask: () => Promise<Response>): Promise<Response> => {
-  const deadline = performance.now() + 60_000;
-  for (;;) {
-    const answer = await ask().catch(() => null);
-    if (answer && answer.status < 500) return answer;
-    if (performance.now() > deadline) throw new Error(`No answer within 60 s; the last one was ${answer?.status ?? 'none'}.`);
-    await answer?.body?.cancel();
-    await delay(oftenMs);
-  }
-};
 
 /** Signs in as an operator. `pollMs` is the interval at which the state of a run is polled. */
 export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Promise<Operator> => {

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import { defaultSnippets, type SnippetForm } from '@directory/contracts';
 import type { Page } from 'playwright-core';
 import type { Stage } from './journeys.ts';
 import { asOperator } from './operator-call.ts';
+import { until } from './until.ts';
 
 export const ownSnippet = (id: string, position: SnippetForm['position'], code: string, more: Partial<SnippetForm> = {}): SnippetForm => ({
   id,
@@ -22,11 +21,10 @@ export const saveSnippets = (stage: Stage, own: readonly SnippetForm[]) =>
 
 /** Waits until pages carry what was saved. */
 export const untilPages = async ({ product }: Stage, text: string, isThere: boolean): Promise<void> => {
-  const deadline = performance.now() + 10_000;
-  while ((await (await fetch(`${product.address}/about`)).text()).includes(text) !== isThere) {
-    assert.ok(performance.now() < deadline, `pages ${isThere ? 'carry' : 'lack'} ${text}`);
-    await delay(50);
-  }
+  await until(`pages that ${isThere ? 'carry' : 'lack'} ${text}`, async () => {
+    const page = await (await fetch(`${product.address}/about`)).text();
+    return page.includes(text) === isThere;
+  });
 };
 
 /** Requests that leave for other servers, from now on. */
