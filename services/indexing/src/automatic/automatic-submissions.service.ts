@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressFeed } from '../catalog/address-feed.ts';
+import { QuietPeriod } from '../catalog/quiet-period.ts';
 import { Engines } from '../engines/engines.ts';
 import { SubmissionSettingsEntity } from '../settings/submission-settings.entity.ts';
 import { ChangeSearch } from './change-search.service.ts';
@@ -13,10 +14,9 @@ export class AutomaticSubmissions implements OnApplicationBootstrap, OnModuleDes
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> = Promise.resolve();
   private isStopped = false;
-  /** The catalog's at the last look; null before the first, which counts as a change. */
-  private version: string | null = null;
-  /** Instants of the first and the last change that no search has seen, ms. */
-  private pending: { first: number; last: number } | null = null;
+  private readonly quiet = new QuietPeriod({ quietMs: quietCatalogMs, longestDelayMs: longestChangeDelayMs });
+  /** The catalog's version that was searched last; null before the first search. */
+  private searched: string | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -37,20 +37,14 @@ export class AutomaticSubmissions implements OnApplicationBootstrap, OnModuleDes
 
   /** Looks for a change, and searches the catalog when it has been quiet for long enough. `now`: ms of any clock that only goes on. */
   async look(now: number): Promise<void> {
-    if (this.engines.list.length === 0 || !(await this.isOn())) {
-      this.pending = null;
-      return;
-    }
+    if (this.engines.list.length === 0 || !(await this.isOn())) return this.quiet.reset();
     const version = await this.feed.readVersion();
-    if (version !== this.version) this.pending = { first: this.pending?.first ?? now, last: now };
-    this.version = version;
-    const { pending } = this;
-    if (!pending || (now - pending.last < quietCatalogMs && now - pending.first < longestChangeDelayMs)) return;
-    this.pending = null;
+    if (version === this.searched) return this.quiet.reset();
+    if (!this.quiet.isOver(version, now)) return;
     try {
-      if (!(await this.search.run())) this.pending = pending;
+      if (await this.search.run()) this.searched = version;
     } catch (error) {
-      this.pending = { first: now, last: now };
+      this.quiet.begin(version, now);
       throw error;
     }
   }

@@ -3,10 +3,10 @@ import type { Actor, SitemapCause } from '@directory/contracts';
 import { withRequestContext } from '@directory/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AddressFeed } from '../../catalog/address-feed.ts';
+import { QuietPeriod } from '../../catalog/quiet-period.ts';
 import { SITE_ADDRESS, type SiteAddress } from '../../site/site-address.ts';
 import { SitemapStore } from '../files/sitemap-store.ts';
-import { firstRetryMs, longestRetryMs, lookMs } from './limits.ts';
-import { QuietPeriod } from './quiet-period.ts';
+import { firstRetryMs, longestRetryMs, longestSitemapDelayMs, lookMs, quietMs } from './limits.ts';
 import { SitemapBuilder } from './sitemap-builder.service.ts';
 import { type Failures, SitemapBuildsRepository } from './sitemap-builds.repository.ts';
 
@@ -20,7 +20,7 @@ const isRetryDue = ({ count, sinceLastMs }: Failures): boolean =>
 export class SitemapScheduler implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SitemapScheduler.name);
   private readonly stopping = new AbortController();
-  private readonly quiet = new QuietPeriod();
+  private readonly quiet = new QuietPeriod({ quietMs, longestDelayMs: longestSitemapDelayMs });
   private timer: NodeJS.Timeout | undefined;
   private work: Promise<void> | null = null;
   private isCalled = false;

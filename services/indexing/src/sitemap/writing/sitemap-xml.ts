@@ -1,6 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', "'": '&apos;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-const escapeXml = (text: string): string => text.replace(/[&'"<>]/g, (letter) => entities[letter]);
+import { escapeXml } from '@directory/contracts';
 
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
