@@ -1,4 +1,4 @@
-import { shareImageSize, siteName } from '@directory/contracts';
+import { escapeXml, shareImageSize, siteName } from '@directory/contracts';
 import { card } from './limits.ts';
 import type { ShareCard } from './share-card.ts';
 import { type SetText, setText } from './text-lines.ts';
@@ -10,9 +10,6 @@ const colours = {
   ...{ paper: '#fbf9f4', ink: '#251c17', quiet: '#5b5048', accent: '#c13214', star: '#d9870b', pale: '#e2d9cb' },
   ...{ block: '#ece5d9', street: '#fffdf9', water: '#acd4e1', park: '#c6dfbe' },
 } as const;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter]);
 
 const pin = (x: number, y: number, scale: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="${colour}" d="M0 0C-9 -14 -22 -26 -22 -42a22 22 0 1 1 44 0C22 -26 9 -14 0 0z"/><circle cy="-42" r="8" fill="${colours.street}"/></g>`;

@@ -3,6 +3,7 @@ export * from './activity-line.ts';
 export * from './audit.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './escape-xml.ts';
 export * from './http/activity.ts';
 export * from './http/ad.ts';
 export * from './http/auth.ts';

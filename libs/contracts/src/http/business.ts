@@ -175,7 +175,7 @@ export const BusinessFilters = z.object({
 
 type FilterValues = z.infer<typeof BusinessFilters>;
 
-const hasOnlyPlaceFilters = (filters: FilterValues): boolean => {
+const asksForPlacesAlone = (filters: FilterValues): boolean => {
   const { search, type, minRating, verified, openNow, openAt, features, price, near, bbox } = filters;
   return ![search, type, minRating, verified, openNow, openAt, features, price, near, bbox].some(Boolean);
 };
@@ -184,7 +184,7 @@ type AskedOrder = Pick<FilterValues, 'near' | 'search'> & { sortBy?: (typeof bus
 
 /** Deepest row that a list with these filters and this order reaches: `offset + limit`, rows. No index has weighed ratings in order. */
 const deepestRowOf = (query: FilterValues & AskedOrder): number =>
-  hasOnlyPlaceFilters(query) && query.sortBy !== 'best' ? deepestRow : deepestHit;
+  asksForPlacesAlone(query) && query.sortBy !== 'best' ? deepestRow : deepestHit;
 
 /** The order of a list: without `sortBy` by relevance with words, by distance with a place to start from, else undefined: sponsored first, then rating × reviews. */
 export const listOrder = ({ sortBy, near, search }: AskedOrder): (typeof businessSorts)[number] | undefined => {

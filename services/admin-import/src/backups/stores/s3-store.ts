@@ -1,9 +1,10 @@
+import { escapeXml } from '@directory/contracts';
 import { BackupFileMissing, type BackupStore, isBackupName, type StoredFile } from './backup-store.ts';
 import { inParts } from './in-parts.ts';
 import { brokenUploadAgeMs, uploadPartBytes } from './limits.ts';
 import type { S3Address } from './s3-address.ts';
 import { S3Client, S3Error } from './s3-client.ts';
-import { elementsOf, escapeXml, textOf } from './s3-xml.ts';
+import { elementsOf, textOf } from './s3-xml.ts';
 
 const partXml = (etag: string, index: number): string =>
   `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`;

@@ -14,5 +14,3 @@ export const textOf = (xml: string, name: string): string | undefined => {
   const [first] = elementsOf(xml, name);
   return first === undefined ? undefined : decode(first);
 };
-
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -31,18 +31,18 @@ const escapeUnstorable = (found: string): string =>
   found === '\0' ? '' : found === '_x' ? '_x005F_x' : `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** Text as the content of an XML element of a sheet. */
-export const escapeXml = (text: string): string => {
+export const escapeSheetText = (text: string): string => {
   let escaped = text.isWellFormed() ? text : text.replace(loneSurrogate, '\ufffd');
   if (unstorable.test(escaped)) escaped = escaped.replace(everyUnstorable, escapeUnstorable);
   return special.test(escaped) ? escaped.replace(/[&<>]/g, (sign) => entities[sign]) : escaped;
 };
 
 const textCell = (text: string, at: string, format: number): string =>
-  `<c r="${at}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  `<c r="${at}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeSheetText(text)}</t></is></c>`;
 
 const writeCell: Record<SheetColumn['kind'], (value: string, at: string) => string> = {
   text: (value, at) => textCell(value, at, formats.text),
-  number: (value, at) => `<c r="${at}"><v>${escapeXml(value)}</v></c>`,
+  number: (value, at) => `<c r="${at}"><v>${escapeSheetText(value)}</v></c>`,
   boolean: (value, at) => `<c r="${at}" t="b"><v>${value === 't' || value === 'true' ? 1 : 0}</v></c>`,
 };
 

@@ -1,7 +1,7 @@
 import { maxRows } from '../table/limits.ts';
 import { writeZip, type ZipEntry } from '../zip/zip-writer.ts';
 import { bytesPerSheet, sheetBufferLength } from './limits.ts';
-import { escapeXml, type SheetColumn, type SheetRow, SheetXml, xmlDeclaration } from './sheet-xml.ts';
+import { escapeSheetText, type SheetColumn, type SheetRow, SheetXml, xmlDeclaration } from './sheet-xml.ts';
 
 /** A table of any length: it continues in further sheets where one is full. */
 export interface Table {
@@ -93,7 +93,7 @@ async function* sheetContent(columns: readonly SheetColumn[], rows: Rows, limit:
 
 const workbookXml = (names: readonly string[]): string => {
   const sheets = names.map(
-    (name, index) => `<sheet name="${escapeXml(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    (name, index) => `<sheet name="${escapeSheetText(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
   return `${xmlDeclaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.join('')}</sheets></workbook>`;
 };
