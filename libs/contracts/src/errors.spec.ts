@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type ErrorCode, errorCatalogue, errorText, isErrorCode } from './errors.ts';
 
@@ -12,6 +13,17 @@ describe('error catalogue', () => {
     expect(status).toBeLessThan(600);
     expect(en.trim()).not.toBe('');
     expect(tr.trim()).not.toBe('');
+  });
+
+  it('has each code in one file', async () => {
+    const files = globSync('errors/*.errors.ts', { cwd: import.meta.dirname });
+    const parts = await Promise.all(files.map(async (file) => Object.values(await import(`./${file}`))));
+    expect(
+      parts
+        .flat(2)
+        .flatMap((part) => Object.keys(part as object))
+        .sort(),
+    ).toEqual([...codes].sort());
   });
 
   it('shows parameters to operators only, so that no internal value reaches a visitor', () => {
