@@ -9,7 +9,7 @@ const uploadOf = ({ operator }: Stage, { name, content, way, place }: KindFile):
   return way === 'text' ? operator.uploadText(name, content, options) : operator.uploadContent(name, content, options);
 };
 
-/** What the cache holds of a business is outdated a moment after its run is done. */
+/** The cache notices the end of a run a moment later. */
 const untilStatus = ({ product }: Stage, slug: string, status: number): Promise<void> =>
   untilEqual(slug, status, async () => (await fetch(`${product.address}/api/businesses/${slug}`)).status);
 

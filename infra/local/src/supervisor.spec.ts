@@ -10,7 +10,7 @@ class ScriptUnit implements Unit {
   readonly kind = 'part';
   readonly name: string;
   readonly pids: number[] = [];
-  /** What its processes said first. */
+  /** First words of its processes. */
   readonly said: string[] = [];
   script: string;
 
