@@ -1,51 +1,33 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Activity, escapeCopy, exportColumns, exportHeaders, mostExportedActivities, type UploadResult } from '@directory/contracts';
+import { type Activity, exportColumns, exportHeaders, mostExportedActivities, type UploadResult } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { templateColumns } from '../src/export/template.ts';
 import { findHeader, isHeaderFault } from '../src/pipeline/headers/header-map.ts';
 import { openWorkbook } from '../src/workbook/workbook.ts';
+import { exportedLine, FakeExportedRows } from './fake-exported-rows.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 import type { CellInput } from './workbook-builder.ts';
 
 let lab: ImportLab;
 let folder: string;
-let rows: Server;
-let rowsUrl: string;
-/** The catalog's answer. */
-let lines: string[] = [];
-let head: Record<string, string> = {};
-let asked: string[] = [];
-let breaksOff = false;
-
-const line = (values: Partial<Record<(typeof exportColumns)[number][0], string>>): string =>
-  `${exportColumns.map(([name]) => (values[name] === undefined ? '\\N' : escapeCopy(values[name] as string))).join('\t')}\n`;
+const catalog = new FakeExportedRows();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
-  rows = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': 'text/plain', ...head });
-    for (const text of lines) response.write(text);
-    if (breaksOff) setTimeout(() => response.destroy(), 50);
-    else response.end();
-  });
-  await new Promise<void>((resolve) => rows.listen(0, '127.0.0.1', resolve));
-  rowsUrl = `http://127.0.0.1:${(rows.address() as AddressInfo).port}`;
-  lab = await ImportLab.start({ rowsUrl });
+  const { url } = await catalog.start();
+  lab = await ImportLab.start({ rowsUrl: url });
 });
 afterAll(async () => {
   await lab.stop();
-  rows.close();
+  await catalog.stop();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await lab.reset();
-  [lines, head, asked, breaksOff] = [[], { [exportHeaders.range]: '1-0' }, [], false];
+  catalog.reset();
 });
 
 const download = async (path: string) => {
@@ -82,12 +64,12 @@ const undated = (disposition: string | null): string => {
 
 describe('the export', () => {
   it('is a workbook under the documented name, texts as texts', async () => {
-    head = { [exportHeaders.range]: '2-3', [exportHeaders.category]: 'kahve' };
-    lines = [line({ id: '7', slug: 'a', globalRowNumber: '2', name: '=Cem', phone: '+90 212', postalCode: '01234', isOpen: 't', rating: '4.0' }), line({ id: '8', name: 'B' })]; // biome-ignore format: two lines
+    catalog.head = { [exportHeaders.range]: '2-3', [exportHeaders.category]: 'kahve' };
+    catalog.lines = [exportedLine({ id: '7', slug: 'a', globalRowNumber: '2', name: '=Cem', phone: '+90 212', postalCode: '01234', isOpen: 't', rating: '4.0' }), exportedLine({ id: '8', name: 'B' })]; // biome-ignore format: two lines
     const { status, disposition, content } = await download('/api/export-businesses?startIndex=2&endIndex=9&categoryId=4&countryCode=tr');
     expect(status).toBe(200);
     expect(undated(disposition)).toContain('filename="isletmeler_export_2-3_kat-kahve_ulke-TR_today.xlsx"');
-    expect(asked).toEqual(['/internal/export?startIndex=2&endIndex=9&categoryId=4&countryCode=tr']);
+    expect(catalog.asked).toEqual(['/internal/export?startIndex=2&endIndex=9&categoryId=4&countryCode=tr']);
     const { İşletmeler: found } = await sheetsOf(content);
     expect(found[0].slice(0, 4)).toEqual(['Kayıt no', 'Sayfa adresi', 'Sıra no', 'İşletme adı']);
     expect(found[1]).toEqual(exportColumns.map(([name]) => name));
@@ -102,20 +84,20 @@ describe('the export', () => {
   });
 
   it('has only its heads beyond the last business, and for an empty catalog', async () => {
-    head = { [exportHeaders.range]: '50-49' };
+    catalog.head = { [exportHeaders.range]: '50-49' };
     expect(undated((await download('/api/export-businesses?startIndex=50&endIndex=60')).disposition)).toContain(
       'isletmeler_export_50-60_today.xlsx',
     );
-    head = { [exportHeaders.range]: '1-0' };
+    catalog.head = { [exportHeaders.range]: '1-0' };
     const { disposition, content } = await download('/api/export-businesses');
     expect(undated(disposition)).toContain('isletmeler_export_1-0_today.xlsx');
     expect((await sheetsOf(content)).İşletmeler).toHaveLength(2);
   });
 
   it('says where a text did not fit into a cell, and keeps as many reviews as fit', async () => {
-    head = { [exportHeaders.range]: '1-1' };
+    catalog.head = { [exportHeaders.range]: '1-1' };
     const reviews = JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, text: 'x'.repeat(4000) })));
-    lines = [line({ id: '7', description: 'd'.repeat(40_000), reviews })];
+    catalog.lines = [exportedLine({ id: '7', description: 'd'.repeat(40_000), reviews })];
     const sheets = await sheetsOf((await download('/api/export-businesses')).content);
     const [, , row] = sheets.İşletmeler;
     const cell = (name: string) => String(row[exportColumns.findIndex(([column]) => column === name)]);
@@ -125,9 +107,9 @@ describe('the export', () => {
   });
 
   it('breaks off where the catalog does: half a file must not look like a whole one', async () => {
-    head = { [exportHeaders.range]: '1-100' };
-    lines = Array.from({ length: 50 }, (_, index) => line({ id: String(index) }));
-    breaksOff = true;
+    catalog.head = { [exportHeaders.range]: '1-100' };
+    catalog.lines = Array.from({ length: 50 }, (_, index) => exportedLine({ id: String(index) }));
+    catalog.breaksOff = true;
     await expect(download('/api/export-businesses')).rejects.toThrow();
   });
 
@@ -135,7 +117,7 @@ describe('the export', () => {
     'refuses %s',
     async (query) => {
       expect((await download(`/api/export-businesses?${query}`)).status).toBe(400);
-      expect(asked).toEqual([]);
+      expect(catalog.asked).toEqual([]);
     },
   );
 });
@@ -210,9 +192,9 @@ describe('workbooks of other services', () => {
     const traffic = { ...period, daily: [{ date: '2026-03-01', ...counts }], pages: [], vitals: [] };
     const topSearches = [{ text: 'pizza', searches: 3, misses: 1, results: 7 }];
     lab.siteConfig.answers.set('/internal/traffic-trends?from=2026-03-01', { ...traffic, topSearches, missedSearches: [] });
-    lines = [JSON.stringify({ ...period, before: 10, daily: [{ date: '2026-03-01', created: 2 }] })];
+    catalog.lines = [JSON.stringify({ ...period, before: 10, daily: [{ date: '2026-03-01', created: 2 }] })];
     const { disposition, content } = await download('/api/admin/analytics/trends.xlsx?from=2026-03-01');
-    expect(asked).toEqual(['/internal/record-trends?from=2026-03-01&to=2026-03-01']);
+    expect(catalog.asked).toEqual(['/internal/record-trends?from=2026-03-01&to=2026-03-01']);
     expect(disposition).toContain('analitik_2026-03-01_2026-03-01.xlsx');
     const sheets = await sheetsOf(content);
     expect(Object.keys(sheets)).toEqual(['Günlük', 'Sayfalar', 'Aramalar', 'Bulunamayanlar', 'Sayfa hızı']);

@@ -8,6 +8,8 @@ export interface FakeRow {
   name: string;
   category: string;
   city: string | null;
+  countryCode: string | null;
+  phoneE164: string | null;
   isKnown: boolean;
 }
 
@@ -19,6 +21,8 @@ const at = {
   name: column('name'),
   category: column('categoryFold'),
   city: column('cityFold'),
+  countryCode: column('countryCode'),
+  phoneE164: column('phoneE164'),
   isKnown: column('isKnown'),
 };
 
@@ -39,6 +43,8 @@ export const parseRow = (line: string): FakeRow => {
     name: text(at.name),
     category: text(at.category),
     city: cells[at.city],
+    countryCode: cells[at.countryCode],
+    phoneE164: cells[at.phoneE164],
     isKnown: cells[at.isKnown] === 't',
   };
 };
