@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   type AppliedChunk,
+  type Business,
   type ErrorCode,
   errorCodeHeader,
   type ImportAnalysis,
@@ -145,6 +146,16 @@ export class CatalogHarness {
       chunks.push((await this.expectOk(this.step<AppliedChunk>(runId, `chunks/${index}`))).body);
     const totals = (await this.expectOk(this.step<ImportTotals>(runId, 'finish'))).body;
     return { runId, analysis, chunks, totals };
+  }
+
+  /** A business as its page shows it. */
+  async business(slug: string): Promise<Business> {
+    return (await this.call<Business>(`/api/businesses/${slug}`)).body;
+  }
+
+  /** Columns of all businesses, in upload order. */
+  businesses<Row = Record<string, unknown>>(columns: string): Promise<Row[]> {
+    return this.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
   }
 
   /** Empties the catalog, as on the first day. */

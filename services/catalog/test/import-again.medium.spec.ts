@@ -1,4 +1,3 @@
-import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
@@ -15,8 +14,6 @@ beforeEach(() => catalog.reset());
 
 const _businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
   catalog.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
-
-const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
 describe('an import of unchanged rows', () => {
   it('changes nothing, and rewrites no row, when the file is the same', async () => {
@@ -40,11 +37,11 @@ describe('an import of unchanged rows', () => {
 
   it('remembers new cells that say the same, and leaves updatedAt', async () => {
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', importHash: 'h1' })]);
-    const { updatedAt } = await business('one');
+    const { updatedAt } = await catalog.business('one');
     const { analysis, totals } = await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', address: null, importHash: 'h2' })]);
     expect(analysis.updated).toBe(1);
     expect(totals).toMatchObject({ updated: 0, unchanged: 1 });
-    expect((await business('one')).updatedAt).toBe(updatedAt);
+    expect((await catalog.business('one')).updatedAt).toBe(updatedAt);
     expect((await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', importHash: 'h2' })])).analysis.unchanged).toBe(1);
   });
 
@@ -66,7 +63,7 @@ describe('an import of unchanged rows', () => {
       stagedRow({ name: 'One and a Half', placeId: 'a', category: 'Other', phone: '040', address: null }),
     ]);
     expect(totals).toMatchObject({ created: 0, updated: 1 });
-    const now = await business('one');
+    const now = await catalog.business('one');
     expect(now).toMatchObject({
       name: 'One and a Half',
       phone: '040',
@@ -86,7 +83,7 @@ describe('an import of unchanged rows', () => {
     await catalog.importRows([
       stagedRow({ name: 'Two', placeId: 'a', phone: '2', category: 'Bar', city: 'Hamburg', rating: 1, reviewCount: 6 }),
     ]);
-    expect(await business('one')).toMatchObject({
+    expect(await catalog.business('one')).toMatchObject({
       name: 'By Hand',
       phone: '2',
       category: { name: 'Cafe' },
@@ -95,27 +92,27 @@ describe('an import of unchanged rows', () => {
       reviewCount: 6,
     });
     await catalog.importRows([stagedRow({ placeId: 'a', reviewCount: 0 })]);
-    expect(await business('one')).toMatchObject({ rating: null, reviewCount: 0 });
+    expect(await catalog.business('one')).toMatchObject({ rating: null, reviewCount: 0 });
     await expectCountersExact(catalog);
   });
 
   it('opens again what an import had closed', async () => {
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'CLOSED_TEMPORARILY' })]);
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'OPERATIONAL' })]);
-    expect(await business('one')).toMatchObject({ isOpen: true, businessStatus: 'OPERATIONAL' });
+    expect(await catalog.business('one')).toMatchObject({ isOpen: true, businessStatus: 'OPERATIONAL' });
     await catalog.query('UPDATE businesses SET is_open = false');
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', businessStatus: 'OPERATIONAL', phone: '1' })]);
-    expect((await business('one')).isOpen).toBe(false);
+    expect((await catalog.business('one')).isOpen).toBe(false);
   });
 
   it('replaces reviews where the row has some', async () => {
     const review = (comment: string) => ({ authorName: 'Ada', rating: 4.5, comment, createdAt: '2026-01-02T03:04:05.000Z' });
-    const comments = async () => (await business('one')).reviews.map(({ comment }) => comment);
+    const comments = async () => (await catalog.business('one')).reviews.map(({ comment }) => comment);
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', reviews: [review('a'), review('b')] })]);
     expect(await comments()).toEqual(['a', 'b']);
-    const { updatedAt } = await business('one');
+    const { updatedAt } = await catalog.business('one');
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', address: null, reviews: [review('a'), review('b')] })]);
-    expect((await business('one')).updatedAt).toBe(updatedAt);
+    expect((await catalog.business('one')).updatedAt).toBe(updatedAt);
     expect((await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', reviews: [review('c')] })])).totals.updated).toBe(1);
     expect(await comments()).toEqual(['c']);
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a', phone: '1', reviews: null })]);

@@ -1,4 +1,3 @@
-import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -11,13 +10,8 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
 
-const businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
-  catalog.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
-
-const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
-
 describe('identity', () => {
-  const count = async () => (await businesses('id')).length;
+  const count = async () => (await catalog.businesses('id')).length;
   const keys = (...identityKeys: string[]) => ({ identityKeys });
 
   it('joins rows of one business inside the file: the first that has a field wins', async () => {
@@ -29,7 +23,12 @@ describe('identity', () => {
     ]);
     expect(analysis).toMatchObject({ rows: 4, businesses: 2, merged: 2, created: 2 });
     expect(chunks).toEqual([{ created: 2, updated: 0, unchanged: 0 }]);
-    expect(await business('one')).toMatchObject({ name: 'One', phone: '1', email: 'first@a.example', website: 'https://one.example' });
+    expect(await catalog.business('one')).toMatchObject({
+      name: 'One',
+      phone: '1',
+      email: 'first@a.example',
+      website: 'https://one.example',
+    });
   });
 
   it('knows joined rows again, in any division of the file, and sees when one of them changes', async () => {
@@ -50,13 +49,13 @@ describe('identity', () => {
     const file = [served(null), served('Syracuse'), served('Buffalo')];
     const first = await catalog.importRows(file);
     expect(first.analysis).toMatchObject({ businesses: 1, merged: 2, created: 1 });
-    expect(await business('isaac-heating')).toMatchObject({ address: null, city: 'Syracuse', countryCode: null });
+    expect(await catalog.business('isaac-heating')).toMatchObject({ address: null, city: 'Syracuse', countryCode: null });
     expect(await catalog.query('SELECT name FROM cities WHERE business_count > 0')).toEqual([{ name: 'Syracuse' }]);
     const again = await catalog.importRows(file);
     expect(again.analysis).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
     const alone = await catalog.importRows([served(null)]);
     expect(alone.totals).toMatchObject({ created: 0, updated: 0 });
-    expect(await business('isaac-heating')).toMatchObject({ city: 'Syracuse' });
+    expect(await catalog.business('isaac-heating')).toMatchObject({ city: 'Syracuse' });
     expect(await count()).toBe(1);
   });
 
@@ -91,14 +90,14 @@ describe('identity', () => {
     expect(await count()).toBe(2);
     await catalog.importRows([stagedRow({ name: 'Mall A', placeId: null, phone: '1', ...keys('address:mall|street') })]);
     expect(await count()).toBe(2);
-    expect((await business('mall-a')).phone).toBe('1');
+    expect((await catalog.business('mall-a')).phone).toBe('1');
   });
 
   it('gives a business its stronger key when a file brings it', async () => {
     await catalog.importRows([stagedRow({ name: 'Shop', placeId: null, ...keys('address:shop|street') })]);
     await catalog.importRows([stagedRow({ name: 'Shop', placeId: 'p', ...keys('place:p', 'address:shop|street') })]);
     await catalog.importRows([stagedRow({ name: 'Shop Moved', placeId: 'p', ...keys('place:p', 'address:shop|elsewhere') })]);
-    expect(await businesses('name, place_id')).toEqual([{ name: 'Shop Moved', place_id: 'p' }]);
+    expect(await catalog.businesses('name, place_id')).toEqual([{ name: 'Shop Moved', place_id: 'p' }]);
   });
 
   it('joins a row without strong keys to the one that has them, in the file as well', async () => {
@@ -115,14 +114,14 @@ describe('identity', () => {
     await catalog.importRows([stagedRow({ name: 'One', placeId: 'a' }), stagedRow({ name: 'Two', placeId: 'b' })]);
     const [{ id }] = await catalog.query<{ id: number }>("SELECT id FROM businesses WHERE slug = 'one'");
     await catalog.importRows([stagedRow({ name: 'One!', placeId: null, ...keys(`id:${id}`, 'slug:one') })]);
-    expect((await business('one')).name).toBe('One!');
+    expect((await catalog.business('one')).name).toBe('One!');
     await catalog.importRows([stagedRow({ name: 'Three', placeId: null, ...keys(`id:${id}`, 'slug:three') })]);
     expect(await count()).toBe(3);
     await catalog.importRows([
       stagedRow({ name: 'Two!', placeId: null, ...keys('slug:two') }),
       stagedRow({ name: 'Bad', placeId: null, ...keys('id:x1', 'id:99999999999') }),
     ]);
-    expect((await business('two')).name).toBe('Two!');
+    expect((await catalog.business('two')).name).toBe('Two!');
     expect(await count()).toBe(4);
   });
 
@@ -135,7 +134,7 @@ describe('identity', () => {
     ]);
     expect(analysis).toMatchObject({ businesses: 2, merged: 1, created: 1, updated: 1 });
     expect(totals).toMatchObject({ created: 1, updated: 1 });
-    expect(await business('one')).toMatchObject({ phone: '1', email: 'a@a.example' });
+    expect(await catalog.business('one')).toMatchObject({ phone: '1', email: 'a@a.example' });
   });
 
   it('gives the key of a business that is gone to the next one', async () => {
@@ -144,6 +143,6 @@ describe('identity', () => {
     await catalog.query('UPDATE identity_versions SET value = value + 1');
     await catalog.importRows([stagedRow({ name: 'One', ...keys('address:one|street'), placeId: null })]);
     await catalog.importRows([stagedRow({ name: 'One', phone: '1', ...keys('address:one|street'), placeId: null })]);
-    expect(await businesses('phone')).toEqual([{ phone: '1' }]);
+    expect(await catalog.businesses('phone')).toEqual([{ phone: '1' }]);
   });
 });

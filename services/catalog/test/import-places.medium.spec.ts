@@ -1,4 +1,3 @@
-import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
@@ -12,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
 
-const businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
-  catalog.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
-
-const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
-
 describe('slugs', () => {
   it('are the name, then the city, then numbers, and never reserved or empty', async () => {
     const rows = ['Star', 'Star', 'Star', 'Random', '☆☆☆'].map((name) =>
@@ -25,7 +19,7 @@ describe('slugs', () => {
     await catalog.importRows(rows);
     await catalog.importRows([stagedRow({ name: 'Star' })]);
     const [{ id }] = await catalog.query<{ id: number }>("SELECT id FROM businesses WHERE name = '☆☆☆'");
-    expect((await businesses<{ slug: string }>('slug')).map(({ slug }) => slug)).toEqual([
+    expect((await catalog.businesses<{ slug: string }>('slug')).map(({ slug }) => slug)).toEqual([
       'star',
       'star-berlin',
       'star-berlin-2',
@@ -42,7 +36,7 @@ describe('slugs', () => {
       stagedRow({ name: 'Star' }),
       stagedRow({ name: 'Star' }),
     ]);
-    expect((await businesses<{ slug: string }>('slug')).map(({ slug }) => slug)).toEqual([
+    expect((await catalog.businesses<{ slug: string }>('slug')).map(({ slug }) => slug)).toEqual([
       'star-berlin-2',
       'star',
       'star-berlin',
@@ -53,7 +47,7 @@ describe('slugs', () => {
   it('stay when the name changes', async () => {
     await catalog.importRows([stagedRow({ name: 'Old Name', placeId: 'p1' })]);
     await catalog.importRows([stagedRow({ name: 'New Name', placeId: 'p1' })]);
-    expect(await business('old-name')).toMatchObject({ name: 'New Name', slug: 'old-name' });
+    expect(await catalog.business('old-name')).toMatchObject({ name: 'New Name', slug: 'old-name' });
     expect((await catalog.call('/api/businesses/new-name')).status).toBe(404);
   });
 

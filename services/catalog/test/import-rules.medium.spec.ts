@@ -1,4 +1,3 @@
-import type { Business } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
@@ -11,11 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
-
-const businesses = <Row = Record<string, unknown>>(columns: string): Promise<Row[]> =>
-  catalog.query<Row>(`SELECT ${columns} FROM businesses ORDER BY global_row_number`);
-
-const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
 describe('a first import', () => {
   it('creates businesses with their places, in upload order without gaps', async () => {
@@ -38,13 +32,13 @@ describe('a first import', () => {
     });
     expect(chunks).toEqual([{ created: 3, updated: 0, unchanged: 0 }]);
     expect(totals).toEqual({ created: 3, updated: 0, unchanged: 0, categoriesCreated: 2 });
-    expect(await businesses('name, global_row_number AS n')).toEqual([
+    expect(await catalog.businesses('name, global_row_number AS n')).toEqual([
       { name: 'Shop 1', n: 1 },
       { name: 'Shop 2', n: 2 },
       { name: 'Shop 3', n: 3 },
     ]);
     await catalog.importRows([stagedRow({ name: 'Shop 4' })]);
-    expect((await businesses('global_row_number AS n')).at(-1)).toEqual({ n: 4 });
+    expect((await catalog.businesses('global_row_number AS n')).at(-1)).toEqual({ n: 4 });
     await expectCountersExact(catalog);
   });
 
@@ -64,14 +58,14 @@ describe('a first import', () => {
   it('keeps texts as they are: tabs, backslashes, quotes, scripts of any kind', async () => {
     const name = 'Çınar "A\\B"\t☕ {x,y} 漢字';
     await catalog.importRows([stagedRow({ name, slugBase: 'cinar', about: { Zebra: { b: true, a: 'x\ny' }, Alpha: { c: false } } })]);
-    const { name: stored, about } = await business('cinar');
+    const { name: stored, about } = await catalog.business('cinar');
     expect(stored).toBe(name);
     expect(JSON.stringify(about)).toBe('{"Zebra":{"b":true,"a":"x\\ny"},"Alpha":{"c":false}}');
   });
 
   it('cleans descriptions', async () => {
     await catalog.importRows([stagedRow({ name: 'Html', description: '<p onclick="x">A & B</p><script>alert(1)</script>' })]);
-    expect((await business('html')).description).toBe('<p>A &amp; B</p>');
+    expect((await catalog.business('html')).description).toBe('<p>A &amp; B</p>');
   });
 
   it('keeps the rules of the record: closed is not open, no reviews no rating, sound numbers only', async () => {
@@ -82,11 +76,11 @@ describe('a first import', () => {
       stagedRow({ name: 'Uncounted', rating: 4.5 }),
       stagedRow({ name: 'Odd', rating: 9.9, reviewCount: -3, latitude: 999, longitude: 1 }),
     ]);
-    expect(await business('shut')).toMatchObject({ isOpen: false, businessStatus: 'CLOSED_TEMPORARILY' });
-    expect(await business('unrated')).toMatchObject({ rating: null, reviewCount: 0, isOpen: true });
-    expect(await business('rated')).toMatchObject({ rating: '4.5', reviewCount: 2 });
-    expect(await business('uncounted')).toMatchObject({ rating: '4.5', reviewCount: 0 });
-    expect(await business('odd')).toMatchObject({ rating: null, reviewCount: 0, latitude: null, longitude: null });
+    expect(await catalog.business('shut')).toMatchObject({ isOpen: false, businessStatus: 'CLOSED_TEMPORARILY' });
+    expect(await catalog.business('unrated')).toMatchObject({ rating: null, reviewCount: 0, isOpen: true });
+    expect(await catalog.business('rated')).toMatchObject({ rating: '4.5', reviewCount: 2 });
+    expect(await catalog.business('uncounted')).toMatchObject({ rating: '4.5', reviewCount: 0 });
+    expect(await catalog.business('odd')).toMatchObject({ rating: null, reviewCount: 0, latitude: null, longitude: null });
   });
 
   it('takes a business that has no place', async () => {
@@ -95,8 +89,8 @@ describe('a first import', () => {
       stagedRow({ name: 'Nowhere', ...nowhere }),
       stagedRow({ name: 'Somewhere', ...nowhere, country: 'Germany', countryCode: 'DE' }),
     ]);
-    expect(await business('nowhere')).toMatchObject({ city: null, citySlug: null, countryCode: null });
-    expect(await business('somewhere')).toMatchObject({ city: null, countryCode: 'DE' });
+    expect(await catalog.business('nowhere')).toMatchObject({ city: null, citySlug: null, countryCode: null });
+    expect(await catalog.business('somewhere')).toMatchObject({ city: null, countryCode: 'DE' });
     await expectCountersExact(catalog);
   });
 });

@@ -1,4 +1,4 @@
-import type { Business, StagedRow } from '@directory/contracts';
+import type { StagedRow } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { expectCountersExact } from './expect-counters-exact.ts';
@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 beforeEach(() => catalog.reset());
-
-const business = async (slug: string): Promise<Business> => (await catalog.call<Business>(`/api/businesses/${slug}`)).body;
 
 const full = {
   name: 'One',
@@ -38,21 +36,21 @@ describe('a row of our own export', () => {
   });
 
   it('changes nothing where nothing was changed in it', async () => {
-    const before = await business('one');
+    const before = await catalog.business('one');
     const made = () => catalog.query('SELECT import_hash, xmin::text FROM businesses');
     const madeOf = await made();
     const { totals, runId } = await catalog.importRows([await exported()]);
     expect(await made()).toEqual(madeOf);
     expect(await catalog.query('SELECT columns FROM import_undo WHERE run_id = $1', [runId])).toEqual([]);
     expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-    expect(await business('one')).toEqual(before);
+    expect(await catalog.business('one')).toEqual(before);
   });
 
   it('empties the fields whose cells were emptied, and no others', async () => {
     await catalog.importRows([
       await exported({ phone: null, phoneE164: null, email: null, cleared: ['phone', 'city'], city: null, cityFold: null }),
     ]);
-    expect(await business('one')).toMatchObject({ phone: null, email: 'a@a.example', city: null, citySlug: null, rating: '4.5' });
+    expect(await catalog.business('one')).toMatchObject({ phone: null, email: 'a@a.example', city: null, citySlug: null, rating: '4.5' });
     expect(await catalog.query('SELECT phone_e164 FROM businesses')).toEqual([{ phone_e164: null }]);
     await expectCountersExact(catalog);
   });
@@ -60,30 +58,30 @@ describe('a row of our own export', () => {
   it('keeps several types where there is no single one', async () => {
     await catalog.query("UPDATE businesses SET type = NULL, subtypes = 'Indian, Oriental'");
     await catalog.importRows([await exported({ type: null, subtypes: 'Indian, Oriental', cleared: ['type'], phone: '030 2' })]);
-    expect(await business('one')).toMatchObject({ type: null, subtypes: 'Indian, Oriental', phone: '030 2' });
+    expect(await catalog.business('one')).toMatchObject({ type: null, subtypes: 'Indian, Oriental', phone: '030 2' });
   });
 
   it('empties the region without moving the business, and the reviews', async () => {
     await catalog.importRows([stagedRow({ ...full, reviews: [{ authorName: 'A', rating: 5, comment: 'good', createdAt: null }] })]);
-    const before = await business('one');
+    const before = await catalog.business('one');
     const { runId } = await catalog.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })]);
-    expect(await business('one')).toMatchObject({ city: before.city, citySlug: before.citySlug, reviews: [] });
+    expect(await catalog.business('one')).toMatchObject({ city: before.city, citySlug: before.citySlug, reviews: [] });
     expect(await catalog.query('SELECT state FROM businesses')).toEqual([{ state: null }]);
     expect(
       (await catalog.importRows([await exported({ state: null, stateFold: null, cleared: ['state', 'reviews'] })])).totals.updated,
     ).toBe(0);
     await catalog.step(runId, 'undo');
-    expect(await business('one')).toMatchObject({ state: 'Berlin', reviews: [{ authorName: 'A' }] });
+    expect(await catalog.business('one')).toMatchObject({ state: 'Berlin', reviews: [{ authorName: 'A' }] });
     await expectCountersExact(catalog);
   });
 
   it('makes the category Other where its cell was emptied, and leaves it where its cell could not be read', async () => {
     const other = { category: 'Other', categoryFold: 'other', categorySlug: 'other' };
     await catalog.importRows([await exported(other)]);
-    expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
+    expect(await catalog.business('one')).toMatchObject({ category: { name: 'Cafe' } });
     const { totals } = await catalog.importRows([await exported({ ...other, cleared: ['category'] })]);
     expect(totals).toMatchObject({ updated: 1 });
-    expect(await business('one')).toMatchObject({ category: { name: 'Other' } });
+    expect(await catalog.business('one')).toMatchObject({ category: { name: 'Other' } });
     await expectCountersExact(catalog);
   });
 
@@ -91,23 +89,23 @@ describe('a row of our own export', () => {
     await catalog.importRows([
       await exported({ basedOn: null, category: 'Other', categoryFold: 'other', categorySlug: 'other', cleared: ['category'] }),
     ]);
-    expect(await business('one')).toMatchObject({ category: { name: 'Cafe' } });
+    expect(await catalog.business('one')).toMatchObject({ category: { name: 'Cafe' } });
   });
 
   it('keeps a rating without a count, here and in another directory', async () => {
     await catalog.query('UPDATE businesses SET review_count = 0');
     const { totals } = await catalog.importRows([await exported({ reviewCount: 0 })]);
     expect(totals).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(await business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
+    expect(await catalog.business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
     const row = await exported({ reviewCount: 0, placeId: null });
     await catalog.reset();
     await catalog.importRows([row]);
-    expect(await business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
+    expect(await catalog.business('one')).toMatchObject({ rating: '4.5', reviewCount: 0 });
   });
 
   it('takes a rating away whose cell was emptied', async () => {
     await catalog.importRows([await exported({ rating: null })]);
-    expect(await business('one')).toMatchObject({ rating: null, reviewCount: 3 });
+    expect(await catalog.business('one')).toMatchObject({ rating: null, reviewCount: 3 });
   });
 
   it('wins over edits by hand that it knew, with places of its own', async () => {
@@ -124,19 +122,19 @@ describe('a row of our own export', () => {
       }),
     ]);
     expect(analysis).toMatchObject({ updated: 1, kept: { count: 0 }, conflicts: { count: 0 } });
-    expect(await business('one')).toMatchObject({ phone: '030 2', city: 'Bonn', category: { name: 'Tea house' } });
+    expect(await catalog.business('one')).toMatchObject({ phone: '030 2', city: 'Bonn', category: { name: 'Tea house' } });
     await expectCountersExact(catalog);
   });
 
   it('is a conflict where the record has changed since: it stays as it is', async () => {
     const row = await exported({ phone: '030 2', cleared: ['email'] });
     await catalog.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
-    const before = await business('one');
+    const before = await catalog.business('one');
     for (let time = 0; time < 2; time++) {
       const { analysis, totals } = await catalog.importRows([row]);
       expect(analysis).toMatchObject({ created: 0, updated: 0, unchanged: 1, conflicts: { count: 1, rows: [row.rowNo] } });
       expect(totals).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
-      expect(await business('one')).toEqual(before);
+      expect(await catalog.business('one')).toEqual(before);
     }
     await expectCountersExact(catalog);
   });
@@ -149,13 +147,13 @@ describe('a row of our own export', () => {
 
   it('is no conflict after its import was undone: the record is what the sheet was made of', async () => {
     const row = await exported({ phone: '030 2', phoneE164: '+49302' });
-    const before = await business('one');
+    const before = await catalog.business('one');
     for (let time = 0; time < 3; time++) {
       const { analysis, runId } = await catalog.importRows([row]);
       expect(analysis).toMatchObject({ updated: 1, conflicts: { count: 0 } });
-      expect(await business('one')).toMatchObject({ phone: '030 2' });
+      expect(await catalog.business('one')).toMatchObject({ phone: '030 2' });
       await catalog.step(runId, 'undo');
-      expect(await business('one')).toEqual(before);
+      expect(await catalog.business('one')).toEqual(before);
     }
   });
 
@@ -164,22 +162,22 @@ describe('a row of our own export', () => {
     const { runId } = await catalog.importRows([row]);
     await catalog.query("UPDATE businesses SET phone = '030 9', locked_fields = '{phone}', updated_at = now() + interval '1 second'");
     await catalog.step(runId, 'undo');
-    expect(await business('one')).toMatchObject({ phone: '030 9', email: 'a@a.example' });
+    expect(await catalog.business('one')).toMatchObject({ phone: '030 9', email: 'a@a.example' });
     expect((await catalog.importRows([row])).analysis.conflicts.count).toBe(1);
   });
 
   it('gives back an edit by hand that it wrote over, with its lock', async () => {
     await catalog.query("UPDATE businesses SET locked_fields = '{phone}'");
     const { runId } = await catalog.importRows([await exported({ phone: '030 2' })]);
-    expect(await business('one')).toMatchObject({ phone: '030 2' });
+    expect(await catalog.business('one')).toMatchObject({ phone: '030 2' });
     await catalog.step(runId, 'undo');
-    expect(await business('one')).toMatchObject({ phone: '030 1' });
+    expect(await catalog.business('one')).toMatchObject({ phone: '030 1' });
   });
 
   it('can be undone', async () => {
     const { runId } = await catalog.importRows([await exported({ phone: null, phoneE164: null, cleared: ['phone'] })]);
     await catalog.step(runId, 'undo');
-    expect(await business('one')).toMatchObject({ phone: '030 1' });
+    expect(await catalog.business('one')).toMatchObject({ phone: '030 1' });
   });
 });
 
