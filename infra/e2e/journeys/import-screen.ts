@@ -35,7 +35,7 @@ const upload = async (page: Page, file: string) => {
 
 /** Waits until the cache has noticed what was imported or undone: it asks for versions twice a second. */
 const untilStats = (operator: Operator, expected: Stats): Promise<void> =>
-  untilEqual('the figures of the catalog', expected, operator.stats);
+  untilEqual('the figures of the catalog', expected, () => operator.stats());
 
 const phoneOf = async (address: string, name: string): Promise<string | null> => {
   const answer = await fetch(`${address}/api/businesses?limit=1&search=${encodeURIComponent(name)}`);

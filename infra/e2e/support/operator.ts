@@ -12,29 +12,6 @@ interface UploadOptions {
   city?: string;
 }
 
-/** An operator's calls without a browser, for the setup of journeys. */
-export interface Operator {
-  /** The session as a `Cookie` header. */
-  cookie: string;
-  /** Uploads a workbook and answers at once with the run's id. */
-  upload(file: string): Promise<string>;
-  /** The same with a file that is in memory. */
-  uploadContent(name: string, content: Buffer, options?: UploadOptions): Promise<string>;
-  /** The same with a text file: CSV, TSV or JSON. */
-  uploadText(name: string, content: Buffer, options?: UploadOptions): Promise<string>;
-  preview(id: string): Promise<ImportPreview>;
-  run(id: string): Promise<ImportRun>;
-  /** Waits until `done` holds for the run; throws when it settles before. */
-  runUntil(id: string, done: (run: ImportRun) => boolean): Promise<ImportRun>;
-  /** Waits until nothing more happens with the run. */
-  settled(id: string): Promise<ImportRun>;
-  stats(): Promise<Stats>;
-  /** Sends a command to a run and retries while parts are unavailable; a refusal (409) throws. */
-  ask(id: string, what: 'apply' | 'cancel' | 'resume' | 'undo'): Promise<void>;
-  /** A file of the back office, under the name that the answer gives it. */
-  download(path: string): Promise<{ name: string; content: Buffer }>;
-}
-
 const steps = [
   ['access-key', { accessKey: secrets.accessKey }],
   ['user-code', { userCode: secrets.userCode }],
@@ -83,65 +60,108 @@ const signIn = async (address: string): Promise<string> => {
 
 const blobOf = (content: Buffer): Blob => new Blob([new Uint8Array(content)]);
 
-/** Signs in as an operator. `pollMs` is the interval at which the state of a run is polled. */
-export const signInOperator = async ({ address }: Product, pollMs = oftenMs): Promise<Operator> => {
-  const cookie = await signIn(address);
-  const get = async (path: string): Promise<unknown> => {
-    const answer = await retryWhileUnavailable(() => fetch(`${address}${path}`, { headers: { cookie } }));
-    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const run = async (id: string): Promise<ImportRun> => ImportRun.parse(await get(`/api/admin/imports/${id}`));
-  const runUntil = async (id: string, done: (run: ImportRun) => boolean): Promise<ImportRun> => {
+/** An operator's calls without a browser, for the setup of journeys. */
+export class Operator {
+  readonly #address: string;
+  readonly #pollMs: number;
+  /** The session as a `Cookie` header. */
+  readonly cookie: string;
+
+  /** `pollMs`: the interval at which the state of a run is polled. */
+  constructor(address: string, cookie: string, pollMs: number) {
+    this.#address = address;
+    this.#pollMs = pollMs;
+    this.cookie = cookie;
+  }
+
+  /** Uploads a workbook and answers at once with the run's id. */
+  async upload(file: string): Promise<string> {
+    return this.#sendFile(await openAsBlob(file), basename(file));
+  }
+
+  /** The same with a file that is in memory. */
+  uploadContent(name: string, content: Buffer, options?: UploadOptions): Promise<string> {
+    return this.#sendFile(blobOf(content), name, '/api/upload-excel', options);
+  }
+
+  /** The same with a text file: CSV, TSV or JSON. */
+  uploadText(name: string, content: Buffer, options?: UploadOptions): Promise<string> {
+    return this.#sendFile(blobOf(content), name, '/api/admin/import-text', options);
+  }
+
+  async preview(id: string): Promise<ImportPreview> {
+    return ImportPreview.parse(await this.#get(`/api/admin/imports/${id}/preview`));
+  }
+
+  async run(id: string): Promise<ImportRun> {
+    return ImportRun.parse(await this.#get(`/api/admin/imports/${id}`));
+  }
+
+  /** Waits until `done` holds for the run; throws when it settles before. */
+  async runUntil(id: string, done: (run: ImportRun) => boolean): Promise<ImportRun> {
     const deadline = performance.now() + runTimeoutMs;
     for (;;) {
-      const now = await run(id);
+      const now = await this.run(id);
       if (done(now)) return now;
       if (hasSettled(now)) throw new Error(`The run ended as ${now.state}: ${now.error ?? 'no error'}`);
       if (performance.now() > deadline) throw new Error(`The run is still ${now.state} after ${runTimeoutMs / 1000} s.`);
-      await delay(pollMs);
+      await delay(this.#pollMs);
     }
-  };
-  const sendFile = async (
+  }
+
+  /** Waits until nothing more happens with the run. */
+  settled(id: string): Promise<ImportRun> {
+    return this.runUntil(id, hasSettled);
+  }
+
+  async stats(): Promise<Stats> {
+    return Stats.parse(await this.#get('/api/businesses/stats'));
+  }
+
+  /** Sends a command to a run and retries while parts are unavailable; a refusal (409) throws. */
+  async ask(id: string, what: 'apply' | 'cancel' | 'resume' | 'undo'): Promise<void> {
+    const address = `${this.#address}/api/admin/imports/${id}/${what}`;
+    const answer = await retryWhileUnavailable(() => fetch(address, { method: 'POST', headers: this.#headers }));
+    if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
+    await answer.body?.cancel();
+  }
+
+  /** A file of the back office, under the name that the answer gives it. */
+  async download(path: string): Promise<{ name: string; content: Buffer }> {
+    const answer = await fetch(this.#address + path, { headers: this.#headers });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    return { name, content: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  get #headers(): Record<string, string> {
+    return { cookie: this.cookie, origin: this.#address };
+  }
+
+  async #get(path: string): Promise<unknown> {
+    const answer = await retryWhileUnavailable(() => fetch(this.#address + path, { headers: { cookie: this.cookie } }));
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async #sendFile(
     file: Blob,
     name: string,
     path = '/api/upload-excel',
     { preview = false, ...place }: UploadOptions = {},
-  ): Promise<string> => {
+  ): Promise<string> {
     const body = new FormData();
     body.append(uploadField, file, name);
-    const headers = { cookie, origin: address, prefer: 'respond-async' };
-    const answer = await fetch(`${address}${path}?${new URLSearchParams({ preview: String(preview), ...place })}`, {
-      method: 'POST',
-      headers,
-      body,
-    });
+    const headers = { ...this.#headers, prefer: 'respond-async' };
+    const query = new URLSearchParams({ preview: String(preview), ...place });
+    const answer = await fetch(`${this.#address}${path}?${query}`, { method: 'POST', headers, body });
     const id = answer.headers.get('location')?.split('/').at(-1);
     if (answer.status !== 202 || !id) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
     await answer.body?.cancel();
     return id;
-  };
-  return {
-    cookie,
-    run,
-    runUntil,
-    settled: (id) => runUntil(id, hasSettled),
-    stats: async () => Stats.parse(await get('/api/businesses/stats')),
-    ask: async (id, what) => {
-      const headers = { cookie, origin: address };
-      const answer = await retryWhileUnavailable(() => fetch(`${address}/api/admin/imports/${id}/${what}`, { method: 'POST', headers }));
-      if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
-      await answer.body?.cancel();
-    },
-    download: async (path) => {
-      const answer = await fetch(`${address}${path}`, { headers: { cookie } });
-      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
-      return { name, content: Buffer.from(await answer.arrayBuffer()) };
-    },
-    upload: async (file) => sendFile(await openAsBlob(file), basename(file)),
-    uploadContent: (name, content, options) => sendFile(blobOf(content), name, '/api/upload-excel', options),
-    uploadText: (name, content, options) => sendFile(blobOf(content), name, '/api/admin/import-text', options),
-    preview: async (id) => ImportPreview.parse(await get(`/api/admin/imports/${id}/preview`)),
-  };
-};
+  }
+}
+
+/** Signs in as an operator. */
+export const signInOperator = async ({ address }: Pick<Product, 'address'>, pollMs = oftenMs): Promise<Operator> =>
+  new Operator(address, await signIn(address), pollMs);
