@@ -56,6 +56,12 @@ describe('a run under way', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
   });
 
+  it('has no red in it: neither its state nor the way to stop it is a fault', async () => {
+    await show(running);
+    expect(card()?.innerHTML).toContain('bg-running');
+    expect(card()?.innerHTML).not.toContain('danger');
+  });
+
   it('follows the events of the server until the run has ended, and tells of it once', async () => {
     await show(running);
     expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([`${path}/events`]);

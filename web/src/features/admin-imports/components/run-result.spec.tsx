@@ -45,6 +45,23 @@ describe('the result of a run', () => {
     expect(screen.getByRole('region', { name: `${run.fileName} sonucu` }).textContent).toContain('1 dk 5 sn sürdü');
   });
 
+  it('opens with the businesses that it has made, which lead to their pages', async () => {
+    const made = {
+      id: 7,
+      slug: 'firin',
+      name: 'Fırın',
+      category: null,
+      city: null,
+      address: null,
+      phone: null,
+      photoUrl: null,
+      isCreated: true,
+    };
+    server().on('GET', `${path}/businesses`, { body: [made], headers: { 'x-total-count': '1' } });
+    show();
+    expect((await screen.findByRole('link', { name: /^Fırın/ })).getAttribute('href')).toBe('/business/firin');
+  });
+
   it('shows how the columns were read, with those that were not', () => {
     show();
     const rows = screen.getAllByRole('row').map((row) => row.textContent);

@@ -79,6 +79,17 @@ describe('the sign-in form', () => {
     expect(currentStep()).toBe('1. Erişim Anahtarı');
   });
 
+  it('takes the sentence of a wrong value away once the right one is accepted: it would lie over the next screen', async () => {
+    server().on('POST', keyPath, { status: 401, headers: { 'x-error-code': 'SIGN_IN_ACCESS_KEY_WRONG' }, body: { message: 'Hatalı' } });
+    const { user } = show();
+    await user.type(await field('Erişim anahtarı'), 'yanlış{Enter}');
+    await screen.findByText('Hatalı Erişim Anahtarı. Lütfen tekrar deneyin.');
+    expect(toastStore.current()?.isOpen).toBe(true);
+    server().on('POST', keyPath, { body: { ok: true } });
+    await pass(user, 'Erişim anahtarı', ' doğru', 'Kullanıcı kodu');
+    expect(toastStore.current()?.isOpen).not.toBe(true);
+  });
+
   it('sends a wrong value once only: each failure counts against the throttle', async () => {
     server().on('POST', keyPath, { status: 503, body: { message: 'Sunucu meşgul.' } });
     const { user } = show();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { showToast } from '../../../components/toast/toast-store.ts';
+import { dismissToast, showToast, toastStore } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { signInStepMutation } from '../api/send-sign-in-step.ts';
 import { signInErrorOf } from '../model/sign-in-error.ts';
@@ -18,11 +18,20 @@ interface StepFormProps {
   onStartOver: () => void;
 }
 
+/** The sentence of a wrong value must not lie over the screen behind the sign-in. */
+const dismissFault = (): void => {
+  const shown = toastStore.current();
+  if (shown?.tone === 'danger') dismissToast(shown.id);
+};
+
 const useStep = ({ step, onAccepted, onStartOver }: StepFormProps) => {
   const [wait, beginWait] = useWait();
   const sending = useMutation({
     ...signInStepMutation(step),
-    onSuccess: onAccepted,
+    onSuccess: (next: string | undefined) => {
+      dismissFault();
+      onAccepted(next);
+    },
     onError: (error) => {
       const { title, text, startsOver, wait: seconds } = signInErrorOf(error, step);
       beginWait(seconds);
