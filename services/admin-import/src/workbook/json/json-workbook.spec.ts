@@ -92,6 +92,17 @@ describe('records of JSON', () => {
     expect(rows.at(-1)).toEqual(['Zzz 19999', 'x'.repeat(50)]);
   });
 
+  it('take little memory where one record has thousands of fields, and thousands have one', async () => {
+    const wide = Object.fromEntries(Array.from({ length: 16_000 }, (_, index) => [`k${index}`, 1]));
+    const path = join(folder, 'wide');
+    await writeFile(path, `${JSON.stringify(wide)}\n${'{"k0":2}\n'.repeat(30_000)}`);
+    await using workbook = await openWorkbook(path);
+    let cells = 0;
+    for await (const batch of workbook.rows(0)) cells = Math.max(cells, batch.length * (batch.at(-1)?.cells.length ?? 0));
+    // 16,000 columns of all records of one piece of the file would be 250 million.
+    expect(cells).toBeLessThan(1_000_000);
+  });
+
   it.each([
     ['cut off', '[{"name":"Zzz"},{"name":"Yy', /yarıda kesilmiş/],
     ['nested without end', `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`, /iç içe/],

@@ -1,5 +1,5 @@
 import type { CellValue, Row } from '../table/cell.ts';
-import { maxColumns, type WorkbookLimits } from '../table/limits.ts';
+import { maxColumns, maxPreparedColumns, type WorkbookLimits } from '../table/limits.ts';
 import { RowSelection } from '../table/row-selection.ts';
 import type { TextForm } from '../table/text-form.ts';
 import { unreadableText } from '../table/workbook.errors.ts';
@@ -9,7 +9,7 @@ import { openText } from '../text/open-text.ts';
 import type { TextSource } from '../text/text-source.ts';
 import { flatRecord, type IsOneValue, jsonText, parseRecord } from './flat-record.ts';
 import { type JsonLayout, JsonScanner, layoutOf } from './json-scanner.ts';
-import { longestRecord } from './limits.ts';
+import { longestRecord, rowsAtOnce } from './limits.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -50,9 +50,13 @@ class JsonWorkbook implements Workbook {
       if (selection.apply(header)) yield [header];
     }
     for await (const records of this.records()) {
-      const rows = records.map((record): Row => ({ rowNumber: ++rowNumber, cells: this.cellsOf(record, paths) }));
-      const wanted = rows.filter((row) => selection.apply(row));
-      if (wanted.length > 0) yield wanted;
+      for (let at = 0; at < records.length; at += rowsAtOnce) {
+        const rows = records
+          .slice(at, at + rowsAtOnce)
+          .map((record): Row => ({ rowNumber: ++rowNumber, cells: this.cellsOf(record, paths) }));
+        const wanted = rows.filter((row) => selection.apply(row));
+        if (wanted.length > 0) yield wanted;
+      }
     }
   }
 
@@ -70,7 +74,7 @@ class JsonWorkbook implements Workbook {
 
   private cellsOf(record: JsonRecord, paths: ReadonlyMap<string, number>): CellValue[] {
     if (isTableRow(record)) return record.slice(0, maxColumns).map(plainCell);
-    const cells: CellValue[] = new Array(paths.size).fill(undefined);
+    const cells: CellValue[] = new Array(Math.min(paths.size, maxPreparedColumns)).fill(undefined);
     for (const [path, value] of flatRecord(record, this.isOneValue)) {
       const column = paths.get(path);
       // A list longer than a cell is of no use to a business.

@@ -3,3 +3,6 @@ export const deepestPath = 4;
 
 /** Longest record, characters: one with every review that was ever written stays below. */
 export const longestRecord = 16 * 1024 * 1024;
+
+/** Records that become rows at once: a piece of the file holds thousands of tiny ones, each of which is a row of all columns. */
+export const rowsAtOnce = 500;

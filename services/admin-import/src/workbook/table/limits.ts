@@ -59,3 +59,6 @@ export const maxFormatLength = 1024;
 /** The size of an Excel sheet. */
 export const maxRows = 1_048_576;
 export const maxColumns = 16_384;
+
+/** Width of a row that is made at once, in cells: a forged table must not get a wide row for each tiny one. */
+export const maxPreparedColumns = 512;

@@ -22,7 +22,10 @@ export class RowSelection {
     if (row.rowNumber < this.from || this.only?.has(row.rowNumber) === false || row.cells.every(isBlankCell)) return false;
     const { columns, linkColumns } = this;
     if (columns) {
-      for (let at = 0; at < row.cells.length; at++) if (!columns.has(at)) row.cells[at] = undefined;
+      // Columns that a wide row leaves out must not take memory now.
+      row.cells.forEach((_, column) => {
+        if (!columns.has(column)) row.cells[column] = undefined;
+      });
       row.errors = row.errors?.filter(({ column }) => columns.has(column));
     }
     if (!this.hasLinks) row.links = undefined;

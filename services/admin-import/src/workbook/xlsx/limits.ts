@@ -8,9 +8,6 @@ export const cachedStringLength = 256;
 /** Pages of spilled strings that are kept in memory, of 64 KiB each: rows mostly name strings in the order of the table. */
 export const cachedPages = 64;
 
-/** Width of a row that is made at once, in cells: a forged sheet must not get a wide row for each tiny one. */
-export const maxPreparedColumns = 512;
-
 /** Bytes of a written sheet's XML after which the next sheet begins: the archive holds its size in 32 bits. */
 export const bytesPerSheet = 4_000_000_000;
 

@@ -1,5 +1,5 @@
 import { type CellValue, isBlankCell, type Row, uncalculated } from '../table/cell.ts';
-import { maxPreparedColumns } from './limits.ts';
+import { maxPreparedColumns } from '../table/limits.ts';
 
 /** The row under the scanner. */
 export class RowBuilder {
