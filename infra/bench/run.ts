@@ -61,8 +61,8 @@ const measure = async (rows: number, growthRows: number, sizes: readonly number[
   const saving = await benchBackup(workDir, sizes[0]);
   console.log('Visiting pages as a phone …');
   const visiting = await benchPages(workDir);
-  console.log('Asking the demo what visitors type …');
-  const understanding = await benchSearchQuality(workDir);
+  console.log(`Asking the demo what visitors type, alone and among ${Math.min(sizes[0], heapRows)} others …`);
+  const understanding = await benchSearchQuality(workDir, Math.min(sizes[0], heapRows));
   const identifying = [...(await benchIdentity()), ...benchDuplicates()];
   return {
     ...asking,

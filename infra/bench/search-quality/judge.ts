@@ -1,33 +1,21 @@
 import { fold } from '@directory/text';
-import { visitorQueries } from './visitor-queries.ts';
+import { digitsOf, type StoredBusiness } from './stored-businesses.ts';
 
-/** A business as the catalog stores it. */
-export interface StoredBusiness {
-  name: string;
-  category: string;
-  city: string | null;
-  phone: string | null;
-}
-
-/** A business as a judgement needs it. */
-export interface JudgedBusiness extends StoredBusiness {
-  isOpen: boolean;
-}
-
-/** Businesses that answer a query. */
-interface RightAnswer {
-  /** Of that whole name. */
+/** Businesses that answer a query: those that meet everything that it says, folded. */
+export interface RightAnswer {
+  /** Their whole name. */
   name?: string;
   /** Whole words of the category's name. */
   kind?: string;
   city?: string;
-  /** Ends with these digits. */
+  /** The last digits of their number. */
   phone?: string;
   /** At the moment. */
   isOpen?: true;
 }
 
-interface VisitorQuery {
+/** A text that a visitor types, and its right answers. */
+export interface VisitorQuery {
   language: string;
   text: string;
   right: RightAnswer;
@@ -36,34 +24,33 @@ interface VisitorQuery {
 /** A number is written with the code of its country, of its town, or without either. */
 const sureDigits = 7;
 
-const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-sureDigits);
+const lastDigits = (text: string): string => digitsOf(text).slice(-sureDigits);
 
 const rightOf = (rule: string, text: string): RightAnswer => {
   const [, tel, name] = /^(tel )?=(.+)$/.exec(rule) ?? [];
-  if (name) return tel ? { name, phone: lastDigits(text) } : { name };
+  if (name) return tel ? { name: fold(name), phone: lastDigits(text) } : { name: fold(name) };
   const [, open, places] = /^(open )?(.*)$/.exec(rule) as RegExpExecArray;
-  const [kind, city] = places.split('@').map((part) => part.trim());
+  const [kind, city] = places.split('@').map(fold);
   return { kind: kind || undefined, city: city || undefined, isOpen: open ? true : undefined };
 };
 
-const queryOf = (language: string, line: string): VisitorQuery => {
+/** Reads `text > rule`. */
+export const queryOf = (language: string, line: string): VisitorQuery => {
   const [text, rule] = line.split(' > ');
   return { language, text, right: rightOf(rule, text) };
 };
 
-export const queries: readonly VisitorQuery[] = Object.entries(visitorQueries).flatMap(([language, lines]) =>
-  lines.map((line) => queryOf(language, line)),
-);
-
-const holdsWords = (text: string, words: string): boolean => ` ${fold(text)} `.includes(` ${fold(words)} `);
-
 /** Whether a business answers a query. */
-export const isRight = ({ name, kind, city, phone, isOpen }: RightAnswer, business: JudgedBusiness): boolean =>
-  (name === undefined || fold(business.name) === fold(name)) &&
-  (kind === undefined || holdsWords(business.category, kind)) &&
-  (city === undefined || fold(business.city ?? '') === fold(city)) &&
-  (phone === undefined || lastDigits(business.phone ?? '') === phone) &&
+export const isRight = ({ name, kind, city, phone, isOpen }: RightAnswer, business: StoredBusiness): boolean =>
+  (name === undefined || business.name === name) &&
+  (city === undefined || business.city === city) &&
+  (kind === undefined || ` ${business.category} `.includes(` ${kind} `)) &&
+  (phone === undefined || business.phone.endsWith(phone)) &&
   (!isOpen || business.isOpen);
+
+/** Ids of the businesses that answer a query. */
+export const rightIds = (right: RightAnswer, businesses: readonly StoredBusiness[]): Set<number> =>
+  new Set(businesses.filter((business) => isRight(right, business)).map(({ id }) => id));
 
 interface Judgement {
   isFirstRight: boolean;
@@ -74,11 +61,11 @@ interface Judgement {
 /** Answers that a visitor looks at. */
 export const looked = 10;
 
-/** `found`: in the order of the answer; `all`: the right ones of the whole directory. */
-export const judge = (right: RightAnswer, found: readonly JudgedBusiness[], all: number): Judgement => {
+/** `ids`: of the businesses that answer the query; `found`: ids in the order of the answer. */
+export const judge = ({ isOpen }: RightAnswer, ids: ReadonlySet<number>, found: readonly number[]): Judgement => {
   const seen = found.slice(0, looked);
-  const count = seen.filter((business) => isRight(right, business)).length;
+  const count = seen.filter((id) => ids.has(id)).length;
   // Where nothing is open, nothing is to be found.
-  const isFirstRight = seen.length > 0 ? isRight(right, seen[0]) : Boolean(right.isOpen) && all === 0;
-  return { isFirstRight, hasAll: count >= Math.min(looked, all) };
+  const isFirstRight = seen.length > 0 ? ids.has(seen[0]) : Boolean(isOpen) && ids.size === 0;
+  return { isFirstRight, hasAll: count >= Math.min(looked, ids.size) };
 };

@@ -1,0 +1,7 @@
+import { queryOf, type VisitorQuery } from './judge.ts';
+import { visitorQueries } from './visitor-queries.ts';
+
+/** The texts that visitors type into the search of the demo's directory. */
+export const demoQueries: readonly VisitorQuery[] = Object.entries(visitorQueries).flatMap(([language, lines]) =>
+  lines.map((line) => queryOf(language, line)),
+);
