@@ -35,7 +35,7 @@ interface Misses {
   missing: string[];
 }
 
-export interface SearchQuality {
+interface SearchQuality {
   figures: Figure[];
   misses: Misses;
 }
