@@ -57,6 +57,8 @@ export const limits = {
   waysOn: 4,
   /** Photos at the top of a page that load at once. */
   eagerPhotos: 3,
+  /** Ended jobs on the screen of the database: yesterday's and today's. */
+  databaseJobs: 5,
   /** Rows of a skeleton of the search. */
   skeletonRows: 6,
   /** Runs on one page of the history of imports. */

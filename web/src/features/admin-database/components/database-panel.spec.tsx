@@ -1,6 +1,6 @@
 import type { Backup, DatabaseJob, DatabaseStatus } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from '../../../components/toast/toaster.tsx';
 import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
@@ -63,6 +63,7 @@ beforeEach(() => {
   useFakeEventSource();
   server().on('GET', `${path}/status`, { body: status });
   server().on('GET', `${path}/backups`, { body: [backup] });
+  server().on('GET', `${path}/jobs`, { body: [] });
 });
 
 const show = () =>
@@ -121,6 +122,19 @@ describe('the database', () => {
     await waitFor(() => expect(server().callsOf('GET', `${path}/status`).length).toBeGreaterThan(1));
     act(() => stream?.send('job', { ...job, state: 'failed', error: 'Disk dolu.' }));
     expect(await screen.findByText('Disk dolu.')).toBeTruthy();
+  });
+
+  it('lists what has ended, with the reason where it failed, though nobody was told then', async () => {
+    const times = { startedAt: '2026-11-29T03:00:00.000Z', finishedAt: '2026-11-29T03:01:05.000Z' };
+    const failed = { ...job, ...times, id: 'failed', kind: 'restore' as const, state: 'failed' as const, error: 'Disk dolu.' };
+    server().on('GET', `${path}/jobs`, { body: [{ ...job, state: 'running' }, failed, { ...job, ...times, id: 'done', state: 'done' }] });
+    show();
+    const list = await screen.findByRole('region', { name: 'Son işlemler' });
+    const rows = within(list).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Geri yükleme.*Başarısız: Disk dolu\.$/),
+      expect.stringMatching(/^Yedekleme.*Tamamlandı$/),
+    ]);
   });
 
   it('says why work is refused', async () => {

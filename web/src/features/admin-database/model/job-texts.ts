@@ -1,6 +1,13 @@
 import type { Backup, DatabaseJob } from '@directory/contracts';
 import { formatFileSize, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
+export const jobNames: Record<DatabaseJob['kind'], string> = {
+  backup: 'Yedekleme',
+  prove: 'Yedek denemesi',
+  restore: 'Geri yükleme',
+  optimize: 'Optimizasyon',
+};
+
 const kindTexts: Record<DatabaseJob['kind'], string> = {
   backup: 'Yedek alınıyor',
   prove: 'Yedek deneniyor',
