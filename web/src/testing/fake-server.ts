@@ -14,7 +14,7 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
+export type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
 const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? path;
 
@@ -22,6 +22,9 @@ const responseOf = ({ status = 200, body = null, headers = {} }: FakeAnswer): Re
   const content = body instanceof Uint8Array || body === null ? body : JSON.stringify(body);
   return new Response(content as BodyInit | null, { status, headers });
 };
+
+/** A call that is still under way. */
+export const unanswered: Handler = () => new Promise(() => {});
 
 /** The server as the browser's `fetch` sees it: answers from memory, and remembers what it was asked. */
 export class FakeServer {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aBusiness, aCategory, anImportRun } from './builders.ts';
 import { FakeEventSource } from './fake-event-source.ts';
-import type { FakeAnswer } from './fake-server.ts';
+import type { FakeAnswer, Handler } from './fake-server.ts';
 import { aSubmission } from './submission-builders.ts';
 
 /** Texts of the document's back office, to the letter, with the screen and the way on which an operator meets them. */
@@ -11,7 +11,7 @@ export interface Occurrence {
   texts: string[];
   at: string;
   /** Answers other than those of a server that works, by method and path. */
-  answers?: Record<string, FakeAnswer>;
+  answers?: Record<string, Handler>;
   reach?: (user: UserEvent) => Promise<unknown>;
   isVisitor?: boolean;
 }

@@ -1,53 +1,16 @@
-import type { Analytics, RecordTrends, TrafficTrends } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useFakeServer } from '../../testing/fake-server.ts';
+import { someAnalytics, someRecordTrends, someTrafficTrends } from '../../testing/insight-builders.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 const server = useFakeServer();
 const path = '/api/admin/analytics';
-const place = (id: number, name: string, businessCount: number) => ({ id, name, businessCount });
-const analytics = {
-  total: 365_000,
-  categories: 1200,
-  cities: 18_000,
-  averageRating: 4.2,
-  growth: 12.5,
-  uptime: 99.9,
-  topCategories: [place(1, 'Restoran', 40_000)],
-  topCities: [place(2, 'İstanbul', 25_000)],
-  activity: { 'business.updated': 12, 'import.finished': 3 },
-} as unknown as Analytics;
-const period = { from: '2026-11-28', to: '2026-11-29' };
-const records: RecordTrends = {
-  ...period,
-  before: 364_000,
-  daily: [
-    { date: '2026-11-28', created: 900 },
-    { date: '2026-11-29', created: 100 },
-  ],
-};
-const day = { views: 1500, searches: 90, misses: 7, adImpressions: 300, adClicks: 4 };
-const traffic: TrafficTrends = {
-  ...period,
-  daily: [
-    { date: '2026-11-28', ...day, uptime: 99 },
-    { date: '2026-11-29', ...day, uptime: null },
-  ],
-  pages: [{ page: '/city/:slug', views: 3000 }],
-  topSearches: [{ text: 'pizza', searches: 60, misses: 0, results: 1200 }],
-  missedSearches: [{ text: 'nöbetçi noter', searches: 9, misses: 7, results: 0 }],
-  vitals: [
-    { date: '2026-11-28', name: 'LCP', samples: 40, p75: 1200 },
-    { date: '2026-11-28', name: 'CLS', samples: 40, p75: 0.05 },
-  ],
-};
-
 beforeEach(() => {
-  server().on('GET', path, { body: analytics });
-  server().on('GET', `${path}/records`, { body: records });
-  server().on('GET', `${path}/traffic`, { body: traffic });
+  server().on('GET', path, { body: someAnalytics });
+  server().on('GET', `${path}/records`, { body: someRecordTrends });
+  server().on('GET', `${path}/traffic`, { body: someTrafficTrends });
 });
 
 const show = (address = '/admin/analytics') => renderScreen(<AnalyticsScreen />, { address });

@@ -8,8 +8,11 @@ import { sessionHint } from '../../features/admin-session/model/session-hint.ts'
 import { browserLoader } from '../../lib/api/loader.ts';
 import { browserQueryClient } from '../../lib/api/query-client.ts';
 import '../../testing/configure-queries.ts';
+import { database, databaseQuestions, databaseWork } from '../../testing/database-texts.ts';
+import { duplicateComparison, duplicateMerges, duplicateQueue, duplicatesByHand } from '../../testing/duplicate-texts.ts';
 import { useFakeEventSource } from '../../testing/fake-event-source.ts';
-import { type FakeAnswer, useFakeServer } from '../../testing/fake-server.ts';
+import { type Handler, useFakeServer } from '../../testing/fake-server.ts';
+import { analytics, audit } from '../../testing/insight-texts.ts';
 import { businesses, excel, shellAndDashboard, signIn, submissions, working } from '../../testing/office-texts.ts';
 import { AdminApp } from './admin-app.tsx';
 
@@ -29,7 +32,7 @@ afterEach(() =>
   }),
 );
 
-const serve = (answers: Record<string, FakeAnswer>): void => {
+const serve = (answers: Record<string, Handler>): void => {
   server().onAnyOther(({ method }) => (method === 'GET' ? { status: 503 } : {}));
   for (const [call, answer] of Object.entries(answers)) {
     const [method, path] = call.split(' ');
@@ -54,6 +57,15 @@ describe.each([
   ['submissions', submissions],
   ['business management', businesses],
   ['Excel', excel],
+  ['analytics', analytics],
+  ['the audit log', audit],
+  ['the database', database],
+  ['work on the database', databaseWork],
+  ['questions about the database', databaseQuestions],
+  ['the queue of duplicates', duplicateQueue],
+  ['duplicates that are chosen by hand', duplicatesByHand],
+  ['two businesses side by side', duplicateComparison],
+  ['merges', duplicateMerges],
 ])('the documented texts of %s', (_, occurrences) => {
   it.each(occurrences.map((occurrence) => [occurrence.texts.join(' · '), occurrence] as const))('%s', async (__, occurrence) => {
     const { texts, at, answers, reach, isVisitor } = occurrence;

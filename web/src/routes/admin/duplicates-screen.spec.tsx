@@ -1,8 +1,7 @@
-import type { BusinessComparison, BusinessMerge, DuplicatePair, DuplicateSearch } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from '../../components/toast/toaster.tsx';
-import { aBusiness } from '../../testing/builders.ts';
+import { aBusinessMerge, aComparison, aDuplicatePair, aDuplicateSearch } from '../../testing/duplicate-builders.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DuplicatesScreen } from './duplicates-screen.tsx';
@@ -10,43 +9,8 @@ import { DuplicatesScreen } from './duplicates-screen.tsx';
 const server = useFakeServer();
 
 const path = '/api/admin/duplicates';
-const first = aBusiness({ id: 1, slug: 'lale', name: 'Lale Kebap', phone: '0216 1', website: null, reviewCount: 40 });
-const second = aBusiness({
-  id: 2,
-  slug: 'lale-salonu',
-  name: 'Lale Kebap Salonu',
-  phone: '0216 2',
-  website: 'https://lale.example',
-  reviewCount: 3,
-});
-
-const search: DuplicateSearch = {
-  state: 'done',
-  startedAt: '2026-11-29T09:00:00.000Z',
-  finishedAt: '2026-11-29T09:00:05.000Z',
-  businesses: 365_000,
-  compared: 1200,
-  isOutdated: false,
-};
-const pair: DuplicatePair = { first, second, reasons: ['phone', 'similar-name'], distanceKm: 0.04 };
-const comparison: BusinessComparison = {
-  first,
-  second,
-  differing: ['name', 'phone', 'website', 'rating'],
-  reasons: ['phone', 'similar-name'],
-  distanceKm: 0.04,
-  isDismissed: false,
-};
-const merged: BusinessMerge = {
-  id: '0198f3a0-0000-7000-8000-000000000001',
-  kept: { id: 1, slug: 'lale', name: 'Lale Kebap' },
-  removed: { id: 2, slug: 'lale-salonu', name: 'Lale Kebap Salonu' },
-  taken: ['website'],
-  mergedAt: '2026-11-29T09:00:00.000Z',
-  undoneAt: null,
-  undoableUntil: '2126-12-29T09:00:00.000Z',
-};
-
+const [search, pair, comparison, merged] = [aDuplicateSearch(), aDuplicatePair(), aComparison(), aBusinessMerge()];
+const { first, second } = comparison;
 const listed = (rows: unknown[]) => ({ body: rows, headers: { 'x-total-count': String(rows.length) } });
 const serve = (pairs: unknown[] = [pair]) =>
   server()

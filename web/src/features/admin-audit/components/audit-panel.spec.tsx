@@ -2,23 +2,12 @@ import type { Activity } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useFakeServer } from '../../../testing/fake-server.ts';
+import { anActivity } from '../../../testing/insight-builders.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 
 const server = useFakeServer();
 const path = '/api/admin/activities';
-
-const anActivity = (more: Partial<Activity> = {}): Activity => ({
-  id: '0198f7a0-0000-7000-8000-000000000001',
-  at: '2026-11-29T09:42:15.123Z',
-  actor: { kind: 'admin', sessionId: 'session-1', address: '203.0.113.9' },
-  action: 'business.updated',
-  subject: '17',
-  before: { phone: '030' },
-  after: { phone: '040' },
-  isShortened: false,
-  ...more,
-});
 
 const listed = (...activities: Activity[]) => server().on('GET', path, { body: activities, headers: { 'x-total-count': '2' } });
 const show = (address = '/admin/audit') =>

@@ -1,63 +1,15 @@
-import type { Backup, DatabaseJob, DatabaseStatus } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from '../../../components/toast/toaster.tsx';
 import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
+import { aBackup, aDatabaseJob, aDatabaseStatus } from '../../../testing/insight-builders.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DatabasePanel } from './database-panel.tsx';
 
 const server = useFakeServer();
 const path = '/api/admin/database';
-
-const job: DatabaseJob = {
-  id: 'b7c0c1f6-4df4-4f7a-9d5f-0d9a6a0c6f11',
-  kind: 'backup',
-  state: 'queued',
-  step: null,
-  done: 0,
-  total: 0,
-  backupId: null,
-  error: null,
-  createdAt: '2026-11-29T10:00:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-};
-
-const backup: Backup = {
-  id: '3f1c7d2a-8a35-4b4c-9c19-5d0f8f0a7c11',
-  takenAt: '2026-11-28T03:00:00.000Z',
-  cause: 'schedule',
-  bytes: 3 * 1024 * 1024,
-  rows: 365_000,
-  provenAt: '2026-11-28T03:02:00.000Z',
-  fault: null,
-};
-
-const status: DatabaseStatus = {
-  bytes: 2 * 1024 ** 3,
-  connections: 12,
-  maxConnections: 40,
-  schemas: [
-    {
-      schema: 'catalog',
-      tables: 30,
-      bytes: 1024 ** 3,
-      indexBytes: 1024 ** 3,
-      rows: 365_000,
-      deadRows: 120,
-      indexUse: 99.5,
-      lastVacuumAt: null,
-    },
-  ],
-  redisBytes: null,
-  queues: [{ queue: 'import-runs', waiting: 1, active: 1, delayed: 0, failed: 0 }],
-  disk: { freeBytes: 5 * 1024 ** 3, isLow: false },
-  backupStore: 'folder',
-  backupTime: '03:00',
-  backupKeepDays: 14,
-  job: null,
-};
+const [job, backup, status] = [aDatabaseJob(), aBackup(), aDatabaseStatus()];
 
 beforeEach(() => {
   useFakeEventSource();
