@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { screenOfActivity } from '../../../lib/admin/screen-of-activity.ts';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
+import type { FeatureWords } from '../model/activity-words.ts';
 import { ActivityDiff } from './activity-diff.tsx';
 
 /** Ids of runs and backups say nothing to a reader where a line or a link says more. */
@@ -18,11 +19,11 @@ const shownSubject = (activity: Activity): string | null => {
 
 export interface ActivityEntryProps {
   activity: Activity;
-  labelOfField: (field: string) => string;
+  words: FeatureWords;
 }
 
 /** One entry of the log: what, in one line what came of it, who, from where and when; its changes on request. */
-export const ActivityEntry = ({ activity, labelOfField }: ActivityEntryProps) => {
+export const ActivityEntry = ({ activity, words }: ActivityEntryProps) => {
   const { at, actor, before, after, isShortened } = activity;
   const subject = shownSubject(activity);
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +52,7 @@ export const ActivityEntry = ({ activity, labelOfField }: ActivityEntryProps) =>
           <summary className="w-fit cursor-pointer rounded-control py-1 text-ink-2 max-sm:py-2.5">Değişiklikler</summary>
           {isOpen && (
             <div className="mt-2 rounded-control bg-sunken p-3">
-              <ActivityDiff activity={activity} labelOfField={labelOfField} />
+              <ActivityDiff activity={activity} words={words} />
             </div>
           )}
         </details>

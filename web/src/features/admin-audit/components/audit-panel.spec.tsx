@@ -8,10 +8,14 @@ import { AuditPanel } from './audit-panel.tsx';
 
 const server = useFakeServer();
 const path = '/api/admin/activities';
+const same = (name: string) => name;
+const words = {
+  ...{ nameOfSetting: same, nameOfPlacement: same, stateOfMessage: same },
+  nameOfField: (field: string) => (field === 'phone' ? 'Telefon' : field),
+};
 
 const listed = (...activities: Activity[]) => server().on('GET', path, { body: activities, headers: { 'x-total-count': '2' } });
-const show = (address = '/admin/audit') =>
-  renderScreen(<AuditPanel labelOfField={(field) => (field === 'phone' ? 'Telefon' : field)} />, { address });
+const show = (address = '/admin/audit') => renderScreen(<AuditPanel words={words} />, { address });
 const asked = () => server().callsOf('GET', path).at(-1)?.path ?? '';
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ import { useAuditAddress } from '../model/use-audit-address.ts';
 import { ActivityEntry, type ActivityEntryProps } from './activity-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 
-/** Who did what, and when: the audit log. `labelOfField`: Turkish names of a business's fields. */
-export const AuditPanel = ({ labelOfField }: Pick<ActivityEntryProps, 'labelOfField'>) => {
+/** Who did what, and when: the audit log. `words`: those of other features for what their actions store. */
+export const AuditPanel = ({ words }: Pick<ActivityEntryProps, 'words'>) => {
   const { filter, page, isFiltered, choose, clear, hrefOf } = useAuditAddress();
   const { data, error, isPending, refetch } = useQuery(auditQuery(filter, page));
   const pages = Math.ceil((data?.total ?? 0) / limits.auditEntries);
@@ -39,7 +39,7 @@ export const AuditPanel = ({ labelOfField }: Pick<ActivityEntryProps, 'labelOfFi
       {data && data.rows.length > 0 && (
         <ol aria-label="İşlem kayıtları" className="divide-y divide-line overflow-hidden rounded-panel bg-surface">
           {data.rows.map((activity) => (
-            <ActivityEntry key={activity.id} activity={activity} labelOfField={labelOfField} />
+            <ActivityEntry key={activity.id} activity={activity} words={words} />
           ))}
         </ol>
       )}

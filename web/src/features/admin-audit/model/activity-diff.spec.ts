@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { diffOf } from './activity-diff.ts';
+import { type FeatureWords, wordsOfValue } from './activity-words.ts';
 
-const labelOfField = (field: string): string => ({ phone: 'Telefon', state: 'İl veya eyalet', name: 'İşletme adı' })[field] ?? field;
+const words: FeatureWords = {
+  nameOfField: (field) => ({ phone: 'Telefon', state: 'İl veya eyalet', name: 'İşletme adı' })[field] ?? field,
+  nameOfSetting: (path) => `Ayar ${path}`,
+  nameOfPlacement: (placement) => `Yer ${placement}`,
+  stateOfMessage: (state) => `Durum ${state}`,
+};
 const diff = (action: string, before: unknown, after: unknown) =>
-  diffOf({ action, before, after }, labelOfField).map((part) => [part.name, part.before, part.after]);
+  diffOf({ action, before, after }, words).map((part) => [part.name, part.before, part.after]);
 
 describe('the difference that an action made', () => {
   it('is each field that changed, by its Turkish name, days too', () => {
@@ -33,4 +39,23 @@ describe('the difference that an action made', () => {
     expect(diff('businesses.deleted', [{ id: 1 }], null)).toEqual([['Değer', [{ id: 1 }], null]]);
     expect(diff('import.undone', null, null)).toEqual([]);
   });
+
+  it('calls settings and placements as their screens do', () => {
+    const named = (action: string, before: object, after: object) => diff(action, before, after).map(([name]) => name);
+    expect(named('site-settings.saved', { operator: { name: 'A' } }, { operator: { name: 'B' } })).toEqual(['Ayar operator.name']);
+    expect(named('ad-placements.saved', { top: { adSlot: '1' } }, { top: { adSlot: '2' } })).toEqual(['Yer top › Reklam alanı']);
+  });
+});
+
+describe('a value of an action', () => {
+  it.each([
+    ['backup.taken', 'cause', 'schedule', 'Zamanlanmış'],
+    ['backup.taken', 'bytes', 3 * 1024 ** 2, '3 MB'],
+    ['backup.taken', 'rows', 365_000, '365.000'],
+    ['import.finished', 'created', 11_400, '11.400'],
+    ['contact-message.updated', 'state', 'done', 'Durum done'],
+    ['subscription.created', 'businessId', 11_400, '11400'],
+    ['business.updated', 'state', 'done', 'done'],
+    ['backup.taken', 'cause', 'moon', 'moon'],
+  ])('%s, %s: %p is shown as %s', (action, key, value, text) => expect(wordsOfValue(action, { path: [key] }, value, words)).toBe(text));
 });

@@ -5,9 +5,9 @@ import { type DataColumn, DataTable } from '../../../components/admin/data-table
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { backupCauses } from '../../../lib/admin/backup-causes.ts';
 import { formatFileSize, formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { backupsQuery, downloadPathOf } from '../api/get-database.ts';
-import { causeTexts } from '../model/job-texts.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 
@@ -40,7 +40,7 @@ export const BackupList = ({ isBusy }: { isBusy: boolean }) => {
 
 const columnsOf = (isBusy: boolean, onAsk: (asked: Asked) => void): readonly DataColumn<Backup>[] => [
   { name: 'Tarih', isHead: true, render: ({ takenAt }) => <time dateTime={takenAt}>{formatTurkishTime(takenAt)}</time> },
-  { name: 'Neden', render: ({ cause }) => causeTexts[cause] },
+  { name: 'Neden', render: ({ cause }) => backupCauses[cause] },
   { name: 'Boyut', isNumber: true, render: ({ bytes }) => formatFileSize(bytes) },
   { name: 'Kayıt', isNumber: true, render: ({ rows }) => (rows === null ? '–' : formatTurkishNumber(rows)) },
   { name: 'Durum', render: (backup) => <Soundness backup={backup} /> },

@@ -1,4 +1,4 @@
-import type { Backup, DatabaseJob } from '@directory/contracts';
+import type { DatabaseJob } from '@directory/contracts';
 import { formatFileSize, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 export const jobNames: Record<DatabaseJob['kind'], string> = {
@@ -21,15 +21,6 @@ const stepTexts: Record<NonNullable<DatabaseJob['step']>, string> = {
   loading: 'Kayıtlar yükleniyor',
   swapping: 'Yeni veriler devreye alınıyor',
   tidying: 'Tablolar bakımda',
-};
-
-export const causeTexts: Record<Backup['cause'], string> = {
-  operator: 'Elle',
-  schedule: 'Zamanlanmış',
-  reset: 'Sıfırlamadan önce',
-  restore: 'Geri yüklemeden önce',
-  command: 'Komut satırı',
-  found: 'Depoda bulundu',
 };
 
 const amountOf = ({ step, done, total }: DatabaseJob): string => {
