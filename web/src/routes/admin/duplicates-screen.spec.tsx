@@ -153,3 +153,47 @@ describe('a merge', () => {
     expect(screen.queryByRole('button', { name: /^Geri al/ })).toBeNull();
   });
 });
+
+describe('the keyboard', () => {
+  const isLost = () => document.activeElement === document.body;
+
+  it('stays in the queue when a pair leaves it', async () => {
+    serve().on('POST', `${path}/dismiss`, { status: 204 });
+    const { user } = show();
+    await screen.findByText('Telefon aynı');
+    server().on('GET', path, listed([]));
+    await user.click(screen.getByRole('button', { name: /^Aynı işletme değil: Lale Kebap/ }));
+    await screen.findByText('Bekleyen çift yok');
+    await waitFor(() => expect(isLost()).toBe(false));
+  });
+
+  it('follows into a comparison, to the question before a merge, and back', async () => {
+    serve().on('POST', `${path}/merge`, { body: merged });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Karşılaştır: / }));
+    await waitFor(() => expect(isLost()).toBe(false));
+    await user.click(await screen.findByRole('button', { name: 'Birleştir' }));
+    expect(document.activeElement?.textContent).toBe('Vazgeç');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Birleştir');
+  });
+
+  it('follows a choice by hand', async () => {
+    serve().on('GET', '/api/admin/businesses', listed([first, second]));
+    const { user } = show('/admin/duplicates?tab=hand');
+    await user.type(screen.getByRole('searchbox', { name: 'Birinci işletme' }), 'lale');
+    await user.click(await screen.findByRole('button', { name: /^Lale Kebap Salonu/ }));
+    expect(document.activeElement?.textContent).toBe('Değiştir');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Birinci işletme' }));
+  });
+
+  it('stays at the merge whose undo is given up', async () => {
+    serve();
+    const { user } = show('/admin/duplicates?tab=merges');
+    await user.click(await screen.findByRole('button', { name: 'Geri al: Lale Kebap Salonu' }));
+    expect(document.activeElement?.textContent).toBe('Vazgeç');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Geri al: Lale Kebap Salonu');
+  });
+});

@@ -2,6 +2,7 @@ import type { BusinessComparison } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
+import { useKeptFocus } from '../../../components/admin/use-kept-focus.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { comparisonQuery } from '../api/duplicate-queries.ts';
 import { type DuplicateChanges, useDuplicateChanges } from '../api/use-duplicate-changes.ts';
@@ -18,8 +19,9 @@ interface ComparisonProps {
 export const Comparison = ({ first, second, onDone }: ComparisonProps) => {
   const { data, isPending, error, refetch } = useQuery(comparisonQuery(first, second));
   const changes = useDuplicateChanges();
+  const place = useKeptFocus<HTMLDivElement>(String(data?.isDismissed), { isTakenAtFirst: true });
   return (
-    <div className="space-y-5">
+    <div ref={place} tabIndex={-1} className="space-y-5 outline-none">
       <Button tone="plain" size="small" onClick={onDone}>
         <ArrowLeft aria-hidden className="size-4" />
         Listeye dön

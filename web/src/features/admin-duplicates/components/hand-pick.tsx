@@ -1,6 +1,7 @@
 import type { AdminBusiness } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptFocus } from '../../../components/admin/use-kept-focus.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { useRested } from '../../../lib/admin/use-rested.ts';
@@ -35,21 +36,28 @@ interface PickProps {
 const placeOf = ({ address, city, country }: AdminBusiness): string =>
   [address, ...(city && address?.includes(city) ? [] : [city]), country].filter(Boolean).join(', ');
 
-const Pick = ({ label, chosen, other, onChoose }: PickProps) =>
-  chosen ? (
+const Pick = ({ label, chosen, other, onChoose }: PickProps) => {
+  const button = useKeptFocus<HTMLButtonElement>(String(chosen?.id));
+  const [isReopened, setIsReopened] = useState(false);
+  const handleReopen = () => {
+    setIsReopened(true);
+    onChoose(null);
+  };
+  return chosen ? (
     <div className="min-w-0 rounded-panel bg-surface p-4">
       <p className="text-sm text-ink-2">{label}</p>
       <p className="line-clamp-3 break-words font-medium">{chosen.name}</p>
       <p className="break-words text-sm text-ink-2">{placeOf(chosen)}</p>
-      <Button tone="quiet" size="small" className="mt-3" aria-label={`${label}yi değiştir`} onClick={() => onChoose(null)}>
+      <Button ref={button} tone="quiet" size="small" className="mt-3" aria-label={`${label}yi değiştir`} onClick={handleReopen}>
         Değiştir
       </Button>
     </div>
   ) : (
-    <Candidates label={label} other={other} onChoose={onChoose} />
+    <Candidates label={label} other={other} onChoose={onChoose} isReopened={isReopened} />
   );
+};
 
-const Candidates = ({ label, other, onChoose }: Omit<PickProps, 'chosen'>) => {
+const Candidates = ({ label, other, onChoose, isReopened }: Omit<PickProps, 'chosen'> & { isReopened: boolean }) => {
   const [text, setText] = useState('');
   const search = useRested(text.trim());
   const { data, isError } = useQuery(candidatesQuery(search));
@@ -61,6 +69,7 @@ const Candidates = ({ label, other, onChoose }: Omit<PickProps, 'chosen'>) => {
         label={label}
         placeholder={`${label}: ad, adres veya telefon`}
         value={text}
+        autoFocus={isReopened}
         onChange={(event) => setText(event.target.value)}
       />
       {isError && <p className="mt-2 text-sm text-danger">Liste alınamadı.</p>}

@@ -2,6 +2,7 @@ import type { BusinessMerge } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { useKeptFocus } from '../../../components/admin/use-kept-focus.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -16,11 +17,12 @@ export const MergeList = () => {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(mergesQuery(page));
   const { undo } = useDuplicateChanges();
+  const list = useKeptFocus<HTMLDivElement>(data?.rows.map(({ id, undoneAt }) => `${id} ${undoneAt}`).join() ?? '');
   if (isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   if (isError) return <FailureNote text="Birleştirmeler alınamadı." onRetry={() => void refetch()} />;
   if (data.rows.length === 0) return <EmptyState title="Henüz birleştirme yok" />;
   return (
-    <div className="space-y-4">
+    <div ref={list} tabIndex={-1} className="space-y-4 outline-none">
       <ul data-rows className="divide-y divide-line rounded-panel bg-surface">
         {data.rows.map((merge) => (
           <MergeRow key={merge.id} merge={merge} isBusy={undo.isPending} onUndo={() => undo.mutate(merge.id)} />
@@ -45,6 +47,7 @@ const stateOf = ({ undoneAt, undoableUntil }: BusinessMerge): string => {
 
 const MergeRow = ({ merge, isBusy, onUndo }: MergeRowProps) => {
   const [isAsking, setIsAsking] = useState(false);
+  const button = useKeptFocus<HTMLButtonElement>(String(isAsking));
   const { kept, removed, taken, mergedAt, undoneAt, undoableUntil } = merge;
   const isUndoable = undoneAt === null && Date.parse(undoableUntil) >= Date.now();
   return (
@@ -66,6 +69,7 @@ const MergeRow = ({ merge, isBusy, onUndo }: MergeRowProps) => {
         </div>
         {isUndoable && (
           <Button
+            ref={button}
             tone="quiet"
             size="small"
             aria-expanded={isAsking}
@@ -91,7 +95,7 @@ const UndoQuestion = ({ merge: { kept, removed }, isBusy, onUndo, onCancel }: Me
       <Button size="small" disabled={isBusy} onClick={onUndo}>
         {isBusy ? 'Geri alınıyor…' : 'Birleştirmeyi geri al'}
       </Button>
-      <Button tone="plain" size="small" disabled={isBusy} onClick={onCancel}>
+      <Button tone="plain" size="small" disabled={isBusy} onClick={onCancel} autoFocus>
         Vazgeç
       </Button>
     </div>

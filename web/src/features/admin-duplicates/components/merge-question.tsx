@@ -1,5 +1,6 @@
 import { type Business, mergeUndoDays } from '@directory/contracts';
 import { useState } from 'react';
+import { useKeptFocus } from '../../../components/admin/use-kept-focus.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
@@ -15,7 +16,13 @@ interface MergeQuestionProps {
 /** Says what a merge does, and does it once that was read. */
 export const MergeQuestion = ({ kept, removed, taken, isBusy, onConfirm }: MergeQuestionProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking) return <Button onClick={() => setIsAsking(true)}>Birleştir</Button>;
+  const button = useKeptFocus<HTMLButtonElement>(String(isAsking));
+  if (!isAsking)
+    return (
+      <Button ref={button} onClick={() => setIsAsking(true)}>
+        Birleştir
+      </Button>
+    );
   return (
     <div role="alert" className="rounded-panel bg-sunken p-4 text-sm">
       <p className="break-words">
@@ -28,7 +35,7 @@ export const MergeQuestion = ({ kept, removed, taken, isBusy, onConfirm }: Merge
         <Button size="small" disabled={isBusy} onClick={onConfirm}>
           {isBusy ? 'Birleştiriliyor…' : 'Kayıtları birleştir'}
         </Button>
-        <Button tone="plain" size="small" disabled={isBusy} onClick={() => setIsAsking(false)}>
+        <Button tone="plain" size="small" disabled={isBusy} onClick={() => setIsAsking(false)} autoFocus>
           Vazgeç
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { DuplicatePair } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { useKeptFocus } from '../../../components/admin/use-kept-focus.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { pairsQuery } from '../api/duplicate-queries.ts';
@@ -10,6 +11,8 @@ import { ListPages } from './list-pages.tsx';
 import { Reasons } from './reasons.tsx';
 import { SearchState } from './search-state.tsx';
 
+const keyOf = ({ first, second }: DuplicatePair): string => `${first.id} ${second.id}`;
+
 type Compare = (first: number, second: number) => void;
 
 /** The queue: pairs that are likely one business, the likeliest first. */
@@ -17,8 +20,9 @@ export const PairList = ({ onCompare }: { onCompare: Compare }) => {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(pairsQuery(page));
   const { search, dismiss } = useDuplicateChanges();
+  const list = useKeptFocus<HTMLDivElement>(data?.rows.map(keyOf).join() ?? '');
   return (
-    <div className="space-y-4">
+    <div ref={list} tabIndex={-1} className="space-y-4 outline-none">
       <SearchState search={search} />
       {isError && <FailureNote text="Çiftler alınamadı." onRetry={() => void refetch()} />}
       {isPending && <p className="text-ink-2">Yükleniyor…</p>}
@@ -33,7 +37,7 @@ export const PairList = ({ onCompare }: { onCompare: Compare }) => {
           <ul data-rows className="space-y-3">
             {data.rows.map((pair) => (
               <PairRow
-                key={`${pair.first.id} ${pair.second.id}`}
+                key={keyOf(pair)}
                 pair={pair}
                 isBusy={dismiss.isPending}
                 onCompare={onCompare}

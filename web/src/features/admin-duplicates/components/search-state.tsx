@@ -34,7 +34,7 @@ export const SearchState = ({ search }: { search: DuplicateChanges['search'] }) 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="min-w-0 flex-1 basis-64 text-sm text-ink-2">
-        {data ? textOf(data) : 'Yükleniyor…'}
+        {data && textOf(data)}
       </p>
       <Button tone="quiet" size="small" disabled={isBusy} onClick={() => search.mutate()}>
         {isBusy ? 'Taranıyor…' : 'Şimdi tara'}
