@@ -1,7 +1,7 @@
 import type { Activity, Analytics, Backup, DatabaseJob, DatabaseStatus, RecordTrends, TrafficTrends } from '@directory/contracts';
 
 const place = (id: number, name: string, businessCount: number) => ({ id, name, businessCount });
-/** What the documented cards show. */
+/** The figures of the documented cards. */
 export const someAnalytics = {
   total: 365_000,
   categories: 1200,
@@ -9,7 +9,7 @@ export const someAnalytics = {
   averageRating: 4.2,
   growth: 12.5,
   uptime: 99.9,
-  topCategories: [place(1, 'Restoran', 40_000)],
+  topCategories: [place(1, 'Bakery', 40_000)],
   topCities: [place(2, 'İstanbul', 25_000)],
   activity: { 'business.updated': 12, 'import.finished': 3 },
 } as unknown as Analytics;

@@ -25,7 +25,7 @@ export const analytics: Occurrence[] = [
   onAnalytics(['Analitik', 'Rehberin ve ziyaretlerin ölçülen sayıları']),
   onAnalytics(['Toplam İşletme365.000Aktif kayıt', 'Kategori Sayısı1.200İşletme türü', 'Şehir Sayısı18.000İşletmesi olan şehir']),
   onAnalytics(['Ortalama Puan4,2Puanı olan işletmeler']),
-  onAnalytics(['En büyük 5 kategoriRestoran40.000', 'En büyük 5 şehirİstanbul25.000']),
+  onAnalytics(['En büyük 5 kategoriFırın (Bakery)40.000', 'En büyük 5 şehirİstanbul25.000']),
   onAnalytics(['Etkinlik özetiSon 30 günde yapılan işlemlerİşletme düzenlendi12', 'İşlem kayıtları']),
   onAnalytics(['Ortalama PuanVeri yok', 'Henüz kayıt yok.', 'Bu sürede işlem yapılmadı.'], {
     [figures]: { body: { ...someAnalytics, ...nothing } },

@@ -27,7 +27,7 @@ describe('the analytics', () => {
       ['Ortalama Puan', '4,2'],
     ])
       await waitFor(() => expect(screen.getByText(name).closest('div')?.textContent).toContain(value));
-    expect((await screen.findByText('Restoran')).closest('li')?.textContent).toContain('40.000');
+    expect((await screen.findByText('Fırın (Bakery)')).closest('li')?.textContent).toContain('40.000');
     expect((await screen.findByText('İstanbul')).closest('li')?.textContent).toContain('25.000');
     expect((await screen.findByText('İşletme düzenlendi')).closest('li')?.textContent).toContain('12');
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { officeName } from '../../../lib/admin/category-names.ts';
 import { formatTurkishNumber, formatTurkishRating } from '../../../lib/admin/turkish.ts';
 import { figuresQuery } from '../api/get-trends.ts';
 import { ActivitySummary } from './activity-summary.tsx';
@@ -32,7 +33,10 @@ export const FigureCards = () => {
       </dl>
       {data && (
         <div className="mt-3 grid gap-3 lg:grid-cols-3">
-          <LargestPlaces title="En büyük 5 kategori" places={data.topCategories} />
+          <LargestPlaces
+            title="En büyük 5 kategori"
+            places={data.topCategories.map((category) => ({ ...category, name: officeName(category.name) }))}
+          />
           <LargestPlaces title="En büyük 5 şehir" places={data.topCities} />
           <ActivitySummary activity={data.activity} />
         </div>
