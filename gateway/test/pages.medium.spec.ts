@@ -97,6 +97,21 @@ describe('pages and files', () => {
       expect(catalog.last.url).toBe('/api/businesses?city=berlin&limit=2');
     });
 
+    it('bring the tags by which browsers ask for the same answer again, in whatever encoding', async () => {
+      catalog.respond = (_request, response) => sendJson(response, 200, [{ id: 1, description: 'x'.repeat(5000) }]);
+      let tags = '';
+      bundle.page = async ({ fetch }) => {
+        tags = (await fetch('/api/cities?limit=2')).headers.etag;
+        return {};
+      };
+      await get('/cities');
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answer = await get('/api/cities?limit=2', { 'accept-encoding': encoding, 'if-none-match': tags });
+        expect([answer.status, answer.body.length]).toEqual([304, 0]);
+      }
+      expect((await get('/api/cities?limit=3', { 'if-none-match': tags.replaceAll('"', '"x') })).status).toBe(200);
+    });
+
     it('bring a status back instead of throwing', async () => {
       catalog.respond = (_request, response) => sendJson(response, 404, { statusCode: 404, message: 'City Not Found' });
       bundle.page = async ({ fetch }) => ({ status: (await fetch('/api/cities/atlantis')).status });

@@ -5,10 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { securityHeaders } from '../security/security-headers.ts';
 import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
-import { type BufferedAnswer, compress, type Encoding, isCompressible, negotiateEncoding, type StoredAnswer } from './stored-answer.ts';
+import {
+  type BufferedAnswer,
+  compress,
+  type Encoding,
+  encodings,
+  isCompressible,
+  negotiateEncoding,
+  type StoredAnswer,
+} from './stored-answer.ts';
 
 /** Strong: one name per content and encoding, since the bytes of each encoding differ. */
 export const etagOf = (digest: string, encoding: Encoding): string => `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+
+/** Every tag that names the same content, as `If-None-Match` lists them: a browser that was given a page does not know in which encoding its calls would come. */
+export const etagsOf = (digest: string): string => encodings.map((encoding) => etagOf(digest, encoding)).join(', ');
 
 /** Whether a client holds this very answer (`If-None-Match`). */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>

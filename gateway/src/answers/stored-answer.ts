@@ -11,7 +11,8 @@ export interface BufferedAnswer {
   body: Buffer;
 }
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+export const encodings = ['identity', 'gzip', 'br'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 

@@ -1,6 +1,7 @@
 import type { EndpointId, ErrorCode, PageFetch } from '@directory/contracts';
 import { DomainError, LogSampler, toErrorAnswer } from '@directory/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
+import { etagsOf } from '../answers/answer-sender.ts';
 import { isCacheableRoute } from '../cache/cache-key.ts';
 import type { CacheableRequest } from '../cache/cached-answer.ts';
 import { CachedApi } from '../cache/cached-api.ts';
@@ -80,6 +81,7 @@ export class PageFetcher {
     }
     const { served, body } = await this.api.read(work.isLinked ? asLinked(request) : request, work);
     work.reads.add(address, served);
-    return parse(served.answer.status, served.answer.headers, body);
+    const { status, headers, digest } = served.answer;
+    return parse(status, { ...headers, etag: etagsOf(digest) }, body);
   }
 }

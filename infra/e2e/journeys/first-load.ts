@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { journey } from '../support/journeys.ts';
 import { entryKey, filesOf, firstLoadOf, publicPagesOf, readManifest, webClient, withImports } from '../support/web-build.ts';
 
@@ -100,4 +101,22 @@ journey('scripts are asked for once a page stands on the screen, and run one aft
   }));
   assert.ok(asked.length > libraries.length, 'the entry has come');
   for (const { name, startTime } of asked) assert.ok(startTime >= painted, `${name} at ${startTime} ms, the page at ${painted} ms`);
+});
+
+/** Opens a page and lets the time pass after which its list is asked for again. → the status of that answer */
+const statusOfRefetch = async (page: Page, path: string): Promise<number> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const answered = page.waitForResponse((answer) => answer.url().includes(`/api${path}?`));
+  await page.clock.fastForward('00:31');
+  return (await answered).status();
+};
+
+journey('a list that came with its page is not sent again where nothing has changed', async ({ visit }) => {
+  const { page } = await visit();
+  await page.clock.install();
+  for (const path of ['/categories', '/cities']) {
+    const deadline = performance.now() + 20_000;
+    // A page may still be the one of before a change that an earlier journey made.
+    while ((await statusOfRefetch(page, path)) !== 304) assert.ok(performance.now() < deadline, `${path} is sent again`);
+  }
 });

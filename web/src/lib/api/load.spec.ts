@@ -5,7 +5,7 @@ import { serverQueryClient } from './query-client.ts';
 import { type ApiKey, pathOfKey } from './query-key.ts';
 
 const asked: string[] = [];
-let answer: { body?: unknown; headers?: Record<string, string>; error?: Error };
+let answer: { body?: unknown; headers?: Record<string, string>; error?: Error; isUnchanged?: boolean };
 
 beforeEach(() => {
   asked.length = 0;
@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 const context = (queryKey: ApiKey) => ({
-  client: serverQueryClient(async (path) => {
-    asked.push(path);
+  client: serverQueryClient(async (path, _, tags) => {
+    asked.push(tags ? `${path} unless ${tags}` : path);
     if (answer.error) throw answer.error;
-    return { body: answer.body, header: (name) => answer.headers?.[name] };
+    return { body: answer.body, header: (name) => answer.headers?.[name], isUnchanged: answer.isUnchanged };
   }),
   queryKey,
   signal: new AbortController().signal,
@@ -64,6 +64,18 @@ describe('a list', () => {
   it('has its rows and its size', async () => {
     answer = { body: [1, 2], headers: { 'x-total-count': '40' } };
     expect(await loadListed(context(['/api/cities', { limit: 2 }]))).toEqual({ rows: [1, 2], total: 40, isExact: true });
+  });
+
+  it('is asked for again by its tags, and stays the one that it was where nothing has changed', async () => {
+    const asking = context(['/api/cities', { limit: 2 }]);
+    answer = { body: [1, 2], headers: { 'x-total-count': '40', etag: '"a", "a-br"' } };
+    const first = await loadListed(asking);
+    asking.client.setQueryData(asking.queryKey, first);
+    answer = { body: null, isUnchanged: true };
+    expect(await loadListed(asking)).toBe(first);
+    answer = { body: [3], headers: { etag: '"b"' } };
+    expect(await loadListed(asking)).toEqual({ rows: [3], total: 1, isExact: true, tags: '"b"' });
+    expect(asked).toEqual(['/api/cities?limit=2', ...Array(2).fill('/api/cities?limit=2 unless "a", "a-br"')]);
   });
 
   it('is as long as its rows where no size was told', async () => {

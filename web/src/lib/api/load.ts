@@ -6,7 +6,7 @@ import { type ApiKey, pathOfKey } from './query-key.ts';
 
 type Context = Pick<QueryFunctionContext<ApiKey>, 'client' | 'queryKey' | 'signal'>;
 
-const read = ({ client, queryKey, signal }: Context): Promise<Loaded> => loaderOf(client)(pathOfKey(queryKey), signal);
+const read = ({ client, queryKey, signal }: Context, tags?: string): Promise<Loaded> => loaderOf(client)(pathOfKey(queryKey), signal, tags);
 
 /** One answer as it is. */
 export const load = async <Answer>(context: Context): Promise<Answer> => (await read(context)).body as Answer;
@@ -43,15 +43,26 @@ export interface Listed<Row> {
   total: number;
   /** False where `total` is only a lower bound. */
   isExact: boolean;
+  /** The names of this answer, by which it is asked for again. A page that the server renders hands them on with its data. */
+  tags?: string;
 }
 
 const listedOf = <Row>({ body, header }: Loaded): Listed<Row> => {
   const rows = body as Row[];
-  return { rows, total: Number(header('x-total-count') ?? rows.length), isExact: header('x-total-count-relation') !== 'gte' };
+  return {
+    rows,
+    total: Number(header('x-total-count') ?? rows.length),
+    isExact: header('x-total-count-relation') !== 'gte',
+    tags: header('etag'),
+  };
 };
 
-/** One page of a list, by the key of the call. */
-export const loadListed = async <Row>(context: Context): Promise<Listed<Row>> => listedOf(await read(context));
+/** One page of a list, by the key of the call. Asked for again, it is only sent where it has changed. */
+export const loadListed = async <Row>(context: Context): Promise<Listed<Row>> => {
+  const before = context.client.getQueryData<Listed<Row>>(context.queryKey);
+  const loaded = await read(context, before?.tags);
+  return before && loaded.isUnchanged ? before : listedOf(loaded);
+};
 
 /** One page of a list at an offset, for lists that grow. */
 export const loadListedAt = async <Row>({ client, queryKey, signal }: Context, offset: number): Promise<Listed<Row>> => {

@@ -6,10 +6,15 @@ export interface Loaded {
   body: unknown;
   /** Value of a header, by its lower-case name. */
   header: (name: string) => string | undefined;
+  /** The answer is the one that the caller has. */
+  isUnchanged?: boolean;
 }
 
-/** Reads one path of the HTTP surface; throws `LoadError` for every answer that is not a success. */
-export type Loader = (path: string, signal?: AbortSignal) => Promise<Loaded>;
+/**
+ * Reads one path of the HTTP surface; throws `LoadError` for every answer that is not a success. `tags`: those of an answer that the caller
+ * has, which is not sent again where it is still the same.
+ */
+export type Loader = (path: string, signal?: AbortSignal, tags?: string) => Promise<Loaded>;
 
 /** Body of an answer: JSON where it is that, else its text. */
 export const readBody = async (response: Response): Promise<unknown> => {
@@ -22,8 +27,10 @@ export const readBody = async (response: Response): Promise<unknown> => {
 };
 
 /** Calls of the browser: cookies are sent, redirects from renamed slugs are followed. */
-export const browserLoader: Loader = async (path, signal) => {
-  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' }, signal });
+export const browserLoader: Loader = async (path, signal, tags) => {
+  const headers = { accept: 'application/json', ...(tags && { 'if-none-match': tags }) };
+  const response = await fetch(path, { credentials: 'include', headers, signal });
+  if (tags && response.status === 304) return { body: null, header: () => undefined, isUnchanged: true };
   const body = await readBody(response);
   if (!response.ok) throw new LoadError(response.status, answerText(body, response.statusText));
   return { body, header: (name) => response.headers.get(name) ?? undefined };

@@ -145,7 +145,7 @@ describe('a call of the browser', () => {
   afterEach(() => {
     globalThis.fetch = real;
   });
-  const answering = (status: number, body: string, statusText = ''): void => {
+  const answering = (status: number, body: string | null, statusText = ''): void => {
     asked = [];
     globalThis.fetch = (async (path: string, init?: RequestInit) => {
       asked.push([path, init]);
@@ -168,5 +168,14 @@ describe('a call of the browser', () => {
     answering(200, '[1]');
     expect((await browserLoader('/api/businesses')).body).toEqual([1]);
     expect(asked).toEqual([['/api/businesses', expect.objectContaining({ credentials: 'include' })]]);
+  });
+
+  it('is not sent again to one who has it', async () => {
+    answering(304, null);
+    expect((await browserLoader('/api/cities', undefined, '"a", "a-br"')).isUnchanged).toBe(true);
+    expect(asked).toEqual([
+      ['/api/cities', expect.objectContaining({ headers: expect.objectContaining({ 'if-none-match': '"a", "a-br"' }) })],
+    ]);
+    await expect(browserLoader('/api/cities')).rejects.toThrow('304');
   });
 });
