@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
+import { withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
+import { untilPages } from '../support/page-code.ts';
 import { visibleText } from '../support/visible-text.ts';
 
 const firstBusinesses = async ({ product }: Stage): Promise<{ slug: string; name: string }[]> =>
@@ -22,15 +25,18 @@ journey('a visitor saves businesses, compares them, and finds what was viewed', 
   await page.getByRole('heading', { name: 'Recently Viewed' }).waitFor();
 });
 
+const untilKept = (page: Page, path: string) =>
+  page.waitForFunction(
+    (kept) =>
+      navigator.serviceWorker.controller && caches.open('kept-pages').then(async (cache) => (await cache.match(kept)) !== undefined),
+    path,
+  );
+
 journey('a viewed business can be read without a network, and says so', async (stage) => {
   const [seen, other] = await firstBusinesses(stage);
   const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
   await page.goto(`/business/${seen.slug}`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(
-    (path) =>
-      navigator.serviceWorker.controller && caches.open('kept-pages').then(async (cache) => (await cache.match(path)) !== undefined),
-    `/business/${seen.slug}`,
-  );
+  await untilKept(page, `/business/${seen.slug}`);
   await context.setOffline(true);
   await page.getByText('You are offline. Businesses that you saved or viewed can still be read.').waitFor();
   await page.reload();
@@ -43,4 +49,36 @@ journey('a viewed business can be read without a network, and says so', async (s
   await context.setOffline(false);
   await page.goto('/city/berlin');
   await page.getByRole('heading', { level: 1, name: /Berlin/ }).waitFor();
+});
+
+/** Presses the operators' switch of kept pages, and waits until pages carry what was saved. */
+const switchKeeping = async (stage: Stage, isOn: boolean): Promise<void> => {
+  const operating = await stage.visit();
+  await withSession(operating, stage.product, stage.operator.cookie);
+  await operating.page.goto('/admin/settings?tab=site', { waitUntil: 'networkidle' });
+  const control = operating.page.getByRole('switch', { name: 'Kaydedilen işletmeler çevrimdışıyken de okunsun' });
+  await control.setChecked(isOn);
+  await control.press('Enter');
+  await operating.page.getByText('Başarılı!').first().waitFor();
+  await untilPages(stage, `"keepsPagesOffline":${isOn}`, true);
+};
+
+journey('where operators do not want pages to be kept, the next visit ends the service worker and all that it kept', async (stage) => {
+  const [seen] = await firstBusinesses(stage);
+  const path = `/business/${seen.slug}`;
+  const { page, context } = await stage.visit({ serviceWorkers: 'allow' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilKept(page, path);
+  await switchKeeping(stage, false);
+  await page.goto(path);
+  await page.waitForFunction(async (kept) => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return workers.length === 0 && (await caches.match(kept)) === undefined;
+  }, path);
+  await context.setOffline(true);
+  await assert.rejects(page.goto(path), /ERR_INTERNET_DISCONNECTED/, 'no page of before in the place of the network');
+  await context.setOffline(false);
+  await switchKeeping(stage, true);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilKept(page, path);
 });
