@@ -96,10 +96,19 @@ const benchPage = async (name: string, url: string, port: number): Promise<Figur
   ];
 };
 
-const firstBusiness = async (address: string): Promise<string> => {
-  const [business] = (await (await fetch(`${address}/api/businesses?city=berlin&limit=1`)).json()) as { slug: string }[];
-  return `/business/${business.slug}`;
+const firstSlug = async (url: string): Promise<string> => {
+  const [{ slug }] = (await (await fetch(url)).json()) as { slug: string }[];
+  return slug;
 };
+
+/** Pages of the demo, by their kinds. */
+const pathsAt = async (address: string): Promise<Record<string, string>> => ({
+  Home: '/',
+  City: '/city/berlin',
+  'Category in a city': `/city/berlin/${await firstSlug(`${address}/api/cities/berlin/categories?limit=1`)}`,
+  Business: `/business/${await firstSlug(`${address}/api/businesses?city=berlin&limit=1`)}`,
+  Search: '/businesses?city=berlin',
+});
 
 interface LabBrowser {
   port: number;
@@ -134,8 +143,7 @@ export const benchPagesAt = async (address: string): Promise<Figure[]> => {
   const figures = await benchPlacePages(address);
   const { port, stop } = await startBrowser();
   try {
-    const pages = { Home: '/', City: '/city/berlin', Business: await firstBusiness(address), Search: '/businesses?city=berlin' };
-    for (const [name, path] of Object.entries(pages)) figures.push(...(await benchPage(name, address + path, port)));
+    for (const [name, path] of Object.entries(await pathsAt(address))) figures.push(...(await benchPage(name, address + path, port)));
     return figures;
   } finally {
     await stop();
