@@ -84,15 +84,26 @@ const keptLink = async (cache, request) => {
   return `<li><a href="${new URL(request.url).pathname}">${name}</a> <small>as of ${whenKept(answer)}</small></li>`;
 };
 
-const offlineStyle =
-  ':root{color-scheme:light dark}body{max-width:40rem;margin:3rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}li{margin:.75rem 0}';
+/** The colours of the site, in a page that has no file of it. */
+const offlineStyle = `
+:root{color-scheme:light dark;--line:light-dark(oklch(0.888 0.014 80),oklch(0.335 0.013 60));--muted:light-dark(oklch(0.445 0.02 60),oklch(0.765 0.015 80));--accent:light-dark(oklch(0.535 0.185 33),oklch(0.735 0.15 40))}
+body{max-width:40rem;margin:0 auto;padding:clamp(1.5rem,10vh,6rem) 1.25rem 3rem;background:light-dark(oklch(0.982 0.008 85),oklch(0.195 0.011 55));color:light-dark(oklch(0.235 0.018 55),oklch(0.945 0.012 85));font:1rem/1.5 system-ui,sans-serif}
+h1,h2{margin:0;font-family:Georgia,serif;font-weight:600;line-height:1.15}
+h1{padding-top:1.5rem;border-top:2px solid;font-size:2.25rem}
+h2{margin-top:3rem;font-size:1.5rem}
+ul{margin:1rem 0 0;padding:0;border-top:1px solid var(--line);list-style:none}
+li{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 1rem;padding:.25rem 0;border-bottom:1px solid var(--line)}
+li a{padding:.5rem 0;color:inherit;font-weight:600;overflow-wrap:anywhere;text-underline-offset:.2em}
+small,p{color:var(--muted)}
+.again{display:inline-block;padding:.625rem 1.25rem;border-radius:8px;background:var(--accent);color:light-dark(oklch(0.99 0.006 85),oklch(0.2 0.035 40));font-weight:500;text-decoration:none}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 /** In the place of any page that is not kept: that the network is gone, and what can be read. */
 const offlinePage = async () => {
   const cache = await caches.open(pagesCache);
   const links = await Promise.all((await cache.keys()).map((request) => keptLink(cache, request)));
   const kept = links.length > 0 ? `<h2>Kept on this device</h2><ul>${links.join('')}</ul>` : '<p>No page is kept on this device yet.</p>';
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><style>${offlineStyle}</style><h1>You are offline</h1><p>This page needs the network. <a href="">Try again</a></p>${kept}</html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><style>${offlineStyle}</style><main><h1>You are offline</h1><p>This page needs the network.</p><p><a class="again" href="">Try again</a></p>${kept}</main></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
