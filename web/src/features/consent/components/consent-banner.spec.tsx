@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { askForConsent, resetConsent } from '../../../lib/consent/consent-store.ts';
+import { allowEmbed, askForConsent, noteWithheldPhotos, resetConsent } from '../../../lib/consent/consent-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
@@ -33,6 +33,15 @@ describe('the question for consent', () => {
     document.getElementById('waiting')?.remove();
     renderScreen(<ConsentBanner showsAds withEmbeds />);
     expect(question()).not.toBeNull();
+  });
+
+  it('is asked for photos that wait, not of one who has allowed them', () => {
+    document.getElementById('waiting')?.remove();
+    renderScreen(<ConsentBanner showsAds={false} withEmbeds />);
+    act(noteWithheldPhotos);
+    expect(question()).not.toBeNull();
+    act(() => allowEmbed('photos'));
+    expect(question()).toBeNull();
   });
 
   it('keeps code waiting until it is answered, and for good where it is declined', async () => {

@@ -28,7 +28,9 @@ export const ConsentBanner = ({ showsAds, withEmbeds }: ConsentBannerProps) => {
     setWasGranted(true);
     void releaseSnippets();
   }, [consent]);
-  const isOpen = consent === 'asked' || (consent === null && (isWaiting || showsAds || hasWithheldPhotos));
+  // They are withheld from the page as the server made it, for one who has allowed them too.
+  const arePhotosWaiting = hasWithheldPhotos && !embeds.includes('photos');
+  const isOpen = consent === 'asked' || (consent === null && (isWaiting || showsAds || arePhotosWaiting));
   return isOpen ? (
     <Question withEmbeds={withEmbeds} onAccept={() => saveConsent('granted')} onDecline={() => revoke(wasGranted || embeds.length > 0)} />
   ) : null;
