@@ -20,7 +20,7 @@ export const SearchField = ({ label, icon: Icon = Search, className, id, ...rest
         type="search"
         autoComplete="off"
         maxLength={longestText}
-        className="h-12 w-full rounded-control bg-surface ps-11 pe-3 text-base outline-1 -outline-offset-1 outline-edge placeholder:text-ink-2 focus-visible:outline-2 focus-visible:outline-focus"
+        className="h-12 w-full rounded-control bg-surface ps-11 pe-3 text-base outline-1 -outline-offset-1 outline-edge placeholder:text-ink-2 placeholder-shown:text-ellipsis focus-visible:outline-2 focus-visible:outline-focus"
         {...rest}
       />
     </div>
