@@ -1,6 +1,7 @@
 import type { Business } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { PageMoved, PageStatus } from '../../components/seo/page-status.tsx';
@@ -75,7 +76,7 @@ const Missing = ({ slug, isGone }: { slug: string; isGone: boolean }) => {
 
 const BusinessFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div className="page-width py-14">
-    <LoadFailure text="The business could not be loaded." onRetry={onRetry} />
+    <LoadFailure text="The business could not be loaded." onRetry={onRetry} isWholePage />
   </div>
 );
 
@@ -96,10 +97,9 @@ const BusinessScreen = ({ business }: { business: Business }) => {
         <BusinessHeader business={business} />
         <ActionBar actions={actionsOf(business, map.provider)} isInvited={!isSuspended(business)} />
       </div>
-      <BusinessColumns business={business} />
-      <div className="mt-12">
+      <BusinessColumns business={business}>
         <SuggestEdit slug={business.slug} posted={form} wasSent={wasSent} />
-      </div>
+      </BusinessColumns>
       <div className="no-print mt-16">
         <RelatedLists business={business} />
       </div>
@@ -113,8 +113,8 @@ const BusinessScreen = ({ business }: { business: Business }) => {
   );
 };
 
-/** The order of the markup is that of a phone: what leads there and when it opens comes before what it says of itself. */
-const BusinessColumns = ({ business }: { business: Business }) => (
+/** The order of the markup is that of a phone: what leads there and when it opens comes before what it says of itself. `children`: the end of the wider column. */
+const BusinessColumns = ({ business, children }: { business: Business; children: ReactNode }) => (
   <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
     {hasPhoto(business) && (
       <BusinessPhoto
@@ -137,6 +137,7 @@ const BusinessColumns = ({ business }: { business: Business }) => (
       <FeaturesPanel about={business.about} />
       <ReviewsCard business={business} />
       <NearbyList business={business} />
+      {children}
     </div>
   </div>
 );

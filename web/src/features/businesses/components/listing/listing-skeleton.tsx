@@ -12,7 +12,7 @@ export const ListingSkeleton = () => (
       </div>
     </div>
     <div className="page-width mt-10">
-      <p className="mb-6 text-ink-2">Loading businesses...</p>
+      <h1 className="mb-6 font-sans text-base font-normal tracking-normal text-ink-2">Loading businesses...</h1>
       <BusinessGridSkeleton count={limits.businessesPerPage} columns={3} />
     </div>
   </div>
