@@ -12,7 +12,7 @@ interface SectionHeadingProps {
 
 /** Opens a section of a page: a rule in ink, the title below it, the way on at its end. */
 export const SectionHeading = ({ id, title, note, link }: SectionHeadingProps) => (
-  <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t-2 border-ink pt-4">
+  <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t-2 max-sm:gap-x-3 border-ink pt-4">
     <div className="min-w-0">
       <h2 id={id} className="text-2xl">
         {title}

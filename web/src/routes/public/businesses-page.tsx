@@ -103,7 +103,11 @@ export const Page = () => {
         </div>
       </div>
       <MapSide view={view} rows={rows} isStale={found.isPending || found.isPlaceholderData} highlighted={highlighted} />
-      {isMap ? <MapBar view={view} heading={words.heading} countText={countOf(found)} /> : <MapLink view={view} />}
+      {isMap ? (
+        <MapBar view={view} heading={words.heading} countText={countOf(found)} />
+      ) : (
+        found.data?.total !== 0 && <MapLink view={view} />
+      )}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { highlightOf } from './highlight.ts';
 import { KindAndCity } from './kind-and-city.tsx';
 import { LinkedName } from './linked-name.tsx';
 import { OpenStatus } from './open-status.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface BusinessCardProps {
   business: BusinessSummary;
@@ -17,7 +18,7 @@ interface BusinessCardProps {
 
 /** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */
 export const BusinessCard = memo(({ business, priority, isDrawn }: BusinessCardProps) => (
-  <article className={clsx('group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:block', highlightOf(business))}>
+  <article className={clsx('group relative grid grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-4 sm:block', highlightOf(business))}>
     <div className={clsx('overflow-hidden rounded-card bg-sunken', goneClass(business))}>
       <BusinessPhoto
         business={business}
@@ -30,6 +31,9 @@ export const BusinessCard = memo(({ business, priority, isDrawn }: BusinessCardP
       <LinkedName business={business} />
       <KindAndCity business={business} />
       <OpenStatus business={business} className="mt-1 text-sm" />
+    </div>
+    <div className="relative -me-3 self-start sm:absolute sm:end-2 sm:top-2 sm:me-0 sm:rounded-control sm:bg-paper/90">
+      <SaveButton business={business} />
     </div>
   </article>
 ));

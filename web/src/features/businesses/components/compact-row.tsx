@@ -18,7 +18,7 @@ interface CompactRowProps {
 
 /** One business in a list that photos do not lead: its facts beside a small tile. The whole row is one link. */
 export const CompactRow = memo(({ business, priority, isDrawn }: CompactRowProps) => (
-  <article className={clsx('group relative grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4', highlightOf(business))}>
+  <article className={clsx('group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 max-[23rem]:gap-x-3', highlightOf(business))}>
     <Tile business={business} priority={priority} isDrawn={isDrawn} className={goneClass(business)} />
     <div className="min-w-0 self-center">
       <LinkedName business={business} />

@@ -16,6 +16,6 @@ export const Tile = ({ business, priority, isDrawn, className }: TileProps) => (
     business={business}
     priority={priority}
     isDrawn={isDrawn}
-    className={clsx('size-16 shrink-0 self-center rounded-card', className)}
+    className={clsx('size-16 shrink-0 self-center rounded-card max-[23rem]:size-12', className)}
   />
 );
