@@ -35,7 +35,10 @@ const refusal = (code: ErrorCode, url: string, id: string): PageFetchAnswer => {
   return { status: error.status, headers: {}, body: toErrorAnswer(error, { method: 'GET', url, id }) };
 };
 
-/** Reads for pages: by the same table and the same cache as the calls of browsers, public GETs only. */
+/**
+ * Reads for pages: by the same table and the same cache as the calls of browsers, public GETs only. The header `etag` of an answer holds every
+ * tag by which browsers can ask for the same one again.
+ */
 @Injectable()
 export class PageFetcher {
   private readonly logger = new Logger('Pages');

@@ -26,7 +26,6 @@ export interface PostedForm {
   values: Record<string, string>;
 }
 
-/** The header `etag` holds every tag by which the same answer can be asked for again. */
 export type PageFetch = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: unknown | ErrorAnswer }>;
 
 /** Markup of the operators' snippets, by position. It is trusted: the gateway lets its scripts run. */
