@@ -56,9 +56,8 @@ const switchKeeping = async (stage: Stage, isOn: boolean): Promise<void> => {
   const operating = await stage.visit();
   await withSession(operating, stage.product, stage.operator.cookie);
   await operating.page.goto('/admin/settings?tab=site', { waitUntil: 'networkidle' });
-  const control = operating.page.getByRole('switch', { name: 'Kaydedilen işletmeler çevrimdışıyken de okunsun' });
-  await control.setChecked(isOn);
-  await control.press('Enter');
+  await operating.page.getByRole('switch', { name: 'Kaydedilen işletmeler çevrimdışıyken de okunsun' }).setChecked(isOn);
+  await operating.page.getByRole('button', { name: 'Ayarları kaydet' }).click();
   await operating.page.getByText('Başarılı!').first().waitFor();
   await untilPages(stage, `"keepsPagesOffline":${isOn}`, true);
 };

@@ -20,7 +20,6 @@ export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
           <button
             type="button"
             aria-pressed={chosen === stars}
-            aria-label={`${stars} ${plural(stars, 'star')}: ${count} ${plural(count, 'review')}`}
             disabled={shown === 0}
             onClick={() => onChoose(chosen === stars ? null : stars)}
             className={clsx(
@@ -30,9 +29,12 @@ export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
           >
             <span className="flex items-center gap-1">
               {stars} <Star aria-hidden className="size-3.5 fill-star text-star" />
+              <span className="sr-only">{plural(stars, 'star')}:</span>
             </span>
-            <StarBar share={count / total} />
-            <span className="text-end text-ink-2">{count}</span>
+            <StarBar share={count / total} />{' '}
+            <span className="text-end text-ink-2">
+              {count} <span className="sr-only">{plural(count, 'review')}</span>
+            </span>
           </button>
         </li>
       ))}
