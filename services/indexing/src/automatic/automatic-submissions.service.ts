@@ -42,7 +42,9 @@ export class AutomaticSubmissions implements OnApplicationBootstrap, OnModuleDes
     if (version === this.searched) return this.quiet.reset();
     if (!this.quiet.isOver(version, now)) return;
     try {
-      if (await this.search.run()) this.searched = version;
+      if (!(await this.search.run())) return;
+      this.searched = version;
+      this.quiet.reset();
     } catch (error) {
       this.quiet.begin(version, now);
       throw error;
