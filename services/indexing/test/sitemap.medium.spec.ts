@@ -70,6 +70,8 @@ const startService = async (catalogUrl: string): Promise<NestFastifyApplication>
 let catalogUrl: string;
 let redisUrl: string;
 beforeAll(async () => {
+  // It looks when the tests say so: one of its own looks would come in the midst of a slow run.
+  jest.spyOn(SitemapScheduler.prototype, 'onApplicationBootstrap').mockReturnValue(undefined);
   database = await freshDatabase();
   redisUrl = await freshRedis();
   await runMigrations({ ...indexingSchema, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schema) });
