@@ -24,7 +24,7 @@ export interface FencedRun {
   fencingToken: number;
 }
 
-/** The catalog's import API (`libs/contracts/src/internal/import-staging.ts`). Every call but `stage` may be repeated. */
+/** The catalog's import API (`libs/contracts/src/internal/import-steps.ts`). Every call but `stage` may be repeated. */
 @Injectable()
 export class CatalogImports implements OnApplicationShutdown {
   constructor(@Inject(CATALOG) private readonly catalog: InternalClient) {}

@@ -32,7 +32,7 @@ type ChunkParams = z.infer<typeof ChunkParams>;
 
 type Lease = z.infer<typeof LeaseBody>;
 
-/** Steps of an import run, called by the worker: see `internal/import-staging` of the contracts. */
+/** Steps of an import run, called by the worker: see `internal/import-steps` of the contracts. */
 @Controller('internal/imports/:runId')
 @AllowCallers('worker')
 export class ImportsController {

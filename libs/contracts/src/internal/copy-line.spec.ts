@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type StagedRow, stagingColumns, toCopyLine } from './import-staging.ts';
+import { toCopyLine } from './copy-line.ts';
+import { type StagedRow, stagingColumns } from './import-staging.ts';
 
 const empty = Object.fromEntries(stagingColumns.map(([field]) => [field, null])) as unknown as StagedRow;
 const line = (row: Partial<StagedRow>): string => toCopyLine({ ...empty, ...row });
