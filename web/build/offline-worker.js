@@ -38,8 +38,9 @@ const keepPage = async (path) => {
   headers.delete('content-length');
   headers.set(keptAt, String(Date.now()));
   headers.set(keptName, encodeURIComponent(headingOf(html)));
-  await cache.put(path, new Response(html, { headers }));
+  // A page without its files would stand there without its styles, so it comes last.
   await keepAssets(html);
+  await cache.put(path, new Response(html, { headers }));
 };
 
 const pathsOf = async (cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname);

@@ -84,6 +84,11 @@ const ask = (path: string, request: object = { mode: 'navigate' }): Promise<Resp
   return answer;
 };
 
+/** Lets the worker go on until something has come about. */
+const waitUntil = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
+
 const kept = async (name = 'kept-pages') => [...(await open(name)).stored.keys()];
 
 describe('the service worker', () => {
@@ -123,6 +128,17 @@ describe('the service worker', () => {
       ['/assets/12.js', '/assets/3.js'],
     ]);
     await keep(['/business/b']);
+    expect([await kept(), await kept('kept-assets')]).toEqual([['/business/b'], ['/assets/3.js']]);
+  });
+
+  it('keeps no page before its files: without them it would have no look', async () => {
+    const { promise: arrived, resolve: letThrough } = Promise.withResolvers<Response>();
+    network = new Map([...(network as Map<string, () => Response>), ['/assets/3.js', () => arrived as unknown as Response]]);
+    const keeping = keep(['/business/b']);
+    await waitUntil(() => asked.includes('/assets/3.js'));
+    expect(await kept()).toEqual([]);
+    letThrough(new Response('code'));
+    await keeping;
     expect([await kept(), await kept('kept-assets')]).toEqual([['/business/b'], ['/assets/3.js']]);
   });
 
