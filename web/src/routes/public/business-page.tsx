@@ -125,7 +125,7 @@ const BusinessColumns = ({ business, children }: { business: Business; children:
         className="aspect-[4/3] w-full rounded-panel sm:aspect-[16/9]"
       />
     )}
-    <div className="space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="grid grid-cols-1 content-start gap-10 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <MapCard business={business} />
       <HoursCard business={business} />
       <ContactCard business={business} />
