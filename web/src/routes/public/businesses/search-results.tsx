@@ -60,7 +60,7 @@ const Rows = ({
   if (rows.length === 0 && !isStale) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound view={view} />;
   return (
     <>
-      <div className={clsx('min-h-96 transition-opacity', isStale && 'opacity-60')}>
+      <div className={clsx('transition-opacity', isStale && 'min-h-96 opacity-60')}>
         <BusinessRows businesses={rows} near={view.near} onHighlight={onHighlight} />
       </div>
       <Pages view={view} listed={listed} />

@@ -98,7 +98,7 @@ const Results = ({ path, view, listed, within, emptyText, isStale, after }: Resu
       {rows.length === 0 && !isStale ? (
         <NoRows path={path} view={view} total={listed.total} emptyText={isSearched ? 'No search results found' : emptyText} />
       ) : (
-        <div className={clsx('min-h-96 transition-opacity', isStale && 'opacity-60')}>
+        <div className={clsx('transition-opacity', isStale && 'min-h-96 opacity-60')}>
           <BusinessGrid businesses={rows} columns={3} startsPage after={after} />
         </div>
       )}
