@@ -59,7 +59,8 @@ export const ChoiceBox = ({ choices, footer, value, onText, onPick, onToggle, cl
         onBlur={() => onToggle(false)}
       />
       {isShown && (
-        <div className="absolute inset-x-0 top-full z-40 mt-1 rounded-control bg-surface shadow-float">
+        // Wider than a narrow field, as names need it, and never wider than a phone.
+        <div className="absolute start-0 top-full z-40 mt-1 w-max max-w-[min(28rem,100vw-3.5rem)] min-w-full rounded-control bg-surface shadow-float">
           <ChoiceList id={listId} label={field.label} choices={choices} typed={value} chosen={index} onPick={pick} />
           {footer}
         </div>
