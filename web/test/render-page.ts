@@ -9,9 +9,10 @@ export const siteUrl = 'https://directory.example';
 export const renderPage = (url: string, directory: FakeDirectory = someDirectory()): Promise<PageAnswer> =>
   render({ url, fetch: fakeApi(directory), now: someInstant, siteUrl });
 
-/** The text that a reader sees: the markup without its tags, entities and surplus space. */
+/** The text that a reader in the 12-hour clock sees: the markup without its tags, entities and surplus space. */
 export const textOf = (html: string): string =>
   html
+    .replace(/<span class="clock-24">.*?<\/span>/g, '')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')

@@ -72,7 +72,7 @@ const importFile = async (page: Page, file: string, businesses: number): Promise
 
 /** The page of the imported business, as its facts stand in the workbook. */
 const requireBusinessPage = async ({ visit }: Stage, path: string, javaScriptEnabled: boolean): Promise<void> => {
-  const { page, watch } = await visit({ javaScriptEnabled });
+  const { page, watch } = await visit({ javaScriptEnabled, locale: 'en-US' });
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   assert.equal(answer?.status(), 200);
   assert.match(await page.title(), new RegExp(`${lighthouse.name} - ${lighthouse.address} - Updated`));

@@ -50,6 +50,7 @@ beforeEach(() => {
   localStorage.clear();
   document.documentElement.removeAttribute('data-theme');
   document.documentElement.removeAttribute('data-script');
+  document.documentElement.removeAttribute('data-clock');
   document.head.innerHTML = '<link rel="late-modulepreload" href="/react.js">';
   document.body.innerHTML =
     '<main><button type="button">Copy</button><button>Send</button><input><select><option>a</option><option>b</option></select>' +
@@ -60,6 +61,7 @@ afterEach(() => {
     target.removeEventListener(name, listener, options as EventListenerOptions);
   window.queuedEvents = undefined;
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const one = <Kind extends HTMLElement>(selector: string) => document.querySelector(selector) as Kind;
@@ -77,6 +79,22 @@ describe('the boot script', () => {
     localStorage.setItem('theme', 'pink');
     boot();
     expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  it('puts the clock of the visitor’s language onto the page, as Intl knows it and without asking it', () => {
+    const languages =
+      'en en-US en-CA en-AU en-IN en-GB en-IE en-ZA en-DE es es-ES es-MX es-AR es-419 fr fr-CA de de-AT tr tr-TR ar ar-EG ar-SA ar-MA hi-IN bn ur ' +
+      'ko ko-KR ja zh zh-CN zh-TW zh-HK fil ms el el-GR sq pt-BR ru it nl-NL sv pl fa-IR he vi th id sw';
+    for (const language of languages.split(' ')) {
+      document.documentElement.removeAttribute('data-clock');
+      const isTwelve = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12;
+      jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+      const asked = jest.spyOn(Intl, 'DateTimeFormat');
+      boot();
+      expect([language, document.documentElement.dataset.clock]).toEqual([language, isTwelve ? undefined : '24']);
+      expect(asked).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+    }
   });
 
   it('says that scripts run', () => {

@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
+import { ClockText } from '../../../lib/time/clock-text.tsx';
 import type { OpenTone } from '../model/open-state.ts';
 import { useOpenInfo } from '../model/use-open-info.ts';
 
@@ -19,7 +20,12 @@ export const OpenStatus = ({ business, className }: { business: BusinessSummary;
       <span aria-hidden className={clsx('forced-dot size-2 shrink-0 self-center rounded-full', dots[words.tone])} />
       <span>
         <span className={clsx('font-medium', tones[words.tone])}>{words.badge}</span>
-        {words.change && <span className="text-ink-2"> · {words.change}</span>}
+        {words.change && (
+          <span className="text-ink-2">
+            {' · '}
+            <ClockText text={words.change} />
+          </span>
+        )}
       </span>
     </p>
   );

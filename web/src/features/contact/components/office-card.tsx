@@ -3,6 +3,7 @@ import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneLink } from '../../../lib/format/web-address.ts';
 import { noteChange, noteZone, usePageRecord } from '../../../lib/page/page-record.ts';
+import { ClockText } from '../../../lib/time/clock-text.tsx';
 import { useNow } from '../../../lib/time/now.tsx';
 import { type Office, officePlace, officeStateAt, officeWeek } from '../model/office-hours.ts';
 
@@ -17,7 +18,9 @@ export const OfficeCard = ({ office }: { office: Office }) => (
       {officeWeek(office).map(({ days, hours }) => (
         <div key={days} className="flex justify-between gap-4 border-b border-line py-2.5">
           <dt>{days}</dt>
-          <dd className="text-ink-2">{hours}</dd>
+          <dd className="text-ink-2">
+            <ClockText text={hours} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -80,7 +83,12 @@ const OfficeStatus = ({ office }: { office: Office }) => {
       />
       <span>
         <span className={clsx('font-medium', isOpen && 'text-positive')}>{isOpen ? 'Currently Open' : 'Currently Closed'}</span>
-        {change && <span className="text-ink-2"> · {change}</span>}
+        {change && (
+          <span className="text-ink-2">
+            {' · '}
+            <ClockText text={change} />
+          </span>
+        )}
       </span>
     </p>
   );

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ClockText } from '../../../lib/time/clock-text.tsx';
 import { featureTexts, weekHourText } from '../model/day-filters.ts';
 import { emptySearch, type SearchView, searchHref } from '../model/search-view.ts';
 
@@ -49,7 +51,7 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-x-1 gap-y-1">
       {active.map(({ key, text, change }) => (
         <li key={key}>
-          <RemovableFilter href={searchHref(view, change)} text={text} />
+          <RemovableFilter href={searchHref(view, change)}>{key === 'at' ? <ClockText text={text} /> : text}</RemovableFilter>
         </li>
       ))}
       <li>
@@ -65,14 +67,14 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
   );
 };
 
-const RemovableFilter = ({ href, text }: { href: string; text: string }) => (
+const RemovableFilter = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     to={href}
     rel="nofollow"
     preventScrollReset
     className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent max-sm:min-h-11 hover:underline"
   >
-    <bdi>{text}</bdi>
+    <bdi>{children}</bdi>
     <X aria-hidden className="size-4" />
     <span className="sr-only">Remove filter</span>
   </Link>

@@ -1,6 +1,8 @@
 import { type BusinessFeature, businessFeatureNames } from '@directory/contracts';
+import { formatTime } from '@directory/opening-hours';
 import { filterChoices } from '../../../config/limits.ts';
-import { clockText, dayTexts, featureTexts, weekHourOf } from '../model/day-filters.ts';
+import { ClockText } from '../../../lib/time/clock-text.tsx';
+import { dayTexts, featureTexts, weekHourOf } from '../model/day-filters.ts';
 import type { SearchView } from '../model/search-view.ts';
 import { FilterChoice, FilterGroup } from './filter-choice.tsx';
 
@@ -28,7 +30,7 @@ export const OpenAtGroup = ({ view }: { view: SearchView }) => {
         <FilterGroup title="At" isWrapped>
           {filterChoices.hours.map((at) => (
             <FilterChoice key={at} view={view} change={{ at: `${hour.day}-${at * 60}` }} isChosen={hour.minute === at * 60}>
-              {clockText(at * 60)}
+              <ClockText text={formatTime(at * 60)} />
             </FilterChoice>
           ))}
         </FilterGroup>

@@ -65,9 +65,9 @@ describe('the filter drawer', () => {
 
   it('keeps the hour with another day', () => {
     show({ at: '7-840' });
-    expect([chosen('Open on'), chosen('At')]).toEqual([['Sun'], ['14:00']]);
+    expect([chosen('Open on'), chosen('At')]).toEqual([['Sun'], ['2 PM']]);
     expect(hrefOf('Open on', 'Mon')).toBe('/businesses?at=1-840');
-    expect(hrefOf('At', '09:00')).toBe('/businesses?at=7-540');
+    expect(hrefOf('At', '9 AM')).toBe('/businesses?at=7-540');
     expect(hrefOf('Open on', 'Any day')).toBe('/businesses');
   });
 

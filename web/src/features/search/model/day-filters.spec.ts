@@ -4,9 +4,9 @@ import { featureTexts, weekHourOf, weekHourText } from './day-filters.ts';
 
 describe('filters of the day', () => {
   it.each([
-    ['7-840', 'Sun 14:00'],
-    ['1-0', 'Mon 00:00'],
-    ['3-545', 'Wed 09:05'],
+    ['7-840', 'Sun 2 PM'],
+    ['1-0', 'Mon 12 AM'],
+    ['3-545', 'Wed 9:05 AM'],
     ['8-0', ''],
     ['1-1440', ''],
     ['x', ''],

@@ -1,4 +1,5 @@
 import type { BusinessFeature } from '@directory/contracts';
+import { formatTime } from '@directory/opening-hours';
 
 /** Names of the amenities that are filtered by, as visitors read them. */
 export const featureTexts: Readonly<Record<BusinessFeature, string>> = {
@@ -34,13 +35,8 @@ export const weekHourOf = (text: string | null): WeekHour | null => {
   return day && Number(minute) < 1440 ? { day: Number(day), minute: Number(minute) } : null;
 };
 
-const padded = (number: number): string => String(number).padStart(2, '0');
-
-/** '14:00'. */
-export const clockText = (minute: number): string => `${padded(Math.floor(minute / 60))}:${padded(minute % 60)}`;
-
-/** 'Sun 14:00'; empty where the text is no hour of the week. */
+/** 'Sun 2 PM'; empty where the text is no hour of the week. */
 export const weekHourText = (text: string): string => {
   const hour = weekHourOf(text);
-  return hour ? `${dayTexts[hour.day - 1]} ${clockText(hour.minute)}` : '';
+  return hour ? `${dayTexts[hour.day - 1]} ${formatTime(hour.minute)}` : '';
 };

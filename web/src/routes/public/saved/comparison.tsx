@@ -8,11 +8,13 @@ import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { OpenStatus } from '../../../features/businesses/components/open-status.tsx';
 import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';
+import { isSuspended } from '../../../features/businesses/model/open-state.ts';
 import { useOpenInfo } from '../../../features/businesses/model/use-open-info.ts';
 import { weekOf } from '../../../features/businesses/model/week.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { askPosition } from '../../../lib/page/ask-position.ts';
+import { ClockText } from '../../../lib/time/clock-text.tsx';
 
 const unknown = '–';
 
@@ -105,8 +107,13 @@ const RatingCell = ({ business, best }: { business: BusinessSummary; best: numbe
 };
 
 const TodayCell = ({ business }: { business: BusinessSummary }) => {
-  const week = weekOf(business, useOpenInfo(business).today);
-  return <bdi>{week?.find(({ isToday }) => isToday)?.text ?? unknown}</bdi>;
+  const { today } = useOpenInfo(business);
+  const row = isSuspended(business) ? null : weekOf(business, today)?.find(({ isToday }) => isToday);
+  return (
+    <bdi>
+      <ClockText text={row?.text ?? unknown} />
+    </bdi>
+  );
 };
 
 const distanceText = (near: string, business: BusinessSummary): string => {

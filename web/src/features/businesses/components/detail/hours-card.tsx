@@ -1,5 +1,6 @@
 import type { Business } from '@directory/contracts';
 import { clsx } from 'clsx';
+import { ClockText } from '../../../../lib/time/clock-text.tsx';
 import { isSuspended } from '../../model/open-state.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { type DayRow, weekOf } from '../../model/week.ts';
@@ -36,7 +37,9 @@ const HoursRow = ({ row }: { row: DayRow }) => (
     <dd className="ms-auto text-end">
       {row.text.split(', ').map((span) => (
         <span key={span} className="block">
-          <bdi>{span}</bdi>
+          <bdi>
+            <ClockText text={span} />
+          </bdi>
         </span>
       ))}
     </dd>

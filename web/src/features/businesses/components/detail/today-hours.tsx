@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { ClockText } from '../../../../lib/time/clock-text.tsx';
 import { isSuspended } from '../../model/open-state.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { weekOf } from '../../model/week.ts';
@@ -10,7 +11,10 @@ export const TodayHours = ({ business }: { business: BusinessSummary }) => {
   if (!row || isSuspended(business)) return null;
   return (
     <p className="tabular-nums">
-      <span className="text-ink-2">Today:</span> <bdi>{row.text}</bdi>
+      <span className="text-ink-2">Today:</span>{' '}
+      <bdi>
+        <ClockText text={row.text} />
+      </bdi>
     </p>
   );
 };
