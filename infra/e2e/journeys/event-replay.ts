@@ -143,16 +143,12 @@ journey('sharing and copying, asked for before the scripts are there', async (st
 });
 
 journey('previews and features, opened before the scripts are there', async (stage) => {
-  await pressEarly(stage, {
-    path: '/categories',
-    control: button(/^Preview/),
-    effect: (page) => page.locator('main li li a').first().waitFor(),
-  });
-  await pressEarly(stage, {
-    path: '/cities',
-    control: (page) => page.locator('summary').first(),
-    effect: (page) => page.locator('details[open] li a').first().waitFor(),
-  });
+  for (const path of ['/categories', '/cities'])
+    await pressEarly(stage, {
+      path,
+      control: (page) => page.locator('summary').first(),
+      effect: (page) => page.locator('details[open] li a').first().waitFor(),
+    });
   await pressEarly(stage, {
     path: await businessWith(stage, ({ about }) => Object.keys((about ?? {}) as object).length > 3),
     control: button(/^Show More \(/),

@@ -156,15 +156,20 @@ journey('pictures without words say what they are, and a toast says what was don
   assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest('[role="region"], ol'))), 'F8 leads to the notifications');
 });
 
-journey('a city opens to a taste of its businesses', async ({ visit }) => {
+journey('a city and a category open to a taste of their businesses, and move nothing', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/cities', { waitUntil: 'networkidle' });
   const berlin = page.locator('details').filter({ hasText: 'Berlin' }).first();
+  const last = page.locator('summary').last();
+  const before = await last.boundingBox();
   await berlin.locator('summary').click();
   await berlin.locator('li a').first().waitFor();
   assert.equal(await berlin.locator('li a').count(), 6);
   assert.equal(await berlin.getByRole('link', { name: 'Search in Berlin' }).getAttribute('href'), '/businesses?city=Berlin');
+  assert.deepEqual(await last.boundingBox(), before, 'the rows below stay where they are');
   await page.goto('/categories', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Preview Restaurant' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('main li li a').length === 8);
+  const restaurants = page.locator('details').filter({ hasText: 'Restaurant' }).first();
+  await restaurants.locator('summary').click();
+  await restaurants.locator('li a').first().waitFor();
+  assert.equal(await restaurants.locator('li a').count(), 8);
 });

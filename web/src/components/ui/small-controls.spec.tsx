@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { dismissToast, toastStore } from '../toast/toast-store.ts';
 import { CopyButton } from './copy-button.tsx';
-import { Disclosure } from './disclosure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { PreviewRow } from './preview-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -151,20 +151,25 @@ describe('the way back to the top', () => {
   });
 });
 
-describe('a disclosure', () => {
-  it('makes its content when it is opened, and no sooner', () => {
+describe('a row with a preview', () => {
+  it('makes its content when it is opened, and no sooner; Escape closes it', () => {
     const Content = jest.fn(() => <p>Four businesses</p>);
     renderScreen(
-      <Disclosure label="Preview Berlin" head="Berlin">
+      <PreviewRow name="Berlin" head="Berlin, Germany" page="/city/berlin" pageText="View all in" search="/businesses?city=Berlin">
         <Content />
-      </Disclosure>,
+      </PreviewRow>,
     );
-    const button = screen.getByRole('button', { name: 'Preview Berlin' });
-    expect([button.getAttribute('aria-expanded'), Content.mock.calls.length]).toEqual(['false', 0]);
-    fireEvent.click(button);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toBe('Four businesses');
-    fireEvent.click(button);
+    const row = screen.getByRole('group') as HTMLDetailsElement;
+    const toggle = (isOpen: boolean) => {
+      row.open = isOpen;
+      fireEvent(row, new Event('toggle'));
+    };
+    expect([row.open, Content.mock.calls.length]).toEqual([false, 0]);
+    toggle(true);
+    expect(screen.getByText('Four businesses')).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('link', { name: /View all in/ }), { key: 'Escape' });
+    expect([row.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY']);
+    toggle(false);
     expect(screen.queryByText('Four businesses')).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
-import { Disclosure } from '../../components/ui/disclosure.tsx';
 import { limits } from '../../config/limits.ts';
 import { paths } from '../../config/paths.ts';
 import { BusinessPreview } from '../../features/businesses/components/business-preview.tsx';
 import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
-import { CategoryEntry } from '../../features/categories/components/category-index.tsx';
+import { CategoryEntry } from '../../features/categories/components/category-entry.tsx';
 import { placeListPage } from './places/place-list-page.tsx';
 
 export const { prefetch, Page } = placeListPage({
@@ -15,8 +14,8 @@ export const { prefetch, Page } = placeListPage({
   description: 'Browse local businesses by category, from restaurants and hotels to doctors and workshops.',
   intro: 'Every kind of business in the directory, the largest first.',
   entry: (category) => (
-    <Disclosure label={`Preview ${category.name}`} head={<CategoryEntry category={category} />}>
+    <CategoryEntry category={category}>
       <BusinessPreview category={category.slug} shown={limits.categoryPreview} />
-    </Disclosure>
+    </CategoryEntry>
   ),
 });

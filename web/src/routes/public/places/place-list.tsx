@@ -92,7 +92,7 @@ const Entries = <Place extends { id: number }>({ kind, view, listed, isStale }: 
       <ul
         className={clsx(
           'transition-opacity',
-          view.layout === 'grid' && 'grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
+          view.layout === 'grid' && 'previews-float grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
           isStale && 'opacity-60',
         )}
       >

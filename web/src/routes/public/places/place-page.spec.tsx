@@ -82,7 +82,7 @@ describe('the page of a place in the browser', () => {
       within(screen.getByRole('list', { name: 'Sort by' }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(sorts()).toEqual(['Name', 'Rating', 'Category']);
+    expect(sorts()).toEqual(['Name', 'Ratinglowest first', 'Category']);
   });
 
   it('pages, and puts the focus on the list', async () => {
@@ -190,7 +190,7 @@ describe('a category within a place', () => {
 describe('the lists of places in the browser', () => {
   it('preview the businesses of a category when they are asked to, and no sooner', async () => {
     const { user } = await open('/categories');
-    await user.click(await screen.findByRole('button', { name: 'Preview Bakery' }));
+    await user.click(await screen.findByText('Bakery', { selector: 'summary *' }));
     expect(await screen.findByRole('link', { name: /Place 2/ })).toBeTruthy();
     expect(listCalls()).toEqual(['/api/businesses?category=bakery&limit=8&offset=0']);
   });
@@ -207,7 +207,7 @@ describe('the lists of places in the browser', () => {
   it('say that there is no preview to be had', async () => {
     server().on('GET', '/api/businesses', { status: 503 });
     const { user } = await open('/categories');
-    await user.click(await screen.findByRole('button', { name: 'Preview Bakery' }));
+    await user.click(await screen.findByText('Bakery', { selector: 'summary *' }));
     expect(await screen.findByText('Failed to fetch businesses')).toBeTruthy();
   });
 
