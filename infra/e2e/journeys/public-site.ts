@@ -41,7 +41,7 @@ journey('the search works as a plain form without JavaScript', async ({ visit })
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/\/businesses\?search=restaurant&city=Berlin/);
   assert.match(await visibleText(page.locator('main')), /\d+ results? found/);
-  await page.locator('#filters').getByRole('link', { name: 'Verified' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Verified', exact: true }).click();
   await page.waitForURL(/verified=1/);
   assert.equal(await page.getByRole('combobox', { name: 'City' }).inputValue(), 'Berlin');
 });

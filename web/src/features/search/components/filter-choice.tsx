@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type SearchView, searchHref } from '../model/search-view.ts';
@@ -44,18 +43,4 @@ export const FilterChoice = ({ view, change, isChosen, isRow = false, children }
       {children}
     </Link>
   </li>
-);
-
-interface FilterSwitchProps {
-  view: SearchView;
-  filter: 'isOpen' | 'isVerified';
-  text: string;
-}
-
-/** A filter that is on or off. */
-export const FilterSwitch = ({ view, filter, text }: FilterSwitchProps) => (
-  <FilterChoice view={view} change={{ [filter]: !view[filter] }} isChosen={view[filter]}>
-    {view[filter] && <Check aria-hidden className="size-4" />}
-    {text}
-  </FilterChoice>
 );

@@ -52,7 +52,6 @@ describe('the filter drawer', () => {
 
   it('sets a filter and goes back to the first page', () => {
     show({ city: 'berlin', page: 4 });
-    expect(hrefOf('Show only', 'Open now')).toBe('/businesses?city=berlin&open=1');
     expect(hrefOf('Rating', '4.5+ stars')).toBe('/businesses?city=berlin&rating=4.5');
     expect(hrefOf('Sort by', 'Name A–Z')).toBe('/businesses?city=berlin&sort=name');
   });
@@ -81,14 +80,13 @@ describe('the filter drawer', () => {
 
   it('follows a choice in place', () => {
     const { address } = show();
-    fireEvent.click(choices('Show only')[1]);
-    expect(address()).toBe('/businesses?verified=1');
+    fireEvent.click(choices('Price')[1]);
+    expect(address()).toBe('/businesses?price=1');
   });
 
-  it('takes a switch away again', () => {
+  it('leaves the switches to their place above the results', () => {
     show({ isOpen: true, isVerified: true });
-    expect(chosen('Show only')).toEqual(['Open now', 'Verified']);
-    expect(hrefOf('Show only', 'Open now')).toBe('/businesses?verified=1');
+    for (const name of ['Open now', 'Verified']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('marks the rating and the order in force', () => {
@@ -97,9 +95,9 @@ describe('the filter drawer', () => {
     expect(chosen('Sort by')).toEqual(['Highest rated']);
   });
 
-  it('marks any rating and the best match at first', () => {
+  it('marks any rating and the most popular at first', () => {
     show();
-    expect([chosen('Rating'), chosen('Sort by')]).toEqual([['Any'], ['Best match']]);
+    expect([chosen('Rating'), chosen('Sort by')]).toEqual([['Any'], ['Most popular']]);
     expect(texts('Rating')).toEqual(['Any', '3+ stars', '4+ stars', '4.5+ stars']);
   });
 
@@ -141,7 +139,6 @@ describe('the filter drawer', () => {
   it('still filters while the counts are on their way, and after they failed', () => {
     const { unmount } = show({}, {});
     expect(screen.queryByRole('heading', { name: 'Category' })).toBeNull();
-    expect(texts('Show only')).toEqual(['Open now', 'Verified']);
     unmount();
     show({}, { facets: 'failed' });
     for (const sentence of ['Failed to fetch categories', 'Failed to fetch cities', 'Failed to fetch countries'])
@@ -174,7 +171,7 @@ describe('the filter drawer', () => {
 
   it('has links only that search engines need not follow', () => {
     show();
-    for (const title of ['Sort by', 'Show only', 'Rating', 'Category'])
+    for (const title of ['Sort by', 'Rating', 'Category'])
       for (const link of choices(title)) expect(link.getAttribute('rel')).toBe('nofollow');
   });
 });

@@ -8,7 +8,7 @@ import { emptySearch, filterCount, type SearchView, searchHref } from '../model/
 import { sortChoices } from '../model/sort-choices.ts';
 import { FeatureGroup, OpenAtGroup, PriceGroup } from './day-filters.tsx';
 import { type FacetAnswer, FacetLists } from './facet-lists.tsx';
-import { chipClass, FilterChoice, FilterGroup, FilterSwitch } from './filter-choice.tsx';
+import { chipClass, FilterChoice, FilterGroup } from './filter-choice.tsx';
 
 interface FilterDrawerProps {
   view: SearchView;
@@ -17,7 +17,7 @@ interface FilterDrawerProps {
   countText: string;
 }
 
-/** Every filter. A drawer that the boot script opens; a part of the page where no scripts run. */
+/** Every filter that has no switch of its own above the results. A drawer that the boot script opens; a part of the page where no scripts run. */
 export const FilterDrawer = ({ view, facets, countText }: FilterDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -27,11 +27,9 @@ export const FilterDrawer = ({ view, facets, countText }: FilterDrawerProps) => 
         <div className="flex h-full flex-col">
           <DrawerHead />
           <div className="grow overflow-y-auto px-5 pb-6">
-            <SortGroup view={view} />
-            <FilterGroup title="Show only" isWrapped>
-              <FilterSwitch view={view} filter="isOpen" text="Open now" />
-              <FilterSwitch view={view} filter="isVerified" text="Verified" />
-            </FilterGroup>
+            <div className="scripted:hidden">
+              <SortGroup view={view} />
+            </div>
             <OpenAtGroup view={view} />
             <RatingGroup view={view} />
             <PriceGroup view={view} />

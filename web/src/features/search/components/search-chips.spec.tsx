@@ -89,7 +89,7 @@ describe('the order', () => {
   it('is chosen from a list', async () => {
     const { user, address } = show({ city: 'berlin', page: 5 });
     expect([...select().options].map(({ text }) => text)).toEqual([
-      'Best match',
+      'Most popular',
       'Best rated',
       'Highest rated',
       'Name A–Z',
@@ -107,7 +107,16 @@ describe('the order', () => {
 
   it('shows the first for an order that it does not offer', () => {
     show({ sort: 'name', order: 'desc' });
-    expect(select().selectedOptions[0].text).toBe('Best match');
+    expect(select().selectedOptions[0].text).toBe('Most popular');
+  });
+
+  it.each([
+    [{ search: 'rye' }, 'Best match'],
+    [{ near: '52.5,13.4' }, 'Nearest'],
+    [{ near: '52.5,13.4', search: 'rye' }, 'Nearest'],
+  ])('of its own of %j is called %s', (change, text) => {
+    show(change);
+    expect(select().options[0].text).toBe(text);
   });
 });
 

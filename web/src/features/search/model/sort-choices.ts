@@ -8,7 +8,6 @@ export interface SortChoice {
 }
 
 const choices: SortChoice[] = [
-  { text: 'Best match', sort: null, order: 'asc' },
   { text: 'Best rated', sort: 'best', order: 'desc' },
   { text: 'Highest rated', sort: 'rating', order: 'desc' },
   { text: 'Name A–Z', sort: 'name', order: 'asc' },
@@ -16,6 +15,10 @@ const choices: SortChoice[] = [
   { text: 'Category A–Z', sort: 'category', order: 'asc' },
 ];
 
-/** Orders that make sense for a view: round a point its own order is from near to far. */
-export const sortChoices = (view: SearchView): SortChoice[] =>
-  view.near ? [{ text: 'Nearest', sort: null, order: 'asc' }, ...choices.slice(1)] : choices;
+/** Of the search's own order: round a point it is from near to far, and without words nothing can match best. */
+const ownOrderText = ({ near, search }: SearchView): string => {
+  if (near) return 'Nearest';
+  return search ? 'Best match' : 'Most popular';
+};
+
+export const sortChoices = (view: SearchView): SortChoice[] => [{ text: ownOrderText(view), sort: null, order: 'asc' }, ...choices];

@@ -17,10 +17,10 @@ interface SortLinksProps {
 /** Sort buttons; the active one turns around. Links, so that they work without scripts. */
 export const SortLinks = ({ path, view, choices }: SortLinksProps) => (
   <div className="flex items-center gap-1">
-    <span id="sort-label" className="me-1 text-sm text-ink-2">
+    <span id="sort-label" className="me-1 text-sm text-ink-2 max-sm:sr-only">
       Sort by
     </span>
-    <ul aria-labelledby="sort-label" className="flex gap-1">
+    <ul aria-labelledby="sort-label" className="flex flex-wrap gap-1">
       {choices.map(({ sort, text }) => (
         <li key={sort}>
           <SiteLink
@@ -34,12 +34,18 @@ export const SortLinks = ({ path, view, choices }: SortLinksProps) => (
             )}
           >
             {text}
+            {sort === 'rating' && <RatingOrder isDescending={view.sort === sort && view.order === 'desc'} />}
             {view.sort === sort && <Direction order={view.order} />}
           </SiteLink>
         </li>
       ))}
     </ul>
   </div>
+);
+
+/** The documented first press leads to the worst, which nobody expects of a rating. */
+const RatingOrder = ({ isDescending }: { isDescending: boolean }) => (
+  <span className="font-normal">{isDescending ? 'highest first' : 'lowest first'}</span>
 );
 
 const Direction = ({ order }: { order: ListView['order'] }) => {
