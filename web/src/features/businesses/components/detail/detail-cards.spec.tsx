@@ -87,9 +87,15 @@ describe('the opening hours', () => {
     expect(rows().filter(([day]) => day?.endsWith('(Today)'))).toHaveLength(1);
   });
 
-  it('mark no day of a business that opens no more', () => {
-    renderScreen(<HoursCard business={aBusiness({ businessStatus: 'CLOSED_PERMANENTLY' })} />);
+  it('mark no day of a business that is closed until further notice', () => {
+    renderScreen(<HoursCard business={aBusiness({ businessStatus: 'CLOSED_TEMPORARILY' })} />);
+    expect(rows()).toHaveLength(7);
     expect(rows().filter(([day]) => day?.endsWith('(Today)'))).toEqual([]);
+  });
+
+  it('are none once it has closed for good', () => {
+    renderScreen(<HoursCard business={aBusiness({ businessStatus: 'CLOSED_PERMANENTLY' })} />);
+    expect([rows(), screen.getAllByText('Permanently Closed')]).toEqual([[], [expect.anything()]]);
   });
 
   it('say that they are not known', () => {

@@ -1,13 +1,23 @@
 import type { Business } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { ClockText } from '../../../../lib/time/clock-text.tsx';
-import { isSuspended } from '../../model/open-state.ts';
+import { isGoneForGood, isSuspended } from '../../model/open-state.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
 import { type DayRow, weekOf } from '../../model/week.ts';
 import { OpenStatus } from '../open-status.tsx';
 import { Panel } from './panel.tsx';
 
-export const HoursCard = ({ business }: { business: Business }) => {
+/** A business that closed for good has no hours any more, whatever its source still says. */
+export const HoursCard = ({ business }: { business: Business }) =>
+  isGoneForGood(business) ? (
+    <Panel title="Opening Hours">
+      <OpenStatus business={business} />
+    </Panel>
+  ) : (
+    <Week business={business} />
+  );
+
+const Week = ({ business }: { business: Business }) => {
   const { today } = useOpenInfo(business);
   const week = weekOf(business, isSuspended(business) ? null : today);
   return (
