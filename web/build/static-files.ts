@@ -32,7 +32,11 @@ const digestOf = (files: StaticFile[]): string => {
 const fixedAddresses = [
   { fileName: 'favicon.ico', name: 'favicon.ico' },
   { fileName: 'apple-touch-icon.png', name: 'touch-icon.png' },
+  { fileName: 'apple-touch-icon-precomposed.png', name: 'touch-icon.png' },
 ];
+
+/** Pages name the first; the second is asked for unasked, as the icons are. */
+const manifestAddresses = ['site.webmanifest', 'manifest.json'];
 
 /**
  * Drawings and flags: files whose addresses are made at run time, so that the bundler cannot hash
@@ -49,7 +53,7 @@ export const staticFiles = async (): Promise<{ base: string; plugin: Plugin }> =
       for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
       for (const { fileName, name } of fixedAddresses) this.emitFile({ type: 'asset', fileName, source: readFileSync(`${drawn}${name}`) });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: readFileSync(offlineWorker) });
-      this.emitFile({ type: 'asset', fileName: 'site.webmanifest', source: webManifest(`/${folder}`) });
+      for (const fileName of manifestAddresses) this.emitFile({ type: 'asset', fileName, source: webManifest(`/${folder}`) });
     },
     transformIndexHtml: {
       order: 'post',

@@ -7,6 +7,7 @@ import { categoryIconSprite } from '../build/category-icon-sprite.ts';
 import { compileAhead } from '../build/compile-ahead.ts';
 import { leanIcons } from '../build/lean-icons.ts';
 import { europeFonts, pageChunks } from '../build/page-chunks.ts';
+import { staticFiles } from '../build/static-files.ts';
 import { categoryIconNames } from '../src/config/category-icons.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
@@ -138,5 +139,22 @@ describe('scripts that a page starts with', () => {
     // The map follows its script down a line.
     expect(bundle['lists.js.map'].source).toBe('{"mappings":";AAAA"}');
     expect(bundle.admin.code).toBe('x();');
+  });
+});
+
+describe('the files at fixed addresses', () => {
+  it('answer what browsers ask for without having been told', async () => {
+    const emitted: string[] = [];
+    const { plugin } = await staticFiles();
+    const generate = plugin.generateBundle as unknown as (this: object) => void;
+    generate.call({ environment: { name: 'client' }, emitFile: ({ fileName }: { fileName: string }) => emitted.push(fileName) });
+    expect(emitted.filter((name) => !name.startsWith('assets/')).sort()).toEqual([
+      'apple-touch-icon-precomposed.png',
+      'apple-touch-icon.png',
+      'favicon.ico',
+      'manifest.json',
+      'site.webmanifest',
+      'sw.js',
+    ]);
   });
 });
