@@ -44,6 +44,13 @@ describe('the home page', () => {
     expect(attributeOf(body, /<a href="\/\?page=2"[^>]*>/, 'href')).toBe('/?page=2');
   });
 
+  it('offers the most wanted categories as chips, with the one in force as the way back', async () => {
+    const chips = (body: string) => /<ul aria-label="Categories".*?<\/ul>/s.exec(body)?.[0] ?? '';
+    expect(chips((await renderPage('/?search=rye')).body)).toContain('href="/?search=rye&amp;category=bakery"');
+    const chosen = chips((await renderPage('/?category=bakery')).body);
+    expect(attributeOf(chosen, /<a[^>]*aria-current="true"[^>]*>/, 'href')).toBe('/');
+  });
+
   it('shows the results of a search, unindexed, with a way to clear it', async () => {
     const page = await renderPage('/?search=place%201&category=restaurant');
     const text = textOf(page.body);

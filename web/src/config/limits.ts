@@ -13,6 +13,8 @@ export const limits = {
   homeGrid: 12,
   /** Entries of the home page's strips of categories and cities. */
   strip: 10,
+  /** Categories as chips on a phone's home page: the most wanted ones, in one line that scrolls. */
+  homeChips: 10,
   /** Options of the category dropdown; a longer list belongs to the category page. */
   categoryOptions: 100,
   businessesPerPage,

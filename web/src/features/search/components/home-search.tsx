@@ -29,13 +29,13 @@ export const HomeSearch = ({ text, onText, category, onCategory, onSubmit, categ
         action="/"
         method="get"
         onSubmit={handleSubmit}
-        className="grid gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]"
       >
         <SuggestField id="search" label="Search businesses" placeholder="Businesses, cities, categories" value={text} onText={onText} />
         <CategorySelect category={category} onCategory={onCategory} categories={categories} />
-        <Button type="submit" className="h-12 px-6">
+        <Button type="submit" className="h-12 px-3.5 sm:px-6">
           <Search aria-hidden className="size-5" />
-          Search
+          <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
     </search>
@@ -43,7 +43,8 @@ export const HomeSearch = ({ text, onText, category, onCategory, onSubmit, categ
 };
 
 const CategorySelect = ({ category, onCategory, categories }: Pick<HomeSearchProps, 'category' | 'onCategory' | 'categories'>) => (
-  <div>
+  // On phones chips stand in for it; the category in force goes along with the form.
+  <div className="max-sm:hidden">
     <label htmlFor="category" className="sr-only">
       Category
     </label>

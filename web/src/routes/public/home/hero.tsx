@@ -5,6 +5,8 @@ import { ArtMap } from '../../../components/ui/art-map.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { usePosition } from '../../../components/ui/use-position.ts';
+import { limits } from '../../../config/limits.ts';
+import { chipClass } from '../../../features/search/components/filter-choice.tsx';
 import { HomeSearch } from '../../../features/search/components/home-search.tsx';
 import { NearMe } from '../../../features/search/components/near-me.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
@@ -29,13 +31,13 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
     <div className="absolute inset-0 overflow-hidden">
       <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
     </div>
-    <div className="page-width relative pt-12 pb-10 sm:pt-20 sm:pb-14">
+    <div className="page-width relative pt-6 pb-5 sm:pt-20 sm:pb-14">
       <div className="lg:max-w-[52rem]">
-        <h1 className="text-4xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>
-        <p className="mt-5 max-w-[32rem] text-lg text-ink-2">
+        <h1 className="text-3xl sm:text-5xl lg:max-w-[34rem]">The local guide to everywhere</h1>
+        <p className="mt-3 max-w-[32rem] text-ink-2 sm:mt-5 sm:text-lg">
           Opening hours, phone numbers, directions and ratings, from the corner bakery to the night pharmacy.
         </p>
-        <div className="mt-9">
+        <div className="mt-5 sm:mt-9">
           <HeroSearch view={view} categories={categories} />
         </div>
         <StatsStrip stats={stats} />
@@ -70,14 +72,33 @@ const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>
         onSubmit={handleSubmit}
         categories={categories}
       />
+      <CategoryChips view={view} categories={categories} />
       <MapLinks view={asked} />
     </>
   );
 };
 
+/** The most wanted categories, for thumbs; the one in force is taken away by a second press. */
+const CategoryChips = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>) => (
+  <ul aria-label="Categories" className="-mx-5 mt-3 flex gap-2 overflow-x-auto px-5 pb-1 sm:hidden">
+    {categories.slice(0, limits.homeChips).map(({ id, slug, name }) => (
+      <li key={id}>
+        <SiteLink
+          to={homeHref({ search: view.search, category: view.category === slug ? '' : slug })}
+          preventScrollReset
+          aria-current={view.category === slug ? 'true' : undefined}
+          className={chipClass(view.category === slug)}
+        >
+          <bdi>{name}</bdi>
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The typed text goes along. */
 const MapLinks = ({ view }: { view: SearchView }) => (
-  <p className="mt-3 flex flex-wrap gap-x-2">
+  <p className="mt-1 flex flex-wrap gap-x-2 sm:mt-3">
     <NearMe view={view} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
     <SiteLink to={searchHref(view, { layout: 'map' })} rel="nofollow" className={buttonClass('plain', 'small')}>
       <MapIcon aria-hidden className="size-4.5" />
@@ -95,11 +116,11 @@ const StatsStrip = ({ stats }: { stats: Stats | undefined }) => {
     [claims.countries, 'Countries'],
   ] as const;
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-x-10 gap-y-4 sm:flex lg:max-w-[34rem]">
+    <dl className="mt-3 flex justify-between gap-x-4 sm:mt-10 sm:justify-start sm:gap-x-10 lg:max-w-[34rem]">
       {facts.map(([value, name]) => (
         <div key={name} className="flex flex-col-reverse">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="display text-2xl tabular-nums">{value}</dd>
+          <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
+          <dd className="display text-lg tabular-nums sm:text-2xl">{value}</dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export const Results = ({ view }: { view: HomeView }) => {
   const rows = found.isStale ? narrowed(found.rows, view.search) : found.rows;
   const count = filtered && found.size && !found.isStale ? countText(found.size) : '';
   return (
-    <section id="results" tabIndex={-1} aria-labelledby="results-title" className="page-width pt-14 outline-none">
+    <section id="results" tabIndex={-1} aria-labelledby="results-title" className="page-width pt-6 outline-none sm:pt-14">
       <SectionHeading
         id="results-title"
         title={filtered ? 'Search Results' : 'Featured Businesses'}
