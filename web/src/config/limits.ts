@@ -258,6 +258,8 @@ export const mapSizes = {
   clusterRadiusPx: 56,
   clusterPx: 40,
   pinPx: 32,
+  /** Pixels between the middles of pins of one spot, where it is near enough to tell them apart: a thumb hits each alone. */
+  spreadPx: 44,
   /** The visitor's own place. */
   herePx: 22,
   /** Pixels from a cluster's middle up to which it may hold a business: half the diagonal of what the server joins, and what is joined here. */

@@ -20,8 +20,14 @@ export interface Crowd extends Point {
   count: number;
 }
 
+/** Pixels from the spot at which a pin stands to its middle. */
+export interface PinOffset {
+  x: number;
+  y: number;
+}
+
 /** One pin on the map: a business, or several that lie too close together at this zoom. */
-export type Pin = { key: string; latitude: number; longitude: number } & (
+export type Pin = { key: string; latitude: number; longitude: number; offset?: PinOffset } & (
   | { kind: 'point'; point: MapPoint }
   | { kind: 'cluster'; count: number; opensAt: number }
 );

@@ -3,6 +3,7 @@ import { mapSizes } from '../../../config/limits.ts';
 import { type Box, longitudeBeside, type Point } from './box.ts';
 import { Clusters, type Crowd, type MapPoint, type Pin } from './clusters.ts';
 import { highlightedClass, iconOf, nameOf } from './pin-icon.ts';
+import { spreadPins } from './spread-pins.ts';
 
 /** A business that is marked among the others, whether its pin stands alone or in a cluster. */
 export interface Highlighted extends Point {
@@ -43,7 +44,8 @@ export class DrawnPins {
   }
 
   draw(): void {
-    const pins = this.clusters.pinsIn(boxOfBounds(this.map.getBounds().pad(0.2)), this.map.getZoom());
+    const zoom = this.map.getZoom();
+    const pins = spreadPins(this.clusters.pinsIn(boxOfBounds(this.map.getBounds().pad(0.2)), zoom), zoom);
     const wanted = new Set(pins.map(({ key }) => key));
     for (const [key, { marker: old }] of this.drawn) {
       if (wanted.has(key)) continue;

@@ -9,6 +9,9 @@ export const highlightedClass = 'map-pin-highlighted';
 const drawingOf = (icon: string): string =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><use href="${categoryIconHref(icon)}"></use></svg>`;
 
+/** The point of the icon that stands on the spot. */
+const anchorOf = ({ offset = { x: 0, y: 0 } }: Pin): [number, number] => [mapSizes.pinPx / 2 - offset.x, mapSizes.pinPx / 2 - offset.y];
+
 /** Filled: open; hollow and struck through: closed; hollow: nothing sure is known. */
 export const iconOf = (pin: Pin): DivIcon =>
   pin.kind === 'cluster'
@@ -21,6 +24,7 @@ export const iconOf = (pin: Pin): DivIcon =>
         className: `map-pin map-pin-${pin.point.state ?? 'unknown'}`,
         html: `<span>${drawingOf(pin.point.icon)}</span>`,
         iconSize: [mapSizes.pinPx, mapSizes.pinPx],
+        iconAnchor: anchorOf(pin),
       });
 
 export const nameOf = (pin: Pin): string =>
