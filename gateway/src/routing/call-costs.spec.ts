@@ -27,6 +27,21 @@ describe('the cost of a call', () => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
   });
 
+  it.each([
+    ['listBusinesses', 'price=4'],
+    ['listBusinesses', 'openAt=1-240'],
+    ['listBusinesses', 'minRating=5&verified=true'],
+    ['listBusinesses', 'search=haus&price=4'],
+    ['getMapPins', 'bbox=1,2,3,4&zoom=5&price=4'],
+  ] as const)('of %s %s, which few businesses may meet, makes it wait for other dear ones', (id, query) => {
+    expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it('of letters and digits in one word is that of the letters', () => {
+    expect(costOfCall('listBusinesses', 'search=a1b2c3d4')).toBe(costOfCall('listBusinesses', 'search=a+b+c') - 2);
+    expect(costOfCall('listBusinesses', 'search=a101')).toBe(2);
+  });
+
   it('of a picture makes it wait for other dear ones', () => {
     expect(shareImageTokens).toBeGreaterThanOrEqual(dearTokens);
   });

@@ -18,7 +18,9 @@ interface Feature {
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
 /** Whatever is no letter parts words, as it does in the catalog: 'a+b+c' are three. */
 const partWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-const lettersIn = ({ words }: Asked): number => words.filter((word) => word.length === 1).length;
+/** 'a1b2' holds two: the catalog tries letters and digits apart. */
+const lettersIn = ({ words }: Asked): number =>
+  words.flatMap((word) => word.match(/\p{L}+/gu) ?? []).filter((part) => part.length === 1).length;
 const isAbove =
   (name: string, most: number) =>
   (asked: Asked): boolean =>
@@ -28,6 +30,15 @@ const isSearched = ({ phrases }: Asked): boolean => partWords(phrases.text).leng
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
 const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== undefined;
+/**
+ * Filters that no index answers: rows are read in the order of the list until a thousand pass. Of those that one business in a hundred has,
+ * and of two together, that may be all of the catalog.
+ */
+const isRarelyMet = (asked: Asked): boolean => {
+  const { price, openAt, minRating, verified, features } = asked.parameters;
+  if (price !== undefined || openAt !== undefined) return true;
+  return [minRating !== undefined, isOn(verified), features !== undefined, isOpenNow(asked)].filter(Boolean).length > 1;
+};
 /** No counter knows how a list with such filters falls to places. */
 const isUncounted = (asked: Asked): boolean => {
   const { minRating, verified, type, near, bbox, openAt, features, price } = asked.parameters;
@@ -43,7 +54,9 @@ const features: readonly Feature[] = [
   { applies: isOpenNow, tokens: 4 },
   { applies: (asked) => isOpenNow(asked) && isAbove('offset', 500)(asked), tokens: 4 },
   { applies: (asked) => isOpenNow(asked) && isSearched(asked), tokens: 16 },
-  { applies: ({ parameters }) => parameters.openAt !== undefined, tokens: 4 },
+  { applies: (asked) => isRarelyMet(asked) && !isSearched(asked) && !isOnMap(asked), tokens: 16 },
+  // A search tries its filters on 50,000 hits at most, the map on as many rows.
+  { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
   { applies: (asked) => hasFeatures(asked) && !isOnMap(asked), tokens: 16 },
   // The map finds what lies on its part by the index of places and reads the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
