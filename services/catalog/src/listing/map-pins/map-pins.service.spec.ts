@@ -6,7 +6,7 @@ import type { BusinessFilters } from '../../search/query/business-filters.ts';
 import type { BusinessListsRepository } from '../business-lists.repository.ts';
 import type { BusinessListsService } from '../business-lists.service.ts';
 import type { FilterResolver } from '../filter-resolver.ts';
-import { mostTriedPins } from './limits.ts';
+import { mostTriedPins, nearestClusterZoom } from './limits.ts';
 import type { MapPinsRepository } from './map-pins.repository.ts';
 import { MapPinsService } from './map-pins.service.ts';
 
@@ -35,7 +35,7 @@ const mapOf = (filters: BusinessFilters, ...counts: number[]) => {
     {} as BusinessListsService,
     {} as BusinessSearch,
   );
-  return { asked, get: () => service.get({ bbox, zoom: 3 } as MapPinsQuery) };
+  return { asked, get: (zoom = 3) => service.get({ bbox, zoom } as MapPinsQuery) };
 };
 
 const isBoundedFirst = (sql: string): boolean => sql.indexOf('LIMIT') < sql.indexOf('price_range');
@@ -50,6 +50,12 @@ describe('a filter on rows', () => {
   it('is tried on the best alone of one that holds many, of which it says so', async () => {
     const { asked, get } = mapOf(rare, mostCountedPins + 1, mostTriedPins + 1);
     expect(await get()).toMatchObject({ total: 4, isExact: false, clusters: [{ count: 3 }] });
+    expect(asked.map(isBoundedFirst)).toEqual([true]);
+  });
+
+  it('is tried on no more of it by one who names a near map', async () => {
+    const { asked, get } = mapOf(rare, mostCountedPins + 1, mostTriedPins + 1);
+    expect(await get(nearestClusterZoom + 1)).toMatchObject({ total: 4, isExact: false });
     expect(asked.map(isBoundedFirst)).toEqual([true]);
   });
 

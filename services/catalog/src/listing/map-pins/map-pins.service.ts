@@ -63,16 +63,20 @@ export class MapPinsService {
 
   private async findPins(query: MapPinsQuery, filters: BusinessFilters): Promise<FoundPins> {
     const { search, bbox, zoom } = query;
-    if (zoom > nearestClusterZoom) return { ...(await this.findBest(search, filters, mostListedPins)), cells: [] };
     const degrees = cellDegrees(bbox, zoom);
+    if (search === undefined && (await this.isWide(filters))) return this.findAmongBest(filters, degrees);
+    if (zoom > nearestClusterZoom) return { ...(await this.findBest(search, filters, mostListedPins)), cells: [] };
     if (search !== undefined) return this.clustered(await this.findBest(search, filters, deepestHit), degrees);
-    if (hasRowFilters(filters) && (await this.businesses.count(countInArea(filters, mostCountedPins))) > mostCountedPins)
-      return this.findAmongBest(filters, degrees);
     const cells = await this.pins.listCells(cellsOfFilters(filters, degrees, mostCountedPins));
     const total = sum(cells);
     if (total <= mostCountedPins) return { ...partedOf(cells), total };
     const best = await this.findBest(undefined, filters, mostListedPins);
     return this.clustered({ ...best, total: mostCountedPins, isBound: true }, degrees);
+  }
+
+  /** Asked however near the map is: who calls may name a near one of the whole world. */
+  private async isWide(filters: BusinessFilters): Promise<boolean> {
+    return hasRowFilters(filters) && (await this.businesses.count(countInArea(filters, mostCountedPins))) > mostCountedPins;
   }
 
   /** Rows of a part that holds many are not all tried: few may pass, and all would be read to find them. */
