@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { findHeader, isHeaderFault } from './headers/header-map.ts';
 import { base, map } from './row-mapper.fixture.ts';
 
 /** Enough for a pattern that begins anew at each character to take minutes. */
@@ -36,5 +37,9 @@ describe.each([
 ])('a cell of %s', (_, text) => {
   it.each(fields)('is read at once: %s', (field) => {
     expect(map({ ...base, [field]: text }).kind).toMatch(/staged|rejected/);
+  });
+
+  it('is read at once where a header is sought', () => {
+    expect(isHeaderFault(findHeader([{ rowNumber: 1, cells: [text, text] }]))).toBe(true);
   });
 });

@@ -103,8 +103,12 @@ const spaces = / /g;
 /** Whether a folded name is one of the headers that names stand under. Cheap: every row is asked. */
 export const isNameHeader = (nameFold: string): boolean => nameHeaders.has(nameFold.replace(spaces, ''));
 
+/** No known header is nearly as long, with any addition; the patterns above take the square of a text's length. */
+const mostHeaderLetters = 200;
+
 /** The field that a header feeds, or undefined where the header is not known. */
 export const matchHeader = (index: number, header: string): HeaderColumn | undefined => {
+  if (header.length > mostHeaderLetters) return undefined;
   const plain = plainHeader(header);
   const match = matchPlain(header, plain) ?? matchDayHours(header) ?? matchVariant(header) ?? matchBare(header) ?? matchBoth(header);
   return match && { index, header, plain, ...match };

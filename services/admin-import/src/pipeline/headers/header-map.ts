@@ -98,10 +98,15 @@ const pickHeader = (candidates: readonly Candidate[]): Candidate | undefined => 
 };
 
 const listDelimiters = [';', '\t', ',', '|'];
+/** Of a cell, for what it is to be seen that it holds a row's headers. */
+const mostJoinedLetters = 10_000;
 
 /** Text that was opened as it is: all columns of a row stand in its first cell. */
 const isJoined = ({ row }: Candidate): boolean =>
-  listDelimiters.some((delimiter) => isHeader(readCandidate({ ...row, cells: headerText(row.cells[0]).split(delimiter) })));
+  listDelimiters.some((delimiter) => {
+    const text = headerText(row.cells[0]).slice(0, mostJoinedLetters);
+    return isHeader(readCandidate({ ...row, cells: text.split(delimiter) }));
+  });
 
 /** Known headers in one row that are no accident, however many others it has. */
 const surelyHeader = 4;
