@@ -8,6 +8,7 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'search=kebap&limit=12'],
     ['listBusinesses', 'openNow=false'],
     ['suggest', 'q=ke'],
+    ['suggest', 'q=the+old+house+at+the+long+road+in+berlin'],
     ['listRandomBusinesses', 'limit=12'],
   ] as const)('of %s %s is that of an ordinary one', (id, query) => {
     expect(costOfCall(id, query)).toBe(1);
@@ -22,6 +23,7 @@ describe('the cost of a call', () => {
     ['getFacets', 'minRating=4.1'],
     ['listBusinesses', `search=${'a '.repeat(20)}`],
     ['getFacets', 'openNow=true'],
+    ['suggest', 'q=a+b+c+d+e+f+g+h'],
     ['getMapPins', 'bbox=1,2,3,4&zoom=5&openNow=true'],
   ] as const)('of %s %s makes it wait for other dear ones', (id, query) => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);

@@ -91,7 +91,9 @@ const searchedPart = (text: string): string =>
 const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
   const parameters = Object.fromEntries(query);
   const search = searchedPart(parameters.search ?? '');
-  return { id, parameters, words: partWords(search), phrases: readOpenPhrases(search) };
+  // Of what is typed, single letters alone make suggestions dear.
+  const words = id === 'suggest' ? partWords(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : partWords(search);
+  return { id, parameters, words, phrases: readOpenPhrases(search) };
 };
 
 const costOf = (asked: Asked): number =>
