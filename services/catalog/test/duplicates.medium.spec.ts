@@ -74,6 +74,23 @@ const stored = async () => ({
   reviews: await catalog.query('SELECT * FROM reviews ORDER BY id'),
 });
 
+/** Does work while a transaction of `client` holds a table: such as 'businesses IN ACCESS EXCLUSIVE MODE'. */
+const holding = async (lock: string, work: (client: Client) => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: catalog.database.superuserUrl, options: '-c search_path=catalog,public' });
+  await client.connect();
+  try {
+    await client.query(`BEGIN; LOCK TABLE ${lock}`);
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const untilWaitingFor = (table: string) => {
+  const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass`;
+  return waitUntil(async () => (await catalog.query(waiting)).length > 0, { what: `the search to wait for ${table}` });
+};
+
 describe('the search', () => {
   it('proposes records that are likely one, and no branches', async () => {
     await catalog.importRows([
@@ -123,20 +140,44 @@ describe('the search', () => {
     await importPair();
     const [bulk, control] = [BULK, CONTROL].map((name) => catalog.app.get<DataSource>(getDataSourceToken(name)));
     const stopping = new DuplicateSearchService(bulk, control, catalog.app.get(DuplicateSearchesRepository));
-    const holder = new Client({ connectionString: catalog.database.superuserUrl });
-    await holder.connect();
-    try {
-      await holder.query('BEGIN; LOCK TABLE catalog.businesses IN ACCESS EXCLUSIVE MODE');
+    await holding('businesses IN ACCESS EXCLUSIVE MODE', async () => {
       const searching = expect(stopping.search()).rejects.toThrow();
-      const waits = async () =>
-        (await catalog.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'businesses'::regclass")).length;
-      await waitUntil(async () => (await waits()) > 0, { what: 'the search to wait for the table' });
+      await untilWaitingFor('businesses');
       await stopping.onModuleDestroy();
       await searching;
-    } finally {
-      await holder.end();
-    }
+    });
     expect((await catalog.call<DuplicateSearch>(`${path}/search`)).body.state).toBe('running');
+    // Its connection was given back without its lock and its tables.
+    expect(await search()).toBe(true);
+  });
+
+  it('holds neither a business nor vacuum up between its steps', async () => {
+    await importPair();
+    await holding('duplicate_pairs IN EXCLUSIVE MODE', async (client) => {
+      const searching = search();
+      await untilWaitingFor('duplicate_pairs');
+      await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE NOWAIT');
+      const held = await catalog.query(
+        `SELECT backend_xid FROM pg_stat_activity JOIN pg_locks USING (pid)
+         WHERE NOT granted AND relation = 'duplicate_pairs'::regclass AND backend_xid IS NULL AND backend_xmin IS NULL`,
+      );
+      expect(held).toHaveLength(1);
+      await client.query('COMMIT');
+      expect(await searching).toBe(true);
+    });
+    expect(await pairs()).toHaveLength(1);
+  });
+
+  it('proposes nothing of a catalog that was emptied meanwhile', async () => {
+    await importPair();
+    await holding('duplicate_pairs IN EXCLUSIVE MODE', async (client) => {
+      const searching = search();
+      await untilWaitingFor('duplicate_pairs');
+      await client.query('SELECT empty_catalog(); COMMIT');
+      await searching;
+    });
+    expect(await catalog.query('SELECT * FROM duplicate_pairs')).toEqual([]);
+    expect((await catalog.call<DuplicateSearch>(`${path}/search`)).body.state).toBe('never');
   });
 
   it('is repeated by itself the later the more often it failed', async () => {

@@ -28,6 +28,9 @@ export const bulkQueueMs = 2 * 60_000;
 /** Longest statement of bulk work and of exports, ms: a step sorts and hashes whole files. */
 export const bulkStatementMs = 10 * 60_000;
 
+/** Memory of one sort or hash of bulk work: whole files pass through them. The small pool bounds how many there are at once. */
+export const bulkWorkMem = '64MB';
+
 /** Longest statement of an edit, and longest wait for its connection, ms: it may stand behind the chunk of an import that is being written. */
 export const editStatementMs = 30_000;
 

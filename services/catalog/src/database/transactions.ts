@@ -1,11 +1,10 @@
 import { inTransaction } from '@directory/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { bulkStatementMs } from './limits.ts';
+import { bulkStatementMs, bulkWorkMem } from './limits.ts';
 import { refuseCancelled, refusedAsCancelled } from './refuse-cancelled.ts';
 import { execute } from './sql.ts';
 
-/** Bulk statements sort and hash whole files; the small pool bounds how many do so at once. */
-const bulkSettings = `SET LOCAL work_mem = '64MB'; SET LOCAL statement_timeout = ${bulkStatementMs}; SET LOCAL synchronous_commit = on`;
+const bulkSettings = `SET LOCAL work_mem = '${bulkWorkMem}'; SET LOCAL statement_timeout = ${bulkStatementMs}; SET LOCAL synchronous_commit = on`;
 
 /** A transaction of bulk work; tried again after a deadlock. */
 export const inBulkTransaction = <T>(bulk: DataSource, work: (manager: EntityManager) => Promise<T>): Promise<T> =>

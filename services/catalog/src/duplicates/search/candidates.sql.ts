@@ -33,7 +33,7 @@ const leads = (column: string): string => `ARRAY[${steps.map((step) => `lead(${c
  * Branches that lie apart are left out before anything else is read of them, since most neighbours are.
  */
 export const createCandidates = `
-  CREATE TEMP TABLE ${candidatesTable} ON COMMIT DROP AS
+  CREATE TEMP TABLE ${candidatesTable} AS
   SELECT row_number() OVER () AS no, first_id, second_id
   FROM (
     SELECT DISTINCT least(a.id, b.id) AS first_id, greatest(a.id, b.id) AS second_id
@@ -62,12 +62,15 @@ export const nextCandidates = `
 const likelyTable = 'likely_duplicates';
 
 /** Temporary table of the pairs that are found: a search writes to the table of the pairs at its end alone, since a restore waits for its writers. */
-export const createLikely = `CREATE TEMP TABLE ${likelyTable} (LIKE duplicate_pairs) ON COMMIT DROP`;
+export const createLikely = `CREATE TEMP TABLE ${likelyTable} (LIKE duplicate_pairs)`;
 
 export const insertLikely = `
   INSERT INTO ${likelyTable} (first_id, second_id, reasons, strength)
   SELECT first_id, second_id, string_to_array(reasons, ','), strength
   FROM unnest($1::integer[], $2::integer[], $3::text[], $4::smallint[]) AS found(first_id, second_id, reasons, strength)`;
+
+/** In the order in which a reset empties them: the two never wait for each other. */
+export const lockPairs = 'LOCK TABLE duplicate_pairs, duplicate_searches IN ROW EXCLUSIVE MODE';
 
 export const deletePairs = 'DELETE FROM duplicate_pairs';
 

@@ -4,11 +4,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { cancelWith } from '../../database/cancel-with.ts';
 import { BULK, CONTROL } from '../../database/data-source.ts';
+import { onOwnConnection } from '../../database/own-connection.ts';
 import { execute, rowOf } from '../../database/sql.ts';
-import { inBulkTransaction } from '../../database/transactions.ts';
 import { searchIntervalMs, searchStatementMs } from '../limits.ts';
 import { DuplicateSearchesRepository } from './duplicate-searches.repository.ts';
-import { findPairs } from './find-pairs.ts';
+import { findPairs, replacePairs } from './find-pairs.ts';
 
 /**
  * Searches the catalog for businesses that are stored twice: at an operator's request, and by itself once changes rest. One process
@@ -53,7 +53,7 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
 
   /** → whether this process searched; false: another one does */
   search(): Promise<boolean> {
-    return inBulkTransaction(this.bulk, async (manager) => {
+    return onOwnConnection(this.bulk, async (manager) => {
       const { processID } = await rowOf<{ processID: number }>(manager, 'SELECT pg_backend_pid() AS "processID"');
       const { signal } = this.stop;
       signal.throwIfAborted();
@@ -63,10 +63,13 @@ export class DuplicateSearchService implements OnApplicationBootstrap, OnModuleD
 
   private async searchIn(manager: EntityManager, signal: AbortSignal): Promise<boolean> {
     if (!(await this.searches.lock(manager))) return false;
-    await execute(manager, `SET LOCAL statement_timeout = ${searchStatementMs}`);
-    await this.searches.start();
+    await execute(manager, `SET statement_timeout = ${searchStatementMs}`);
+    const startedAt = await this.searches.start();
     const version = await this.searches.readVersion(manager);
-    await this.searches.finish(manager, await findPairs(manager, signal), version);
+    const searched = await findPairs(manager, signal);
+    await manager.transaction(async (writing) => {
+      if (await this.searches.finish(writing, { ...searched, startedAt, version })) await replacePairs(writing);
+    });
     return true;
   }
 

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { OPERATORS } from '../../database/data-source.ts';
 import { execute, rowOf } from '../../database/sql.ts';
 import { longestPauseSeconds, pauseSeconds, restSeconds, silentSeconds } from '../limits.ts';
+import { lockPairs } from './candidates.sql.ts';
 import type { Searched } from './find-pairs.ts';
 
 /** Key of the advisory lock that a search holds to its end: any number, the same in every process. */
@@ -35,6 +36,12 @@ interface SearchRow {
   businesses: number;
   compared: number;
   is_outdated: boolean;
+}
+
+/** `version`: the catalog's, read before anything was compared. */
+interface EndedSearch extends Searched {
+  startedAt: string;
+  version: string | null;
 }
 
 const never: DuplicateSearch = { state: 'never', startedAt: null, finishedAt: null, compared: 0, businesses: 0, isOutdated: true };
@@ -69,32 +76,37 @@ export class DuplicateSearchesRepository {
     return (await this.dataSource.query<{ isDue: boolean }[]>(isDueSql, [pause]))[0]?.isDue ?? false;
   }
 
-  /** Shows at once that a search begins: it holds its own changes back until its end. */
-  async start(): Promise<void> {
-    await this.dataSource.query(`
+  /** Shows that a search begins. → its instant, by which its end knows it */
+  async start(): Promise<string> {
+    const [{ startedAt }] = await this.dataSource.query<[{ startedAt: string }]>(`
       INSERT INTO duplicate_searches AS s (started_at) VALUES (clock_timestamp())
-      ON CONFLICT (is_only) DO UPDATE SET started_at = EXCLUDED.started_at, finished_at = NULL, has_failed = false`);
+      ON CONFLICT (is_only) DO UPDATE SET started_at = EXCLUDED.started_at, finished_at = NULL, has_failed = false
+      RETURNING s.started_at::text AS "startedAt"`);
+    return startedAt;
   }
 
   async fail(): Promise<void> {
     await this.dataSource.query('UPDATE duplicate_searches SET finished_at = clock_timestamp(), has_failed = true');
   }
 
-  /** → whether no other process searches; the lock goes with the transaction, and with its process */
+  /** → whether no other process searches; the lock goes with the connection, and with its process */
   async lock(manager: EntityManager): Promise<boolean> {
-    return (await rowOf<{ locked: boolean }>(manager, 'SELECT pg_try_advisory_xact_lock($1) AS locked', [lockKey])).locked;
+    return (await rowOf<{ locked: boolean }>(manager, 'SELECT pg_try_advisory_lock($1) AS locked', [lockKey])).locked;
   }
 
   async readVersion(manager: EntityManager): Promise<string | null> {
     return (await rowOf<{ version: string | null }>(manager, `SELECT ${version} AS version`)).version;
   }
 
-  /** `searched`: the version that was read before anything was compared. */
-  finish(manager: EntityManager, { businesses, compared }: Searched, searched: string | null): Promise<number> {
-    return execute(
+  /** Ends a search, in the transaction that shows its pairs. → false where the catalog was emptied or restored since it began */
+  async finish(manager: EntityManager, { startedAt, version: searched, businesses, compared }: EndedSearch): Promise<boolean> {
+    await execute(manager, lockPairs);
+    const ended = await execute(
       manager,
-      `UPDATE duplicate_searches SET finished_at = clock_timestamp(), has_failed = false, businesses = $1, compared = $2, searched_version = $3`,
-      [businesses, compared, searched],
+      `UPDATE duplicate_searches SET finished_at = clock_timestamp(), has_failed = false, businesses = $1, compared = $2, searched_version = $3
+       WHERE started_at = $4::timestamptz`,
+      [businesses, compared, searched, startedAt],
     );
+    return ended > 0;
   }
 }

@@ -53,7 +53,10 @@ export interface Searched {
   compared: number;
 }
 
-/** Finds the pairs anew and replaces those of the last search; readers see these until the transaction ends. `signal` breaks it off. */
+/**
+ * Finds the pairs anew and keeps them on the connection. Each statement is a transaction of its own: one that lasted as long as the search would
+ * hold up a reset, and keep vacuum from what imports leave behind. `signal` breaks it off.
+ */
 export const findPairs = async (manager: EntityManager, signal: AbortSignal): Promise<Searched> => {
   const compared = await execute(manager, createCandidates);
   signal.throwIfAborted();
@@ -63,7 +66,11 @@ export const findPairs = async (manager: EntityManager, signal: AbortSignal): Pr
   await judgeAll(manager, compared, signal);
   const counted = await rowOf<{ businesses: number }>(manager, 'SELECT count(*)::integer AS businesses FROM businesses');
   signal.throwIfAborted();
+  return { compared, ...counted };
+};
+
+/** Puts the pairs that were found on this connection in the place of those of the last search. */
+export const replacePairs = async (manager: EntityManager): Promise<void> => {
   await execute(manager, deletePairs);
   await execute(manager, insertPairs);
-  return { compared, ...counted };
 };
