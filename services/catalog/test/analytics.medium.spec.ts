@@ -32,33 +32,65 @@ const read = async () => {
   return Analytics.parse(body);
 };
 
-describe('GET /api/admin/analytics', () => {
-  it('shows totals, mean rating, growth, the largest places, uptime and what was done', async () => {
-    await catalog.importRows(
-      [1, 2, 3, 4, 5, 6, 7].map((n) =>
-        stagedRow({
-          category: `Cat ${Math.min(n, 6)}`,
-          city: `City ${Math.min(n, 6)}`,
-          rating: n > 5 ? 3 : null,
-          reviewCount: n > 5 ? 1 : 0,
-        }),
-      ),
+/** A category and a city that are left empty, others of 6, 5, 4, 3, 2 and 1 businesses, and months of which each has another number of them. */
+const fillCatalog = async (): Promise<void> => {
+  const sizes = [6, 5, 4, 3, 2, 1];
+  const placed = sizes.flatMap((size, place) => Array.from({ length: size }, (_, n) => ({ place, n })));
+  await catalog.importRows([
+    ...placed.map(({ place, n }) =>
+      stagedRow({
+        category: `Category ${place}`,
+        city: `City ${n}`,
+        rating: n === 0 ? null : 3 + n / 3,
+        reviewCount: n,
+      }),
+    ),
+    stagedRow({ category: 'Emptied category', city: 'Emptied city', rating: 5, reviewCount: 900 }),
+  ]);
+  const gone = await catalog.query<{ id: number }>('SELECT id FROM businesses WHERE review_count = 900');
+  expect((await catalog.call(`/api/admin/businesses/${gone[0].id}`, { method: 'DELETE' })).status).toBe(204);
+  const monthsAgo = (months: number, where: string) =>
+    catalog.query(
+      `UPDATE businesses SET created_at = date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '${months} months' + interval '1 hour' WHERE ${where}`,
     );
-    await catalog.query(
-      `UPDATE businesses SET created_at = date_trunc('month', now()) - interval '1 day' WHERE global_row_number IN (3, 4)`,
-    );
-    await catalog.query(`UPDATE businesses SET created_at = date_trunc('month', now()) - interval '50 days' WHERE global_row_number < 3`);
-    const { topCategories, topCities, ...figures } = await read();
-    expect(figures).toEqual({ total: 7, categories: 6, cities: 6, averageRating: 3, growth: 50, ...summary });
-    const [counted] = await catalog.query(
-      `SELECT count(*)::int AS total, count(DISTINCT category_id)::int AS categories, count(DISTINCT city_id)::int AS cities,
-         round(avg(rating), 1)::float8 AS "averageRating" FROM businesses`,
-    );
-    expect(figures).toMatchObject(counted as object);
-    expect([topCategories.length, topCategories[0].name, topCategories[0].businessCount]).toEqual([5, 'Cat 6', 2]);
-    expect([topCities.length, topCities[0].name, topCities[0].businessCount]).toEqual([5, 'City 6', 2]);
+  await monthsAgo(2, 'global_row_number <= 4');
+  await monthsAgo(1, 'global_row_number BETWEEN 5 AND 12');
+};
+
+const created = (months: number): string =>
+  `count(*) FILTER (WHERE date_trunc('month', created_at AT TIME ZONE 'UTC') = date_trunc('month', now() AT TIME ZONE 'UTC') - interval '${months} months')`;
+const largestBy = (table: string, key: string): string => `
+  SELECT json_agg(json_build_object('name', name, 'businessCount', n) ORDER BY n DESC, name)
+  FROM (SELECT p.name, count(*) AS n FROM businesses b JOIN ${table} p ON p.id = b.${key} GROUP BY p.id ORDER BY n DESC, p.name LIMIT 5) largest`;
+const shown = (places: Analytics['topCities'] | Analytics['topCategories']) =>
+  places.map(({ name, businessCount }) => ({ name, businessCount }));
+
+describe('a card of the analytics', () => {
+  beforeEach(fillCatalog);
+
+  it.each([
+    ['all businesses', ({ total }: Analytics) => total, 'SELECT count(*)::int FROM businesses'],
+    ['the categories of businesses', ({ categories }: Analytics) => categories, 'SELECT count(DISTINCT category_id)::int FROM businesses'],
+    ['the cities of businesses', ({ cities }: Analytics) => cities, 'SELECT count(DISTINCT city_id)::int FROM businesses'],
+    ['the mean of all ratings', ({ averageRating }: Analytics) => averageRating, 'SELECT round(avg(rating), 1)::float8 FROM businesses'],
+    [
+      'the growth of a month',
+      ({ growth }: Analytics) => growth,
+      `SELECT round(100.0 * ${created(0)} / ${created(1)} - 100, 1)::float8 FROM businesses`,
+    ],
+    ['the largest categories', ({ topCategories }: Analytics) => shown(topCategories), largestBy('categories', 'category_id')],
+    ['the largest cities', ({ topCities }: Analytics) => shown(topCities), largestBy('cities', 'city_id')],
+  ])('shows of %s what SQL counts', async (_, figureOf, sql) => {
+    const [{ counted }] = await catalog.query<{ counted: unknown }>(`SELECT (${sql}) AS counted`);
+    expect(figureOf(await read())).toEqual(counted);
   });
 
+  it('shows uptime and what was done as site-config counts them', async () => {
+    expect(await read()).toMatchObject(summary);
+  });
+});
+
+describe('GET /api/admin/analytics', () => {
   it('says so where there is nothing to measure', async () => {
     expect(await read()).toEqual({
       total: 0,

@@ -23,7 +23,11 @@ describe('the summary of activity', () => {
   it('is the share of minutes at which the site could serve, of the last 30 days', async () => {
     await send([5, 6, 7].map((minutes) => ({ at: minutesAgo(minutes), isReady: minutes !== 6 })));
     await send([{ at: minutesAgo(31 * 24 * 60), isReady: false }]);
-    expect(await read()).toMatchObject({ uptime: 66.67 });
+    const counted = await service.rows.query(
+      `SELECT round(100.0 * count(*) FILTER (WHERE is_ready) / count(*), 2)::float8 AS uptime
+       FROM readiness_samples WHERE minute > now() - interval '30 days'`,
+    );
+    expect([await read(), counted]).toMatchObject([{ uptime: 66.67 }, [{ uptime: 66.67 }]]);
   });
 
   it('counts a minute once, and as served where one of several gateways could', async () => {
@@ -53,6 +57,11 @@ describe('the summary of activity', () => {
     ])
       await service.call('POST', '/internal/audit', one);
     expect(await read()).toEqual({ uptime: null, activity: { 'business.updated': 2, 'import.applied': 1 } });
+    const [{ counted }] = await service.rows.query(
+      `SELECT json_object_agg(action, n) AS counted
+       FROM (SELECT action, count(*) AS n FROM audit_log WHERE at > now() - interval '30 days' GROUP BY action) actions`,
+    );
+    expect(await read()).toMatchObject({ activity: counted });
   });
 
   it('forgets samples after a year and a month', async () => {

@@ -3,6 +3,7 @@ import { TrafficTrends } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RetentionSweeper } from '../src/retention/retention-sweeper.service.ts';
 import { mostTextsOfDay } from '../src/traffic/limits.ts';
+import { classOf } from '../src/web-vitals/vital-classes.ts';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
 
 describe('visits of the site', () => {
@@ -18,6 +19,19 @@ describe('visits of the site', () => {
 
   const add = (path: string, counts: object[], batch: string = randomUUID()) =>
     service.call('POST', `/internal/${path}`, { batch, counts });
+  /** Three days of which none has the figures of another one, and those beside them. */
+  const countThreeDays = async (): Promise<void> => {
+    const days = "FROM generate_series(0, 4) AS n, LATERAL (SELECT '2026-02-28'::date + n AS day) AS days";
+    for (const insert of [
+      `page_view_counts SELECT day, page, 10 * n + length(page) ${days}, unnest('{/,/about}'::text[]) AS page`,
+      `search_counts SELECT day, 20 + n, 3 + 2 * n ${days}`,
+      `ad_counts SELECT day, placement, kind, 100 * n + length(placement || kind) ${days},
+         unnest('{top,inline}'::text[]) AS placement, unnest('{impression,click}'::text[]) AS kind`,
+      `readiness_samples SELECT (day + m * interval '5 hours') AT TIME ZONE 'UTC', m > n ${days}, generate_series(0, 4) AS m`,
+      `web_vitals SELECT day, page, 'LCP', n + class, 1 + n * class ${days}, unnest('{/,/about}'::text[]) AS page, generate_series(1, 6) AS class`,
+    ])
+      await service.rows.query(`INSERT INTO ${insert}`);
+  };
   const read = async (query = ''): Promise<TrafficTrends> => {
     const { status, json } = await service.call('GET', `/api/admin/analytics/traffic${query}`);
     expect(status).toBe(200);
@@ -103,6 +117,51 @@ describe('visits of the site', () => {
     const { daily, vitals } = await read('?from=2026-03-02&to=2026-03-02');
     expect(daily).toMatchObject([{ adImpressions: 90, adClicks: 4, uptime: 75 }]);
     expect(vitals).toEqual([{ date: '2026-03-02', name: 'LCP', samples: 10, p75: 200 }]);
+  });
+
+  it.each([
+    ['views', ({ daily }) => daily.map(({ views }) => views), 'SELECT coalesce(sum(count), 0)::int FROM page_view_counts WHERE day = d'],
+    ['searches', ({ daily }) => daily.map(({ searches }) => searches), 'SELECT sum(searches)::int FROM search_counts WHERE day = d'],
+    ['misses', ({ daily }) => daily.map(({ misses }) => misses), 'SELECT sum(misses)::int FROM search_counts WHERE day = d'],
+    [
+      'impressions',
+      ({ daily }) => daily.map(({ adImpressions }) => adImpressions),
+      "SELECT sum(count)::int FROM ad_counts WHERE day = d AND kind = 'impression'",
+    ],
+    [
+      'clicks',
+      ({ daily }) => daily.map(({ adClicks }) => adClicks),
+      "SELECT sum(count)::int FROM ad_counts WHERE day = d AND kind = 'click'",
+    ],
+    [
+      'uptime',
+      ({ daily }) => daily.map(({ uptime }) => uptime),
+      "SELECT round(100 * avg(is_ready::int), 2)::float8 FROM readiness_samples WHERE (minute AT TIME ZONE 'UTC')::date = d",
+    ],
+    [
+      'samples of a vital',
+      ({ vitals }) => vitals.map(({ samples }) => samples),
+      "SELECT sum(samples)::int FROM web_vitals WHERE day = d AND name = 'LCP'",
+    ],
+  ] satisfies [string, (trends: TrafficTrends) => unknown[], string][])(
+    'shows of the %s of each day what SQL counts',
+    async (_, figuresOf, sql) => {
+      await countThreeDays();
+      const counted = await service.rows.query(
+        `SELECT (${sql}) AS n FROM unnest('{2026-03-01,2026-03-02,2026-03-03}'::date[]) AS d ORDER BY d`,
+      );
+      expect(figuresOf(await read('?from=2026-03-01&to=2026-03-03'))).toEqual(counted.map(({ n }: { n: unknown }) => n));
+    },
+  );
+
+  it('shows the value that three of four samples of a day stayed below as SQL finds it', async () => {
+    await countThreeDays();
+    const counted = await service.rows.query(
+      `SELECT day::text AS date, percentile_disc(0.75) WITHIN GROUP (ORDER BY class) AS class
+       FROM web_vitals, generate_series(1, samples) GROUP BY day ORDER BY day`,
+    );
+    const { vitals } = await read('?from=2026-03-01&to=2026-03-03');
+    expect(vitals.map(({ date, p75 }) => ({ date, class: classOf('LCP', p75) }))).toEqual(counted);
   });
 
   it('forgets texts after 90 days, and the numbers of a day after two years', async () => {
