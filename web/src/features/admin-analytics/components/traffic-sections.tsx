@@ -12,6 +12,9 @@ const cell = (name: string, count: Count) => [name, (row: Day) => formatTurkishN
 const line = (key: Count, name: string) => ({ key, name, kind: 'line' }) as const;
 const percentText = (percent: number | null): string => (percent === null ? 'veri yok' : formatTurkishPercent(percent / 100));
 
+/** A day at which the site was away for an hour must not look like one without a fault. */
+const uptimeEnds = ['auto', 100] as const;
+
 /** Views and searches of visitors, advertisements, and how well the site served them. */
 export const TrafficSections = ({ trends }: { trends: TrafficTrends }) => {
   const { daily, pages, topSearches, missedSearches } = trends;
@@ -64,6 +67,7 @@ export const TrafficSections = ({ trends }: { trends: TrafficTrends }) => {
         rows={daily.filter(({ uptime }) => uptime !== null)}
         series={[{ key: 'uptime', name: 'Çalışma süresi', kind: 'line' }]}
         format={percentText}
+        ends={uptimeEnds}
         cells={[['Çalışma süresi', ({ uptime }) => percentText(uptime)]]}
       />
       <p className="text-sm text-ink-2">

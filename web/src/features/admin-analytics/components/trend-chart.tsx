@@ -12,12 +12,14 @@ export interface Series {
   kind: 'line' | 'bar';
 }
 
-interface TrendChartProps {
+export interface TrendChartProps {
   /** Says in words what is drawn: the table beside it has the numbers. */
   label: string;
   rows: readonly DayRow[];
   series: readonly Series[];
   format?: (value: number) => string;
+  /** Ends of the axis; from nothing to the largest value where none are given. */
+  ends?: readonly [least: number | 'auto', most: number | 'auto'];
 }
 
 /** Told apart by their form as well as by their colour. */
@@ -31,7 +33,7 @@ const tick = { fill: 'var(--color-ink-2)', fontSize: chartSizes.tickPx };
 const tooltipStyle = { background: 'var(--color-surface)', border: '1px solid var(--color-line)', borderRadius: chartSizes.radiusPx };
 
 /** Counts by day as lines and bars. */
-export const TrendChart = ({ label, rows, series, format = formatTurkishNumber }: TrendChartProps) => (
+export const TrendChart = ({ label, rows, series, format = formatTurkishNumber, ends }: TrendChartProps) => (
   <figure aria-label={label} className="min-w-0">
     <div aria-hidden>
       <ComposedChart
@@ -47,6 +49,7 @@ export const TrendChart = ({ label, rows, series, format = formatTurkishNumber }
           tickFormatter={format}
           tick={tick}
           width="auto"
+          domain={ends}
           allowDecimals={format !== formatTurkishNumber}
           axisLine={false}
           tickLine={false}

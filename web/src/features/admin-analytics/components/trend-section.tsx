@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
-import { type DayRow, type Series, TrendChart } from './trend-chart.tsx';
+import { type DayRow, type Series, TrendChart, type TrendChartProps } from './trend-chart.tsx';
 
 interface TrendSectionProps<Row> {
   title: string;
@@ -9,6 +9,7 @@ interface TrendSectionProps<Row> {
   rows: readonly Row[];
   series: readonly Series[];
   format?: (value: number) => string;
+  ends?: TrendChartProps['ends'];
   cells: readonly (readonly [name: string, text: (row: Row) => string])[];
   /** Chooses among several trends. */
   control?: ReactNode;
@@ -16,7 +17,7 @@ interface TrendSectionProps<Row> {
 
 /** A trend as a chart, with its numbers in a table beside it, the newest day first. */
 export const TrendSection = <Row extends DayRow>(props: TrendSectionProps<Row>) => {
-  const { title, summary, rows, series, format, cells, control } = props;
+  const { title, summary, rows, series, format, ends, cells, control } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-panel bg-surface p-4 sm:p-5">
@@ -33,7 +34,7 @@ export const TrendSection = <Row extends DayRow>(props: TrendSectionProps<Row>) 
         <p className="text-ink-2">Bu dönemde ölçüm yok.</p>
       ) : (
         <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
-          <TrendChart label={`${title}: ${summary}. Sayılar tabloda.`} rows={rows} series={series} format={format} />
+          <TrendChart label={`${title}: ${summary}. Sayılar tabloda.`} rows={rows} series={series} format={format} ends={ends} />
           <DayTable title={title} rows={rows} cells={cells} />
         </div>
       )}

@@ -40,6 +40,11 @@ describe('the difference that an action made', () => {
     expect(diff('import.undone', null, null)).toEqual([]);
   });
 
+  it('calls what stands within a field by its own name', () => {
+    expect(diff('business.created', null, { category: { name: 'Bar' } })).toEqual([['category › Ad', null, 'Bar']]);
+    expect(diff('businesses.exported', null, { businesses: 3 })).toEqual([['İşletme', null, 3]]);
+  });
+
   it('calls settings and placements as their screens do', () => {
     const named = (action: string, before: object, after: object) => diff(action, before, after).map(([name]) => name);
     expect(named('site-settings.saved', { operator: { name: 'A' } }, { operator: { name: 'B' } })).toEqual(['Ayar operator.name']);
@@ -57,5 +62,9 @@ describe('a value of an action', () => {
     ['subscription.created', 'businessId', 11_400, '11400'],
     ['business.updated', 'state', 'done', 'done'],
     ['backup.taken', 'cause', 'moon', 'moon'],
+    ['business.created', 'businessStatus', 'OPERATIONAL', 'Faaliyette'],
+    ['submission.started', 'engines', ['indexnow', 'google'], 'indexnow, google'],
+    ['business.created', 'unreadableDays', [], 'boş'],
+    ['business.created', 'reviews', [{ rating: 5 }], '[{"rating":5}]'],
   ])('%s, %s: %p is shown as %s', (action, key, value, text) => expect(wordsOfValue(action, { path: [key] }, value, words)).toBe(text));
 });

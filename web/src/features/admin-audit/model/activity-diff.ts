@@ -7,7 +7,7 @@ const hasFields = (value: unknown): boolean => typeof value === 'object' && valu
 const nameOfPath = (action: string, path: readonly string[], words: FeatureWords): string => {
   if (action.startsWith('site-settings.')) return words.nameOfSetting(path.join('.'));
   const [key, ...inner] = path;
-  return [nameOfKey(action, key, words), ...inner.map((part) => nameOfPart(nameOfInnerKey(action, part, words)))].join(' › ');
+  return [nameOfKey(action, key, words), ...inner.map((part) => nameOfPart(nameOfInnerKey(part)))].join(' › ');
 };
 
 /** The fields in which the two states of an action differ. */

@@ -1,4 +1,5 @@
 import { backupCauseOf } from '../../../lib/admin/backup-causes.ts';
+import { businessStatusOf } from '../../../lib/admin/business-statuses.ts';
 import { formatFileSize, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { type PartChange, shownValue } from '../../../lib/admin/value-changes.ts';
 
@@ -14,6 +15,13 @@ export interface FeatureWords {
 
 /** Names of what actions store that is no field of a business or a place, and no setting. */
 const names: Record<string, string> = {
+  id: 'Numara',
+  reviews: 'Yorumlar',
+  reviewsByStars: 'Yıldızlara göre yorum',
+  isSponsored: 'Sponsorlu',
+  isHighlighted: 'Öne çıkan',
+  createdAt: 'Eklenme',
+  updatedAt: 'Son değişiklik',
   fileName: 'Dosya',
   fileSize: 'Dosya boyutu',
   sha256: 'SHA-256',
@@ -41,6 +49,7 @@ const names: Record<string, string> = {
   priorityPlacement: 'Öncelikli sıralama',
   analyticsAccess: 'İstatistik bağlantısı',
   customStyling: 'Öne çıkan kart',
+  placement: 'Yerleşim',
   adClient: 'Reklam istemcisi',
   adSlot: 'Reklam alanı',
   adFormat: 'Biçim',
@@ -82,21 +91,28 @@ const placeNames: Record<string, string> = { name: 'Ad', moved: 'Taşınan işle
 
 /** The name of what stands at the first key of a path. */
 export const nameOfKey = (action: string, key: string, words: FeatureWords): string => {
-  if (/^business(es)?\./.test(action)) return words.nameOfField(key);
-  if (/^(city|category)\./.test(action)) return placeNames[key] ?? words.nameOfField(key);
+  if (/^(city|category)\./.test(action)) return placeNames[key] ?? nameOfField(key, words);
+  if (/^business(es)?\./.test(action)) return nameOfField(key, words);
   if (action.startsWith('ad-placements.')) return words.nameOfPlacement(key);
-  return names[key] ?? key;
+  return nameOfInnerKey(key);
+};
+
+const nameOfField = (key: string, words: FeatureWords): string => {
+  const name = words.nameOfField(key);
+  return name === key ? nameOfInnerKey(key) : name;
 };
 
 /** The name of a key below the first one. */
-export const nameOfInnerKey = (action: string, key: string, words: FeatureWords): string =>
-  action.startsWith('ad-placements.') ? (names[key] ?? key) : nameOfKey(action, key, words);
+export const nameOfInnerKey = (key: string): string => names[key] ?? key;
 
 const counts: ReadonlySet<string> = new Set([
   ...['totalRows', 'imported', 'created', 'updated', 'unchanged', 'rejected', 'rows', 'businesses', 'moved', 'messages', 'sessions'],
   ...['characters', 'drifts', 'tables', 'indexes', 'skipped'],
 ]);
 const sizes: ReadonlySet<string> = new Set(['bytes', 'fileSize']);
+
+const shownList = (values: readonly unknown[]): string =>
+  values.some((value) => typeof value === 'object') ? JSON.stringify(values) : shownValue(values.join(', '));
 
 /** A stored value of an action in words, by the path that leads to it. */
 export const wordsOfValue = (action: string, { path }: Pick<PartChange, 'path'>, value: unknown, words: FeatureWords): string => {
@@ -105,5 +121,6 @@ export const wordsOfValue = (action: string, { path }: Pick<PartChange, 'path'>,
   if (typeof value === 'number' && counts.has(key)) return formatTurkishNumber(value);
   if (typeof value === 'string' && action.startsWith('backup.') && key === 'cause') return backupCauseOf(value);
   if (typeof value === 'string' && action.startsWith('contact-message.') && key === 'state') return words.stateOfMessage(value);
-  return shownValue(value);
+  if (typeof value === 'string' && key === 'businessStatus') return businessStatusOf(value);
+  return Array.isArray(value) ? shownList(value) : shownValue(value);
 };

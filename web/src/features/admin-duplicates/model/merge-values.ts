@@ -1,4 +1,5 @@
-import { type Business, type BusinessStatus, type MergeField, weekdays } from '@directory/contracts';
+import { type Business, type MergeField, weekdays } from '@directory/contracts';
+import { businessStatuses } from '../../../lib/admin/business-statuses.ts';
 import { officeName } from '../../../lib/admin/category-names.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { clockOf, dayNames } from '../../../lib/admin/week-hours.ts';
@@ -6,12 +7,6 @@ import { clockOf, dayNames } from '../../../lib/admin/week-hours.ts';
 export type Side = 'first' | 'second';
 
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
-
-const statuses: Record<BusinessStatus, string> = {
-  OPERATIONAL: 'Faaliyette',
-  CLOSED_TEMPORARILY: 'Geçici olarak kapalı',
-  CLOSED_PERMANENTLY: 'Kalıcı olarak kapalı',
-};
 
 const yesNo = (value: boolean): string => (value ? 'Evet' : 'Hayır');
 
@@ -54,7 +49,7 @@ const texts: Record<MergeField, (business: Business) => string | null> = {
   email: ({ email }) => email,
   website: ({ website }) => website,
   workingHours: weekOf,
-  businessStatus: ({ businessStatus }) => statuses[businessStatus],
+  businessStatus: ({ businessStatus }) => businessStatuses[businessStatus],
   isOpen: ({ isOpen }) => yesNo(isOpen),
   isVerified: ({ isVerified }) => yesNo(isVerified),
   rating: ratingOf,
