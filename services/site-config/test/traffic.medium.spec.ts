@@ -158,7 +158,7 @@ describe('visits of the site', () => {
     await countThreeDays();
     const counted = await service.rows.query(
       `SELECT day::text AS date, percentile_disc(0.75) WITHIN GROUP (ORDER BY class) AS class
-       FROM web_vitals, generate_series(1, samples) GROUP BY day ORDER BY day`,
+       FROM web_vitals, generate_series(1, samples) WHERE day BETWEEN '2026-03-01' AND '2026-03-03' GROUP BY day ORDER BY day`,
     );
     const { vitals } = await read('?from=2026-03-01&to=2026-03-03');
     expect(vitals.map(({ date, p75 }) => ({ date, class: classOf('LCP', p75) }))).toEqual(counted);
