@@ -1,7 +1,8 @@
 /**
  * Measures the gateway of the whole product: answers from its cache beside bare node:http with the same bytes, misses beside the
- * service asked directly, pages as they are rendered, and popular pages while businesses are edited and while events of advertisements come.
- * node infra/bench/gateway.bench.ts [cached] [missed] [rendered] [edited] [reported]; all of them unless some are named
+ * service asked directly, pages as they are rendered, popular pages while businesses are edited and while events of advertisements come,
+ * and what it costs to count visits.
+ * node infra/bench/gateway.bench.ts [cached] [missed] [rendered] [edited] [reported] [counted]; all of them unless some are named
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { request } from 'undici';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
+import { benchCounts } from './gateway-counts.ts';
 import { benchEdits } from './gateway-edits.ts';
 import { benchEvents } from './gateway-events.ts';
 import { clearCache, type Running, serviceAccess, startBare, startGateway, startNginx } from './gateway-lab.ts';
@@ -204,6 +206,7 @@ const parts = {
   ],
   edited: ({ gateway, cookie }: Lab, { popularPages, slugs }: Addresses) =>
     benchEdits({ origin: gateway.origin, cookie, pages: popularPages, slugs }),
+  counted: ({ gateway, folder }: Lab, { popularPages: [page] }: Addresses) => benchCounts(gateway, page, folder),
   reported: ({ gateway }: Lab, { popularPages }: Addresses) => benchEvents({ origin: gateway.origin, pages: popularPages }),
 };
 type Part = keyof typeof parts;

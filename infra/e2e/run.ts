@@ -27,6 +27,7 @@ import './journeys/site-code.ts';
 import './journeys/submissions.ts';
 import './journeys/consent.ts';
 import './journeys/paid-places.ts';
+import './journeys/analytics.ts';
 import './journeys/first-load.ts';
 import './journeys/event-replay.ts';
 import './journeys/accessibility.ts';

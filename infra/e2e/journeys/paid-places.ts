@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import type { AdAnalytics, Placement } from '@directory/contracts';
 import { requireAccessible } from '../support/axe.ts';
-import { type Visit, withSession } from '../support/browser.ts';
+import { userAgent, type Visit, withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
 import { asOperator } from '../support/operator-call.ts';
 import { until, untilEqual } from '../support/until.ts';
 
-/** A browser that says it is one: events of programs are not counted. */
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** AdSense as far as it matters: it fills each slot once with a frame. */
 const adScript = `
   const fill = () => {

@@ -10,12 +10,12 @@ export const download = async (page: Page, click: () => Promise<void>, folder: s
   return { name: found.suggestedFilename(), file };
 };
 
-/** Rows of the first sheet, headers first. */
-export const cellsOf = async (content: Buffer): Promise<string[][]> => {
+/** Rows of a sheet, headers first. */
+export const cellsOf = async (content: Buffer, sheet = 0): Promise<string[][]> => {
   const workbook = new excel.Workbook();
   await workbook.xlsx.load(content as unknown as ArrayBuffer);
   const rows: string[][] = [];
-  workbook.worksheets[0].eachRow((row) => {
+  workbook.worksheets[sheet].eachRow((row) => {
     rows.push(Array.from(row.values as unknown[], (value) => (value === undefined || value === null ? '' : String(value))).slice(1));
   });
   return rows;
