@@ -91,7 +91,11 @@ const follow = async (page: Page, kind: string): Promise<void> => {
   const headline = await visibleText(page.locator('h1'));
   await page.locator(`main a[href^="/${kind}/"]`).first().click();
   await page.waitForURL(`**/${kind}/**`);
-  await page.locator('h1').filter({ hasNotText: headline }).waitFor();
+  await page
+    .locator('h1')
+    .filter({ hasNotText: headline })
+    .filter({ hasNotText: /^Loading/ })
+    .waitFor();
 };
 
 journey('a click leads from the home page to a city, a business and its category without a new page load', async ({ visit }) => {
