@@ -20,7 +20,14 @@ const Outcome = ({ job: { state, error } }: { job: DatabaseJob }) =>
 
 const columns: readonly DataColumn<DatabaseJob>[] = [
   { name: 'İşlem', isHead: true, render: ({ kind }) => jobNames[kind] },
-  { name: 'Tarih', render: ({ createdAt }) => <time dateTime={createdAt}>{formatTurkishTime(createdAt)}</time> },
+  {
+    name: 'Tarih',
+    render: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {formatTurkishTime(createdAt)}
+      </time>
+    ),
+  },
   { name: 'Süre', isNumber: true, render: durationOf },
   { name: 'Sonuç', render: (job) => <Outcome job={job} /> },
 ];
