@@ -1,5 +1,5 @@
 /** Both in ms. */
-export interface QuietTimes {
+interface QuietTimes {
   /** Changes are collected until none has come for so long. */
   quietMs: number;
   /** A catalog that is never quiet is not waited for any longer after its first change. */
