@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { schemaOf } from '@directory/contracts';
 import { schemas } from './schemas.ts';
-import { rightsFaults } from './used-rights.ts';
+import { rightsFaults, runByRole } from './used-rights.ts';
 
 /**
  * `node infra/checks/table-rights.ts SERVICE FOLDER`: compares the rights that a service's role is given on its tables with the statements
  * that its code has sent in all its tests, which lie in the folder (see `libs/testing/src/jest/sent-statements.ts`). `make test` does so for
- * the services that `infra/ci/run-tests.ts` names. The last line is `N passed, N failed`.
+ * every service. The last line is `N passed, N failed`.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [service, folder] = process.argv.slice(2);
@@ -24,13 +24,12 @@ const linesOf = (file: string): [role: string, statement: string][] =>
 const sent = readdirSync(folder)
   .flatMap(linesOf)
   .flatMap(([sender, statement]) => (sender === role ? [statement] : []));
-/** Triggers run with the rights of whoever sets them off, other functions of the schema with the owner's. */
-const triggered = schema.objects.map(({ sql }) => sql).filter((sql) => !sql.includes('SECURITY DEFINER'));
+const run = runByRole(schema.objects, sent).map(({ sql }) => sql);
 
 const described = readFileSync(join(root, `services/${service}/src/schema/schema.sql`), 'utf8');
-const tables = [...described.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name);
+const tables = [...described.matchAll(/^CREATE (?:TABLE|VIEW) (\w+)/gm)].map(([, name]) => name);
 
-const faults = rightsFaults({ tables, rights: schema.rights }, [...sent, ...triggered]);
+const faults = rightsFaults({ tables, rights: schema.rights }, [...sent, ...run]);
 for (const fault of faults) console.log(`services/${service}/src/schema/index.ts: ${fault}`);
 const counted = Math.max(tables.length, 1);
 console.log(`${counted - Math.min(faults.length, counted)} passed, ${faults.length} failed`);

@@ -1,5 +1,6 @@
+import type { SchemaObject } from '@directory/service-kit/migrations';
 import { describe, expect, it } from '@jest/globals';
-import { rightsFaults, rightsUsedBy } from './used-rights.ts';
+import { rightsFaults, rightsUsedBy, runByRole } from './used-rights.ts';
 
 const used = (statement: string): string[] => [...new Set(rightsUsedBy(statement).map(([table, right]) => `${right} ${table}`))].sort();
 
@@ -17,6 +18,25 @@ describe('rightsUsedBy', () => {
     ['COPY catalog.runs (a, b) FROM STDIN', ['INSERT runs']],
     ['WITH gone AS (DELETE FROM a RETURNING id) INSERT INTO b SELECT id FROM gone', ['DELETE a', 'INSERT b', 'SELECT a', 'SELECT gone']],
   ])('of %s', (statement, expected) => expect(used(statement)).toEqual(expected));
+});
+
+describe('runByRole', () => {
+  const functionOf = (name: string, rest: string): SchemaObject => ({
+    kind: 'function',
+    name,
+    sql: `CREATE OR REPLACE FUNCTION ${name}() ${rest} AS $$ BEGIN DELETE FROM log; END $$`,
+  });
+
+  it('leaves out what runs with the rights of the owner, and what only the owner runs', () => {
+    const objects = [
+      functionOf('note', 'RETURNS trigger'),
+      functionOf('count_all', 'RETURNS void'),
+      functionOf('rebuild', 'RETURNS void'),
+      functionOf('empty', 'RETURNS void SECURITY DEFINER'),
+    ];
+    const statements = ['SELECT count_all()', 'SELECT empty()'];
+    expect(runByRole(objects, statements).map(({ name }) => name)).toEqual(['note', 'count_all']);
+  });
 });
 
 describe('rightsFaults', () => {

@@ -1,4 +1,4 @@
-import type { TableRight } from '@directory/service-kit/migrations';
+import { everydayRights, type SchemaObject, type TableRight } from '@directory/service-kit/migrations';
 
 const table = String.raw`(?:ONLY )?(?:"?\w+"?\.)?"?(\w+)"?`;
 /** Anything up to one of these words: with it begins what may name another table. */
@@ -24,9 +24,17 @@ export const rightsUsedBy = (statement: string): [table: string, right: TableRig
   return forms.flatMap(([right, form]) => [...text.matchAll(form)].map(([, name]): [string, TableRight] => [name, right]));
 };
 
-const everyday: readonly TableRight[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+/**
+ * The objects of a schema that run with the rights of the service's role: triggers, and functions that its statements call. The others
+ * run with the owner's, or are the owner's tools.
+ */
+export const runByRole = (objects: readonly SchemaObject[], statements: readonly string[]): SchemaObject[] => {
+  const isCalled = (name: string): boolean => statements.some((statement) => statement.includes(`${name}(`));
+  return objects.filter(({ name, sql }) => !sql.includes('SECURITY DEFINER') && (/\bRETURNS trigger\b/.test(sql) || isCalled(name)));
+};
 
 export interface Granted {
+  /** Views are among them. */
   tables: readonly string[];
   /** Where they are not all four. */
   rights?: Readonly<Record<string, readonly TableRight[]>>;
@@ -36,9 +44,9 @@ export interface Granted {
 export const rightsFaults = ({ tables, rights = {} }: Granted, statements: readonly string[]): string[] => {
   const used = new Set(statements.flatMap(rightsUsedBy).map(([name, right]) => `${right} ${name}`));
   return tables.flatMap((name) => {
-    const granted = rights[name] ?? everyday;
+    const granted = rights[name] ?? everydayRights;
     const unused = granted.filter((right) => !used.has(`${right} ${name}`));
-    const missing = everyday.filter((right) => used.has(`${right} ${name}`) && !granted.includes(right));
+    const missing = everydayRights.filter((right) => used.has(`${right} ${name}`) && !granted.includes(right));
     return [
       ...(unused.length > 0 ? [`${name}: ${unused.join(', ')} is granted and used by no statement`] : []),
       ...(missing.length > 0 ? [`${name}: ${missing.join(', ')} is used and not granted`] : []),

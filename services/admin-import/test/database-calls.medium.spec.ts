@@ -150,7 +150,7 @@ describe('a restore', () => {
     const preview = await lab.begin(rows, { preview: true });
     await lab.settled(preview.id);
     const backup = await backUp();
-    await lab.rows.query('DELETE FROM import_runs');
+    await lab.rows.query('TRUNCATE import_runs CASCADE');
     const job = (await post(`backups/${backup.id}/restore`)).json;
     expect(await finished(job.id)).toMatchObject({ state: 'done', error: null, backupId: backup.id });
     expect(await lab.run(json.runId)).toMatchObject({ state: 'done', created: 3 });

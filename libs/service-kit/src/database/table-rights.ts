@@ -2,7 +2,8 @@ import { type Client, escapeIdentifier } from 'pg';
 import { migrationsTable } from './migration-history.ts';
 import type { TableRight } from './service-schema.ts';
 
-const everyday: readonly TableRight[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+/** Rights on a table of which a schema says nothing else. */
+export const everydayRights: readonly TableRight[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
 /** The runner's own tables: no service reads or writes them. */
 const ofTheRunner: Readonly<Record<string, readonly TableRight[]>> = { [migrationsTable]: [], schema_objects: [] };
@@ -22,7 +23,7 @@ export const ensureTableRights = async (
   const to = escapeIdentifier(role);
   const { rows } = await client.query<{ table: string; rights: string[] }>(listGranted, [escapeIdentifier(schema), to]);
   for (const { table, rights: granted } of rows) {
-    const wanted = ofTheRunner[table] ?? rights[table] ?? everyday;
+    const wanted = ofTheRunner[table] ?? rights[table] ?? everydayRights;
     if (isSame(granted, wanted)) continue;
     const name = `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
     const grant = wanted.length > 0 ? `GRANT ${wanted.join(', ')} ON ${name} TO ${to};` : '';

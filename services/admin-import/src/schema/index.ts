@@ -6,6 +6,11 @@ export const adminImportSchema: ServiceSchema = {
   migrations,
   squashedMigrations,
   objects: [],
+  // The maintenance part, which is the owner, writes the list of backups and works on the jobs that operators ask for.
+  rights: {
+    backups: ['SELECT', 'DELETE'],
+    import_runs: ['SELECT', 'INSERT', 'UPDATE'],
+  },
   // The list of backups does not go back to what it was when one of them was taken.
   notBackedUp: { audit_outbox: 'kept', backups: 'kept', database_jobs: 'kept' },
 };

@@ -24,6 +24,32 @@ export const catalogSchema: ServiceSchema = {
     ...refillFunctions,
     ...catalogResetFunctions,
   ],
+  rights: {
+    // Rows that a migration has written. The first is only locked.
+    catalog_locks: ['UPDATE'],
+    identity_versions: ['SELECT', 'UPDATE'],
+    sponsorship_lists: ['SELECT', 'UPDATE'],
+    // They are emptied with the catalog alone, which the owner does.
+    business_merges: ['SELECT', 'INSERT', 'UPDATE'],
+    business_slug_numbers: ['SELECT', 'INSERT', 'UPDATE'],
+    category_counts: ['SELECT', 'INSERT', 'UPDATE'],
+    duplicate_searches: ['SELECT', 'INSERT', 'UPDATE'],
+    import_leases: ['SELECT', 'INSERT', 'UPDATE'],
+    row_counts: ['SELECT', 'INSERT', 'UPDATE'],
+    search_words: ['SELECT', 'INSERT', 'UPDATE'],
+    time_zones: ['SELECT', 'INSERT'],
+    // They come and go.
+    distinct_businesses: ['SELECT', 'INSERT', 'DELETE'],
+    duplicate_pairs: ['SELECT', 'INSERT', 'DELETE'],
+    import_batches: ['SELECT', 'INSERT', 'DELETE'],
+    import_merges: ['SELECT', 'INSERT', 'DELETE'],
+    import_places: ['SELECT', 'INSERT', 'DELETE'],
+    place_words: ['SELECT', 'INSERT', 'DELETE'],
+    refused_names: ['SELECT', 'INSERT', 'DELETE'],
+    search_postings: ['SELECT', 'INSERT', 'DELETE'],
+    category_names: ['SELECT'],
+    city_names: ['SELECT'],
+  },
   ownSchemas: [stagingSchema],
   // A cache must not take an answer for current that it stored before the restore.
   notBackedUp: { audit_outbox: 'kept', cache_versions: 'fresh' },
