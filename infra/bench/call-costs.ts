@@ -44,6 +44,24 @@ const first = async (client: Client, sql: string): Promise<string> =>
   String(Object.values((await client.query(sql)).rows[0] as Record<string, unknown>)[0]);
 
 const list = (query: string): string => `/api/businesses?limit=12&${query}`;
+const pins = (query: string): string => `/api/map-pins?${query}`;
+
+/** A part of the map as wide as the world, and of a country and a city. */
+const wide = 'bbox=-170,-60,170,70';
+const [ofCountry, ofCity] = ['bbox=0,40,20,55&zoom=5', 'bbox=13,52,14,53&zoom=10'];
+
+const kindsOfFilters = (city: string, category: string): KindsOfCalls => ({
+  'open at an hour': ['', `category=${category}&`, 'sortBy=name&'].map((q) => list(`${q}openAt=5-1380`)),
+  'with amenities': ['', `city=${city}&`, `category=${category}&`].map((q) => list(`${q}features=wifi`)),
+  'with amenities, facets': ['', `city=${city}&`].map((q) => `/api/businesses/facets?${q}features=wifi`),
+  'by price, facets': ['', `category=${category}&`].map((q) => `/api/businesses/facets?${q}price=2`),
+});
+
+const kindsOfPins: KindsOfCalls = {
+  'pins of the map': [`${wide}&zoom=2`, ofCountry, ofCity].map(pins),
+  'pins of the map, with amenities': [ofCountry, ofCity].map((q) => pins(`${q}&features=wifi`)),
+  'pins of the map, open now': [`${wide}&zoom=2`, ofCity].map((q) => pins(`${q}&openNow=true`)),
+};
 
 /** Every kind of public read that the catalog answers, the dearest forms of each included. */
 export const kindsOfCalls = async (client: Client): Promise<KindsOfCalls> => {
@@ -57,7 +75,6 @@ export const kindsOfCalls = async (client: Client): Promise<KindsOfCalls> => {
   const slugs = (await client.query<{ slug: string }>('SELECT slug FROM businesses WHERE id % 997 = 0 ORDER BY id LIMIT 5')).rows;
   const ofAll = (what: string): string[] => slugs.map(({ slug }) => `/api/businesses/${slug}${what}`);
   const letters = 'abcdefghiklmnoprstuv'.split('').join('%20');
-  const wide = 'bbox=-170,-60,170,70';
   return {
     'a business': ofAll(''),
     'nearby, related': [...ofAll('/nearby'), ...ofAll('/related')],
@@ -85,6 +102,8 @@ export const kindsOfCalls = async (client: Client): Promise<KindsOfCalls> => {
     ],
     'open now, searched': ['a', 'haus', 'kebap'].map((q) => list(`search=${q}&openNow=true`)),
     'open now, searched on the map': ['a', 'haus'].map((q) => list(`search=${q}&openNow=true&${wide}`)),
+    ...kindsOfFilters(city, category),
+    ...kindsOfPins,
     'deeper than 1,000': ['offset=5000', 'offset=20000&sortBy=name', `category=${category}&offset=5000&sortBy=name`].map(list),
     'deeper than 50,000': ['offset=60000', 'offset=99000&sortBy=name', 'offset=99000&sortBy=city'].map(list),
     '200 rows': ['/api/businesses?limit=200', '/api/businesses/random?limit=200'],
