@@ -7,14 +7,16 @@ import { type Campaign, killAtRandom, leaveAlone, type Outcome, playOnce, requir
 /**
  * `node infra/chaos/run.ts` (`make soak`): imports a file over an earlier one, undoes it and restores a backup, first undisturbed, then once per seed while
  * parts are killed at random moments, and compares what is in the catalog after each, row by row.
- * CHAOS_SEEDS: how many (50); CHAOS_SEED: only this one; CHAOS_ROWS: rows of the file (20,000). The last line is
- * `N passed, N failed`; exit code 1 where a seed ended in another state.
+ * CHAOS_SEEDS: how many (50); CHAOS_FIRST_SEED: the first of them (1); CHAOS_SEED: only this one; CHAOS_ROWS: rows of the file (20,000). The
+ * last line is `N passed, N failed`; exit code 1 where a seed ended in another state.
  */
 const rows = Number(process.env.CHAOS_ROWS ?? 20_000);
 
 const seeds = (): number[] => {
   const single = process.env.CHAOS_SEED;
-  return single ? [Number(single)] : Array.from({ length: Number(process.env.CHAOS_SEEDS ?? 50) }, (_, index) => index + 1);
+  if (single) return [Number(single)];
+  const first = Number(process.env.CHAOS_FIRST_SEED ?? 1);
+  return Array.from({ length: Number(process.env.CHAOS_SEEDS ?? 50) }, (_, index) => first + index);
 };
 
 const passes = async (campaign: Campaign, seed: number, undisturbed: Outcome): Promise<boolean> => {
