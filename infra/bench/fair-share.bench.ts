@@ -1,6 +1,7 @@
 /**
  * Measures that nobody can take the site from the others: visitors and an operator alone, then beside one client that asks for the
- * dearest calls over 24 connections; and the same before a gateway that gives no fair shares. node infra/bench/fair-share.bench.ts [costs]; BENCH_ROWS: businesses in the catalog (20,000).
+ * dearest calls over 24 connections; and the same before a gateway that gives no fair shares.
+ * node infra/bench/fair-share.bench.ts [costs]; BENCH_ROWS: businesses in the catalog (20,000).
  * With `costs` it says before what each kind of call costs, for the tokens of `gateway/src/routing/call-costs.ts`.
  */
 import { tmpdir } from 'node:os';
