@@ -21,6 +21,8 @@ export interface Outcome {
   undone: string[];
   /** Of the backup that was taken before the import. */
   restored: string[];
+  /** After another backup and tidying up, which change nothing. */
+  kept: string[];
   killed: string[];
 }
 
@@ -28,6 +30,7 @@ type Victims = readonly string[];
 
 const importVictims: Victims = ['worker', 'worker', 'admin-import', 'catalog', 'redis-queue', 'postgres'];
 const restoreVictims: Victims = ['maintenance', 'maintenance', 'admin-import', 'catalog', 'postgres'];
+const upkeepVictims: Victims = ['maintenance', 'maintenance', 'postgres'];
 /** Longest pause before a kill, ms. */
 const pauseMs = 4000;
 
@@ -66,7 +69,7 @@ const requireDone = async (operator: Operator, id: string, state: 'done' | 'undo
   deepStrictEqual({ state: run.state, error: run.error }, { state, error: null });
 };
 
-/** Imports the second file, undoes it and restores a backup of before, in a product of its own, while it is disturbed. */
+/** Imports the second file, undoes it, restores a backup of before, backs up again and tidies up, in a product of its own, while it is disturbed. */
 export const playOnce = async ({ folder, first, second }: Campaign, disturb: Disturb): Promise<Outcome> => {
   const product = await startProduct({ demo: false, logFile: join(folder, 'launcher.log') });
   try {
@@ -84,7 +87,11 @@ export const playOnce = async ({ folder, first, second }: Campaign, disturb: Dis
       await workOnDatabase(product, operator, `backups/${backupId}/restore`);
     });
     const restored = await readCatalogState(product.dataDir);
-    return { before, after, undone, restored, killed: [...killed, ...killedLater, ...killedLast] };
+    const killedAtUpkeep = await disturbed(product, upkeepVictims, disturb, async () => {
+      for (const work of ['backup', 'optimize']) await workOnDatabase(product, operator, work);
+    });
+    const kept = await readCatalogState(product.dataDir);
+    return { before, after, undone, restored, kept, killed: [...killed, ...killedLater, ...killedLast, ...killedAtUpkeep] };
   } finally {
     await product.stop();
   }
@@ -96,10 +103,11 @@ export const playOnce = async ({ folder, first, second }: Campaign, disturb: Dis
 const mayDiffer = /^(?:slugs|hashes):/;
 const visible = (state: readonly string[]): string[] => state.filter((line) => !mayDiffer.test(line));
 
-/** Throws where an undo or a restore did not give back the state before, whatever went on. */
-export const requireGivenBack = ({ before, undone, restored }: Outcome): void => {
+/** Throws where an undo or a restore did not give back the state before, whatever went on, or where the upkeep changed it. */
+export const requireGivenBack = ({ before, undone, restored, kept }: Outcome): void => {
   deepStrictEqual(visible(undone), visible(before));
   deepStrictEqual(restored, before);
+  deepStrictEqual(kept, before);
 };
 
 /** Throws where a disturbed import or its undo ended otherwise than an undisturbed one. */

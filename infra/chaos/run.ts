@@ -5,8 +5,8 @@ import { largeWorkbook, laterWorkbook } from '../e2e/support/workbooks.ts';
 import { type Campaign, killAtRandom, leaveAlone, type Outcome, playOnce, requireGivenBack, requireSame } from './campaign.ts';
 
 /**
- * `node infra/chaos/run.ts` (`make soak`): imports a file over an earlier one, undoes it and restores a backup, first undisturbed, then once per seed while
- * parts are killed at random moments, and compares what is in the catalog after each, row by row.
+ * `node infra/chaos/run.ts` (`make soak`): imports a file over an earlier one, undoes it, restores a backup, backs up again and tidies up, first
+ * undisturbed, then once per seed while parts are killed at random moments, and compares what is in the catalog after each, row by row.
  * CHAOS_SEEDS: how many (50); CHAOS_FIRST_SEED: the first of them (1); CHAOS_SEED: only this one; CHAOS_ROWS: rows of the file (20,000). The
  * last line is `N passed, N failed`; exit code 1 where a seed ended in another state.
  */
