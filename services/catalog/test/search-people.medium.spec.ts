@@ -30,6 +30,10 @@ const rows = [
   named('Gamma', { category: 'Fast food', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 5, reviewCount: 9000 }),
   named('Plumier', { category: 'School', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 5, reviewCount: 9000 }),
   named('Delta', { category: 'Plumber', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 2, reviewCount: 1 }),
+  named('Urban Place Lawyer', { category: 'Lawyer', rating: 2, reviewCount: 1 }),
+  named('Urban Place Luxury Lawyer', { category: 'Lawyer', rating: 5, reviewCount: 9000 }),
+  named('Wright Studio', { rating: 2, reviewCount: 1 }),
+  named('Wright Film Studio', { rating: 5, reviewCount: 9000 }),
   named('Romero', { city: 'Bonn', rating: 5, reviewCount: 9000 }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
@@ -66,6 +70,10 @@ describe('a search', () => {
     ['plummer', 'Delta'],
     ['restaurants rome', 'Alpha'],
     ['rom', 'Gamma'],
+    ['urban place lawuer', 'Urban Place Lawyer'],
+    ['urbna plcae lawyer', 'Urban Place Lawyer'],
+    ['wrightstudio', 'Wright Studio'],
+    ['the wright studio', 'Wright Studio'],
   ])('for %j finds %j first', async (text, name) => expect((await find(text))[0]).toBe(name));
 
   it.each([

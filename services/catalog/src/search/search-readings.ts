@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isMisspelt, meantNames } from './meant-names.ts';
 import { NamedBusinessesRepository } from './named-businesses.repository.ts';
 import { findsNothing, type QueryTerm } from './query-term.ts';
 import { TermResolver } from './term-resolver.ts';
@@ -48,17 +49,23 @@ export class SearchReadings {
       this.businesses.listByName(search.names),
       this.businesses.listByPhone(search.phones),
     ]);
-    const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named] };
+    const meant = !named.length && typed.some(isMisspelt) ? await this.listMeant(typed, search) : [];
+    const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named, ...meant] };
     return { typed, [Symbol.asyncIterator]: () => this.inTurn(first, typed, search) };
   }
 
   /**
    * As it was typed; then with other blanks in initials, without little words, with corrected letters, and with other blanks anywhere. What was
-   * named holds in the first alone: where the filters leave nothing of it, something else was meant.
+   * named holds in the first alone: where the filters leave nothing of it, something else was meant, and may be named by the words of that.
    */
   private async *inTurn(first: Reading, typed: readonly QueryTerm[], search: SearchText): AsyncGenerator<Reading> {
     if (first.terms.length || first.named.length) yield first;
-    for await (const terms of this.otherTerms(typed, search)) if (canHold(terms)) yield { terms, named: [] };
+    for await (const terms of this.otherTerms(typed, search))
+      if (canHold(terms)) yield { terms, named: await this.listMeant(terms, search) };
+  }
+
+  private listMeant(terms: readonly QueryTerm[], { names }: SearchText): Promise<number[]> {
+    return this.businesses.listByName(meantNames(terms, names));
   }
 
   private async *otherTerms(
