@@ -30,6 +30,10 @@ const rows = [
   named('Gamma', { category: 'Fast food', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 5, reviewCount: 9000 }),
   named('Plumier', { category: 'School', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 5, reviewCount: 9000 }),
   named('Delta', { category: 'Plumber', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 2, reviewCount: 1 }),
+  named('Dentist Dee', { category: 'Dentist', city: 'Bath', street: 'London Road 1', rating: 5, reviewCount: 9000 }),
+  named('Epsilon', { category: 'Dentist', city: 'London', rating: 2, reviewCount: 1 }),
+  named('Zeta', { category: 'Hair salon', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 3, reviewCount: 2 }),
+  named('Eta', { category: 'Turkish hair salon', city: 'Rome', country: 'Italy', countryCode: 'IT', rating: 2, reviewCount: 1 }),
   named('Urban Place Lawyer', { category: 'Lawyer', rating: 2, reviewCount: 1 }),
   named('Urban Place Luxury Lawyer', { category: 'Lawyer', rating: 5, reviewCount: 9000 }),
   named('Wright Studio', { rating: 2, reviewCount: 1 }),
@@ -70,6 +74,7 @@ describe('a search', () => {
     ['plummer', 'Delta'],
     ['restaurants rome', 'Alpha'],
     ['rom', 'Gamma'],
+    ['dentist london', 'Epsilon'],
     ['urban place lawuer', 'Urban Place Lawyer'],
     ['urbna plcae lawyer', 'Urban Place Lawyer'],
     ['wrightstudio', 'Wright Studio'],
@@ -83,6 +88,7 @@ describe('a search', () => {
     ['the best pizza in berlin', ['Pizza Inn', 'Pizzeria Roma']],
     ['ristorante rome', ['Alpha', 'Beta']],
     ['fast food restaurant rome', ['Gamma']],
+    ['friseur', ['Eta', 'Zeta']],
     ['blue', []],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
 

@@ -1,7 +1,15 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, sponsoredBit } from '../schema/posting-words.ts';
 import { leastOfSource, postingsOfBusiness, sourceSlack } from './limits.ts';
-import { postingColumns, requirePlaceColumns, rowColumns, scoredPlaces, scoreOfBeginning, scores } from './posting-terms.ts';
+import {
+  postingColumns,
+  requirePlaceColumns,
+  rowColumns,
+  scoredPlaces,
+  scoreOfAddress,
+  scoreOfBeginning,
+  scores,
+} from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { hasText, isShortPrefix, type QueryTerm } from './query-term.ts';
 
@@ -35,7 +43,7 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
     `${conditions.bind(words.map(({ score }) => score))}::integer[]`,
     `${conditions.bind(depths)}::integer[]`,
   ];
-  const score = `CASE WHEN p.rank < ${nameTier} THEN ${scores.address} ELSE known.score END`;
+  const score = `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term)} ELSE known.score END`;
   return `
     SELECT found.* FROM unnest(${bound.join(', ')}) AS known(word, score, depth) CROSS JOIN LATERAL (
       SELECT DISTINCT ON (p.rank, p.business_id) ${postingColumns(score)} FROM search_postings p

@@ -35,11 +35,16 @@ const placesOf = (table: PlaceTable, typed: Typed): string => `
   FROM place_words w JOIN ${table} c ON c.id = w.place_id
   WHERE w.kind = '${kinds[table]}' AND ${typed.isMeant('w.word')} AND c.business_count > 0 GROUP BY c.id`;
 
-/** Another name of a kind names the kinds within it too: a pizza restaurant is a 'ristorante'. */
+/**
+ * Another name of a kind names the kinds within it too, and the same one written in one word: a pizza restaurant is a 'ristorante', and a bookstore
+ * beside book stores a 'librairie'.
+ */
 const kindsWithin = ({ isMeant }: Typed): string => `
   SELECT c.id, c.business_count, false, true FROM category_aliases a JOIN categories wide ON wide.id = a.category_id
-  JOIN place_words w ON w.kind = 'category' AND w.word = wide.name_fold JOIN categories c ON c.id = w.place_id
-  WHERE ${isMeant('a.name_fold')} AND c.id <> wide.id AND c.business_count > 0 AND ${isInName('w.word')}`;
+  CROSS JOIN LATERAL (SELECT replace(wide.name_fold, ' ', '') AS joined OFFSET 0) name
+  JOIN place_words w ON w.kind = 'category' AND w.word = ANY (ARRAY[split_part(wide.name_fold, ' ', 1), name.joined])
+  JOIN categories c ON c.id = w.place_id
+  WHERE ${isMeant('a.name_fold')} AND c.id <> wide.id AND c.business_count > 0 AND (${isInName('wide.name_fold')} OR c.name_fold = name.joined)`;
 
 const placesNamed = (table: PlaceTable, typed: Typed): string => `
   SELECT id, size, bool_or("isWhole") AS "isWhole", NOT bool_or("isWhole" OR "isOwn") AS "isPart"

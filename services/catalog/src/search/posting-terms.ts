@@ -6,7 +6,8 @@ import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, type Query
 
 /**
  * The name scores above the category, above the city, above the address; a word as it was typed above longer ones; a correction below a
- * category, since a misspelt kind is likelier than a name that is nearly the same; a whole name above any sum of these.
+ * category, since a misspelt kind is likelier than a name that is nearly the same; a whole name above any sum of these. A town's name in an
+ * address elsewhere takes more than all other words give: a dentist of London comes before one called Dentist in a London Road.
  */
 export const scores = {
   wholeName: 1000,
@@ -19,7 +20,11 @@ export const scores = {
   nameBeginsAsPlace: 2,
   categoryInPart: 2,
   address: 1,
+  addressNamedAsTown: -100,
 } as const;
+
+export const scoreOfAddress = ({ cities }: QueryTerm): number =>
+  cities.some(({ isWhole }) => isWhole) ? scores.addressNamedAsTown : scores.address;
 
 /**
  * Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name,
@@ -66,7 +71,7 @@ const isMeant = ({ word, completions, corrections, hasMoreCompletions }: QueryTe
 const textScore = (term: QueryTerm, conditions: SqlConditions): string => {
   const { word, corrections } = term;
   const corrected = corrections.length ? `WHEN p.word = ANY (${texts(wordsOf(corrections), conditions)}) THEN ${scores.nameCorrected}` : '';
-  return `CASE WHEN p.rank < ${nameTier} THEN ${scores.address} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scoreOfBeginning(term)} END`;
+  return `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term)} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scoreOfBeginning(term)} END`;
 };
 
 /** Score of the category and the city of a row for a term; null where neither is meant. */
