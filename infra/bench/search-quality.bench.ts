@@ -52,7 +52,9 @@ const searchByCatalog =
   (dataDir: string): Search =>
   async (text) => {
     const services = findServices({ dataDir, env: {} });
-    const answer = await call(services, 'catalog', `/api/businesses?limit=${looked}&search=${encodeURIComponent(text)}`);
+    const ask = (): Promise<Response> => call(services, 'catalog', `/api/businesses?limit=${looked}&search=${encodeURIComponent(text)}`);
+    // While the plain searches took minutes, the catalog may have closed the idle connection.
+    const answer = await ask().catch(ask);
     return ((await answer.json()) as BusinessSummary[]).map(({ id }) => id);
   };
 
