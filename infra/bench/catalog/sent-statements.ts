@@ -73,7 +73,7 @@ export class SentStatements {
     this.role = role;
   }
 
-  /** Has the server log every statement of an application's role. Connections that are open are closed: the application opens new ones. */
+  /** Has the server log every statement of an application's role, with its values, which it leaves out otherwise. Connections that are open are closed: the application opens new ones. */
   static async open(dataDir: string, application: string, role: string): Promise<SentStatements> {
     const url = new URL(ownerUrl(dataDir));
     url.username = 'postgres';
@@ -81,12 +81,14 @@ export class SentStatements {
     const admin = new Client({ connectionString: url.href });
     await admin.connect();
     const sent = new SentStatements(dataDir, admin, application, role);
-    await sent.log('SET log_min_duration_statement = 0');
+    await sent.log('log_min_duration_statement = 0', 'log_parameter_max_length = -1', 'log_error_verbosity = default');
     return sent;
   }
 
-  private async log(setting: string): Promise<void> {
-    await this.admin.query(`ALTER ROLE ${this.role} ${setting}`);
+  /** Without settings, those of the server hold again. */
+  private async log(...settings: readonly string[]): Promise<void> {
+    await this.admin.query(`ALTER ROLE ${this.role} RESET ALL`);
+    for (const setting of settings) await this.admin.query(`ALTER ROLE ${this.role} SET ${setting}`);
     await this.admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [this.application]);
   }
 
@@ -100,7 +102,7 @@ export class SentStatements {
   }
 
   async close(): Promise<void> {
-    await this.log('RESET log_min_duration_statement');
+    await this.log();
     await this.admin.end();
     closeSync(this.file);
   }
