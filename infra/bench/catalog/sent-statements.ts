@@ -81,7 +81,7 @@ export class SentStatements {
     const admin = new Client({ connectionString: url.href });
     await admin.connect();
     const sent = new SentStatements(dataDir, admin, application, role);
-    await sent.log('log_min_duration_statement = 0', 'log_parameter_max_length = -1', 'log_error_verbosity = default');
+    await sent.log('log_min_duration_statement = 0', 'log_parameter_max_length = -1', "log_error_verbosity = 'default'");
     return sent;
   }
 
