@@ -225,14 +225,23 @@ describe('a proof', () => {
 describe('a backup of an older version', () => {
   it('is brought up to date', async () => {
     const { catalog } = schemas;
-    await migrate(all.map((target) => (target === catalog ? { ...catalog, migrations: catalog.migrations.slice(0, -3) } : target)));
+    // Its rank was an expression of the column, and it knew no amenities.
+    const objects = catalog.objects.filter(({ name }) => !/_before_write$|^derive_amenities$|^rank_business$/.test(name));
+    const before = { ...catalog, migrations: catalog.migrations.slice(0, -3), objects };
+    await migrate(all.map((target) => (target === catalog ? before : target)));
     await owner.query(fill);
     const older = await take();
     await migrate(all);
-    const [rows, shape] = [await digests(), await structure()];
+    // A migration that derives columns moves rows about: the order in which businesses lie is not the same twice.
+    const contents = async (): Promise<unknown> => {
+      const { 'catalog.businesses': _, ...others } = await digests();
+      const businesses = "SELECT count(*), md5(string_agg(b::text, ',' ORDER BY id)) FROM catalog.businesses b";
+      return [others, (await owner.query(businesses)).rows];
+    };
+    const [rows, shape] = [await contents(), await structure()];
     await change('DELETE FROM businesses');
     await restoreBackup(sources, older);
-    expect(await digests()).toEqual(rows);
+    expect(await contents()).toEqual(rows);
     expect(await structure()).toEqual(shape);
   });
 });

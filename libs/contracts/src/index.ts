@@ -11,7 +11,7 @@ export * from './http/business.ts';
 export * from './http/business-ad.ts';
 export * from './http/business-edit.ts';
 export * from './http/business-event-kinds.ts';
-export { type BusinessFeature, businessFeatureNames, businessFeatures, isBusinessFeature } from './http/business-features.ts';
+export { type BusinessFeature, businessFeatureNames, isBusinessFeature } from './http/business-features.ts';
 export * from './http/business-figures.ts';
 export * from './http/category.ts';
 export * from './http/category-place.ts';

@@ -1,9 +1,11 @@
-import { type BusinessSummary, type ErrorAnswer, Facets, Suggestion } from '@directory/contracts';
+import { type BusinessSummary, businessFeatureNames, type ErrorAnswer, Facets, Suggestion } from '@directory/contracts';
 import { openMinutesText } from '@directory/opening-hours';
 import { openNowCases } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Clock } from '../src/listing/clock.ts';
+import { amenityNames } from '../src/schema/amenity-names.ts';
+import { amenityBits } from '../src/schema/derived-columns.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -260,7 +262,13 @@ describe('filters of the day', () => {
         ...open(hours(7, 600, 900)),
         about: { Amenities: { 'Wi-Fi': true } },
       }),
-      stagedRow({ name: 'Gone', type: 'Day', ...open(hours(7, 600, 900), { businessStatus: 'CLOSED_PERMANENTLY' }) }),
+      stagedRow({
+        name: 'Gone',
+        type: 'Day',
+        rating: 5,
+        reviewCount: 9000,
+        ...open(hours(7, 600, 900), { businessStatus: 'CLOSED_PERMANENTLY' }),
+      }),
       stagedRow({
         name: 'Saturday Night',
         type: 'Day',
@@ -271,6 +279,8 @@ describe('filters of the day', () => {
       stagedRow({
         name: 'Both',
         type: 'Day',
+        rating: 3,
+        reviewCount: 1,
         priceRange: '$',
         about: { Pets: { 'Dogs allowed': true }, Other: { 'Wi-Fi': true, Delivery: false } },
       }),
@@ -291,6 +301,36 @@ describe('filters of the day', () => {
     ['features=dogs&search=both', ['Both']],
     ['features=dogs&near=0,0', []],
   ])('%s', async (query, expected) => expect((await names(`type=Day&${query}`)).sort()).toEqual(expected));
+
+  it('know every name of every amenity, in the order of their bits', async () => {
+    expect(Object.keys(amenityNames)).toEqual(businessFeatureNames);
+    for (const feature of businessFeatureNames)
+      for (const name of amenityNames[feature]) {
+        const rows = await catalog.query<{ bits: number }>('SELECT amenity_bits($1) AS bits', [JSON.stringify({ Any: { [name]: true } })]);
+        expect([name, rows[0].bits]).toEqual([name, amenityBits([feature])]);
+      }
+  });
+
+  it('list what closed for good behind everything else, and find it behind what has any reviews', async () => {
+    expect((await names('type=Day')).at(-1)).toBe('Gone');
+    const found = await names('type=Day&search=berlin');
+    expect(found.indexOf('Gone')).toBeGreaterThan(found.indexOf('Both'));
+  });
+
+  it('follow an end, a new beginning and other amenities of a business', async () => {
+    const ranked = async (change: string) => {
+      await catalog.query(`UPDATE businesses SET ${change} WHERE name = 'Both'`);
+      const [row] = await catalog.query<{ rank: string; amenities: number }>(
+        "SELECT list_rank::text AS rank, amenities FROM businesses WHERE name = 'Both'",
+      );
+      return [row.rank, row.amenities];
+    };
+    const before = amenityBits(['wifi', 'dogs']);
+    expect(await ranked("business_status = 'CLOSED_PERMANENTLY'")).toEqual(['-4611686018427387904', before]);
+    expect(await ranked("business_status = 'OPERATIONAL'")).toEqual(['30', before]);
+    expect(await ranked(`about = '{"Any":{"Delivery":true}}'`)).toEqual(['30', amenityBits(['delivery'])]);
+    expect(await ranked('about = NULL')).toEqual(['30', 0]);
+  });
 
   it.each(['openAt=8-0', 'openAt=1-1440', 'features=pool', 'price=5'])('refuse %s', async (query) => {
     expect((await catalog.call(`/api/businesses?${query}`)).status).toBe(400);

@@ -71,6 +71,23 @@ describe('migrations of the catalog', () => {
     expect(await owner.query('SELECT name FROM migrations ORDER BY id')).toEqual(migrations.map((name) => ({ name })));
   });
 
+  it('derive the amenities and the ranks of businesses that are there already', async () => {
+    await up();
+    for (const _ of migrations.slice(migrations.indexOf('DeriveAmenities1796257200000'))) await owner.undoLastMigration();
+    await owner.query("INSERT INTO categories (id, name, name_fold, slug) VALUES (1, 'Café', 'cafe', 'cafe')");
+    await owner.query(`
+      INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, global_row_number, rating, review_count, business_status, about)
+      VALUES ('a', 'A', 'a', 1, 'cafe', 1, 4.5, 10, 'OPERATIONAL', '{"Any":{"Delivery":true,"Wi-Fi":false}}'),
+        ('b', 'B', 'b', 1, 'cafe', 2, 5, 900, 'CLOSED_PERMANENTLY', NULL), ('c', 'C', 'c', 1, 'cafe', 3, NULL, 0, 'OPERATIONAL', NULL)`);
+    await up();
+    expect(await owner.query('SELECT slug, list_rank AS rank, amenities FROM businesses ORDER BY list_rank DESC')).toEqual([
+      { slug: 'a', rank: '450', amenities: 4 },
+      { slug: 'c', rank: '0', amenities: null },
+      { slug: 'b', rank: '-4611686018427387904', amenities: 0 },
+    ]);
+    await owner.query('TRUNCATE businesses, categories CASCADE');
+  });
+
   it('let the service change rows, and tables in its staging schema only', async () => {
     await up();
     const service = new DataSource({

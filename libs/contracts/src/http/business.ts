@@ -186,7 +186,7 @@ type AskedOrder = Pick<FilterValues, 'near' | 'search'> & { sortBy?: (typeof bus
 const deepestRowOf = (query: FilterValues & AskedOrder): number =>
   asksForPlacesAlone(query) && query.sortBy !== 'best' ? deepestRow : deepestHit;
 
-/** The order of a list: without `sortBy` by relevance with words, by distance with a place to start from, else undefined: sponsored first, then rating × reviews. */
+/** The order of a list: without `sortBy` by relevance with words, by distance with a place to start from, else undefined: sponsored first, then rating × reviews, and at the end what closed for good. */
 export const listOrder = ({ sortBy, near, search }: AskedOrder): (typeof businessSorts)[number] | undefined => {
   if (sortBy !== undefined) return sortBy;
   if (search !== undefined) return 'relevance';

@@ -13,6 +13,7 @@ import { CountDataGaps1796256800000 } from './1796256800000-count-data-gaps.ts';
 import { DateUndoneSlugs1796256900000 } from './1796256900000-date-undone-slugs.ts';
 import { FindPhoneNumbers1796257000000 } from './1796257000000-find-phone-numbers.ts';
 import { FindDuplicates1796257100000 } from './1796257100000-find-duplicates.ts';
+import { DeriveAmenities1796257200000 } from './1796257200000-derive-amenities.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,6 +32,7 @@ export const migrations = [
   DateUndoneSlugs1796256900000,
   FindPhoneNumbers1796257000000,
   FindDuplicates1796257100000,
+  DeriveAmenities1796257200000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -2,6 +2,7 @@ import type { ServiceSchema } from '@directory/service-kit/migrations';
 import { migrations, squashedMigrations } from '../migrations/index.ts';
 import { catalogResetFunctions } from './catalog-reset.ts';
 import { chunkTurnObjects } from './chunk-turns.ts';
+import { derivedColumnObjects } from './derived-columns.ts';
 import { listIndexFunctions } from './list-indexes.ts';
 import { placeWordObjects } from './place-words.ts';
 import { rowCountObjects } from './row-counts.ts';
@@ -17,6 +18,7 @@ export const catalogSchema: ServiceSchema = {
   objects: [
     ...statisticsFunctions,
     ...listIndexFunctions,
+    ...derivedColumnObjects,
     ...chunkTurnObjects,
     ...rowCountObjects,
     ...postingObjects,

@@ -25,7 +25,7 @@ export const addressWordsOf = (row: string): string => folded(addressOf(row));
 /** The bit of `list_rank` that says that a business is sponsored. */
 export const sponsoredBit = '4611686018427387904';
 
-/** Ten times rating × reviews: the bits of `list_rank` below that of sponsoring. */
+/** Ten times rating × reviews: the bits of `list_rank` below that of sponsoring. A business that closed for good has none, and its rank is below all others. */
 export const popularityOf = (row: string): string => `(${row}.list_rank & 4611686018427387903)`;
 
 /** Popularity in steps of half a doubling, 0–63: an exact one would make every refresh of ratings rewrite every posting. */

@@ -109,11 +109,12 @@ CREATE TABLE businesses (
   global_row_number integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  list_rank bigint NOT NULL GENERATED ALWAYS AS (CASE WHEN is_sponsored THEN '4611686018427387904'::bigint ELSE 0::bigint END + (COALESCE(rating, 0::numeric) * 10::numeric)::bigint * review_count) STORED,
+  list_rank bigint NOT NULL DEFAULT 0,
   location point GENERATED ALWAYS AS (CASE WHEN latitude IS NOT NULL AND longitude IS NOT NULL THEN point(longitude, latitude) ELSE NULL::point END) STORED,
   subtypes text,
   open_minutes int4multirange,
   is_highlighted boolean NOT NULL DEFAULT false,
+  amenities integer,
   CONSTRAINT businesses_pkey PRIMARY KEY (id),
   CONSTRAINT businesses_business_status_check CHECK (business_status = ANY (ARRAY['OPERATIONAL'::text, 'CLOSED_TEMPORARILY'::text, 'CLOSED_PERMANENTLY'::text])),
   CONSTRAINT businesses_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
@@ -140,6 +141,8 @@ CREATE TRIGGER businesses_counted_after_delete AFTER DELETE ON businesses REFERE
 CREATE TRIGGER businesses_counted_after_insert AFTER INSERT ON businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_rows();
 CREATE TRIGGER businesses_counted_after_truncate AFTER TRUNCATE ON businesses FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows();
 CREATE TRIGGER businesses_counted_after_update AFTER UPDATE ON businesses REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_rows();
+CREATE TRIGGER businesses_equipped_before_write BEFORE INSERT OR UPDATE OF about ON businesses FOR EACH ROW EXECUTE FUNCTION derive_amenities();
+CREATE TRIGGER businesses_ranked_before_write BEFORE INSERT OR UPDATE OF rating, review_count, is_sponsored, business_status ON businesses FOR EACH ROW EXECUTE FUNCTION rank_business();
 CREATE TRIGGER businesses_searched_after_delete AFTER DELETE ON businesses REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION unpost_businesses();
 CREATE TRIGGER businesses_searched_after_insert AFTER INSERT ON businesses REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION post_new_businesses();
 CREATE TRIGGER businesses_searched_after_truncate AFTER TRUNCATE ON businesses FOR EACH STATEMENT EXECUTE FUNCTION unpost_all_businesses();
@@ -497,6 +500,30 @@ UNION ALL
     city_aliases.city_id AS id
    FROM city_aliases;
 
+CREATE OR REPLACE FUNCTION amenity_bits(about json)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(bit_or(CASE
+    WHEN f.key IN ('Wheelchair accessible entrance', 'Wheelchair-accessible entrance') THEN 1
+    WHEN f.key IN ('Outdoor seating') THEN 2
+    WHEN f.key IN ('Delivery', 'No-contact delivery') THEN 4
+    WHEN f.key IN ('Takeaway', 'Takeout', 'Curbside pickup', 'Kerbside pickup', 'In-store pick-up', 'In-store pickup') THEN 8
+    WHEN f.key IN ('Dine-in') THEN 16
+    WHEN f.key IN ('Accepts reservations') THEN 32
+    WHEN f.key IN ('Credit cards', 'Debit cards') THEN 64
+    WHEN f.key IN ('Wi-Fi', 'Free Wi-Fi') THEN 128
+    WHEN f.key IN ('Free street parking', 'Free parking lot', 'Free multi-storey car park', 'Free of charge street parking', 'On-site parking', 'Paid street parking', 'Paid parking lot', 'Paid multi-storey car park', 'Parking') THEN 256
+    WHEN f.key IN ('Good for kids', 'Good for children') THEN 512
+    WHEN f.key IN ('Dogs allowed', 'Dogs allowed inside', 'Dogs allowed outside', 'Pets welcome', 'Pets allowed') THEN 1024
+    WHEN f.key IN ('Vegetarian options', 'Vegan options') THEN 2048
+    WHEN f.key IN ('Toilet', 'Restroom', 'Gender-neutral toilet', 'Gender-neutral restroom') THEN 4096
+    ELSE 0 END), 0)
+  FROM json_each(CASE WHEN json_typeof(about) = 'object' THEN about END) s,
+    json_each(CASE WHEN json_typeof(s.value) = 'object' THEN s.value END) f
+  WHERE f.value::text = 'true' $function$;
+
 CREATE OR REPLACE FUNCTION await_predecessor()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -550,6 +577,15 @@ AS $function$
     IF EXISTS (SELECT 1 FROM businesses) THEN RETURN false; END IF;
     DROP INDEX IF EXISTS businesses_by_location, businesses_by_type, businesses_by_phone, businesses_by_rank, businesses_by_name, businesses_by_rating, businesses_of_city_by_rank, businesses_of_city_by_rating, businesses_of_category_by_rank, businesses_of_country_by_rank, search_postings_by_word, business_identities_of_business;
     RETURN true;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION derive_amenities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    NEW.amenities := amenity_bits(NEW.about);
+    RETURN NEW;
   END $function$;
 
 CREATE OR REPLACE FUNCTION empty_catalog()
@@ -811,6 +847,16 @@ AS $function$
     END IF;
     INSERT INTO time_zones (name) SELECT DISTINCT time_zone FROM new_rows WHERE time_zone IS NOT NULL ORDER BY 1 ON CONFLICT DO NOTHING;
     RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION rank_business()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    NEW.list_rank := CASE WHEN NEW.business_status = 'CLOSED_PERMANENTLY' THEN -4611686018427387904
+      ELSE CASE WHEN NEW.is_sponsored THEN 4611686018427387904 ELSE 0 END + (coalesce(NEW.rating, 0) * 10)::bigint * NEW.review_count END;
+    RETURN NEW;
   END $function$;
 
 CREATE OR REPLACE FUNCTION recount_rows()

@@ -1,5 +1,6 @@
-import { type BusinessFeature, businessFeatures } from '@directory/contracts';
+import type { BusinessFeature } from '@directory/contracts';
 import { SqlConditions } from '../../database/sql-conditions.ts';
+import { amenityBits } from '../../schema/derived-columns.ts';
 import { type Area, filterByArea, requireArea } from './area.ts';
 
 /** Filters that the counters know: every mix of them has an exact total. */
@@ -35,12 +36,10 @@ const requireOpen = (openAt: Record<string, number>, conditions: SqlConditions):
 const requireOpenMinute = (minute: number, conditions: SqlConditions): void =>
   conditions.require(`CASE WHEN b.business_status = 'OPERATIONAL' THEN b.open_minutes @> ${conditions.bind(minute)}::integer END`);
 
-/** Whether a section of `about` says yes to one of the names. A text says no more than the name of the feature: 'Free', 'None'. */
-const requireFeature = (feature: BusinessFeature, conditions: SqlConditions): void =>
-  conditions.require(`EXISTS (
-    SELECT FROM json_each(CASE WHEN json_typeof(b.about) = 'object' THEN b.about END) s,
-      json_each(CASE WHEN json_typeof(s.value) = 'object' THEN s.value END) f
-    WHERE f.key = ANY (${conditions.bind(businessFeatures[feature])}::text[]) AND f.value::text = 'true')`);
+const requireFeatures = (features: readonly BusinessFeature[], conditions: SqlConditions): void => {
+  const bits = conditions.bind(amenityBits(features));
+  conditions.require(`b.amenities & ${bits}::integer = ${bits}::integer`);
+};
 
 /** Signs that prices are written with: '$$', '€€'. */
 const priceSigns = ['$', '€', '£', '₺', '¥', '₹', '₩', '₽', '฿'];
@@ -58,7 +57,7 @@ export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters
   conditions.require(`b.country_code ${cityIds ? 'IS NOT DISTINCT FROM' : '='} ${conditions.bind(countryCode)}`);
 };
 
-/** Type, rating, badge, hours, price and amenities, which no counter knows, for rows of businesses `b`. The dearest is tried last. */
+/** Type, rating, badge, hours, price and amenities, which no counter knows, for rows of businesses `b`. */
 export const requireRowFilters = (filters: BusinessFilters, conditions: SqlConditions): void => {
   const { type, minRating, isVerified, openAt, openMinute, price, features = [] } = filters;
   if (type !== undefined) conditions.require(`b.type = ${conditions.bind(type)}`);
@@ -67,7 +66,7 @@ export const requireRowFilters = (filters: BusinessFilters, conditions: SqlCondi
   if (openAt) requireOpen(openAt, conditions);
   if (openMinute !== undefined) requireOpenMinute(openMinute, conditions);
   if (price !== undefined) requirePrice(price, conditions);
-  for (const feature of features) requireFeature(feature, conditions);
+  if (features.length) requireFeatures(features, conditions);
 };
 
 /** Whether the counters know how many businesses are left, and the postings of a search which. */
