@@ -179,8 +179,9 @@ describe('facets', () => {
   });
 
   it('are empty where nothing is left', async () => {
-    expect(await facets('city=nowhere')).toEqual({ categories: [], cities: [], countries: [] });
-    expect(await facets('search=%3F')).toEqual({ categories: [], cities: [], countries: [] });
+    const none = { categories: [], cities: [], countries: [], prices: [], features: [] };
+    expect(await facets('city=nowhere')).toEqual(none);
+    expect(await facets('search=%3F')).toEqual(none);
   });
 });
 
@@ -309,6 +310,21 @@ describe('filters of the day', () => {
         const rows = await catalog.query<{ bits: number }>('SELECT amenity_bits($1) AS bits', [JSON.stringify({ Any: { [name]: true } })]);
         expect([name, rows[0].bits]).toEqual([name, amenityBits([feature])]);
       }
+  });
+
+  it('count prices and amenities of a small list', async () => {
+    const facets = async (query: string) => Facets.parse((await catalog.call(`/api/businesses/facets?${query}`)).body);
+    for (const query of ['type=Day', 'type=Day&search=berlin'])
+      expect(await facets(query)).toMatchObject({
+        prices: [
+          { price: 1, count: 1 },
+          { price: 2, count: 2 },
+        ],
+        features: [
+          { feature: 'wifi', count: 2 },
+          { feature: 'dogs', count: 2 },
+        ],
+      });
   });
 
   it('list what closed for good behind everything else, and find it behind what has any reviews', async () => {

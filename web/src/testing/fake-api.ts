@@ -72,6 +72,8 @@ const facetsOf = (rows: BusinessSummary[]): Facets => ({
   categories: counted(rows, ({ category }) => category),
   cities: counted(rows, ({ city, citySlug }) => ({ id: 1, name: city ?? '', slug: citySlug ?? '' })),
   countries: counted(rows, ({ country, countryCode }) => ({ name: country ?? '', code: countryCode ?? '' })),
+  prices: [],
+  features: [],
 });
 
 const sorted = (rows: BusinessSummary[], query: URLSearchParams): BusinessSummary[] => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestText, minSuggestLetters } from '../limits.ts';
 import { BusinessFilters } from './business.ts';
+import { businessFeatureNames } from './business-features.ts';
 import { isCleanText, limitParam, pointParam, textParam } from './params.ts';
 
 const suggestionKinds = ['business', 'category', 'city'] as const;
@@ -40,12 +41,17 @@ export type FacetsQuery = z.infer<typeof FacetsQuery>;
 
 const placeFacet = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() });
 
-/** The counts of a filtered list by category, city and country: the 20 largest of each. */
+/**
+ * The counts of a filtered list by category, city and country: the 20 largest of each. By price and amenity where the list has at most
+ * 1,000 businesses; none of a larger one.
+ */
 export const Facets = z
   .object({
     categories: z.array(placeFacet),
     cities: z.array(placeFacet),
     countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    prices: z.array(z.object({ price: z.int(), count: z.int() })),
+    features: z.array(z.object({ feature: z.enum(businessFeatureNames), count: z.int() })),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;

@@ -1,10 +1,11 @@
-import type { Facets } from '@directory/contracts';
+import { businessFeatureNames, type Facets } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { type CountedColumn, countersWithin } from '../changes/counts/place-counters.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import type { PlaceCount } from '../search/business-search.ts';
-import { hasPlace, type PlaceFilters } from '../search/query/business-filters.ts';
+import { amenityBits } from '../schema/derived-columns.ts';
+import { hasPlace, type PlaceFilters, priceOf } from '../search/query/business-filters.ts';
 
 const placeColumns = 'p.id, p.name, p.slug';
 const inOrder = 'ORDER BY count DESC, p.name_fold, p.id LIMIT';
@@ -18,8 +19,22 @@ const largestWithin = (column: CountedColumn, filters: PlaceFilters, values: unk
     ORDER BY count DESC FETCH FIRST ${most} ROWS WITH TIES) s`;
 };
 
+/** Facets of places. */
+export type PlaceFacets = Pick<Facets, 'categories' | 'cities' | 'countries'>;
+/** Facets of what the rows say themselves. */
+export type OptionFacets = Pick<Facets, 'prices' | 'features'>;
+
+interface OptionRow {
+  amenities: number;
+  price: string | null;
+  count: number;
+}
+
+const countWhere = (rows: readonly OptionRow[], isCounted: (row: OptionRow) => boolean): number =>
+  rows.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
+
 interface FacetRow {
-  kind: keyof Facets;
+  kind: keyof PlaceFacets;
   id: number;
   code: string;
   name: string;
@@ -36,7 +51,7 @@ export class FacetsRepository {
   }
 
   /** From the counters, exact. What is filtered by stands alone in its own facet. */
-  async ofPlaces(filters: PlaceFilters, most: number): Promise<Facets> {
+  async ofPlaces(filters: PlaceFilters, most: number): Promise<PlaceFacets> {
     if (hasPlace(filters)) return this.sums(filters, most);
     const [categories, cities, countries] = await Promise.all([
       this.largest('categories', most),
@@ -47,11 +62,27 @@ export class FacetsRepository {
   }
 
   /** Counts by id with their names, the largest; a city's businesses are its country's. */
-  async named(categories: ReadonlyMap<number, number>, cities: ReadonlyMap<number, number>, most: number): Promise<Facets> {
+  async named(categories: ReadonlyMap<number, number>, cities: ReadonlyMap<number, number>, most: number): Promise<PlaceFacets> {
     return {
       categories: await this.name('categories', categories, most),
       cities: await this.name('cities', cities, most),
       countries: await this.nameCountries(cities, most),
+    };
+  }
+
+  /** How many of the businesses have each price and each amenity; none that nobody has. */
+  async ofOptions(ids: readonly number[]): Promise<OptionFacets> {
+    const sql =
+      'SELECT coalesce(amenities, 0) AS amenities, price_range AS price, count(*)::integer AS count FROM businesses WHERE id = ANY ($1::integer[]) GROUP BY 1, 2';
+    const rows = await this.reads.query<OptionRow[]>(sql, [ids]);
+    const prices = [...new Set(rows.map(({ price }) => priceOf(price)))].filter((price) => price !== null).sort();
+    const features = businessFeatureNames.map((feature) => {
+      const bit = amenityBits([feature]);
+      return { feature, count: countWhere(rows, ({ amenities }) => (amenities & bit) !== 0) };
+    });
+    return {
+      prices: prices.map((price) => ({ price, count: countWhere(rows, (row) => priceOf(row.price) === price) })),
+      features: features.filter(({ count }) => count > 0),
     };
   }
 
@@ -69,7 +100,7 @@ export class FacetsRepository {
   }
 
   /** Each from the smallest counters that know the places. */
-  private async sums(filters: PlaceFilters, most: number): Promise<Facets> {
+  private async sums(filters: PlaceFilters, most: number): Promise<PlaceFacets> {
     const values: unknown[] = [];
     const places = (table: 'categories' | 'cities', column: CountedColumn): string =>
       `SELECT '${table}' AS kind, ${placeColumns}, NULL AS code, s.count
@@ -81,7 +112,7 @@ export class FacetsRepository {
          ORDER BY count DESC, p.name, p.code LIMIT ${most})`,
       values,
     );
-    const ofKind = (kind: keyof Facets): FacetRow[] => rows.filter((row) => row.kind === kind);
+    const ofKind = (kind: keyof PlaceFacets): FacetRow[] => rows.filter((row) => row.kind === kind);
     const placesOf = (kind: 'categories' | 'cities'): Facets['cities'] =>
       ofKind(kind).map(({ id, name, slug, count }) => ({ id, name, slug, count }));
     return {

@@ -1,11 +1,12 @@
-import type { Facets } from '@directory/contracts';
+import { deepestHit, type Facets } from '@directory/contracts';
 import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BusinessSearch, type PlaceCount } from '../search/business-search.ts';
-import { hasOnlyPlaceFilters } from '../search/query/business-filters.ts';
+import { type BusinessFilters, hasOnlyPlaceFilters } from '../search/query/business-filters.ts';
 import { countBestByPlace } from '../search/query/business-list.ts';
 import { tagsOfFilters } from './answer-tags.ts';
-import { FacetsRepository } from './facets.repository.ts';
+import { BusinessListsService } from './business-lists.service.ts';
+import { FacetsRepository, type OptionFacets, type PlaceFacets } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
 import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
 import { answerFirst, searchMeanings } from './search-meanings.ts';
@@ -16,13 +17,16 @@ const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => num
   return sums;
 };
 
-/** How a filtered list falls to categories, cities and countries. */
+const noOptions: OptionFacets = { prices: [], features: [] };
+
+/** How a filtered list falls to categories, cities and countries, and what its businesses offer. */
 @Injectable()
 export class FacetsService {
   constructor(
     private readonly filters: FilterResolver,
     private readonly search: BusinessSearch,
     private readonly facets: FacetsRepository,
+    private readonly lists: BusinessListsService,
   ) {}
 
   get(query: FilterQuery): Promise<Facets> {
@@ -35,16 +39,30 @@ export class FacetsService {
 
   private async count(query: FilterQuery): Promise<Facets> {
     const filters = await this.filters.resolve(query);
-    if (!filters) return { categories: [], cities: [], countries: [] };
+    if (!filters) return { categories: [], cities: [], countries: [], ...noOptions };
     addCacheTags(tagsOfFilters(filters, query.search));
-    if (query.search === undefined && hasOnlyPlaceFilters(filters)) return this.facets.ofPlaces(filters, mostFacetEntries);
-    const counts = await (query.search === undefined
+    const places = await this.countPlaces(filters, query.search);
+    return { ...places, ...(await this.countOptions(filters, query.search, places)) };
+  }
+
+  private async countPlaces(filters: BusinessFilters, text: string | undefined): Promise<PlaceFacets> {
+    if (text === undefined && hasOnlyPlaceFilters(filters)) return this.facets.ofPlaces(filters, mostFacetEntries);
+    const counts = await (text === undefined
       ? this.facets.count(countBestByPlace(filters, mostCountedForFacets))
-      : this.search.countByPlace({ text: query.search, filters }));
+      : this.search.countByPlace({ text, filters }));
     return this.facets.named(
       largest(counts, (one) => one.category_id),
       largest(counts, (one) => one.city_id),
       mostFacetEntries,
     );
+  }
+
+  /** No counter knows them: the rows of the list are read, where it is small. */
+  private async countOptions(filters: BusinessFilters, text: string | undefined, { categories }: PlaceFacets): Promise<OptionFacets> {
+    const counted = categories.reduce((sum, { count }) => sum + count, 0);
+    if (counted === 0 || counted > deepestHit) return noOptions;
+    const page = { limit: deepestHit, offset: 0, sortOrder: 'asc' } as const;
+    const { ids, total, isBound } = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
+    return isBound || total > deepestHit ? noOptions : this.facets.ofOptions(ids);
   }
 }

@@ -168,7 +168,13 @@ describe('the counts behind the filters', () => {
     const answer = server().hold('GET', `${path}/facets`);
     await user.click(screen.getAllByRole('link', { name: 'Verified' })[0]);
     expect(within(drawer).getByText('Bakery')).toBeTruthy();
-    const facets: Facets = { categories: [{ id: 9, name: 'Hotel', slug: 'hotel', count: 3 }], cities: [], countries: [] };
+    const facets: Facets = {
+      categories: [{ id: 9, name: 'Hotel', slug: 'hotel', count: 3 }],
+      cities: [],
+      countries: [],
+      prices: [],
+      features: [],
+    };
     answer({ body: facets });
     expect(await within(drawer).findByText('Hotel')).toBeTruthy();
     expect(within(drawer).queryByText('Bakery')).toBeNull();

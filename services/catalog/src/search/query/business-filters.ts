@@ -41,8 +41,15 @@ const requireFeatures = (features: readonly BusinessFeature[], conditions: SqlCo
   conditions.require(`b.amenities & ${bits}::integer = ${bits}::integer`);
 };
 
+/** As many signs as a price has at most. */
+const mostExpensive = 4;
+
 /** Signs that prices are written with: '$$', '€€'. */
 const priceSigns = ['$', '€', '£', '₺', '¥', '₹', '₩', '₽', '฿'];
+
+/** 1–4, null for what is no such price: '10–20 €'. */
+export const priceOf = (text: string | null): number | null =>
+  text && text.length <= mostExpensive && priceSigns.some((sign) => text === sign.repeat(text.length)) ? text.length : null;
 
 const requirePrice = (price: number, conditions: SqlConditions): void =>
   conditions.require(`b.price_range = ANY (${conditions.bind(priceSigns.map((sign) => sign.repeat(price)))}::text[])`);

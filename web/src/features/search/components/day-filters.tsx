@@ -1,6 +1,7 @@
-import { type BusinessFeature, businessFeatureNames } from '@directory/contracts';
+import { type BusinessFeature, businessFeatureNames, type Facets } from '@directory/contracts';
 import { formatTime } from '@directory/opening-hours';
 import { filterChoices } from '../../../config/limits.ts';
+import { formatNumber } from '../../../lib/format/count.ts';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
 import { dayTexts, featureTexts, weekHourOf } from '../model/day-filters.ts';
 import type { SearchView } from '../model/search-view.ts';
@@ -39,34 +40,66 @@ export const OpenAtGroup = ({ view }: { view: SearchView }) => {
   );
 };
 
-export const PriceGroup = ({ view }: { view: SearchView }) => (
-  <FilterGroup title="Price" isWrapped>
-    <FilterChoice view={view} change={{ price: null }} isChosen={view.price === null}>
-      Any
-    </FilterChoice>
-    {filterChoices.prices.map((price) => (
-      <FilterChoice key={price} view={view} change={{ price }} isChosen={view.price === price}>
-        <span aria-hidden>{'$'.repeat(price)}</span>
-        <span className="sr-only">{`${price} of ${filterChoices.prices.length}`}</span>
+interface OptionGroupProps {
+  view: SearchView;
+  /** Undefined or empty where nobody counted. */
+  facets: Facets | undefined;
+}
+
+/** Options that nothing is left with are not offered, where that is known. */
+const isOffered = (isCounted: boolean, count: number | undefined, isChosen: boolean): boolean =>
+  !isCounted || count !== undefined || isChosen;
+
+const OptionCount = ({ count }: { count: number | undefined }) =>
+  count !== undefined && (
+    <span className="tabular-nums opacity-80">
+      {formatNumber(count)}
+      <span className="sr-only"> businesses</span>
+    </span>
+  );
+
+export const PriceGroup = ({ view, facets }: OptionGroupProps) => {
+  const counts = new Map(facets?.prices.map(({ price, count }) => [price, count]));
+  const isCounted = Boolean(facets?.features.length || facets?.prices.length);
+  const prices = filterChoices.prices.filter((price) => isOffered(isCounted, counts.get(price), view.price === price));
+  if (!prices.length) return null;
+  return (
+    <FilterGroup title="Price" isWrapped>
+      <FilterChoice view={view} change={{ price: null }} isChosen={view.price === null}>
+        Any
       </FilterChoice>
-    ))}
-  </FilterGroup>
-);
+      {prices.map((price) => (
+        <FilterChoice key={price} view={view} change={{ price }} isChosen={view.price === price}>
+          <span aria-hidden>{'$'.repeat(price)}</span>
+          <span className="sr-only">{`${price} of ${filterChoices.prices.length}`}</span>
+          <OptionCount count={counts.get(price)} />
+        </FilterChoice>
+      ))}
+    </FilterGroup>
+  );
+};
 
 const toggled = (features: readonly BusinessFeature[], feature: BusinessFeature): BusinessFeature[] =>
   features.includes(feature) ? features.filter((one) => one !== feature) : [...features, feature];
 
-export const FeatureGroup = ({ view }: { view: SearchView }) => (
-  <FilterGroup title="Amenities" isWrapped>
-    {businessFeatureNames.map((feature) => (
-      <FilterChoice
-        key={feature}
-        view={view}
-        change={{ features: toggled(view.features, feature) }}
-        isChosen={view.features.includes(feature)}
-      >
-        {featureTexts[feature]}
-      </FilterChoice>
-    ))}
-  </FilterGroup>
-);
+export const FeatureGroup = ({ view, facets }: OptionGroupProps) => {
+  const counts = new Map(facets?.features.map(({ feature, count }) => [feature, count]));
+  const isCounted = Boolean(facets?.features.length || facets?.prices.length);
+  const features = businessFeatureNames.filter((feature) => isOffered(isCounted, counts.get(feature), view.features.includes(feature)));
+  if (!features.length) return null;
+  return (
+    <FilterGroup title="Amenities" isWrapped>
+      {features.map((feature) => (
+        <FilterChoice
+          key={feature}
+          view={view}
+          change={{ features: toggled(view.features, feature) }}
+          isChosen={view.features.includes(feature)}
+        >
+          {featureTexts[feature]}
+          <OptionCount count={counts.get(feature)} />
+        </FilterChoice>
+      ))}
+    </FilterGroup>
+  );
+};

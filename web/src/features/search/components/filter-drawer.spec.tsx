@@ -13,6 +13,8 @@ const facets: Facets = {
   ],
   cities: [{ id: 1, name: 'Berlin', slug: 'berlin', count: 17 }],
   countries: [{ name: 'Germany', code: 'DE', count: 17 }],
+  prices: [],
+  features: [],
 };
 
 interface Shown {

@@ -20,6 +20,7 @@ interface FilterDrawerProps {
 /** Every filter that has no switch of its own above the results. A drawer that the boot script opens; a part of the page where no scripts run. */
 export const FilterDrawer = ({ view, facets, countText }: FilterDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const counted = facets === 'failed' ? undefined : facets;
   return (
     <>
       <DrawerLink count={filterCount(view)} />
@@ -32,8 +33,8 @@ export const FilterDrawer = ({ view, facets, countText }: FilterDrawerProps) => 
             </div>
             <OpenAtGroup view={view} />
             <RatingGroup view={view} />
-            <PriceGroup view={view} />
-            <FeatureGroup view={view} />
+            <PriceGroup view={view} facets={counted} />
+            <FeatureGroup view={view} facets={counted} />
             {view.near && <RadiusGroup view={view} />}
             <FacetLists view={view} facets={facets} />
           </div>
