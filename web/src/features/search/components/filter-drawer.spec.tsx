@@ -133,6 +133,20 @@ describe('the filter drawer', () => {
     expect(choices('Category')[1].getAttribute('href')).toBe('/businesses?category=cafe&open=1');
   });
 
+  it('counts prices and amenities, and offers none that nobody has but a chosen one', () => {
+    const counted = { ...facets, prices: [{ price: 2, count: 7 }], features: [{ feature: 'wifi' as const, count: 3 }] };
+    show({ features: ['dogs'] }, { facets: counted });
+    expect(texts('Price')).toEqual(['Any', '$$2 of 47 businesses']);
+    expect(texts('Amenities')).toEqual(['Wi-Fi3 businesses', 'Dogs allowed']);
+    expect(chosen('Amenities')).toEqual(['Dogs allowed']);
+  });
+
+  it('offers every price and amenity where nobody counted', () => {
+    show();
+    expect(texts('Price')).toHaveLength(5);
+    expect(texts('Amenities')).toHaveLength(13);
+  });
+
   it('leaves out a kind of which there is none', () => {
     show({}, { facets: { ...facets, countries: [] } });
     expect(screen.queryByRole('heading', { name: 'Country' })).toBeNull();
