@@ -53,6 +53,7 @@ const isOffered = (isCounted: boolean, count: number | undefined, isChosen: bool
 const OptionCount = ({ count }: { count: number | undefined }) =>
   count !== undefined && (
     <span className="tabular-nums opacity-80">
+      <span className="sr-only">, </span>
       {formatNumber(count)}
       <span className="sr-only"> businesses</span>
     </span>

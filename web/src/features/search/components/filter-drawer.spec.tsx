@@ -136,8 +136,8 @@ describe('the filter drawer', () => {
   it('counts prices and amenities, and offers none that nobody has but a chosen one', () => {
     const counted = { ...facets, prices: [{ price: 2, count: 7 }], features: [{ feature: 'wifi' as const, count: 3 }] };
     show({ features: ['dogs'] }, { facets: counted });
-    expect(texts('Price')).toEqual(['Any', '$$2 of 47 businesses']);
-    expect(texts('Amenities')).toEqual(['Wi-Fi3 businesses', 'Dogs allowed']);
+    expect(texts('Price')).toEqual(['Any', '$$2 of 4, 7 businesses']);
+    expect(texts('Amenities')).toEqual(['Wi-Fi, 3 businesses', 'Dogs allowed']);
     expect(chosen('Amenities')).toEqual(['Dogs allowed']);
   });
 
