@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { type CountedColumn, countersWithin } from '../changes/counts/place-counters.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
-import type { PlaceCount } from '../search/business-search.ts';
 import { amenityBits } from '../schema/derived-columns.ts';
+import type { PlaceCount } from '../search/business-search.ts';
 import { hasPlace, type PlaceFilters, priceOf } from '../search/query/business-filters.ts';
 
 const placeColumns = 'p.id, p.name, p.slug';
