@@ -13,6 +13,7 @@ import './journeys/crawling.ts';
 import './journeys/public-site.ts';
 import './journeys/map.ts';
 import './journeys/search.ts';
+import './journeys/visitor-jobs.ts';
 import './journeys/scripts.ts';
 import './journeys/sign-in-and-import.ts';
 import './journeys/import-screen.ts';
