@@ -32,12 +32,15 @@ interface LatestPins {
   answers: number;
 }
 
-/** The latest answer to the map, kept up to date: it asks again for each move. */
+/** How far a search reaches, which the map asks before it shows a part. */
+const wholeWorld = '-180,-90,180,90';
+
+/** The latest answer to the part that is shown, kept up to date: the map asks again for each move. */
 const latestPinsOf = (page: Page): LatestPins => {
   const latest: LatestPins = { bbox: '', total: Number.NaN, answers: 0 };
   const note = async (response: Response): Promise<void> => {
     const { pathname, searchParams } = new URL(response.url());
-    if (pathname !== '/api/map-pins') return;
+    if (pathname !== '/api/map-pins' || searchParams.get('bbox') === wholeWorld) return;
     const { total } = (await response.json()) as { total: number };
     Object.assign(latest, { bbox: searchParams.get('bbox'), total, answers: latest.answers + 1 });
   };

@@ -76,6 +76,15 @@ describe('the map', () => {
     },
   );
 
+  it.each([0, 3, 11])('says which part holds all of it, over the date line where that is shorter: zoom %i', async (zoom) => {
+    const boundsOf = async (query: string) => (await pinsOf(`${query}&bbox=${world}&zoom=${zoom}`)).bounds;
+    expect(await boundsOf('city=berlin')).toEqual({ west: 13.4, east: 13.4, south: 52.5, north: expect.closeTo(52.5 + 59 * 0.0004, 6) });
+    expect(await boundsOf('search=bakery+suva')).toMatchObject({ west: 178.44, east: 178.44 });
+    expect(await boundsOf('city=nowhere')).toBeNull();
+    const pacificBounds = (await pinsOf(`bbox=${pacific}&zoom=${zoom}`)).bounds;
+    expect(pacificBounds).toEqual({ west: 178.44, south: -18.14, east: -171.76, north: -13.83 });
+  });
+
   it('parts what it has joined as it comes nearer', async () => {
     const [far, near, nearest] = [
       await pinsOf(`bbox=${berlin}&zoom=9`),

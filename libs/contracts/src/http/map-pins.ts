@@ -14,6 +14,10 @@ export type MapPinsQuery = z.infer<typeof MapPinsQuery>;
 export const PinCluster = z.object({ latitude: z.number(), longitude: z.number(), count: z.int() }).meta({ id: 'PinCluster' });
 export type PinCluster = z.infer<typeof PinCluster>;
 
+/** A part of the map, degrees. Its west lies east of its east where it crosses the date line. */
+export const MapBounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).meta({ id: 'MapBounds' });
+export type MapBounds = z.infer<typeof MapBounds>;
+
 export const MapBusiness = BusinessSummary.extend({
   /** Of its category: a name of the icon family. */
   icon: z.string(),
@@ -30,6 +34,8 @@ export const MapPins = z
     isExact: z.boolean(),
     clusters: z.array(PinCluster),
     businesses: z.array(MapBusiness),
+    /** The part of the map that holds the clusters and businesses; null where there are none. */
+    bounds: MapBounds.nullable(),
   })
   .meta({ id: 'MapPins' });
 export type MapPins = z.infer<typeof MapPins>;

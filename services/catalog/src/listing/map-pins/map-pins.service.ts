@@ -1,4 +1,12 @@
-import { deepestHit, type MapBusiness, type MapPins, type MapPinsQuery, mostCountedPins, mostListedPins } from '@directory/contracts';
+import {
+  deepestHit,
+  type MapBounds,
+  type MapBusiness,
+  type MapPins,
+  type MapPinsQuery,
+  mostCountedPins,
+  mostListedPins,
+} from '@directory/contracts';
 import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { toBusinessSummary } from '../../businesses/business.mapper.ts';
@@ -13,6 +21,7 @@ import { BusinessListsRepository } from '../business-lists.repository.ts';
 import { BusinessListsService } from '../business-lists.service.ts';
 import { FilterResolver } from '../filter-resolver.ts';
 import { answerFirst, searchMeanings } from '../search-meanings.ts';
+import { boundsAround } from './bounds.ts';
 import { mostTriedPins, nearestClusterZoom } from './limits.ts';
 import { MapPinsRepository } from './map-pins.repository.ts';
 import { cellDegrees, cellsOfBest, cellsOfFilters, cellsOfIds, indexedFilters, type PinCell } from './pin-cells.sql.ts';
@@ -25,6 +34,9 @@ interface FoundPins extends FoundPage {
 const nothing: FoundPins = { ids: [], cells: [], total: 0 };
 
 const sum = (cells: readonly PinCell[]): number => cells.reduce((all, { count }) => all + count, 0);
+
+const spotOf = ({ latitude, longitude }: MapBusiness): MapBounds[] =>
+  latitude === null || longitude === null ? [] : [{ west: longitude, south: latitude, east: longitude, north: latitude }];
 
 const partedOf = (cells: readonly PinCell[]): Pick<FoundPins, 'ids' | 'cells'> => ({
   ids: cells.filter(({ count }) => count === 1).map(({ id }) => id),
@@ -50,7 +62,8 @@ export class MapPinsService {
       (found) => found.total === 0,
     );
     const clusters = cells.map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
-    return { total, isExact: !isBound, clusters, businesses: await this.listBusinesses(ids) };
+    const businesses = await this.listBusinesses(ids);
+    return { total, isExact: !isBound, clusters, businesses, bounds: boundsAround([...cells, ...businesses.flatMap(spotOf)]) };
   }
 
   private async find(query: MapPinsQuery): Promise<FoundPins> {

@@ -1,11 +1,12 @@
+import type { MapBounds } from '@directory/contracts';
 import { SqlConditions, type Statement } from '../../database/sql-conditions.ts';
 import type { Box } from '../../search/query/area.ts';
 import { type BusinessFilters, filtered, filteredInOrder } from '../../search/query/business-filters.ts';
 import { orderBy } from '../../search/query/business-order.ts';
 import { cellPx, edgeLatitude, mostCellsAcross, tilePx } from './limits.ts';
 
-/** A square of the map that holds businesses: how many, their middle, and the id of one. */
-export interface PinCell {
+/** A square of the map that holds businesses: how many, their middle, the part that they take of it, and the id of one. */
+export interface PinCell extends MapBounds {
   id: number;
   count: number;
   latitude: number;
@@ -32,7 +33,8 @@ const heightSql = `degrees(ln(tan(pi() / 4 + radians(least(${edgeLatitude}, grea
 const cellsOf = (points: string, degrees: number, conditions: SqlConditions): Statement => {
   const side = `${conditions.bind(degrees)}::double precision`;
   const sql = `
-    SELECT min(id) AS id, count(*)::integer AS count, avg(lat) AS latitude, avg(lng) AS longitude FROM (${points}) p
+    SELECT min(id) AS id, count(*)::integer AS count, avg(lat) AS latitude, avg(lng) AS longitude,
+      min(lng) AS west, min(lat) AS south, max(lng) AS east, max(lat) AS north FROM (${points}) p
     GROUP BY floor(lng / ${side}), floor(${heightSql} / ${side}) ORDER BY 1`;
   return { sql, values: conditions.values };
 };

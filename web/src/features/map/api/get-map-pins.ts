@@ -10,6 +10,9 @@ export interface MapPart {
   zoom: number;
 }
 
+/** The whole world on one screen: what it answers says how far a list reaches. */
+export const wholeWorld: MapPart = { bbox: '-180,-90,180,90', zoom: 0 };
+
 /** The businesses of a filtered list on a part of the map. `filters`: those of the list. */
 export const mapPinsQuery = (filters: object & { openNow?: boolean }, { bbox, zoom }: MapPart) =>
   queryOptions({

@@ -33,10 +33,13 @@ export const boxAround = (points: readonly Point[]): Box | null => {
   };
 };
 
+/** A part as the API tells it, with its east beyond 180 where it crosses the date line. */
+export const unwrapped = ({ west, east, ...sides }: Box): Box => ({ ...sides, west, east: east < west ? east + whole : east });
+
 /** 'west,south,east,north' → box. West of the text lies east of its east where it crosses the date line. */
 export const boxOf = (area: string): Box | null => {
   const [west, south, east, north] = area.split(',').map(Number);
-  return north === undefined ? null : { west, south, east: east < west ? east + whole : east, north };
+  return north === undefined ? null : unwrapped({ west, south, east, north });
 };
 
 const clamp = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value));

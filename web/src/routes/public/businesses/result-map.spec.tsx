@@ -39,20 +39,28 @@ const paris = aSummary({ id: 2, name: 'Paris café', latitude: 48.8566, longitud
 const nowhere = aSummary({ id: 3, name: 'Nowhere', latitude: null, longitude: null });
 const box: Box = { west: 13.31, south: 52.41, east: 13.49, north: 52.59 };
 const path = '/api/map-pins';
+const around: Box = { west: -3.7, south: 40.4, east: 13.4, north: 52.6 };
 const answer = (change: Partial<MapPins> = {}): MapPins => ({
   total: 1,
   isExact: true,
   clusters: [],
   businesses: [{ ...berlin, icon: 'coffee' }],
+  bounds: around,
   ...change,
 });
 
 const element = (change: Partial<SearchView> = {}, rows = [berlin, paris, nowhere], isStale = false, highlighted: number | null = null) => (
   <ResultMap view={{ ...emptySearch, ...change }} rows={rows} isStale={isStale} highlighted={highlighted} />
 );
-const show = async (...args: Parameters<typeof element>) => {
+const open = async (...args: Parameters<typeof element>) => {
   const rendered = renderScreen(element(...args), { address: '/businesses' });
   await screen.findByRole('region', { name: 'Map of the results' });
+  return rendered;
+};
+/** Once the map has begun somewhere. */
+const show = async (...args: Parameters<typeof element>) => {
+  const rendered = await open(...args);
+  await waitFor(() => expect(map.shown).not.toBeNull());
   return rendered;
 };
 const move = (isByHand: boolean, to = box) => act(() => map.onMove(to, 12, isByHand));
@@ -63,8 +71,26 @@ beforeEach(() => {
 
 describe('the map of a search', () => {
   it('shows the rows of the list at once, those that stand somewhere', async () => {
+    server().hold('GET', path);
+    await open();
+    expect([map.points.map(({ id }) => id), map.shown]).toEqual([[1, 2], null]);
+  });
+
+  it('begins with all that was found, on whatever page', async () => {
+    await show({ city: 'berlin', page: 2 }, [paris]);
+    expect(map.shown).toEqual(around);
+    expect(server().calls.map((call) => call.path)).toContain(`${path}?city=berlin&bbox=-180%2C-90%2C180%2C90&zoom=0`);
+  });
+
+  it('begins over the date line where what was found lies on both sides of it', async () => {
+    server().on('GET', path, { body: answer({ bounds: { west: 178, south: -20, east: -171, north: -13 } }) });
     await show();
-    expect(map.points.map(({ id }) => id)).toEqual([1, 2]);
+    expect(map.shown).toEqual({ west: 178, south: -20, east: 189, north: -13 });
+  });
+
+  it('begins with the rows of the page where nothing says how far the list reaches', async () => {
+    server().on('GET', path, { status: 400 });
+    await show();
     expect(map.shown).toEqual({ west: 2.3522, south: 48.8566, east: 13.356789, north: 52.501234 });
   });
 
@@ -157,6 +183,7 @@ describe('the map of a search', () => {
 
   it('stays where it is for another page or order of the same search', async () => {
     const { rerender } = await show();
+    expect(map.shown).toEqual(around);
     const first = map.shown;
     rerender(element({ page: 2, sort: 'name' }, [paris]));
     expect(map.shown).toBe(first);
@@ -164,11 +191,13 @@ describe('the map of a search', () => {
 
   it('moves with another search, once its answer is there', async () => {
     const { rerender } = await show();
+    expect(map.shown).toEqual(around);
     const first = map.shown;
+    const send = server().hold('GET', path);
     rerender(element({ search: 'rye' }, [berlin, paris], true));
     expect(map.shown).toBe(first);
-    rerender(element({ search: 'rye' }, [paris]));
-    expect(map.shown).toMatchObject({ west: 2.3522, east: 2.3522 });
+    send({ body: answer({ bounds: { west: 2, south: 48, east: 3, north: 49 } }) });
+    await waitFor(() => expect(map.shown).toMatchObject({ west: 2, east: 3 }));
   });
 
   it('moves to the part that the address says, unless it is there already', async () => {

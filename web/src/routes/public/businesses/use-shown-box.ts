@@ -1,8 +1,11 @@
 import type { BusinessSummary } from '@directory/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { placeOf } from '../../../features/businesses/model/links.ts';
-import { type Box, boxAround, boxOf, boxRound } from '../../../features/map/model/box.ts';
+import { mapPinsQuery, wholeWorld } from '../../../features/map/api/get-map-pins.ts';
+import { type Box, boxAround, boxOf, boxRound, unwrapped } from '../../../features/map/model/box.ts';
 import type { Whereabouts } from '../../../features/map/model/visitor-mark.ts';
+import { filtersOf } from '../../../features/search/model/search-filters.ts';
 import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 
 /** Where a search starts from, and how far it reaches; null where it names no place. */
@@ -19,27 +22,33 @@ interface Answer {
   isStale: boolean;
 }
 
-const boxOfAnswer = ({ view, rows }: Answer): Box | null => {
+/** All that a list holds, on whatever page of it; the rows of the page where that cannot be had. Undefined while it is on its way. */
+const useReach = ({ view, rows, isStale }: Answer): Box | null | undefined => {
+  const isAsked = view.area === '' && view.near === '';
+  const { data, isError, isPlaceholderData } = useQuery({ ...mapPinsQuery(filtersOf(view), wholeWorld), enabled: isAsked });
+  if (!isAsked) return null;
+  if (data && !isPlaceholderData) return data.bounds && unwrapped(data.bounds);
+  return isError && !isStale ? boxAround(rows.flatMap((row) => placeOf(row) ?? [])) : undefined;
+};
+
+const boxOfSearch = (view: SearchView, reach: Box | null): Box | null => {
+  if (view.area !== '') return boxOf(view.area);
   const visitor = whereaboutsOf(view);
-  return visitor ? boxRound(visitor, visitor.radiusKm) : boxAround(rows.flatMap((row) => placeOf(row) ?? []));
+  return visitor ? boxRound(visitor, visitor.radiusKm) : reach;
 };
 
 /**
- * The box that the map moves to: for each new search the area that is searched, else the circle round the visitor, else the rows of the list
- * once they have come. Another page or order of the same search leaves the map where it is; so does the area that the visitor chose on it.
+ * The box that the map moves to: for each new search the area that is searched, else the circle round the visitor, else all that was found
+ * once that is known. Another page or order of the same search leaves the map where it is; so does the area that the visitor chose on it.
  */
 export const useShownBox = (answer: Answer, area: string): Box | null => {
-  const { view, isStale } = answer;
+  const { view } = answer;
   const question = searchHref({ ...view, layout: 'list', sort: null });
-  const answered = useRef('');
-  const [shown, setShown] = useState<Box | null>(null);
-  const latest = useRef(answer);
-  latest.current = answer;
-  useEffect(() => {
-    if (isStale || answered.current === question) return;
-    answered.current = question;
-    if (view.area === '') setShown(boxOfAnswer(latest.current));
-    else if (view.area !== area) setShown(boxOf(view.area));
-  }, [isStale, question, view.area, area]);
-  return shown;
+  const reach = useReach(answer);
+  const [shown, setShown] = useState<{ question: string; box: Box | null }>({ question: '', box: null });
+  if (reach === undefined || shown.question === question) return shown.box;
+  const isThere = view.area !== '' && view.area === area;
+  const next = { question, box: isThere ? shown.box : boxOfSearch(view, reach) };
+  setShown(next);
+  return next.box;
 };
