@@ -44,9 +44,15 @@ journey('the search works as a plain form without JavaScript', async ({ visit })
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/\/businesses\?search=restaurant&city=Berlin/);
   assert.match(await visibleText(page.locator('main')), /\d+ results? found/);
+  const filters = page.locator('#filters');
+  assert.equal(await filters.isVisible(), false, 'no filter stands before the results but those that are wanted most');
   await page.getByRole('main').getByRole('link', { name: 'Verified', exact: true }).click();
   await page.waitForURL(/verified=1/);
   assert.equal(await page.getByRole('combobox', { name: 'City' }).inputValue(), 'Berlin');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await filters.getByRole('link', { name: '4+ stars' }).click();
+  await page.waitForURL(/rating=4/);
+  assert.equal(await filters.isVisible(), false);
 });
 
 journey('every filter of the search stands in the address, and Back takes it away', async ({ visit }) => {

@@ -17,7 +17,7 @@ interface FilterDrawerProps {
   countText: string;
 }
 
-/** Every filter that has no switch of its own above the results. A drawer that the boot script opens; a part of the page where no scripts run. */
+/** Every filter that has no switch of its own above the results. A drawer that the boot script opens; where no scripts run, a part of the page that its link leads to. */
 export const FilterDrawer = ({ view, facets, countText }: FilterDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const counted = facets === 'failed' ? undefined : facets;
