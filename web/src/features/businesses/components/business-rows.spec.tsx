@@ -25,6 +25,12 @@ describe('the rows of a search', () => {
     expect(onHighlight.mock.calls).toEqual([[2], [null], [2], [null]]);
   });
 
+  it('keep the tick of a verified business on the line of its name', () => {
+    const [first] = show();
+    expect(first.querySelector('h3')?.textContent).toMatch(/^Business 0\u2060\u00a0/);
+    expect(first.querySelector('h3 .whitespace-nowrap')?.textContent).toMatch(/^\u2060\u00a0/);
+  });
+
   it('are one link each, with the facts to compare', () => {
     const [first] = show();
     expect(first.querySelector('a')?.getAttribute('href')).toBe('/business/b-0');
