@@ -1,7 +1,7 @@
 import { type BusinessFeature, businessFeatureNames, type Facets } from '@directory/contracts';
 import { formatTime } from '@directory/opening-hours';
 import { filterChoices } from '../../../config/limits.ts';
-import { formatNumber } from '../../../lib/format/count.ts';
+import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
 import { dayTexts, featureTexts, weekHourOf } from '../model/day-filters.ts';
 import type { SearchView } from '../model/search-view.ts';
@@ -42,9 +42,11 @@ export const OpenAtGroup = ({ view }: { view: SearchView }) => {
 
 interface OptionGroupProps {
   view: SearchView;
-  /** Undefined or empty where nobody counted. */
+  /** Undefined or empty where they were not counted. */
   facets: Facets | undefined;
 }
+
+const hasOptions = (facets: Facets | undefined): boolean => Boolean(facets?.features.length || facets?.prices.length);
 
 /** Options that nothing is left with are not offered, where that is known. */
 const isOffered = (isCounted: boolean, count: number | undefined, isChosen: boolean): boolean =>
@@ -55,13 +57,14 @@ const OptionCount = ({ count }: { count: number | undefined }) =>
     <span className="tabular-nums opacity-80">
       <span className="sr-only">, </span>
       {formatNumber(count)}
-      <span className="sr-only"> businesses</span>
+      <span className="sr-only"> {plural(count, 'business', 'businesses')}</span>
     </span>
   );
 
 export const PriceGroup = ({ view, facets }: OptionGroupProps) => {
   const counts = new Map(facets?.prices.map(({ price, count }) => [price, count]));
-  const isCounted = Boolean(facets?.features.length || facets?.prices.length);
+  // Behind a chosen price the others were not counted.
+  const isCounted = view.price === null && hasOptions(facets);
   const prices = filterChoices.prices.filter((price) => isOffered(isCounted, counts.get(price), view.price === price));
   if (!prices.length) return null;
   return (
@@ -85,7 +88,7 @@ const toggled = (features: readonly BusinessFeature[], feature: BusinessFeature)
 
 export const FeatureGroup = ({ view, facets }: OptionGroupProps) => {
   const counts = new Map(facets?.features.map(({ feature, count }) => [feature, count]));
-  const isCounted = Boolean(facets?.features.length || facets?.prices.length);
+  const isCounted = hasOptions(facets);
   const features = businessFeatureNames.filter((feature) => isOffered(isCounted, counts.get(feature), view.features.includes(feature)));
   if (!features.length) return null;
   return (

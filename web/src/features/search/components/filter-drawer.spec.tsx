@@ -17,6 +17,8 @@ const facets: Facets = {
   features: [],
 };
 
+const counted: Facets = { ...facets, prices: [{ price: 2, count: 7 }], features: [{ feature: 'wifi', count: 1 }] };
+
 interface Shown {
   facets?: FacetAnswer;
   countText?: string;
@@ -133,15 +135,19 @@ describe('the filter drawer', () => {
     expect(choices('Category')[1].getAttribute('href')).toBe('/businesses?category=cafe&open=1');
   });
 
-  it('counts prices and amenities, and offers none that nobody has but a chosen one', () => {
-    const counted = { ...facets, prices: [{ price: 2, count: 7 }], features: [{ feature: 'wifi' as const, count: 3 }] };
+  it('counts prices and amenities, and leaves out those without a business, save a chosen one', () => {
     show({ features: ['dogs'] }, { facets: counted });
     expect(texts('Price')).toEqual(['Any', '$$2 of 4, 7 businesses']);
-    expect(texts('Amenities')).toEqual(['Wi-Fi, 3 businesses', 'Dogs allowed']);
+    expect(texts('Amenities')).toEqual(['Wi-Fi, 1 business', 'Dogs allowed']);
     expect(chosen('Amenities')).toEqual(['Dogs allowed']);
   });
 
-  it('offers every price and amenity where nobody counted', () => {
+  it('offers every price beside a chosen one, which alone was counted', () => {
+    show({ price: 2 }, { facets: counted });
+    expect(texts('Price')).toEqual(['Any', '$1 of 4', '$$2 of 4, 7 businesses', '$$$3 of 4', '$$$$4 of 4']);
+  });
+
+  it('offers every price and amenity where none were counted', () => {
     show();
     expect(texts('Price')).toHaveLength(5);
     expect(texts('Amenities')).toHaveLength(13);
