@@ -21,6 +21,18 @@ describe('the names that a misspelt text may be the whole of', () => {
     expect(meantNames(terms, ['smtih lion lawuer'])).toEqual(['smith lion lawyer', 'smith lion lauder']);
   });
 
+  it('are few, however many words are misspelt', () => {
+    const terms = Array.from({ length: 8 }, (_, i) =>
+      misspelt(
+        `wrod${i}`,
+        Array.from({ length: 8 }, (_, j) => `word${i}${j}`),
+      ),
+    );
+    const meant = meantNames(terms, [terms.map(({ word }) => word).join(' ')]);
+    expect(meant).toHaveLength(24);
+    expect(meant[0]).toBe('word00 word10 word20 word30 word40 word50 word60 word70');
+  });
+
   it('keep the words that no term stands for', () => {
     expect(meantNames([misspelt('slat', ['salt']), term('pepper')], ['slat pepper', 'slat and pepper'])).toEqual([
       'salt pepper',

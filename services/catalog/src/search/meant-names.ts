@@ -14,6 +14,12 @@ const withCorrections = (names: readonly string[], { word, corrections }: QueryT
     .filter((words) => words.includes(word))
     .flatMap((words) => wordsOf(corrections).map((other) => words.map((one) => (one === word ? other : one)).join(' ')));
 
+const fewOf = (names: readonly string[]): string[] => [...new Set(names)].slice(0, mostNameForms);
+
+/** Few are taken on from word to word: eight misspelt words with eight corrections each make millions of names. */
+const withAllCorrections = (names: readonly string[], terms: readonly QueryTerm[]): string[] =>
+  terms.reduce((corrected, term) => fewOf(withCorrections(corrected, term)), [...names]);
+
 /**
  * Folded names that terms may be the whole of, beyond those that were typed: with every misspelt word corrected, and where none is, with one
  * word at a time.
@@ -23,7 +29,7 @@ export const meantNames = (terms: readonly QueryTerm[], typed: readonly string[]
   if (misspelt.length && isNearlyPlace(terms)) return [];
   const names = [...typed, terms.map(({ word }) => word).join(' ')];
   const meant = misspelt.length
-    ? misspelt.reduce(withCorrections, names)
+    ? withAllCorrections(names, misspelt)
     : [...names, ...terms.flatMap((term) => withCorrections(names, term))];
-  return [...new Set(meant)].filter((name) => !typed.includes(name)).slice(0, mostNameForms);
+  return fewOf(meant.filter((name) => !typed.includes(name)));
 };
