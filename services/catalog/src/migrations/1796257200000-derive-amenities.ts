@@ -72,6 +72,15 @@ const deriveAll = async (runner: QueryRunner): Promise<number> => {
   }
 };
 
+/**
+ * Postings of what closed for good lose their popularity, where no trigger has done so: a restore of an older backup comes here with its postings, and
+ * without triggers. They are found by their rank once they are changed or deleted.
+ */
+const sinkPostings = `
+  UPDATE search_postings p SET rank = p.rank / 64 * 64 FROM businesses b
+  WHERE b.id = p.business_id AND b.business_status = 'CLOSED_PERMANENTLY' AND p.rank % 64 > 0
+    AND NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = 'businesses'::regclass AND tgname = 'businesses_searched_after_update')`;
+
 /** A column cannot be given an expression again: it is made anew, and its indexes with it. */
 const forget = `
   ${dropFunctions};
@@ -88,8 +97,8 @@ const forget = `
 
 /**
  * Filters by amenities read a column of bits, and businesses that closed for good stand at the end of lists and searches. Their postings
- * follow by the triggers of searches. A run that broke off goes on where it was. The objects that are applied behind the migrations make
- * the functions and triggers again.
+ * follow by the triggers of searches where these are there. A run that broke off goes on where it was. The objects that are applied behind
+ * the migrations make the functions and triggers again.
  */
 export class DeriveAmenities1796257200000 implements MigrationInterface {
   transaction = false as const;
@@ -97,6 +106,7 @@ export class DeriveAmenities1796257200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(keepByTriggers);
     const last = await deriveAll(runner);
+    await runner.query(sinkPostings);
     await runner.query('ANALYZE businesses (amenities, list_rank)');
     // A restore loads its rows into the empty table, without a search path. Where rows stand, the previous version may go on writing some.
     if (last === 0) await runner.query(dropFunctions);
