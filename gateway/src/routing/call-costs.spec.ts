@@ -102,6 +102,16 @@ describe('the cost of a call', () => {
     expect(costOfPage(page)).toBeGreaterThanOrEqual(dearTokens);
   });
 
+  it.each([
+    ['/businesses?search=a+b+c+d', 'search=bar'],
+    ['/businesses?open=1', 'open=0'],
+    ['/?search=open+now', 'search=bar'],
+    ['/category/bars?page=8000', 'page=1'],
+  ])('of the page %s is the same where %s follows: the page reads the first of a name', (page, again) => {
+    expect(costOfPage(page)).toBeGreaterThanOrEqual(dearTokens);
+    expect(costOfPage(`${page}&${again}`)).toBe(costOfPage(page));
+  });
+
   it('of a deep page of results is that of a deep list', () => {
     expect(costOfPage('/businesses?page=8000')).toBe(costOfCall('listBusinesses', 'offset=95988') + costOfCall('getFacets', ''));
   });

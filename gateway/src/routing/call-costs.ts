@@ -122,7 +122,8 @@ const ofResults: Readonly<Record<string, string>> = {
 /** The list that a page shows: that of the home page and of places is searched and paged through as well. */
 const listOfPage = (query: URLSearchParams, names: Readonly<Record<string, string>>): Asked => {
   const asked = new URLSearchParams();
-  for (const [name, value] of query) if (names[name]) asked.set(names[name], value);
+  // Pages read the first of a name.
+  for (const [name, value] of query) if (names[name] && !asked.has(names[name])) asked.set(names[name], value);
   const list = askedOf('listBusinesses', asked);
   const offset = String((Number(query.get('page') ?? 1) - 1) * businessesPerPage);
   return { ...list, parameters: { ...list.parameters, offset } };
