@@ -65,8 +65,13 @@ const keepExactly = async ({ paths: listed, renewed }) => {
   await dropUnusedAssets();
 };
 
+let keeping = Promise.resolve();
+
+// One list after the other: a page that is still on its way, and its files, are unknown to the next.
 self.addEventListener('message', (event) => {
-  if (event.data?.kind === 'keep') event.waitUntil(keepExactly(event.data));
+  if (event.data?.kind !== 'keep') return;
+  keeping = keeping.then(() => keepExactly(event.data)).catch(() => undefined);
+  event.waitUntil(keeping);
 });
 
 const whenKept = (answer) => new Date(Number(answer.headers.get(keptAt))).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });

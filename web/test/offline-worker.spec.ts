@@ -142,6 +142,19 @@ describe('the service worker', () => {
     expect([await kept(), await kept('kept-assets')]).toEqual([['/business/b'], ['/assets/3.js']]);
   });
 
+  it('does not keep what was still on its way when a later list no longer named it', async () => {
+    const { promise: arrived, resolve: letThrough } = Promise.withResolvers<Response>();
+    network = new Map([...(network as Map<string, () => Response>), ['/assets/3.js', () => arrived as unknown as Response]]);
+    const first = keep(['/business/b']);
+    await waitUntil(() => asked.includes('/assets/3.js'));
+    const second = keep(['/business/a']);
+    // Whatever does not wait is done by then.
+    await new Promise((resolve) => setImmediate(resolve));
+    letThrough(new Response('code'));
+    await Promise.all([first, second]);
+    expect([await kept(), await kept('kept-assets')]).toEqual([['/business/a'], ['/assets/12.js']]);
+  });
+
   it('keeps pages of businesses alone', async () => {
     await keep(['/admin', '/business/b']);
     expect([await kept(), asked[0]]).toEqual([['/business/b'], '/business/b']);
