@@ -16,7 +16,7 @@ export const databaseErrors = {
   DATABASE_IN_USE: entry(
     409,
     'Something else has been writing to the database for too long.',
-    'Uzun süren bir yazma işlemi bitmedi: bir içe aktarma, çift kayıt araması veya toplu işlem sürüyor. Bitmesini bekleyip yeniden deneyin. Hiçbir şey değiştirilmedi.',
+    'Uzun süren bir yazma işlemi bitmedi: bir içe aktarma veya toplu işlem sürüyor. Bitmesini bekleyip yeniden deneyin. Hiçbir şey değiştirilmedi.',
   ),
   DATABASE_JOB_NOT_FOUND: entry(404, 'There is no such work.', 'Böyle bir işlem yok.'),
   DATABASE_JOB_FAILED: entry(500, 'The work failed.', 'İşlem tamamlanamadı. Ayrıntılar sunucu günlüğünde.'),
