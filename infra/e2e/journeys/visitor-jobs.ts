@@ -31,6 +31,19 @@ const openSearch = async (page: Page, thumb: Thumb): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Changes a search, and waits until its rows are those of the answer: those of before stay until then. `parameter`: of the call that the change makes. */
+const changeSearch = async (page: Page, parameter: string, change: () => Promise<void>): Promise<void> => {
+  const answered = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    return pathname === '/api/businesses' && searchParams.has(parameter);
+  });
+  await Promise.all([answered, change()]);
+  await page
+    .getByText(/results? found$/)
+    .first()
+    .waitFor();
+};
+
 const openBusiness = (page: Page, { slug }: Business): Promise<unknown> => page.goto(`/business/${slug}`, { waitUntil: 'networkidle' });
 
 const jobs: readonly Job[] = [
@@ -43,12 +56,8 @@ const jobs: readonly Job[] = [
       await page.waitForURL(/search=pharmacy/);
       await thumb.tap(page.getByRole('button', { name: 'Near me' }));
       await page.waitForURL(/near=52\.520/);
-      await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Open now' }).first());
-      await page.waitForURL(/open=1/);
-      await page
-        .getByText(/results? found$/)
-        .first()
-        .waitFor();
+      const isOpen = page.getByRole('main').getByRole('link', { name: 'Open now' }).first();
+      await changeSearch(page, 'openNow', () => thumb.tap(isOpen));
       for (const row of await rowsOf(page).all()) assert.match(await visibleText(row), /Open Now/);
     },
   },
@@ -63,9 +72,7 @@ const jobs: readonly Job[] = [
         .getByText(/results? found$/)
         .first()
         .waitFor();
-      await thumb.choose(page.getByRole('combobox', { name: 'Sort by' }), 'Best rated');
-      await page.waitForURL(/sort=best/);
-      await page.waitForLoadState('networkidle');
+      await changeSearch(page, 'sortBy', () => thumb.choose(page.getByRole('combobox', { name: 'Sort by' }), 'Best rated'));
       const saves = rowsOf(page).getByRole('button', { name: /^Save / });
       for (const index of [0, 1, 2]) {
         assert.match(await visibleText(rowsOf(page).nth(index)), /London/);
