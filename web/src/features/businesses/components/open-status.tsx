@@ -17,7 +17,7 @@ export const OpenStatus = ({ business, className }: { business: BusinessSummary;
   if (!words) return null;
   return (
     <p className={clsx('flex items-baseline gap-2 tabular-nums', className)}>
-      <span aria-hidden className={clsx('forced-dot size-2 shrink-0 self-center rounded-full', dots[words.tone])} />
+      <span aria-hidden className={clsx('forced-dot size-2 shrink-0 rounded-full', dots[words.tone])} />
       <span>
         <span className={clsx('font-medium', tones[words.tone])}>{words.badge}</span>
         {words.change && (

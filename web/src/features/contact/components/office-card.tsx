@@ -77,10 +77,7 @@ const OfficeStatus = ({ office }: { office: Office }) => {
   noteZone(record, office.timeZone);
   return (
     <p className="mt-2 flex items-baseline gap-2">
-      <span
-        aria-hidden
-        className={clsx('size-2 shrink-0 self-center rounded-full', isOpen ? 'bg-positive' : 'ring-2 ring-edge ring-inset')}
-      />
+      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', isOpen ? 'bg-positive' : 'ring-2 ring-edge ring-inset')} />
       <span>
         <span className={clsx('font-medium', isOpen && 'text-positive')}>{isOpen ? 'Currently Open' : 'Currently Closed'}</span>
         {change && (
