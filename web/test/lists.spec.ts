@@ -15,6 +15,12 @@ describe('the city page', () => {
     expect(structuredData(page.head).map((data) => data['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
   });
 
+  it('names the region of a city that is not called like it', async () => {
+    const brandenburg = someDirectory({ cities: [aCity({ state: 'Brandenburg' })] });
+    expect(textOf((await renderPage('/city/berlin', brandenburg)).body)).toContain('Brandenburg , Germany');
+    expect(textOf((await renderPage('/city/berlin')).body)).not.toContain('Berlin , Germany');
+  });
+
   it('pages and sorts with links', async () => {
     const { body } = await renderPage('/city/berlin?sort=rating&page=2');
     expect(body).toContain('href="/city/berlin?sort=rating&amp;page=3"');
@@ -84,7 +90,7 @@ describe('the lists of categories and cities', () => {
     expect((await renderPage('/categories')).body).toContain('href="/category/bakery"');
     const cities = await renderPage('/cities');
     expect(cities.body).toContain('href="/city/paris"');
-    expect(textOf(cities.body)).toContain('Germany · Major City');
+    expect(textOf(cities.body)).toContain('Berlin Germany · Major City');
     expect(cities.body).toContain('href="/businesses?city=Paris"');
   });
 

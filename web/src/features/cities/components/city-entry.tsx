@@ -27,7 +27,7 @@ const CityHead = ({ city }: { city: City }) => (
         <bdi>{city.name}</bdi>
       </span>
       <span className="line-clamp-1 text-sm text-ink-2">
-        {[city.state, city.country].filter(Boolean).join(', ')}
+        {[city.state === city.name ? null : city.state, city.country].filter(Boolean).join(', ')}
         {city.businessCount > thresholds.majorCity && <span className="font-medium text-accent"> · Major City</span>}
       </span>
     </span>
