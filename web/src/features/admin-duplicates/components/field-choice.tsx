@@ -14,7 +14,7 @@ const sides: readonly Side[] = ['first', 'second'];
 
 /** Two values of a field, of which one stays. */
 export const FieldChoice = ({ field, pair, side, onChange }: FieldChoiceProps) => (
-  <fieldset className="grid gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 sm:grid-cols-[9rem_1fr_1fr]">
+  <fieldset className="grid min-w-0 gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 sm:grid-cols-[9rem_1fr_1fr]">
     <legend className="float-left text-sm font-medium max-sm:mb-2 sm:pt-2">{mergeFieldLabels[field]}</legend>
     {sides.map((one) => (
       <label

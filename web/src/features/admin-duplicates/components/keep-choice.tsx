@@ -14,9 +14,9 @@ const sides: readonly Side[] = ['first', 'second'];
 
 /** The record that stays, with its address. */
 export const KeepChoice = ({ pair, keep, onChange }: KeepChoiceProps) => (
-  <fieldset>
+  <fieldset className="min-w-0">
     <legend className="mb-2 font-medium">Hangi kayıt kalsın?</legend>
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {sides.map((side) => (
         <Choice key={side} business={pair[side]} isChosen={keep === side} onChoose={() => onChange(side)} />
       ))}

@@ -36,7 +36,7 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-collapse text-start">
+        <table className="w-full border-collapse text-start max-sm:text-sm">
           <Head businesses={businesses} />
           <tbody className="align-top">
             <Row name="Rating" businesses={businesses} cell={(business) => <RatingCell business={business} best={best} />} />
@@ -57,9 +57,9 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
 const Head = ({ businesses }: { businesses: BusinessSummary[] }) => (
   <thead>
     <tr className="border-b-2 border-ink align-bottom">
-      <td className="w-28" />
+      <td className="w-28 max-sm:w-20" />
       {businesses.map(({ slug, name }) => (
-        <th key={slug} scope="col" className="min-w-40 py-2 pe-4 text-start">
+        <th key={slug} scope="col" className="min-w-32 py-2 pe-4 text-start wrap-anywhere sm:min-w-40">
           <SiteLink to={paths.business(slug)} className="display hover:text-accent">
             <bdi>{name}</bdi>
           </SiteLink>
@@ -81,7 +81,7 @@ const Row = ({ name, businesses, cell }: RowProps) => (
       {name}
     </th>
     {businesses.map((business) => (
-      <td key={business.slug} className="py-3 pe-4 tabular-nums">
+      <td key={business.slug} className="py-3 pe-4 tabular-nums wrap-anywhere">
         {cell(business)}
       </td>
     ))}
