@@ -29,7 +29,8 @@ document.documentElement.dataset.script = 'on';
     control.dataset.queued = '';
   };
   const handleClick = (event) => {
-    const opener = event.target.closest('a[data-opens]');
+    // Where the app could not be had, its link leads to what it would open.
+    const opener = document.documentElement.dataset.script && event.target.closest('a[data-opens]');
     const button = event.target.closest('button[type=button]');
     if (opener) {
       event.preventDefault();

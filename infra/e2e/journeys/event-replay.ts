@@ -242,7 +242,13 @@ journey('where the scripts cannot be had, a page is one without scripts', async 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/businesses?city=berlin');
   await page.locator('html:not([data-script])').waitFor();
-  assert.ok(await page.getByRole('dialog', { name: 'Filters', includeHidden: true }).isVisible(), 'the filters are a part of the page');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await page.locator('#filters').getByRole('link', { name: '4+ stars' }).waitFor();
+  assert.equal(
+    await page.locator('#filters').evaluate((filters) => filters.matches(':modal')),
+    false,
+    'the filters are a part of the page',
+  );
   assert.equal(await button('Near me')(page).count(), 0);
 });
 

@@ -179,5 +179,9 @@ describe('the boot script', () => {
     expect(failed).toHaveBeenCalledTimes(1);
     expect(loaded).toEqual(['/react.js', '/shared.js']);
     expect(document.documentElement.dataset.script).toBeUndefined();
+    const showModal = jest.fn();
+    one<HTMLDialogElement>('dialog').showModal = showModal;
+    expect(fireEvent.click(one('svg'))).toBe(true);
+    expect(showModal).not.toHaveBeenCalled();
   });
 });
