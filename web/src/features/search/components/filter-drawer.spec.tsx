@@ -44,7 +44,7 @@ const hrefOf = (title: string, text: string) =>
 
 describe('the filter drawer', () => {
   it('counts the filters in force on its button', () => {
-    show({ isOpen: true, rating: 4, search: 'rye' });
+    show({ isOpen: true, rating: 4, price: 2, search: 'rye' });
     expect(screen.getByText('Filters', { selector: 'a' }).textContent).toBe('Filters(2), 2 active');
   });
 

@@ -113,10 +113,16 @@ describe('the order', () => {
   it.each([
     [{ search: 'rye' }, 'Best match'],
     [{ near: '52.5,13.4' }, 'Nearest'],
-    [{ near: '52.5,13.4', search: 'rye' }, 'Nearest'],
+    [{ near: '52.5,13.4', search: 'rye' }, 'Best match'],
   ])('of its own of %j is called %s', (change, text) => {
     show(change);
     expect(select().options[0].text).toBe(text);
+  });
+
+  it('is from near to far where words and a place are asked for, once that is chosen', async () => {
+    const { user, address } = show({ near: '52.5,13.4', search: 'rye' });
+    await user.selectOptions(select(), 'Nearest');
+    expect(address()).toBe('/businesses?search=rye&near=52.5%2C13.4&sort=distance');
   });
 });
 

@@ -55,7 +55,7 @@ describe('the view of the search', () => {
   it('knows when it is narrowed; order, layout and page do not count', () => {
     expect(isNarrowed(read('sort=name&view=map&page=4'))).toBe(false);
     for (const part of ['search=a', 'open=1', 'near=1,2', 'city=x']) expect(isNarrowed(read(part))).toBe(true);
-    expect(filterCount(read('open=1&rating=4&search=x'))).toBe(2);
+    expect(filterCount(read('open=1&verified=1&rating=4&price=2&search=x'))).toBe(2);
   });
 
   it.each([everything, '', 'near=-33.86,151.2&radius=100', 'area=170,-20,180,-10'])('of %j is a question that the API takes', (query) => {

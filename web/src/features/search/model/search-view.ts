@@ -141,7 +141,6 @@ export const isNarrowed = (view: SearchView): boolean => searchHref({ ...view, s
 /** Whether a view is a page of the plain list: the only pages of the search that search engines keep. */
 export const isPlain = (view: SearchView): boolean => searchHref(view) === searchHref(emptySearch);
 
-/** The filters behind the drawer's button, to be counted on it. */
-export const filterCount = (view: SearchView): number =>
-  [view.category, view.country, view.type, view.rating, view.isOpen, view.isVerified, view.at, view.price, view.near].filter(Boolean)
-    .length + view.features.length;
+/** The filters behind the drawer's button, to be counted on it. Those that are switches beside it are not among them. */
+export const filterCount = ({ category, country, type, rating, at, price, near, features }: SearchView): number =>
+  [category, country, type, rating, at, price, near].filter(Boolean).length + features.length;

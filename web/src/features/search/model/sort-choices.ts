@@ -15,10 +15,16 @@ const choices: SortChoice[] = [
   { text: 'Category A–Z', sort: 'category', order: 'asc' },
 ];
 
-/** Of the search's own order: round a point it is from near to far, and without words nothing can match best. */
+/** Of the search's own order: words are matched, round a point alone it is from near to far, and without either nothing can match best. */
 const ownOrderText = ({ near, search }: SearchView): string => {
-  if (near) return 'Nearest';
-  return search ? 'Best match' : 'Most popular';
+  if (search) return 'Best match';
+  return near ? 'Nearest' : 'Most popular';
 };
 
-export const sortChoices = (view: SearchView): SortChoice[] => [{ text: ownOrderText(view), sort: null, order: 'asc' }, ...choices];
+const nearest: SortChoice = { text: 'Nearest', sort: 'distance', order: 'asc' };
+
+export const sortChoices = (view: SearchView): SortChoice[] => [
+  { text: ownOrderText(view), sort: null, order: 'asc' },
+  ...(view.near && view.search ? [nearest] : []),
+  ...choices,
+];
