@@ -45,4 +45,12 @@ describe('StoredAnswer', () => {
     expect(page().digest).not.toBe(page(Buffer.from('other')).digest);
     expect(page().contentId).toBe(page().digest);
   });
+
+  it('is named by the size of its list as well: whoever has these rows is told of more', () => {
+    const list = (total: string, more = {}) =>
+      StoredAnswer.of({ status: 200, headers: { 'content-type': 'application/json', 'x-total-count': total, ...more }, body: text }, 1)
+        .digest;
+    expect(list('40')).toBe(list('40'));
+    expect(new Set([list('40'), list('41'), list('40', { 'x-total-count-relation': 'gte' })]).size).toBe(3);
+  });
 });

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
 import { contentDigest } from '@directory/service-kit';
 import { answerOverheadBytes, longestRememberedHeader, rememberedHeaders, smallestCompressedBytes } from './limits.ts';
 
@@ -68,13 +69,22 @@ const ownCopy = (body: Buffer): Buffer => {
   return copy;
 };
 
+const countHeaders = [totalCountHeader, totalCountRelationHeader].map((name) => name.toLowerCase());
+
+/** The same rows of a list that has grown behind them are another answer. */
+const digestOf = ({ headers, body }: BufferedAnswer): string => {
+  const digest = contentDigest(body);
+  const counts = countHeaders.flatMap((name) => headers[name] ?? []);
+  return counts.length > 0 ? contentDigest([digest, ...counts].join(' ')) : digest;
+};
+
 export type EncodedBodies = Partial<Record<Encoding, Buffer>>;
 
 interface StoredAnswerParts {
   status: number;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
-  /** Name of the plain body's bytes. */
+  /** Name of the plain body's bytes, and of what a list says of its size. */
   digest: string;
   /** Name of the content, where its bytes also hold the instant of their making; else the digest. */
   contentId: string;
@@ -107,8 +117,9 @@ export class StoredAnswer {
     this.bodies = { ...parts.bodies };
   }
 
-  static of({ status, headers, body }: BufferedAnswer, bornAt: number, contentId?: string): StoredAnswer {
-    const digest = contentDigest(body);
+  static of(answer: BufferedAnswer, bornAt: number, contentId?: string): StoredAnswer {
+    const { status, headers, body } = answer;
+    const digest = digestOf(answer);
     return new StoredAnswer({
       status,
       headers,
