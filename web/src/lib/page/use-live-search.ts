@@ -22,6 +22,9 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
   const [text, setText] = useState(inAddress);
   const sent = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was chosen since the last key stays chosen.
+  const latest = useRef(hrefOf);
+  latest.current = hrefOf;
 
   useEffect(() => {
     if (inAddress === sent.current) return;
@@ -35,7 +38,7 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
     const search = cleanSearch(typed);
     if (search === sent.current) return;
     sent.current = search;
-    void navigate(hrefOf(search), { replace: !isDone, preventScrollReset: true });
+    void navigate(latest.current(search), { replace: !isDone, preventScrollReset: true });
   };
 
   return {

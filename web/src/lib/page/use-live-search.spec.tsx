@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { useLiveSearch } from './use-live-search.ts';
+
+const Box = () => {
+  const [address] = useSearchParams();
+  const isOpen = address.get('open') === '1';
+  const { text, setText } = useLiveSearch(address.get('search') ?? '', (search) => `/?search=${search}${isOpen ? '&open=1' : ''}`);
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/?open=1">Open now</Link>
+    </>
+  );
+};
+
+describe('a search box that searches by itself', () => {
+  it('leaves a filter that was chosen since the last key', async () => {
+    const { address } = renderScreen(<Box />, { address: '/' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'rye' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Open now' }));
+    expect(address()).toBe('/?open=1');
+    await waitFor(() => expect(address()).toBe('/?search=rye&open=1'));
+  });
+});
