@@ -15,6 +15,8 @@ describe('rightsUsedBy', () => {
     ['DELETE FROM runs', ['DELETE runs']],
     ['DELETE FROM runs r USING cities c WHERE r.id = c.id', ['DELETE runs', 'SELECT cities', 'SELECT runs']],
     ['SELECT 1 FROM runs WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED', ['SELECT runs', 'UPDATE runs']],
+    ['LOCK TABLE runs IN SHARE MODE', ['UPDATE runs']],
+    ['LOCK TABLE runs, hits IN ROW EXCLUSIVE MODE', []],
     ['COPY catalog.runs (a, b) FROM STDIN', ['INSERT runs']],
     ['WITH gone AS (DELETE FROM a RETURNING id) INSERT INTO b SELECT id FROM gone', ['DELETE a', 'INSERT b', 'SELECT a', 'SELECT gone']],
   ])('of %s', (statement, expected) => expect(used(statement)).toEqual(expected));

@@ -11,7 +11,8 @@ const forms: readonly [TableRight, RegExp][] = [
   ['UPDATE', new RegExp(String.raw`(?<!\bDO |\bFOR |\bKEY )\bUPDATE ${table}`, 'g')],
   ['UPDATE', new RegExp(String.raw`\bINSERT INTO ${table}${after('INSERT INTO')}\bDO UPDATE\b`, 'g')],
   ['UPDATE', new RegExp(String.raw`\bFROM ${table}${after('FROM')}\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b`, 'g')],
-  ['UPDATE', new RegExp(String.raw`\bLOCK TABLE ${table}`, 'g')],
+  // For a lock such as writes take, the right to any of them is enough.
+  ['UPDATE', new RegExp(String.raw`\bLOCK TABLE ${table}(?!.*\bIN ROW EXCLUSIVE MODE\b)`, 'g')],
   ['DELETE', new RegExp(String.raw`\bDELETE FROM ${table}`, 'g')],
   ['SELECT', new RegExp(String.raw`(?<!\bDELETE )\b(?:FROM|JOIN|USING) (?!STDIN\b)${table}`, 'g')],
   ['SELECT', new RegExp(String.raw`\b(?:DELETE FROM|UPDATE) ${table}${after('DELETE FROM|UPDATE')}\b(?:WHERE|RETURNING)\b`, 'g')],

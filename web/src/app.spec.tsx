@@ -16,7 +16,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const headings = () => screen.findByRole('heading', { level: 1 });
+/** The heading of a page that is there: one that loads has its own. */
+const headings = () => screen.findByRole('heading', { level: 1, name: (name) => !name.startsWith('Loading') });
 const headerLink = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
 
 describe('moving about the site', () => {

@@ -108,7 +108,7 @@ export class FakeS3 {
   private complete(id: string, xml: string): Answer {
     if (this.isCompletionBroken) return { body: '<Error><Code>InternalError</Code></Error>' };
     const { key, parts } = this.uploads.get(id) as { key: string; parts: Map<number, Buffer> };
-    const listed = [...xml.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&#34;(\w+)&#34;<\/ETag>/g)];
+    const listed = [...xml.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g)];
     const bodies = listed.map(([, number, etag]) => {
       const part = parts.get(Number(number));
       return part && sha256(part) === etag ? part : undefined;
