@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button, buttonClass } from './button.tsx';
@@ -130,8 +130,7 @@ describe('a drawing in place of a photo', () => {
     const { PlaceholderArt } = await import('./placeholder-art.tsx');
     const { container } = renderScreen(<PlaceholderArt id={1} categoryName="Bakery" name="Rye & Co" />);
     expect(container.querySelector('use')?.getAttribute('href')).toBe('/assets/static/art.svg#bakery');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(probes.map(({ src }) => src)).toEqual(['/assets/static/art.svg']);
+    await waitFor(() => expect(probes.map(({ src }) => src)).toEqual(['/assets/static/art.svg']));
     act(() => probes[0].onerror?.());
     expect(container.querySelector('use')).toBeNull();
     expect(container.textContent).toBe('Rye & Co');
