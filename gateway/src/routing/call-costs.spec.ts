@@ -54,6 +54,12 @@ describe('the cost of a call', () => {
     expect(costOfCall('listBusinesses', 'features=wifi')).toBe(17);
   });
 
+  it('lets a visitor try filters of a search eight times a minute', () => {
+    const searchesPerMinute = 240;
+    const query = 'search=cafe&features=outdoor&price=1';
+    expect(searchesPerMinute / (costOfCall('listBusinesses', query) + costOfCall('getFacets', query))).toBeGreaterThanOrEqual(8);
+  });
+
   it('adds up what is asked for together', () => {
     const [open, area, both] = ['openNow=true', 'bbox=1,2,3,4', 'openNow=true&bbox=1,2,3,4'].map((query) =>
       costOfCall('listBusinesses', query),

@@ -36,7 +36,7 @@ const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== 
  */
 const isRarelyMet = (asked: Asked): boolean => {
   const { price, openAt, minRating, verified, features } = asked.parameters;
-  if (price !== undefined || openAt !== undefined) return true;
+  if (price !== undefined || openAt !== undefined || (features !== undefined && !isOnMap(asked))) return true;
   return [minRating !== undefined, isOn(verified), features !== undefined, isOpenNow(asked)].filter(Boolean).length > 1;
 };
 /** No counter knows how a list with such filters falls to places. */
@@ -57,8 +57,7 @@ const features: readonly Feature[] = [
   { applies: (asked) => isRarelyMet(asked) && !isSearched(asked) && !isOnMap(asked), tokens: 16 },
   // A search tries its filters on 50,000 hits at most, the map on as many rows.
   { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
-  { applies: (asked) => hasFeatures(asked) && !isOnMap(asked), tokens: 16 },
-  // The map finds what lies on its part by the index of places and reads the amenities of no others; a visitor moves it many times a minute.
+  // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
   { applies: ({ parameters }) => parameters.bbox !== undefined, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
