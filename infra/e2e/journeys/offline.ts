@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
 import { withSession } from '../support/browser.ts';
 import { journey, type Stage } from '../support/journeys.ts';
+import { untilForgotten, untilKept } from '../support/kept-pages.ts';
 import { untilPages } from '../support/page-code.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -24,13 +24,6 @@ journey('a visitor saves businesses, compares them, and finds what was viewed', 
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Recently Viewed' }).waitFor();
 });
-
-const untilKept = (page: Page, path: string) =>
-  page.waitForFunction(
-    (kept) =>
-      navigator.serviceWorker.controller && caches.open('kept-pages').then(async (cache) => (await cache.match(kept)) !== undefined),
-    path,
-  );
 
 journey('a viewed business can be read without a network, and says so', async (stage) => {
   const [seen, other] = await firstBusinesses(stage);
@@ -70,14 +63,14 @@ journey('where operators do not want pages to be kept, the next visit ends the s
   await untilKept(page, path);
   await switchKeeping(stage, false);
   await page.goto(path);
-  await page.waitForFunction(async (kept) => {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    return workers.length === 0 && (await caches.match(kept)) === undefined;
-  }, path);
+  await untilForgotten(page);
+  // A browser lets go of a worker with the last page that it served.
+  const later = await context.newPage();
+  await page.close();
   await context.setOffline(true);
-  await assert.rejects(page.goto(path), /ERR_INTERNET_DISCONNECTED/, 'no page of before in the place of the network');
+  await assert.rejects(later.goto(path), /ERR_INTERNET_DISCONNECTED/, 'no page of before in the place of the network');
   await context.setOffline(false);
   await switchKeeping(stage, true);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilKept(page, path);
+  await later.goto(path, { waitUntil: 'networkidle' });
+  await untilKept(later, path);
 });

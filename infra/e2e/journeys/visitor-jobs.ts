@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Business, Facets } from '@directory/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { journey, type Stage } from '../support/journeys.ts';
+import { untilKept } from '../support/kept-pages.ts';
 import { Thumb } from '../support/thumb.ts';
 import { visibleText } from '../support/visible-text.ts';
 
@@ -193,11 +194,7 @@ const jobs: readonly Job[] = [
       const { page, context } = await stage.visit({ ...phone, serviceWorkers: 'allow' });
       await openBusiness(page, business);
       await thumb.tap(page.getByRole('button', { name: 'Save', exact: true }));
-      await page.waitForFunction(
-        (path) =>
-          navigator.serviceWorker.controller && caches.open('kept-pages').then(async (cache) => (await cache.match(path)) !== undefined),
-        `/business/${business.slug}`,
-      );
+      await untilKept(page, `/business/${business.slug}`);
       await context.setOffline(true);
       await page.goto('/').catch(() => undefined);
       await page.getByRole('heading', { name: 'You are offline' }).waitFor();
