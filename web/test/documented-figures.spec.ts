@@ -8,6 +8,7 @@ import {
 } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { photoPriority } from '../src/components/ui/photo.tsx';
+import { adminThresholds } from '../src/config/admin-limits.ts';
 import { delaysMs, limits, thresholds } from '../src/config/limits.ts';
 import { aCategory, aCity } from '../src/testing/builders.ts';
 import { someDirectory } from '../src/testing/serve-directory.ts';
@@ -44,7 +45,7 @@ describe('documented figures', () => {
 
   it('of the back office', () => {
     expect(limits).toMatchObject({ adminBusinesses: 20, recommendedExport: 10_000 });
-    expect(thresholds.confirmedExport).toBe(100_000);
+    expect(adminThresholds.confirmedExport).toBe(100_000);
     expect(delaysMs).toMatchObject({ adminFilter: 500, retry: 500, signInRedirect: 1000 });
     expect([signInDelayMs, sessionLifetimeMs]).toEqual([600, 24 * 60 * 60 * 1000]);
     expect([maxExportedRecords, maxSubmittedUrls, uploadLimitBytes]).toEqual([1_000_000, 100, 500 * 1024 * 1024]);

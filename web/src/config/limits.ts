@@ -59,56 +59,10 @@ export const limits = {
   waysOn: 4,
   /** Photos at the top of a page that load at once. */
   eagerPhotos: 3,
-  /** Ended jobs on the screen of the database: yesterday's and today's. */
-  databaseJobs: 5,
   /** Rows of a skeleton of the search. */
   skeletonRows: 6,
-  /** Runs on one page of the history of imports. */
-  importRuns: 20,
-  /** Submissions to search engines, or calls of one, on a page. */
-  submissions: 20,
-  /** Addresses of a submission on a page. */
-  submittedUrls: 50,
-  /** Runs below the upload of the Excel screen; the others are in the history. */
-  recentImports: 5,
-  /** Rejected rows that are mended on one page: each is a small form. */
-  rejectedRows: 10,
-  /** Pairs of businesses that stand twice, or merges of them, on one page. */
-  duplicatePairs: 20,
-  /** Merged rows on one page. */
-  mergedRows: 20,
-  /** Businesses of an import on one page, as cards or as a table. */
-  importedBusinesses: 24,
-  /** Entries of the audit log on one page. */
-  auditEntries: 20,
-  /** Entries of the audit log on the dashboard. */
-  recentActivities: 8,
-  /** Actions in the summary of what was done: as many lines as the lists of places beside it are high. */
-  summarisedActions: 7,
-  /** Runs on the dashboard. */
-  dashboardRuns: 5,
-  /** Cells of a rejected row in the preview of an import. */
-  rejectedCells: 6,
-  /** Records of one export that operators are advised: a file that a spreadsheet opens at once. */
-  recommendedExport: 10_000,
-  /** Cities or categories on a page of the operators' list. */
-  adminPlaces: 25,
-  /** Messages on a page of the inbox. */
-  inboxMessages: 20,
-  /** Changes in the history of a business. */
-  businessChanges: 50,
-  /** Businesses, categories and cities each that the operators' search offers: what fits below it without scrolling. */
-  paletteEntries: 5,
-  /** Businesses on a page of the operators' table. */
-  adminBusinesses: 20,
-  /** Options of the export's category filter, largest first. */
-  exportCategories: 1000,
   /** Saved states of the settings or the snippets. */
   revisions: 20,
-  /** Subscriptions that are shown at first, newest first. */
-  recentSubscriptions: 10,
-  /** Businesses offered for a subscription. */
-  businessChoices: 8,
   /** Redirects of renamed slugs that a server render follows, as browsers do with a wider bound. */
   redirects: 3,
 } as const;
@@ -145,8 +99,6 @@ export const thresholds = {
   suggestLetters: 2,
   /** Stars of the quick filter above the results. */
   goodRating: 4,
-  /** Records above which an export is confirmed first: it takes minutes. */
-  confirmedExport: 100_000,
   /** Pixels between the window and a photo that starts to load. */
   photoMarginPx: 100,
   /** Share of a photo's place that must be near. */
@@ -154,15 +106,6 @@ export const thresholds = {
   /** Half of an advertisement for a second counts as seen. */
   adVisibleShare: 0.5,
   adVisibleMs: 1000,
-  /** New categories of one import below which nothing is said, and their share of its rows beyond which it is an alarm. */
-  alarmingCategories: 20,
-  alarmingCategoryShare: 0.1,
-  /** Share of rejected rows beyond which an import is an alarm. */
-  alarmingRejectedShare: 0.2,
-  /** Recovery codes of the sign-in below which the settings advise new ones. */
-  fewRecoveryCodes: 3,
-  /** Pixels of the QR code for an authenticator app: a phone reads it at arm's length. */
-  qrCodePx: 192,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;
@@ -185,14 +128,6 @@ export const filterChoices = {
 export const delaysMs = {
   /** After the last key press before a live search is sent. */
   search: 300,
-  /** After the last change of a filter in the back office, before the table follows. */
-  adminFilter: 500,
-  /** The audit log hears of an edit a moment later: the history of a business is asked again. */
-  historyPoll: 3000,
-  /** A search for businesses that stand twice is asked how far it is: it lasts for seconds. */
-  duplicateSearchPoll: 2000,
-  /** A deleted business can be taken back for this long. */
-  removalUndo: 30_000,
   /** City and category lists are asked again: an unchanged answer is a 304 without a body. */
   listRefetch: 30_000,
   /** Rest of the pointer on a link after which a visitor is taken to mean it. */
@@ -218,20 +153,8 @@ export const delaysMs = {
   retry: 500,
   /** A screen asks again while the server cannot be reached. */
   reconnect: 4000,
-  /** A run is polled where its event stream cannot be opened. */
-  importPoll: 2000,
-  /** A submission is looked at where its event stream cannot be opened, and while one is about to begin. */
-  submissionPoll: 1000,
-  /** A build of the sitemap is looked at while it goes on: it reports once a second. */
-  sitemapPoll: 1000,
   /** Rest before a button that publishes takes a press: longer than an impatient double click on what stood there before. */
   pressGuard: 700,
-  /** The gateway's cache has noticed an import by then; until then it answers as before. */
-  statsAfterImport: 1500,
-  /** The last step of a sign-in is read before the dashboard replaces it. */
-  signInRedirect: 1000,
-  /** A browser has begun its download by then, and the file in memory can go. */
-  downloadRelease: minuteMs,
   /** A browser that is never idle runs deferred work all the same. */
   idle: 4000,
   /** Advertisements come after what the visitor came for: the first of a page, and the second. */
@@ -243,30 +166,4 @@ export const delaysMs = {
   bundleReport: 2000,
   /** A file that took longer is reported as slow. */
   slowResource: 1000,
-} as const;
-
-/** Sizes of the maps. Zoom levels are those of web map tiles. */
-export const mapSizes = {
-  /** A business with its streets around it: the embedded map, and the closest that a map of results zooms in by itself. */
-  businessZoom: 15,
-  /** Pins are clustered up to this zoom. */
-  clusterZoom: 17,
-  maxZoom: 19,
-  /** The whole world beside a list. */
-  minZoom: 1,
-  /** Pixels within which pins become one. */
-  clusterRadiusPx: 56,
-  clusterPx: 40,
-  pinPx: 32,
-  /** Pixels between the middles of pins of one spot, where it is near enough to tell them apart: a thumb hits each alone. */
-  spreadPx: 44,
-  /** The visitor's own place. */
-  herePx: 22,
-  /** Pixels from a cluster's middle up to which it may hold a business: half the diagonal of what the server joins, and what is joined here. */
-  clusterReachPx: 90,
-  /** Pixels of the embedded map for which its box is cut. */
-  embedPx: { width: 400, height: 300 },
-  tilePx: 256,
-  /** Decimals of a visitor's position: some hundred metres, near enough for a search, too coarse for an address. */
-  positionDecimals: 3,
 } as const;

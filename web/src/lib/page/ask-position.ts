@@ -1,4 +1,5 @@
-import { delaysMs, mapSizes } from '../../config/limits.ts';
+import { delaysMs } from '../../config/limits.ts';
+import { mapSizes } from '../../config/map-sizes.ts';
 
 const pointOf = ({ coords }: GeolocationPosition): string =>
   `${coords.latitude.toFixed(mapSizes.positionDecimals)},${coords.longitude.toFixed(mapSizes.positionDecimals)}`;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { FailureNote, failureText } from '../../components/admin/failure-note.tsx';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { limits } from '../../config/limits.ts';
+import { adminLimits } from '../../config/admin-limits.ts';
 import { adminPaths } from '../../config/paths.ts';
 import { AttentionStrip } from '../../features/admin-dashboard/components/attention-strip.tsx';
 import { RecentActivities } from '../../features/admin-dashboard/components/recent-activities.tsx';
@@ -35,7 +35,7 @@ export const DashboardScreen = () => {
         <h2 className="mb-3 text-xl">Son içe aktarmalar</h2>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
         {runs.isError && <FailureNote text={`İçe aktarmalar alınamadı. ${failureText(runs.error)}`} onRetry={() => void runs.refetch()} />}
-        {runs.data && <RunsTable runs={runs.data.rows.slice(0, limits.dashboardRuns)} />}
+        {runs.data && <RunsTable runs={runs.data.rows.slice(0, adminLimits.dashboardRuns)} />}
       </section>
       <RecentActivities />
     </Screen>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useScreenTitle } from '../../components/layouts/admin/use-screen-title.ts';
 import { PlaceholderArt } from '../../components/ui/placeholder-art.tsx';
-import { delaysMs } from '../../config/limits.ts';
+import { adminDelaysMs } from '../../config/admin-limits.ts';
 import { adminPaths } from '../../config/paths.ts';
 import { sessionExpiry } from '../../features/admin-session/model/session-expiry.ts';
 import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
@@ -14,7 +14,7 @@ const useDelayedArrival = () => {
   const [isAccepted, setAccepted] = useState(false);
   useEffect(() => {
     if (!isAccepted) return;
-    const timer = setTimeout(() => void navigate(adminPaths.dashboard, { replace: true }), delaysMs.signInRedirect);
+    const timer = setTimeout(() => void navigate(adminPaths.dashboard, { replace: true }), adminDelaysMs.signInRedirect);
     return () => clearTimeout(timer);
   }, [isAccepted, navigate]);
   return { isAccepted, accept: () => setAccepted(true) };

@@ -1,6 +1,6 @@
 import type { Category, Country } from '@directory/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { limits } from '../../config/limits.ts';
+import { adminLimits } from '../../config/admin-limits.ts';
 import { categoriesQuery } from '../../features/categories/api/list-categories.ts';
 import { useCategoryNames } from '../../lib/admin/use-category-names.ts';
 import { load } from '../../lib/api/load.ts';
@@ -18,7 +18,7 @@ const nothing: readonly never[] = [];
 
 /** The categories, as the office calls them, and countries that there are, for the choices of a screen. */
 export const usePlaceLists = (): PlaceLists => {
-  const categories = useQuery({ ...categoriesQuery({ limit: limits.exportCategories }), staleTime: 0 });
+  const categories = useQuery({ ...categoriesQuery({ limit: adminLimits.exportCategories }), staleTime: 0 });
   const countries = useQuery(countriesQuery());
   const nameOf = useCategoryNames();
   const failures = [categories.isError && 'Failed to fetch categories', countries.isError && 'Failed to fetch countries'];

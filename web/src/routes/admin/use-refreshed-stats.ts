@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { delaysMs } from '../../config/limits.ts';
+import { adminDelaysMs } from '../../config/admin-limits.ts';
 import { statsQuery } from '../../features/stats/api/get-stats.ts';
 
 /** Has the totals asked for again after an import, and once more when the gateway's cache has surely noticed it. */
@@ -9,6 +9,6 @@ export const useRefreshedStats = (): (() => void) => {
   return useCallback(() => {
     const askAgain = () => void client.invalidateQueries({ queryKey: statsQuery().queryKey });
     askAgain();
-    setTimeout(askAgain, delaysMs.statsAfterImport);
+    setTimeout(askAgain, adminDelaysMs.statsAfterImport);
   }, [client]);
 };

@@ -1,6 +1,6 @@
 import { type Analytics, labelOfAction } from '@directory/contracts';
 import { Link } from 'react-router-dom';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
@@ -8,7 +8,7 @@ import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 export const ActivitySummary = ({ activity }: Pick<Analytics, 'activity'>) => {
   const most = Object.entries(activity)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, limits.summarisedActions);
+    .slice(0, adminLimits.summarisedActions);
   return (
     <section className="rounded-panel bg-surface p-4">
       <h2 className="text-base font-semibold">Etkinlik özeti</h2>

@@ -1,6 +1,6 @@
 import type { Activity } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { withQuery } from '../../../config/paths.ts';
 import { load, loadListed } from '../../../lib/api/load.ts';
 import { type AuditFilter, parametersOf } from '../model/audit-filter.ts';
@@ -10,7 +10,7 @@ const path = '/api/admin/activities';
 /** One page of the audit log, newest first, `page` from 1. */
 export const auditQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
-    queryKey: [path, { ...parametersOf(filter), limit: limits.auditEntries, offset: (page - 1) * limits.auditEntries }] as const,
+    queryKey: [path, { ...parametersOf(filter), limit: adminLimits.auditEntries, offset: (page - 1) * adminLimits.auditEntries }] as const,
     queryFn: loadListed<Activity>,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -4,7 +4,7 @@ import { AdminPager } from '../../../components/admin/admin-pager.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { activitiesFile, auditQuery } from '../api/list-activities.ts';
 import { useAuditAddress } from '../model/use-audit-address.ts';
@@ -15,7 +15,7 @@ import { AuditFilters } from './audit-filters.tsx';
 export const AuditPanel = ({ words }: Pick<ActivityEntryProps, 'words'>) => {
   const { filter, page, isFiltered, choose, clear, hrefOf } = useAuditAddress();
   const { data, error, isPending, refetch } = useQuery(auditQuery(filter, page));
-  const pages = Math.ceil((data?.total ?? 0) / limits.auditEntries);
+  const pages = Math.ceil((data?.total ?? 0) / adminLimits.auditEntries);
   return (
     <>
       <AuditFilters filter={filter} isFiltered={isFiltered} onChange={choose} onClear={clear} />

@@ -1,6 +1,6 @@
 import type { AdminBusiness } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export const adminBusinessesPath = '/api/admin/businesses';
@@ -15,7 +15,10 @@ export interface ListFilters {
 /** One page of whole records in upload order, `page` from 1. Always asked anew: others edit and import too. */
 export const adminBusinessesQuery = (filters: ListFilters, page: number) =>
   queryOptions({
-    queryKey: [adminBusinessesPath, { ...filters, limit: limits.adminBusinesses, offset: (page - 1) * limits.adminBusinesses }] as const,
+    queryKey: [
+      adminBusinessesPath,
+      { ...filters, limit: adminLimits.adminBusinesses, offset: (page - 1) * adminLimits.adminBusinesses },
+    ] as const,
     queryFn: loadListed<AdminBusiness>,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -8,7 +8,7 @@ import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import type { Listed } from '../../../lib/api/load.ts';
 import type { ListFilters } from '../api/list-businesses.ts';
@@ -109,14 +109,14 @@ interface ResultsProps {
 const Results = ({ list: { rows, total }, isStale, address, selection, onSelect, onEdit }: ResultsProps) => {
   const [isGlobal, setGlobal] = useState(false);
   const going = usePendingRemovals();
-  const first = (address.page - 1) * limits.adminBusinesses;
+  const first = (address.page - 1) * adminLimits.adminBusinesses;
   const positionOf = useCallback(
     ({ globalRowNumber }: AdminBusiness, index: number) => (isGlobal ? globalRowNumber : first + index + 1),
     [isGlobal, first],
   );
   const shown = rows.filter(({ id }) => !going.some((removal) => removal.id === id));
   if (total === 0) return <NothingFound isFiltered={isFiltered(address.applied)} onClear={address.clear} />;
-  const pages = Math.ceil(total / limits.adminBusinesses);
+  const pages = Math.ceil(total / adminLimits.adminBusinesses);
   return (
     <>
       <div className="mt-5 mb-2 flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { delaysMs } from '../../../config/limits.ts';
+import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { adminBusinessesPath } from '../api/list-businesses.ts';
 
 /** A business that goes once the time to take it back is over, or the page is left. */
@@ -44,7 +44,7 @@ const removeAllNow = (): void => {
 /** Removes a business unless it is taken back in time. `onDone` hears whether it has gone. */
 export const removeLater = ({ id, name }: PendingRemoval, onDone: (hasGone: boolean) => void): void => {
   if (waiting.size === 0) addEventListener('pagehide', removeAllNow);
-  const removal: Waiting = { id, name, onDone, timer: setTimeout(() => void removeNow(removal), delaysMs.removalUndo) };
+  const removal: Waiting = { id, name, onDone, timer: setTimeout(() => void removeNow(removal), adminDelaysMs.removalUndo) };
   waiting.set(id, removal);
   publish();
 };

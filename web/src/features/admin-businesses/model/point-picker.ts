@@ -1,5 +1,5 @@
 import { divIcon, type Map as LeafletMap, type Marker, map as makeMap, marker, tileLayer } from 'leaflet';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import type { MapTiles } from '../../../lib/site/map-tiles.ts';
 
 export interface MapPoint {

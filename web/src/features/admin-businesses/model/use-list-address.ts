@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { delaysMs } from '../../../config/limits.ts';
+import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import type { ListFilters } from '../api/list-businesses.ts';
 import { areSame, filtersOf, noFilters, pageOf, withFilters } from './list-filters.ts';
 
@@ -16,7 +16,7 @@ export const useListAddress = () => {
   };
   useEffect(() => {
     if (areSame(filtersOf(withFilters(new URLSearchParams(), typed)), filtersOf(address))) return;
-    const timer = setTimeout(() => apply(typed), delaysMs.adminFilter);
+    const timer = setTimeout(() => apply(typed), adminDelaysMs.adminFilter);
     return () => clearTimeout(timer);
   }, [typed]);
   // The browser's buttons and saved views change the address themselves.

@@ -1,6 +1,6 @@
 import type { Activity, Analytics, DiskSpace } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { load, loadListed } from '../../../lib/api/load.ts';
 
 /** Measured figures of the directory. */
@@ -11,7 +11,7 @@ export const diskSpaceQuery = () => queryOptions({ queryKey: ['/api/admin/disk-s
 /** The latest entries of the audit log. */
 export const activitiesQuery = () =>
   queryOptions({
-    queryKey: ['/api/admin/activities', { limit: limits.recentActivities }] as const,
+    queryKey: ['/api/admin/activities', { limit: adminLimits.recentActivities }] as const,
     queryFn: loadListed<Activity>,
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { type DatabaseJob, hasJobFinished } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishDuration, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { databaseJobsQuery } from '../api/get-database.ts';
 import { jobNames } from '../model/job-texts.ts';
@@ -35,7 +35,7 @@ const columns: readonly DataColumn<DatabaseJob>[] = [
 /** Work that has ended, newest first: one that the schedule began fails without an operator who would be told. */
 export const JobList = () => {
   const { data, isError, refetch } = useQuery(databaseJobsQuery());
-  const ended = data?.filter(hasJobFinished).slice(0, limits.databaseJobs) ?? [];
+  const ended = data?.filter(hasJobFinished).slice(0, adminLimits.databaseJobs) ?? [];
   if (ended.length === 0 && !isError) return null;
   return (
     <section aria-labelledby="jobs-heading">

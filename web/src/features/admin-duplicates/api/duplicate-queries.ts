@@ -1,11 +1,12 @@
 import type { AdminBusiness, BusinessComparison, BusinessMerge, DuplicatePair, DuplicateSearch } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { delaysMs, limits } from '../../../config/limits.ts';
+import { adminDelaysMs, adminLimits } from '../../../config/admin-limits.ts';
+import { delaysMs } from '../../../config/limits.ts';
 import { load, loadListed } from '../../../lib/api/load.ts';
 
 export const duplicatesPath = '/api/admin/duplicates';
 
-const pageOf = (page: number) => ({ limit: limits.duplicatePairs, offset: (page - 1) * limits.duplicatePairs });
+const pageOf = (page: number) => ({ limit: adminLimits.duplicatePairs, offset: (page - 1) * adminLimits.duplicatePairs });
 
 /** A page of the queue, from 1. */
 export const pairsQuery = (page: number) =>
@@ -31,7 +32,7 @@ export const searchQuery = () =>
     queryKey: [duplicatesPath, 'search'] as const,
     queryFn: load<DuplicateSearch>,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? delaysMs.duplicateSearchPoll : delaysMs.listRefetch),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? adminDelaysMs.duplicateSearchPoll : delaysMs.listRefetch),
   });
 
 /** Two businesses as they are now. What is chosen between must not change under the choice. */
@@ -48,7 +49,7 @@ export const comparisonQuery = (first: number, second: number) =>
 /** Businesses that a merge by hand is offered. */
 export const candidatesQuery = (search: string) =>
   queryOptions({
-    queryKey: ['/api/admin/businesses', { search, limit: limits.businessChoices, offset: 0 }] as const,
+    queryKey: ['/api/admin/businesses', { search, limit: adminLimits.businessChoices, offset: 0 }] as const,
     queryFn: loadListed<AdminBusiness>,
     staleTime: 0,
     enabled: search !== '',

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 interface ListPagesProps {
@@ -12,7 +12,7 @@ interface ListPagesProps {
 
 /** Size and pages of one of the lists, `page` from 1. */
 export const ListPages = ({ page, total, noun, onPage }: ListPagesProps) => {
-  const pages = Math.ceil(total / limits.duplicatePairs);
+  const pages = Math.ceil(total / adminLimits.duplicatePairs);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-ink-2 tabular-nums">

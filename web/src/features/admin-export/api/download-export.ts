@@ -1,4 +1,4 @@
-import { delaysMs } from '../../../config/limits.ts';
+import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import { readBody } from '../../../lib/api/loader.ts';
 
@@ -28,7 +28,7 @@ const save = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), delaysMs.downloadRelease);
+  setTimeout(() => URL.revokeObjectURL(link.href), adminDelaysMs.downloadRelease);
 };
 
 /** Fetches an export and hands it to the browser as a download. @throws LoadError with the sentence to show; the file is whole or there is none. */

@@ -1,7 +1,7 @@
 import { type Category, type Country, maxExportedRecords } from '@directory/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { type ExportFilters, useExportCount } from '../api/count-export.ts';
 import { type ExportRequest, isLargeExport, matchingText, validateExport } from '../model/export-range.ts';
@@ -75,7 +75,7 @@ const RangeNotes = ({ total }: { total: number | undefined }) => (
     </p>
     <p>
       Sıra numarası, seçtiğiniz filtreye uyan işletmelerin eklenme sırasıdır. Kategori veya ülke seçtiyseniz sıraları boş bırakabilirsiniz.
-      Önerilen: tek seferde {formatTurkishNumber(limits.recommendedExport)} kayıt, en fazla {formatTurkishNumber(maxExportedRecords)}.
+      Önerilen: tek seferde {formatTurkishNumber(adminLimits.recommendedExport)} kayıt, en fazla {formatTurkishNumber(maxExportedRecords)}.
     </p>
   </div>
 );
@@ -89,7 +89,7 @@ const RangeFields = ({ categories, countries, onFilter }: RangeFieldsProps) => {
   return (
     <>
       <PositionField name="start" label="Başlangıç sırası" placeholder="1" />
-      <PositionField name="end" label="Bitiş sırası" placeholder={String(limits.recommendedExport)} />
+      <PositionField name="end" label="Bitiş sırası" placeholder={String(adminLimits.recommendedExport)} />
       <FilterSelect
         name="categoryId"
         label="Kategori"

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { useExportCount } from '../api/count-export.ts';
 import { useExport } from '../api/use-export.ts';
 import { type ExportRequest, matchingText } from '../model/export-range.ts';
@@ -32,7 +32,7 @@ const RangeForm = (filters: Filters) => {
     <>
       <form aria-label="Aralık" onSubmit={range.handleSubmit} noValidate className="flex flex-wrap items-end gap-3">
         <PositionField name="start" label="Başlangıç sırası" placeholder="1" />
-        <PositionField name="end" label="Bitiş sırası" placeholder={String(limits.recommendedExport)} />
+        <PositionField name="end" label="Bitiş sırası" placeholder={String(adminLimits.recommendedExport)} />
         <Button type="submit" disabled={download.isPending}>
           {download.isPending ? 'Dosya hazırlanıyor…' : 'Excel olarak indir'}
         </Button>

@@ -1,5 +1,5 @@
 import { maxExportedRecords } from '@directory/contracts';
-import { thresholds } from '../../../config/limits.ts';
+import { adminThresholds } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 /** The businesses of an export; without bounds everything that the filters leave. */
@@ -60,7 +60,7 @@ export const isWholeExport = (request: ExportRequest): boolean => Object.values(
 
 /** Without a range everything that the filters leave is exported. */
 export const isLargeExport = (request: ExportRequest, total = 0): boolean =>
-  (request.startIndex ? sizeOf(request) : total) > thresholds.confirmedExport;
+  (request.startIndex ? sizeOf(request) : total) > adminThresholds.confirmedExport;
 
 export const exportPath = (request: ExportRequest): string => {
   const query = new URLSearchParams();

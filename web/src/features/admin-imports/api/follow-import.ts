@@ -1,7 +1,7 @@
 import { hasSettled, ImportRun } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { delaysMs } from '../../../config/limits.ts';
+import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { importQuery } from './get-import.ts';
 import { invalidateLists } from './invalidate-lists.ts';
 
@@ -33,7 +33,7 @@ export const useFollowedImport = (id: string) => {
       if (isSettled(next)) void invalidateLists(client);
     };
     const close = listen(id, handleRun, () => {
-      timer = setInterval(() => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }), delaysMs.importPoll);
+      timer = setInterval(() => void client.invalidateQueries({ queryKey: importQuery(id).queryKey }), adminDelaysMs.importPoll);
     });
     return () => {
       close();

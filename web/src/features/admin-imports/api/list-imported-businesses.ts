@@ -1,6 +1,6 @@
 import type { ImportedBusiness, ImportedBusinessesQuery } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export type WrittenKind = NonNullable<ImportedBusinessesQuery['kind']>;
@@ -12,7 +12,7 @@ export const importedBusinessesQuery = (id: string, kind: WrittenKind | undefine
       '/api/admin/imports',
       id,
       'businesses',
-      { kind, limit: limits.importedBusinesses, offset: (page - 1) * limits.importedBusinesses },
+      { kind, limit: adminLimits.importedBusinesses, offset: (page - 1) * adminLimits.importedBusinesses },
     ] as const,
     queryFn: loadListed<ImportedBusiness>,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type { ImportRun, ImportState } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export interface ImportFilters {
@@ -14,7 +14,7 @@ export const importsKey = ['/api/admin/imports'] as const;
 /** A page of import runs, newest first. Always asked anew: other operators and earlier tabs start runs too. */
 export const importsQuery = ({ page = 1, ...filters }: ImportFilters & { page?: number } = {}) =>
   queryOptions({
-    queryKey: [...importsKey, { limit: limits.importRuns, offset: (page - 1) * limits.importRuns, ...filters }] as const,
+    queryKey: [...importsKey, { limit: adminLimits.importRuns, offset: (page - 1) * adminLimits.importRuns, ...filters }] as const,
     queryFn: loadListed<ImportRun>,
     staleTime: 0,
   });

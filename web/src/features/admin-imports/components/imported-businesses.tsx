@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { importedBusinessesQuery, type WrittenKind } from '../api/list-imported-businesses.ts';
@@ -46,7 +46,12 @@ export const ImportedBusinesses = ({ id }: { id: string }) => {
       )}
       {businesses.data && <BusinessList rows={businesses.data.rows} total={businesses.data.total} look={look} />}
       {businesses.data && (
-        <PageButtons label="İşletmeler" page={page} count={Math.ceil(businesses.data.total / limits.importedBusinesses)} onPage={setPage} />
+        <PageButtons
+          label="İşletmeler"
+          page={page}
+          count={Math.ceil(businesses.data.total / adminLimits.importedBusinesses)}
+          onPage={setPage}
+        />
       )}
     </>
   );

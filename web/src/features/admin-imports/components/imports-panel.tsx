@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { isSettled } from '../api/follow-import.ts';
 import { importsQuery } from '../api/list-imports.ts';
@@ -44,7 +44,7 @@ export const ImportsPanel = ({ onImported }: { onImported: () => void }) => {
         </div>
         {runs.isPending && <p className="text-ink-2">Yükleniyor…</p>}
         {runs.isError && <FailureNote text={`İçe aktarmalar alınamadı. ${failureText(runs.error)}`} onRetry={() => void runs.refetch()} />}
-        {runs.data && <RunsTable runs={runs.data.rows.slice(0, limits.recentImports)} />}
+        {runs.data && <RunsTable runs={runs.data.rows.slice(0, adminLimits.recentImports)} />}
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { mergedRowsQuery } from '../api/list-merged-rows.ts';
 import { PageButtons } from './page-buttons.tsx';
@@ -60,7 +60,7 @@ export const MergedRows = ({ run }: { run: ImportRun }) => {
         rows={rows}
         keyOf={({ rowNo, kind }) => `${rowNo}-${kind}`}
       />
-      <PageButtons label="Birleştirilen satırlar" page={page} count={Math.ceil(total / limits.mergedRows)} onPage={setPage} />
+      <PageButtons label="Birleştirilen satırlar" page={page} count={Math.ceil(total / adminLimits.mergedRows)} onPage={setPage} />
     </>
   );
 };

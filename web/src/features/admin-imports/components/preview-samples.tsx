@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@directory/contracts';
 import { type ReactNode } from 'react';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { fieldName } from '../model/run-labels.ts';
 
@@ -61,7 +61,7 @@ const RejectedRows = ({ rows, runId }: { rows: ImportPreview['rejected']; runId:
             Satır {formatTurkishNumber(rowNo)}: {reason}
           </p>
           <p dir="auto" className="truncate text-ink-2">
-            {Object.values(cells).slice(0, limits.rejectedCells).join(' · ')}
+            {Object.values(cells).slice(0, adminLimits.rejectedCells).join(' · ')}
           </p>
         </li>
       ))}

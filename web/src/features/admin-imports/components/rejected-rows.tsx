@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { importQuery } from '../api/get-import.ts';
@@ -46,7 +46,12 @@ export const RejectedRows = ({ run }: { run: ImportRun }) => {
     <>
       <p className="text-sm text-ink-2">Eksik veya yanlış hücreyi düzeltip içe aktarın. Dosyayı yeniden yüklemeniz gerekmez.</p>
       <RowForms run={run} rows={rejected.data.rows} changes={changes} onChange={setChanges} />
-      <PageButtons label="Reddedilen satırlar" page={page} count={Math.ceil(rejected.data.total / limits.rejectedRows)} onPage={setPage} />
+      <PageButtons
+        label="Reddedilen satırlar"
+        page={page}
+        count={Math.ceil(rejected.data.total / adminLimits.rejectedRows)}
+        onPage={setPage}
+      />
       <div className="mt-3 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="text-sm text-ink-2">
           {mended.length > 0 && `${formatTurkishNumber(mended.length)} satır düzeltildi`}

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { importsQuery } from '../api/list-imports.ts';
 import { stateLabels } from '../model/run-labels.ts';
@@ -27,7 +27,7 @@ export const RunHistory = () => {
             {formatTurkishNumber(runs.data.total)} içe aktarma
           </p>
           <RunsTable runs={runs.data.rows} emptyText={isFiltered ? 'Bu filtreye uyan içe aktarma yok.' : undefined} />
-          <AdminPager page={view.page} pages={Math.ceil(runs.data.total / limits.importRuns)} hrefOf={hrefOf} />
+          <AdminPager page={view.page} pages={Math.ceil(runs.data.total / adminLimits.importRuns)} hrefOf={hrefOf} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ImportNote, ImportRun } from '@directory/contracts';
-import { thresholds } from '../../../config/limits.ts';
+import { adminThresholds } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { isUnread } from './run-facts.ts';
 
@@ -18,9 +18,10 @@ export type ColumnTarget = { field: string } | { column: string };
 const rowsOf = ({ totalRows, rowsRead }: ImportRun): number => totalRows ?? rowsRead;
 
 const makesTooManyCategories = (run: ImportRun): boolean =>
-  run.categoriesCreated >= thresholds.alarmingCategories && run.categoriesCreated > rowsOf(run) * thresholds.alarmingCategoryShare;
+  run.categoriesCreated >= adminThresholds.alarmingCategories &&
+  run.categoriesCreated > rowsOf(run) * adminThresholds.alarmingCategoryShare;
 
-const losesTooManyRows = (run: ImportRun): boolean => run.rejected > rowsOf(run) * thresholds.alarmingRejectedShare;
+const losesTooManyRows = (run: ImportRun): boolean => run.rejected > rowsOf(run) * adminThresholds.alarmingRejectedShare;
 
 const fieldsOfNotes: Partial<Record<ImportNote['kind'], string>> = {
   'no-city': 'city',

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@directory/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export const messagesPath = '/api/admin/contact-messages';
@@ -14,7 +14,7 @@ export interface InboxFilters {
 /** One page of the inbox, newest first, `page` from 1. */
 export const messagesQuery = (filters: InboxFilters, page: number) =>
   queryOptions({
-    queryKey: [messagesPath, { ...filters, limit: limits.inboxMessages, offset: (page - 1) * limits.inboxMessages }] as const,
+    queryKey: [messagesPath, { ...filters, limit: adminLimits.inboxMessages, offset: (page - 1) * adminLimits.inboxMessages }] as const,
     queryFn: loadListed<ContactMessage>,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -8,7 +8,7 @@ import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { messagesQuery } from '../api/list-messages.ts';
 import { useMessageChanges } from '../api/use-message-changes.ts';
@@ -49,7 +49,7 @@ export const InboxPanel = () => {
   };
   if (list.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   if (list.isError) return <FailureNote text="Mesajlar alınamadı." onRetry={() => void list.refetch()} />;
-  const pages = Math.ceil(list.data.total / limits.inboxMessages);
+  const pages = Math.ceil(list.data.total / adminLimits.inboxMessages);
   return (
     <>
       <Filters filters={filters} onChange={(part) => set({ ...part, page: '', message: '' })} total={list.data.total} />

@@ -1,6 +1,6 @@
 import type { AdminBusiness, Category, City } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 
@@ -54,7 +54,7 @@ const cities: EntryKind<City> = {
 /** The best few of a kind for a text. A call for a text that has changed meanwhile is broken off. */
 const entriesQuery = <Row>({ path, toEntry }: EntryKind<Row>, search: string) =>
   queryOptions({
-    queryKey: [path, { search, limit: limits.paletteEntries }] as const,
+    queryKey: [path, { search, limit: adminLimits.paletteEntries }] as const,
     queryFn: async (context) => (await loadListed<Row>(context)).rows.map(toEntry),
     enabled: search !== '',
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type { Redirect, RedirectKind } from '@directory/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 import { send } from '../../../lib/api/send.ts';
 import { sayFailure, saySuccess } from './say-outcome.ts';
@@ -17,7 +17,7 @@ export interface RedirectFilters {
 /** A page of the former addresses, and the way to forget one. */
 export const useRedirects = ({ kind, search, page }: RedirectFilters) => {
   const client = useQueryClient();
-  const query = { kind, search: search || undefined, limit: limits.adminPlaces, offset: (page - 1) * limits.adminPlaces };
+  const query = { kind, search: search || undefined, limit: adminLimits.adminPlaces, offset: (page - 1) * adminLimits.adminPlaces };
   return {
     list: useQuery({ queryKey: [path, query] as const, queryFn: loadListed<Redirect>, staleTime: 0, placeholderData: keepPreviousData }),
     remove: useMutation({

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 
 interface PlacePagesProps {
@@ -10,7 +10,7 @@ interface PlacePagesProps {
 
 /** Pages of one of the lists, `page` from 1. */
 export const PlacePages = ({ page, total, onPage }: PlacePagesProps) => {
-  const pages = Math.ceil(total / limits.adminPlaces);
+  const pages = Math.ceil(total / adminLimits.adminPlaces);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p role="status" className="text-ink-2 tabular-nums">

@@ -2,7 +2,7 @@ import { maxPageSize } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { plansQuery } from '../api/list-plans.ts';
 import { subscriptionsQuery } from '../api/list-subscriptions.ts';
 import { PlanList } from './plan-list.tsx';
@@ -12,7 +12,7 @@ import { SubscriptionsSection } from './subscriptions-section.tsx';
 /** Plans, and the businesses that are on them. `now`: ms. */
 export const PricingPanel = ({ now }: { now: number }) => {
   const plans = useQuery(plansQuery());
-  const [shown, setShown] = useState<number>(limits.recentSubscriptions);
+  const [shown, setShown] = useState<number>(adminLimits.recentSubscriptions);
   const subscriptions = useQuery(subscriptionsQuery(shown));
   if (plans.isPending) return <p className="text-ink-2">Yükleniyor…</p>;
   if (!plans.data)

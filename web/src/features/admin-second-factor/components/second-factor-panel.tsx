@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@directory/contracts';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { thresholds } from '../../../config/limits.ts';
+import { adminThresholds } from '../../../config/admin-limits.ts';
 import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
 import { useSecondFactor } from '../model/use-second-factor.ts';
 import { CodeForm } from './code-form.tsx';
@@ -62,7 +62,7 @@ const SwitchedOn = ({ factor, data }: { factor: Factor; data: SecondFactor }) =>
         <span className="font-medium text-positive">Açık</span>
         {data.switchedOnAt && ` · ${formatTurkishDay(data.switchedOnAt)} tarihinden beri`} · {data.recoveryCodesLeft} kurtarma kodu kaldı
       </p>
-      {data.recoveryCodesLeft < thresholds.fewRecoveryCodes && (
+      {data.recoveryCodesLeft < adminThresholds.fewRecoveryCodes && (
         <p className="mt-1 text-sm text-warning">Kurtarma kodlarınız azaldı. Yenilerini almak için kapatıp yeniden açın.</p>
       )}
       {isSwitchingOff ? (

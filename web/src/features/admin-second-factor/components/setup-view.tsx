@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '@directory/contracts';
 import { QRCodeSVG } from 'qrcode.react';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import { thresholds } from '../../../config/limits.ts';
+import { adminThresholds } from '../../../config/admin-limits.ts';
 import { CodeForm } from './code-form.tsx';
 
 interface SetupViewProps {
@@ -23,7 +23,13 @@ export const SetupView = ({ setup, isPending, error, onConfirm, onCancel }: Setu
     </ol>
     {/* White in any light: cameras read dark on bright. */}
     <div className="mt-4 inline-block rounded-panel bg-[#fff] p-3">
-      <QRCodeSVG value={setup.address} size={thresholds.qrCodePx} title="Doğrulama uygulaması için karekod" bgColor="#fff" fgColor="#000" />
+      <QRCodeSVG
+        value={setup.address}
+        size={adminThresholds.qrCodePx}
+        title="Doğrulama uygulaması için karekod"
+        bgColor="#fff"
+        fgColor="#000"
+      />
     </div>
     <p className="mt-3 text-sm text-ink-2">Anahtar</p>
     <p className="flex items-center gap-1">

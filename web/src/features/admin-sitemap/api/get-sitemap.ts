@@ -1,5 +1,6 @@
 import type { SitemapStatus } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { delaysMs } from '../../../config/limits.ts';
 import { load } from '../../../lib/api/load.ts';
 
@@ -11,5 +12,5 @@ export const sitemapQuery = (isExpected: boolean) =>
     queryKey: [sitemapPath] as const,
     queryFn: load<SitemapStatus>,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isExpected || state.data?.running ? delaysMs.sitemapPoll : delaysMs.listRefetch),
+    refetchInterval: ({ state }) => (isExpected || state.data?.running ? adminDelaysMs.sitemapPoll : delaysMs.listRefetch),
   });

@@ -1,7 +1,7 @@
 import { SubmissionRun, settledSubmissionStates } from '@directory/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { delaysMs } from '../../../config/limits.ts';
+import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { submissionQuery } from './get-submission.ts';
 import { invalidateSubmissions } from './list-submissions.ts';
 
@@ -34,7 +34,7 @@ export const useFollowedSubmission = (id: string) => {
       if (isSettled(next)) void invalidateSubmissions(client);
     };
     const close = listen(id, handleRun, () => {
-      timer = setInterval(() => void client.invalidateQueries({ queryKey, exact: true }), delaysMs.submissionPoll);
+      timer = setInterval(() => void client.invalidateQueries({ queryKey, exact: true }), adminDelaysMs.submissionPoll);
     });
     return () => {
       close();

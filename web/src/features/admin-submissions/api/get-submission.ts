@@ -1,6 +1,6 @@
 import type { SubmissionAttempt, SubmissionRun, SubmittedUrl, SubmittedUrlQuery } from '@directory/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { load, loadListed } from '../../../lib/api/load.ts';
 import { submissionsKey } from './list-submissions.ts';
 
@@ -15,7 +15,10 @@ export type SubmittedUrlFilters = Partial<Pick<SubmittedUrlQuery, 'engine' | 'st
 /** A page of a submission's addresses, in the order in which they are sent. */
 export const submittedUrlsQuery = (id: string, { page, ...filters }: SubmittedUrlFilters & { page: number }) =>
   queryOptions({
-    queryKey: [pathOf(id, 'urls'), { limit: limits.submittedUrls, offset: (page - 1) * limits.submittedUrls, ...filters }] as const,
+    queryKey: [
+      pathOf(id, 'urls'),
+      { limit: adminLimits.submittedUrls, offset: (page - 1) * adminLimits.submittedUrls, ...filters },
+    ] as const,
     queryFn: loadListed<SubmittedUrl>,
     staleTime: 0,
   });
@@ -23,7 +26,7 @@ export const submittedUrlsQuery = (id: string, { page, ...filters }: SubmittedUr
 /** A page of the engines' calls for a submission, newest first. */
 export const attemptsQuery = (id: string, page: number) =>
   queryOptions({
-    queryKey: [pathOf(id, 'attempts'), { limit: limits.submissions, offset: (page - 1) * limits.submissions }] as const,
+    queryKey: [pathOf(id, 'attempts'), { limit: adminLimits.submissions, offset: (page - 1) * adminLimits.submissions }] as const,
     queryFn: loadListed<SubmissionAttempt>,
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import type { SubmissionKind, SubmissionRun } from '@directory/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { delaysMs, limits } from '../../../config/limits.ts';
+import { adminDelaysMs, adminLimits } from '../../../config/admin-limits.ts';
+import { delaysMs } from '../../../config/limits.ts';
 import { loadListed } from '../../../lib/api/load.ts';
 import type { SubmissionFilters } from '../model/submission-filters.ts';
 
@@ -9,7 +10,7 @@ export const submissionsKey = ['/api/admin/submissions'] as const;
 /** A page of submissions, newest first. Asked again by itself: changes are submitted without an operator too. */
 export const submissionsQuery = ({ page = 1, ...filters }: SubmissionFilters & { page?: number } = {}) =>
   queryOptions({
-    queryKey: [...submissionsKey, { limit: limits.submissions, offset: (page - 1) * limits.submissions, ...filters }] as const,
+    queryKey: [...submissionsKey, { limit: adminLimits.submissions, offset: (page - 1) * adminLimits.submissions, ...filters }] as const,
     queryFn: loadListed<SubmissionRun>,
     staleTime: 0,
     refetchInterval: delaysMs.listRefetch,
@@ -22,7 +23,7 @@ export const newestSubmissionQuery = (kind: SubmissionKind, isExpected = false) 
     queryFn: loadListed<SubmissionRun>,
     select: ({ rows }) => rows[0] ?? null,
     staleTime: 0,
-    refetchInterval: isExpected ? delaysMs.submissionPoll : false,
+    refetchInterval: isExpected ? adminDelaysMs.submissionPoll : false,
   });
 
 /** Has every shown list of submissions asked for again; the runs themselves, whose keys begin alike, are known already. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { attemptsQuery } from '../api/get-submission.ts';
 import { useFreshCounters } from '../api/use-fresh-counters.ts';
@@ -45,7 +45,7 @@ export const AttemptList = ({ run }: { run: SubmissionRun }) => {
       title="Denemeler"
       empty="Henüz bir arama motoru çağrılmadı."
       page={page}
-      pages={Math.ceil(total / limits.submissions)}
+      pages={Math.ceil(total / adminLimits.submissions)}
       total={total}
       onPage={setPage}
     >

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { submissionsQuery } from '../api/list-submissions.ts';
@@ -82,7 +82,7 @@ export const SubmissionHistory = () => {
             {formatTurkishNumber(runs.data.total)} gönderim
           </p>
           <Runs runs={runs.data.rows} isFiltered={Boolean(view.kind || view.state)} />
-          <AdminPager page={view.page} pages={Math.ceil(runs.data.total / limits.submissions)} hrefOf={hrefOf} />
+          <AdminPager page={view.page} pages={Math.ceil(runs.data.total / adminLimits.submissions)} hrefOf={hrefOf} />
         </>
       )}
     </section>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
-import { limits } from '../../../config/limits.ts';
+import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { type SubmittedUrlFilters, submittedUrlsQuery } from '../api/get-submission.ts';
 import { useFreshCounters } from '../api/use-fresh-counters.ts';
@@ -53,7 +53,7 @@ export const SubmittedUrls = ({ run }: { run: SubmissionRun }) => {
       title="URL’ler"
       empty="Bu filtreye uyan URL yok."
       page={page}
-      pages={Math.ceil((urls.data?.total ?? 0) / limits.submittedUrls)}
+      pages={Math.ceil((urls.data?.total ?? 0) / adminLimits.submittedUrls)}
       total={urls.data?.total ?? 0}
       onPage={setPage}
       filters={

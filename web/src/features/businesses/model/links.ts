@@ -1,5 +1,5 @@
 import type { Business } from '@directory/contracts';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import { safeWebAddress } from '../../../lib/format/web-address.ts';
 import type { MapProvider } from '../../../lib/site/map-services.ts';
 

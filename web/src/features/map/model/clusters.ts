@@ -1,5 +1,5 @@
 import Supercluster, { type PointFeature } from 'supercluster';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import type { Box, Point } from './box.ts';
 
 /** Open or closed at this moment; null where nothing sure can be said. */

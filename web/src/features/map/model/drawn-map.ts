@@ -1,5 +1,5 @@
 import { type FitBoundsOptions, type Map as LeafletMap, map as makeMap } from 'leaflet';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import type { MapTiles } from '../../../lib/site/map-tiles.ts';
 import { type Box, withPoles } from './box.ts';
 import type { Crowd, MapPoint, Pin } from './clusters.ts';

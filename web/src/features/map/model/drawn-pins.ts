@@ -1,5 +1,5 @@
 import { type LatLngBounds, type Map as LeafletMap, latLng, type Marker, marker } from 'leaflet';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import { type Box, longitudeBeside, type Point } from './box.ts';
 import { Clusters, type Crowd, type MapPoint, type Pin } from './clusters.ts';
 import { highlightedClass, iconOf, nameOf } from './pin-icon.ts';

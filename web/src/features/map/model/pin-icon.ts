@@ -1,6 +1,6 @@
 import { type DivIcon, divIcon } from 'leaflet';
 import { categoryIconHref } from '../../../components/ui/category-icon-href.ts';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import { formatNumber } from '../../../lib/format/count.ts';
 import type { Pin } from './clusters.ts';
 

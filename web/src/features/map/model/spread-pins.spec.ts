@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import { Clusters, type MapPoint } from './clusters.ts';
 import { spreadOffsets, spreadPins } from './spread-pins.ts';
 

@@ -1,4 +1,4 @@
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import type { Pin, PinOffset } from './clusters.ts';
 
 const inMiddle: PinOffset = { x: 0, y: 0 };

@@ -1,5 +1,6 @@
 import { GridLayer, type Map as LeafletMap, type TileLayer, tileLayer } from 'leaflet';
-import { delaysMs, mapSizes } from '../../../config/limits.ts';
+import { delaysMs } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import type { MapTiles } from '../../../lib/site/map-tiles.ts';
 
 /** Whether pictures are on their way, are seen below the pins, or could not be had. */

@@ -1,5 +1,5 @@
 import { type Circle, circle, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { mapSizes } from '../../../config/limits.ts';
+import { mapSizes } from '../../../config/map-sizes.ts';
 import { longitudeBeside, type Point } from './box.ts';
 
 /** Where the visitor is, and how far a search round there reaches. */

@@ -86,6 +86,7 @@ const CategoryChips = ({ view, categories }: Pick<HeroProps, 'view' | 'categorie
         <SiteLink
           to={homeHref({ search: view.search, category: view.category === slug ? '' : slug })}
           preventScrollReset
+          rel="nofollow"
           aria-current={view.category === slug ? 'true' : undefined}
           className={chipClass(view.category === slug)}
         >
