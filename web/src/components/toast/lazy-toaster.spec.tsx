@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { dismissToast, showToast, toastStore } from './toast-store.ts';
 
+// What is loaded late is compiled here: on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./toaster.tsx'), import('../tooltip/tooltips.ts')]));
 beforeEach(() => {
   // The document of the tests has no popovers.
   Object.assign(HTMLElement.prototype, { showPopover: jest.fn(), hidePopover: jest.fn() });
