@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasJobFinished, schemaOf } from '@directory/contracts';
 import { runMigrations } from '@directory/service-kit/migrations';
-import { freshDatabase, type TestDatabase, waitUntil } from '@directory/testing';
+import { buildPart, freshDatabase, PartProcess, type TestDatabase, waitUntil } from '@directory/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client, Pool } from 'pg';
 import { type DatabaseJobRow, sentenceOf } from '../../../services/admin-import/src/backups/jobs/database-job.ts';
 import { MaintenanceStore, type NewJob } from '../../../services/admin-import/src/backups/jobs/maintenance-store.ts';
 import { schemas } from '../../checks/schemas.ts';
-import { buildPart, PartProcess } from './part-process.ts';
 import { StatementGate } from './statement-gate.ts';
 
 const businesses = 200;
+const project = join(import.meta.dirname, '..');
 
 /** Enough of what does not compress that a backup takes a while, and an index that is nearly empty afterwards. */
 const fill = `
@@ -40,14 +40,17 @@ const connect = async (url: string): Promise<Client> => {
 };
 
 const startPart = async (): Promise<void> => {
-  part = await PartProcess.start({
+  const environment = {
     DATABASE_URL: database.ownerUrl,
     DATA_DIR: folder,
     BACKUP_KEY: 'key-of-the-backups-of-the-tests-1',
-  });
+    BACKUP_TIME: 'off',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+  };
+  part = await PartProcess.start({ project, environment });
 };
 
-beforeAll(buildPart, 60_000);
+beforeAll(() => buildPart(project), 60_000);
 beforeEach(async () => {
   closings = [];
   database = await freshDatabase();
@@ -63,7 +66,7 @@ beforeEach(async () => {
   await startPart();
 }, 60_000);
 afterEach(async () => {
-  await part.kill();
+  await part.end('SIGKILL');
   for (const close of closings) await close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
@@ -84,7 +87,7 @@ const isNobodyThere = async (): Promise<boolean> =>
 
 /** Ends the part; what it was at ends by itself, whatever it waited for. */
 const killPart = async (): Promise<void> => {
-  await part.kill();
+  await part.end('SIGKILL');
   await waitUntil(isNobodyThere, { timeoutMs: 30_000, what: 'the end of the statements of a killed process' });
 };
 

@@ -1,28 +1,32 @@
+import { join } from 'node:path';
 import type { ImportRun } from '@directory/contracts';
-import { waitUntil } from '@directory/testing';
+import { buildPart, PartProcess, waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportLab } from './import-lab.ts';
 import { count, each, file, whole } from './three-chunks.ts';
-import { buildWorker, WorkerProcess } from './worker-process.ts';
+
+const project = join(import.meta.dirname, '..');
 
 describe('an import whose worker is killed', () => {
   let lab: ImportLab;
-  let worker: WorkerProcess;
+  let worker: PartProcess;
 
   beforeAll(async () => {
-    buildWorker();
+    buildPart(project);
     lab = await ImportLab.start({ hasWorker: false });
   });
   afterAll(() => lab.stop());
   beforeEach(async () => {
     await lab.reset();
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
   });
   afterEach(() => worker.end('SIGKILL'));
 
+  const startWorker = (environment = lab.environment): Promise<PartProcess> =>
+    PartProcess.start({ project, environment, script: 'worker.js' });
   const replaceWorker = async (): Promise<void> => {
     await worker.end('SIGKILL');
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
   };
 
   it.each([
@@ -49,7 +53,7 @@ describe('an import whose worker is killed', () => {
     await gate.reached;
     await worker.end('SIGKILL');
     gate.release();
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
   });
@@ -61,7 +65,7 @@ describe('an import whose worker is killed', () => {
     await worker.end('SIGKILL');
     gate.release();
     lab.catalog.loseStaging(run.id);
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
     expect(lab.catalog.calls.filter((call) => call === 'staging')).toHaveLength(2);
@@ -70,12 +74,12 @@ describe('an import whose worker is killed', () => {
   it('is taken over at once, however long its lease would last', async () => {
     const environment = { ...lab.environment, IMPORT_LEASE_SECONDS: '300' };
     await worker.end('SIGKILL');
-    worker = await WorkerProcess.start(environment);
+    worker = await startWorker(environment);
     const gate = lab.catalog.holdAt('chunks/1');
     const run = await lab.begin(file);
     await gate.reached;
     await worker.end('SIGKILL');
-    worker = await WorkerProcess.start(environment);
+    worker = await startWorker(environment);
     gate.release();
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
@@ -87,7 +91,7 @@ describe('an import whose worker is killed', () => {
     await gate.reached;
     expect(await worker.end('SIGTERM')).toBe(0);
     expect(await lab.rows.query('SELECT state, lease_until FROM import_runs')).toEqual([{ state: 'applying', lease_until: null }]);
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
     gate.release();
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
@@ -108,7 +112,7 @@ describe('an import whose worker is killed', () => {
       'SELECT state, lease_until IS NULL AS "isFree", undo_due AS "isDue", undo_progress AS progress FROM import_runs',
     );
     expect(rows).toEqual([{ state: 'done', isFree: signal === 'SIGTERM', isDue: true, progress: { done: 250, total: count } }]);
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
     gate.release();
     expect(await lab.settled(run.id)).toMatchObject({ state: 'undone', undone: { deleted: count, reverted: 0, kept: 0 } });
     expect(lab.catalog.businesses.size).toBe(0);
@@ -127,7 +131,7 @@ describe('an import whose worker is killed', () => {
       imported: each,
       error: 'İçe aktarma iptal edildi. İptalden önce uygulanan 300 işletme rehberde kaldı.',
     });
-    worker = await WorkerProcess.start(lab.environment);
+    worker = await startWorker();
     await waitUntil(() => lab.catalog.calls.at(-1) === 'discard', { what: 'the staged rows to be thrown away' });
   });
 });

@@ -1,19 +1,20 @@
+import { join } from 'node:path';
 import type { SubmissionRun } from '@directory/contracts';
-import { waitUntil } from '@directory/testing';
+import { buildPart, PartProcess, waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { IndexingHarness } from './indexing-harness.ts';
-import { buildService, ServiceProcess } from './service-process.ts';
 
 const businesses = 25_000;
+const project = join(import.meta.dirname, '..');
 
 describe('a submission of everything whose sender is killed', () => {
   let lab: IndexingHarness;
   let rows: DataSource;
-  let sender: ServiceProcess;
+  let sender: PartProcess;
 
   beforeAll(async () => {
-    buildService();
+    buildPart(project);
     lab = await IndexingHarness.prepare();
     rows = await lab.connect();
     lab.feed.count = businesses;
@@ -21,6 +22,8 @@ describe('a submission of everything whose sender is killed', () => {
   afterAll(() => lab.stop());
   beforeEach(() => lab.reset());
   afterEach(() => sender.end('SIGKILL'));
+
+  const startSender = (): Promise<PartProcess> => PartProcess.start({ project, environment: lab.environment });
 
   /** Stores a run, and starts a sender, which finds it at once. */
   const begin = async (): Promise<string> => {
@@ -31,7 +34,7 @@ describe('a submission of everything whose sender is killed', () => {
       [id],
     );
     await rows.query(`INSERT INTO submission_counters (run_id, engine) VALUES ($1, 'indexnow')`, [id]);
-    sender = await ServiceProcess.start(lab.environment);
+    sender = await startSender();
     return id;
   };
 
@@ -74,7 +77,7 @@ describe('a submission of everything whose sender is killed', () => {
     await held.reached;
     await sender.end('SIGKILL');
     held.release();
-    sender = await ServiceProcess.start(lab.environment);
+    sender = await startSender();
     await done(id);
     await expectOneEndEach(id);
     const sizes = lab.indexNow.calls.map(({ urlList }) => urlList.length);
@@ -95,7 +98,7 @@ describe('a submission of everything whose sender is killed', () => {
       const before = lab.indexNow.calls.length;
       await sender.end('SIGKILL');
       expect(lab.indexNow.calls.length - before).toBeLessThanOrEqual(1);
-      sender = await ServiceProcess.start(lab.environment);
+      sender = await startSender();
     }
     await done(id);
     await expectOneEndEach(id);
@@ -112,7 +115,7 @@ describe('a submission of everything whose sender is killed', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'collecting', total: 10_000, sent: 0 });
     await sender.end('SIGKILL');
     held.release();
-    sender = await ServiceProcess.start(lab.environment);
+    sender = await startSender();
     await done(id);
     await expectOneEndEach(id);
     expect(lab.indexNow.calls).toHaveLength(3);
@@ -126,7 +129,7 @@ describe('a submission of everything whose sender is killed', () => {
     held.release();
     expect(await ended).toBe(0);
     expect(await rows.query('SELECT lease_until FROM engine_states')).toEqual([{ lease_until: null }]);
-    sender = await ServiceProcess.start(lab.environment);
+    sender = await startSender();
     await done(id);
     await expectOneEndEach(id);
     expect(lab.indexNow.calls).toHaveLength(3);
