@@ -2,21 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Toaster } from '../../../components/toast/toaster.tsx';
 import { useFakeServer } from '../../../testing/fake-server.ts';
+import { anActivity } from '../../../testing/insight-builders.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BusinessHistory } from './business-history.tsx';
 
 const server = useFakeServer();
 
-const renaming = {
-  id: '0198f7a0-0000-7000-8000-000000000001',
-  at: '2026-11-29T09:42:15.123Z',
-  actor: { kind: 'admin', sessionId: 'session-1', address: '203.0.113.9' },
-  action: 'business.updated',
-  subject: '17',
-  before: { name: 'Kafe' },
-  after: { name: 'Kahve' },
-  isShortened: false,
-};
+const renaming = anActivity({ before: { name: 'Kafe' }, after: { name: 'Kahve' } });
 
 describe('the history of a business', () => {
   it('says in Turkish that a value was not put back', async () => {
