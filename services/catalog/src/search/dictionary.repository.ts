@@ -55,11 +55,15 @@ const placesJoined = (typed: Typed): string => `
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS categories FROM (${placesNamed('categories', typed)}) found) category
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS cities FROM (${placesNamed('cities', typed)}) found) city`;
 
+/**
+ * The planner must not see how many words there are: a plan for few seems cheaper to it than one for any number, so that it would make one
+ * each time, which takes longer than to look the words up.
+ */
 const completeWords = prepared(
   'search-completions',
   `
   SELECT typed.word, coalesce(known.completions, '[]') AS completions, categories, cities
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS typed(word, "end", place)
+  FROM unnest((SELECT $1::text[]), (SELECT $2::text[])) WITH ORDINALITY AS typed(word, "end", place)
   CROSS JOIN LATERAL (
     SELECT json_agg(best.*) AS completions FROM (
       SELECT scanned.word, scanned.frequency
