@@ -24,6 +24,8 @@ export interface QueryTerm {
   hasMoreCompletions: boolean;
   /** Words that were meant if what was typed holds an error; they score less than completions. */
   corrections: KnownWord[];
+  /** Corrections were looked for, since nothing was found without them. */
+  isCorrected?: boolean;
   /** Categories and cities that are called so, the largest first. */
   categories: NamedPlace[];
   cities: NamedPlace[];

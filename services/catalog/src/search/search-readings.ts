@@ -72,8 +72,8 @@ export class SearchReadings {
     typed: readonly QueryTerm[],
     { fewerWords, otherBlanks }: SearchText,
   ): AsyncGenerator<readonly QueryTerm[] | null> {
-    for (const words of otherBlanks) yield this.resolveKnown(words);
-    const fewer = fewerWords && (await this.resolver.resolve(fewerWords));
+    for (const words of otherBlanks) yield this.resolveKnown(words, typed);
+    const fewer = fewerWords && (await this.resolver.resolve(fewerWords, typed));
     if (fewer) yield fewer;
     const meant = fewer ?? typed;
     const corrected = await this.resolver.correct(meant);
@@ -82,8 +82,8 @@ export class SearchReadings {
   }
 
   /** Terms of words that stand in the catalog as they are: a guess about blanks shall not be one about letters too. */
-  private async resolveKnown(words: readonly TypedWord[]): Promise<readonly QueryTerm[] | null> {
-    const terms = await this.resolver.resolve(words);
+  private async resolveKnown(words: readonly TypedWord[], typed: readonly QueryTerm[]): Promise<readonly QueryTerm[] | null> {
+    const terms = await this.resolver.resolve(words, typed);
     return terms.some(({ completions, corrections }) => !completions.length && corrections.length) ? null : terms;
   }
 }

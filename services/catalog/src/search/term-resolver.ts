@@ -40,19 +40,20 @@ const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [str
 export class TermResolver {
   constructor(private readonly dictionary: DictionaryRepository) {}
 
-  /** Terms as they are typed, with other spellings of umlauts; a word that nothing begins with is taken for a typing error. */
-  async resolve(words: readonly TypedWord[]): Promise<QueryTerm[]> {
-    if (!words.length) return [];
-    const found = await this.dictionary.listTerms(words.flatMap(({ word, spellings }) => [word, ...spellings]));
-    const named = new Map(found.map((term) => [term.word, term]));
-    const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
-    const terms = words.map(({ word, spellings }) => withSpellings(termOf(word), spellings.map(termOf)));
-    return Promise.all(terms.map((term) => (findsNothing(term) ? this.addCorrections(term) : term)));
+  /**
+   * Terms as they are typed, with other spellings of umlauts; a word that nothing begins with is taken for a typing error. `known`: terms of
+   * the same text, whose words are not looked up again.
+   */
+  async resolve(words: readonly TypedWord[], known: readonly QueryTerm[] = []): Promise<QueryTerm[]> {
+    const termOf = new Map(known.map((term) => [term.word, term]));
+    const others = words.filter(({ word }) => !termOf.has(word));
+    for (const term of await this.lookUp(others)) termOf.set(term.word, term);
+    return words.map(({ word }) => termOf.get(word) as QueryTerm);
   }
 
   /** The same with corrections of every word: what was typed may be a word, and still not the one that was meant. */
   async correct(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
-    return Promise.all(terms.map((term) => this.addCorrections(term)));
+    return Promise.all(terms.map((term) => (term.isCorrected ? term : this.addCorrections(term))));
   }
 
   /** Terms if blanks are missing or too many: neighbours that are one word, and words that are two. → null where nothing changes */
@@ -70,6 +71,17 @@ export class TermResolver {
     }
     const isSame = regrouped.length === words.length && regrouped.every((word, i) => word === words[i]);
     return isSame ? null : this.resolve([...new Set(regrouped)].map((word) => typedWord(word)));
+  }
+
+  private async lookUp(words: readonly TypedWord[]): Promise<QueryTerm[]> {
+    if (!words.length) return [];
+    const found = await this.dictionary.listTerms(words.flatMap(({ word, spellings }) => [word, ...spellings]));
+    const named = new Map(found.map((term) => [term.word, term]));
+    const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
+    const terms = words.map(({ word, spellings }) => withSpellings(termOf(word), spellings.map(termOf)));
+    return Promise.all(
+      terms.map(async (term) => (findsNothing(term) ? { ...(await this.addCorrections(term)), isCorrected: true } : term)),
+    );
   }
 
   private async addCorrections(term: QueryTerm): Promise<QueryTerm> {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DictionaryRepository } from './dictionary.repository.ts';
+import type { QueryTerm } from './query-term.ts';
+import { TermResolver } from './term-resolver.ts';
+import { typedWord } from './text/read-search.ts';
+
+/** A dictionary of the given words, which writes down what it is asked. */
+const dictionaryOf = (...words: string[]) => {
+  const asked: string[] = [];
+  const known = words.map((word) => ({ word, frequency: 1 }));
+  const term = (word: string): QueryTerm => ({
+    word,
+    completions: known.filter((one) => one.word === word),
+    hasMoreCompletions: false,
+    corrections: [],
+    categories: [],
+    cities: [],
+  });
+  const dictionary = {
+    listTerms: async (typed: readonly string[]) => {
+      asked.push(...typed);
+      return typed.map(term);
+    },
+    listSimilar: async (word: string) => {
+      asked.push(`like ${word}`);
+      return known;
+    },
+    findPlaces: async () => ({ categories: [], cities: [] }),
+  } as unknown as DictionaryRepository;
+  return { asked, resolver: new TermResolver(dictionary) };
+};
+
+const typed = (...words: string[]) => words.map((word) => typedWord(word));
+
+describe('the words of a search', () => {
+  it('are looked up once, however often the text is read otherwise', async () => {
+    const { asked, resolver } = dictionaryOf('pizza', 'the');
+    const terms = await resolver.resolve(typed('the', 'pizza'));
+    expect(await resolver.resolve(typed('pizza'), terms)).toEqual([terms[1]]);
+    expect(await resolver.resolve(typed('pizza', 'inn'), terms)).toEqual([terms[1], expect.objectContaining({ word: 'inn' })]);
+    expect(asked).toEqual(['the', 'pizza', 'inn', 'like inn']);
+  });
+
+  it('are compared with others like them once', async () => {
+    const { asked, resolver } = dictionaryOf('pizza', 'roma');
+    const terms = await resolver.resolve(typed('piza', 'roma'));
+    expect(terms[0].corrections.map(({ word }) => word)).toEqual(['pizza']);
+    const corrected = await resolver.correct(terms);
+    expect(corrected[0]).toBe(terms[0]);
+    expect(asked).toEqual(['piza', 'roma', 'like piza', 'like roma']);
+  });
+});
