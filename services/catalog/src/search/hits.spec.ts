@@ -38,6 +38,21 @@ describe('a page of hits', () => {
     expect(sql).not.toContain('b.id = ANY');
   });
 
+  it('reads rows of those alone that may stand on it', () => {
+    const readsOf = (one: SearchTask, isExact: boolean): string[] =>
+      pageOfHits(one, { scan: 'all', joinsArea: false }, { ...limits, isExact }).sql.match(/FETCH FIRST|FROM businesses/g) ?? [];
+    expect(readsOf(task({}), false)).toEqual([]);
+    expect(readsOf(task({}), true)).toEqual(['FETCH FIRST', 'FROM businesses']);
+    expect(readsOf(task({ filters: { minRating: 4 } }), true)).toEqual(['FROM businesses']);
+    expect(readsOf(task({ page: { ...page, sortBy: 'name' } }), false)).toEqual(['FROM businesses']);
+  });
+
+  it('ends where hits are counted no more', () => {
+    const { sql, values } = pageOfHits(task({ page: { ...page, offset: 95 } }), { scan: 'all', joinsArea: false }, limits);
+    const [, rows, offset] = /LIMIT \$(\d+) OFFSET \$(\d+)/.exec(sql) as RegExpExecArray;
+    expect([values[Number(rows) - 1], values[Number(offset) - 1]]).toEqual([5, 95]);
+  });
+
   it('parts names and terms of an area by where they lie', () => {
     const [, one, plan] = plans[1];
     expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, category_id, city_id, lng, lat');

@@ -160,13 +160,35 @@ const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions
   `WITH ${matchesOf(task, plan, conditions)}, ${hitsOf(task, plan, limits, conditions)},
     ranked AS (SELECT * FROM hits ORDER BY ${byRelevance} LIMIT ${conditions.bind(limits.most)})`;
 
+/** A page in an order, or behind filters, that rows alone answer. */
+const pageOfRows = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => `
+    ${start(task, plan, limits, conditions)}
+    SELECT (SELECT count(*)::integer FROM matches) AS matched, (SELECT count(*)::integer FROM hits) AS total,
+      ARRAY(SELECT b.id FROM ranked b ORDER BY ${isByRelevance(task.page) ? byRelevance : orderBy(task.page)} ${bindPage(task.page, conditions)}) AS ids`;
+
+/** The best matches up to the end of a page, and their ties, in the order of their true popularity. */
+const exactMatches = (end: number, conditions: SqlConditions): string => `(
+      SELECT m.id, m.score, ${popularityOf('b')} AS popularity
+      FROM (SELECT * FROM matches ORDER BY score DESC, bucket DESC FETCH FIRST ${conditions.bind(end)} ROWS WITH TIES) m
+      CROSS JOIN LATERAL (SELECT read.list_rank FROM businesses read WHERE read.id = m.id OFFSET 0) b)`;
+
+/** A page of the matches by relevance: no rows are read but those that may stand on it. */
+const pageOfMatches = (task: SearchTask, plan: SearchPlan, { most, isExact }: HitLimits, conditions: SqlConditions): string => {
+  const { offset, limit } = task.page;
+  const end = Math.min(offset + limit, most);
+  return `
+    WITH ${matchesOf(task, plan, conditions)}
+    SELECT counted.matched, least(counted.matched, ${conditions.bind(most + 1)}::integer) AS total,
+      ARRAY(SELECT b.id FROM ${isExact ? exactMatches(end, conditions) : 'matches'} b
+        ORDER BY ${byRelevance} ${bindPage({ offset, limit: Math.max(0, end - offset) }, conditions)}) AS ids
+    FROM (SELECT count(*)::integer AS matched FROM matches) counted`;
+};
+
 /** One page of what a search finds: (matched, total, ids). `matched`: before the filters of rows; `total`: up to one more than is counted. */
 export const pageOfHits = (task: SearchTask, plan: SearchPlan, limits: HitLimits): Statement => {
   const conditions = new SqlConditions();
-  const order = isByRelevance(task.page) ? byRelevance : orderBy(task.page);
-  const sql = `${start(task, plan, limits, conditions)}
-    SELECT (SELECT count(*)::integer FROM matches) AS matched, (SELECT count(*)::integer FROM hits) AS total,
-      ARRAY(SELECT b.id FROM ranked b ORDER BY ${order} ${bindPage(task.page, conditions)}) AS ids`;
+  const areRowsAsked = !isByRelevance(task.page) || rowFilters(task.filters, plan, new SqlConditions()).where !== '';
+  const sql = (areRowsAsked ? pageOfRows : pageOfMatches)(task, plan, limits, conditions);
   return { sql, values: conditions.values };
 };
 
