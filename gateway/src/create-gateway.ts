@@ -15,6 +15,7 @@ import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { AdEventsListener } from './event-counts/ad-events-listener.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
+import { RefusalDelay } from './fair-share/refusal-delay.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
@@ -90,6 +91,7 @@ const addHooks = (fastify: FastifyInstance, { config, build }: GatewayParts, adm
     setSiteHeaders(request, reply);
     done();
   });
+  new RefusalDelay().attach(fastify);
   registerRequestMetrics(fastify);
   closeConnectionsAfterAnswers(fastify);
 };

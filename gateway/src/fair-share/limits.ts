@@ -15,6 +15,12 @@ export const longestQueueOfClient = 24;
 /** Longest wait for a turn, ms: a visitor who waits for longer has gone. */
 export const longestWaitMs = 3 * second;
 
+/** A refusal is held back for so long, ms: a client that asks on at once would cost as much by its refusals as by answers. */
+export const refusalDelayMs = 500;
+
+/** Refusals that are held back at a time, of all clients: each keeps a connection. */
+export const mostHeldRefusals = 200;
+
 /** Share of the newest one in the mean time of a read. */
 export const newestShare = 1 / 16;
 

@@ -29,6 +29,7 @@ const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || a
 const isSearched = ({ phrases }: Asked): boolean => partWords(phrases.text).length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
+const isPriced = ({ parameters }: Asked): boolean => parameters.price !== undefined;
 const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== undefined;
 /**
  * Filters that no index answers: rows are read in the order of the list until a thousand pass. Of those that one business in a hundred has,
@@ -72,6 +73,7 @@ const features: readonly Feature[] = [
   { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 1 },
   { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 15 },
   { applies: (asked) => isFaceted(asked) && isOpenNow(asked), tokens: 25 },
+  { applies: (asked) => isFaceted(asked) && isPriced(asked) && !isSearched(asked), tokens: 16 },
 ];
 
 /** Calls of so many tokens and more are dear: they wait for one another, so that the others need not wait for them. */

@@ -4,6 +4,7 @@ import { waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { request } from 'undici';
+import { CatalogReads } from '../src/database/catalog-reads.ts';
 import { CatalogHarness, expectRefused, harnessKey } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -46,6 +47,13 @@ const callOver = async (path: string, { headers = {}, signal }: { headers?: Reco
 const operator = { [internalHeaders.actor]: JSON.stringify({ kind: 'admin', sessionId: 's', address: null }) };
 
 describe('a statement', () => {
+  it('has one processor, and is not compiled', async () => {
+    const settings = await catalog.app
+      .get(CatalogReads)
+      .query(`SELECT current_setting('max_parallel_workers_per_gather') AS workers, current_setting('jit') AS jit`);
+    expect(settings).toEqual([{ workers: '0', jit: 'off' }]);
+  });
+
   it('is cancelled when its caller goes away', async () => {
     await block('businesses');
     const leaving = new AbortController();

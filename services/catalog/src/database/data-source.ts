@@ -44,6 +44,12 @@ export interface CatalogDatabase {
   statementMs: number;
 }
 
+/**
+ * One read has one processor, or dear ones would take all of them from the others. What reads ask is too short to be worth compiling, however dear
+ * the planner takes it for.
+ */
+const oneProcessor = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** Options of a pool whose callers wait this long for a connection, ms. */
 const withQueue = (options: DataSourceOptions, queueMs: number) => ({
   ...options,
@@ -54,10 +60,10 @@ const withQueue = (options: DataSourceOptions, queueMs: number) => ({
 export const databaseModules = ({ url, pool, bulkPool, statementMs }: CatalogDatabase): DynamicModule[] => {
   const options = (name: string, size: number, statementTimeoutMs: number): DataSourceOptions =>
     dataSourceOptions({ url, schema: schemaOf('catalog'), pool: size, entities: [], statementTimeoutMs, applicationName: name });
-  const read = (name: string, size: number, longestMs: number) => ({
-    ...withQueue(options(name, size, longestMs), readQueueMs),
-    ...connectRetries,
-  });
+  const read = (name: string, size: number, longestMs: number) => {
+    const { extra, ...queued } = withQueue(options(name, size, longestMs), readQueueMs);
+    return { ...queued, extra: { ...extra, options: `${extra.options} ${oneProcessor}` }, ...connectRetries };
+  };
   const bulk = withQueue(options('catalog-bulk', bulkPool, bulkStatementMs), bulkQueueMs);
   const exports = withQueue(options('catalog-exports', exportPoolSize, bulkStatementMs), exportQueueMs);
   const edits = withQueue(options('catalog-edits', editPoolSize, editStatementMs), editStatementMs);
