@@ -1,13 +1,11 @@
 /**
  * Popular pages read at a steady rate while visitors' browsers report 10,000 events of advertisements a second, beside the same reading
- * without. Sender and reader share the machine with the gateway: the same calls to a server that does nothing say how much of the
- * difference is theirs.
+ * without.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
-import { startBareTaker } from './gateway-lab.ts';
 import { median } from './load.ts';
 import { readSteadily, type SteadyLab, timeBelow, warmPages } from './steady-reads.ts';
 
@@ -47,78 +45,52 @@ const startSender = async (origin: string): Promise<Sender> => {
   };
 };
 
-interface Beside {
-  /** Time within which 99 of 100 pages were there, ms. */
+interface Round {
+  /** Time within which 99 of 100 pages were there, ms: beside the events, and without. */
   p99: number;
+  aloneP99: number;
   perSecond: number;
 }
 
-const read = async (lab: SteadyLab): Promise<number> => timeBelow(await readSteadily(lab, roundSeconds), 0.99);
-
-/** Reads the pages while as many calls as events make go to a server. */
-const readBeside = async (lab: SteadyLab, sender: Sender): Promise<Beside> => {
-  const [p99, { perSecond }] = await Promise.all([read(lab), sender.send()]);
-  return { p99, perSecond };
-};
-
-interface Round {
-  ours: Beside;
-  bare: Beside;
-  aloneP99: number;
-}
+const readP99 = async (lab: SteadyLab): Promise<number> => timeBelow(await readSteadily(lab, roundSeconds), 0.99);
 
 const measure = async (lab: SteadyLab): Promise<Round[]> => {
-  const taker = await startBareTaker();
-  const [toGateway, toTaker] = [await startSender(lab.origin), await startSender(taker.origin)];
+  const sender = await startSender(lab.origin);
   const all: Round[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      const ours = await readBeside(lab, toGateway);
-      const aloneP99 = await read(lab);
-      const bare = await readBeside(lab, toTaker);
-      all.push({ ours, bare, aloneP99 });
-      console.log(`p99 ms: events ${ours.p99.toFixed(1)}, without ${aloneP99.toFixed(1)}, to a bare server ${bare.p99.toFixed(1)}`);
+      const [p99, { perSecond }] = await Promise.all([readP99(lab), sender.send()]);
+      const aloneP99 = await readP99(lab);
+      all.push({ p99, aloneP99, perSecond });
+      console.log(`p99 ms: beside events ${p99.toFixed(1)}, without ${aloneP99.toFixed(1)}`);
     }
     return all;
   } finally {
-    toGateway.stop();
-    toTaker.stop();
-    await taker.stop();
+    sender.stop();
   }
-};
-
-/** The median of the ratios, and of the references: what else the machine does hits both of a round. */
-const compared = (pairs: readonly [ours: number, reference: number][]): Pick<Figure, 'ours' | 'reference'> => {
-  const reference = median(pairs.map(([, second]) => second));
-  return { ours: median(pairs.map(([first, second]) => first / second)) * reference, reference };
 };
 
 /** How long visitors wait for pages, and how many events were taken meanwhile. */
 export const benchEvents = async (lab: SteadyLab): Promise<Figure[]> => {
   await warmPages(lab);
   const all = await measure(lab);
-  const pages = `popular pages beside ${eventsPerSecond} of them a second, p99`;
+  const reference = median(all.map(({ aloneP99 }) => aloneP99));
   return [
     {
       figure: `events of advertisements taken, ${eventsOfView} of a page view in one call`,
       unit: 'req/s',
-      ours: median(all.map(({ ours }) => ours.perSecond)),
+      ours: median(all.map(({ perSecond }) => perSecond)),
       reference: eventsPerSecond,
       against: 'sent',
       target: 0.95,
     },
     {
-      figure: pages,
+      figure: `popular pages beside ${eventsPerSecond} of them a second, p99`,
       unit: 'ms',
-      ...compared(all.map(({ ours, aloneP99 }) => [ours.p99, aloneP99])),
+      // The median of the ratios: what else the machine does hits both halves of a round.
+      ours: median(all.map(({ p99, aloneP99 }) => p99 / aloneP99)) * reference,
+      reference,
       against: 'without events',
-      target: slowest,
-    },
-    {
-      figure: `${pages}, the gateway's share`,
-      unit: 'ms',
-      ...compared(all.map(({ ours, bare }) => [ours.p99, bare.p99])),
-      against: 'the calls to a server that does nothing',
       target: slowest,
     },
   ];

@@ -95,9 +95,6 @@ export const startBare = (folder: string, body: Buffer, contentType: string): Pr
   return startChild('bare-child.ts', [file, contentType]);
 };
 
-/** Takes whatever is sent to it, and does nothing with it. */
-export const startBareTaker = (): Promise<Running> => startChild('bare-taker-child.ts');
-
 /** A catalog that answers whatever it is asked. */
 export const startFakeCatalog = (): Promise<Running> => startChild('service-child.ts');
 
