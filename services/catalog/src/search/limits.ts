@@ -24,6 +24,8 @@ export const mostLookupForms = 1000;
 
 /** Looking a term up for one candidate takes as long as passing over so many postings. */
 export const probeCost = 40;
+/** Postings whose cities are looked up one by one for a filter by country, 1 µs each: for more, those of the country are listed first. */
+export const mostCitiesProbed = 5000;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */
 export const rowCost = 30;
 /** Postings of one word that one business may have: in its name and in its address. */

@@ -1,8 +1,8 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
-import { shortestWholeWord } from './limits.ts';
+import { mostCitiesProbed, shortestWholeWord } from './limits.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
-import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
+import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
 
 /**
  * The name scores above the category, above the city, above the address; a word as it was typed above longer ones; a correction below a
@@ -82,36 +82,43 @@ const placeScore = (term: QueryTerm, row: string, conditions: SqlConditions): st
   return parts.length ? `CASE ${parts.join(' ')} END` : null;
 };
 
-/** A business lies in its city's country: only where there is no city, or one of no country, the row is asked. */
-const inCountry = (row: 'b' | 'p', code: string, conditions: SqlConditions): string => {
+/**
+ * A business lies in its city's country: only where there is no city, or one of no country, the row is asked. The cities of the country are
+ * read as a whole, 5 ms for 18,000, save for few postings.
+ */
+const inCountry = (row: 'b' | 'p', code: string, areFew: boolean, conditions: SqlConditions): string => {
   const country = conditions.bind(code);
   if (row === 'b') return `b.country_code = ${country}`;
+  const ofRow = '(SELECT n.country_code FROM businesses n WHERE n.id = p.business_id)';
+  if (areFew) return `coalesce((SELECT c.country_code FROM cities c WHERE c.id = p.city_id), ${ofRow}) = ${country}`;
   return `CASE WHEN p.city_id IN (SELECT id FROM cities WHERE country_code = ${country}) THEN true
-    WHEN p.city_id IN (SELECT 0 UNION ALL SELECT id FROM cities WHERE country_code IS NULL)
-    THEN (SELECT n.country_code = ${country} FROM businesses n WHERE n.id = p.business_id) END`;
+    WHEN p.city_id IN (SELECT 0 UNION ALL SELECT id FROM cities WHERE country_code IS NULL) THEN ${ofRow} = ${country} END`;
 };
 
-/** Filters that a posting `p`, or a row `b`, answers itself, and the terms that name places and nothing else. */
+/** Filters that a posting `p`, or a row `b`, answers itself, and the terms that name places and nothing else. `areFew`: rows that are tried. */
 export const requirePlaceColumns = (
   row: 'b' | 'p',
   filters: PlaceFilters,
   others: readonly QueryTerm[],
   conditions: SqlConditions,
+  areFew = false,
 ): string => {
   const required: string[] = [];
   if (filters.cityIds) required.push(`${row}.city_id = ANY (${integers(filters.cityIds, conditions)})`);
   if (filters.categoryId !== undefined) required.push(`${row}.category_id = ${conditions.bind(filters.categoryId)}`);
-  if (filters.countryCode !== undefined) required.push(inCountry(row, filters.countryCode, conditions));
+  if (filters.countryCode !== undefined) required.push(inCountry(row, filters.countryCode, areFew, conditions));
   for (const term of others) if (!hasText(term)) required.push(`(${placeScore(term, row, conditions)}) IS NOT NULL`);
   return required.map((condition) => ` AND ${condition}`).join('');
 };
+
+const areFew = (term: QueryTerm): boolean => !term.hasMoreCompletions && postingsOf(term) <= mostCitiesProbed;
 
 /** All candidates of one term: (id, category_id, city_id, bucket, score, popularity), some of them more than once. */
 export const allCandidates = (term: QueryTerm, filters: PlaceFilters, others: readonly QueryTerm[], conditions: SqlConditions): string => {
   const sources: string[] = [];
   if (hasText(term))
     sources.push(`SELECT ${postingColumns(textScore(term, conditions))} FROM search_postings p
-      WHERE ${isMeant(term, conditions)}${requirePlaceColumns('p', filters, others, conditions)}`);
+      WHERE ${isMeant(term, conditions)}${requirePlaceColumns('p', filters, others, conditions, areFew(term))}`);
   for (const [column, named, score] of scoredPlaces(term))
     sources.push(`SELECT ${rowColumns(score)} FROM businesses b
         WHERE b.${column} = ANY (${placeIds(named, conditions)})${requirePlaceColumns('b', filters, others, conditions)}`);
