@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared, unseen } from '../database/prepared.ts';
 import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords, mostTrigramWords, shortestTrigramWord } from './limits.ts';
 import { endOfPrefix, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
 import { lookupForms } from './typing-errors.ts';
@@ -55,15 +55,11 @@ const placesJoined = (typed: Typed): string => `
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS categories FROM (${placesNamed('categories', typed)}) found) category
   CROSS JOIN LATERAL (SELECT coalesce(json_agg(found.*), '[]') AS cities FROM (${placesNamed('cities', typed)}) found) city`;
 
-/**
- * The planner must not see how many words there are: a plan for few seems cheaper to it than one for any number, so that it would make one
- * each time, which takes longer than to look the words up.
- */
 const completeWords = prepared(
   'search-completions',
   `
   SELECT typed.word, coalesce(known.completions, '[]') AS completions, categories, cities
-  FROM unnest((SELECT $1::text[]), (SELECT $2::text[])) WITH ORDINALITY AS typed(word, "end", place)
+  FROM unnest(${unseen('$1::text[]')}, ${unseen('$2::text[]')}) WITH ORDINALITY AS typed(word, "end", place)
   CROSS JOIN LATERAL (
     SELECT json_agg(best.*) AS completions FROM (
       SELECT scanned.word, scanned.frequency
@@ -77,13 +73,13 @@ const completeWords = prepared(
 /** The dictionary keeps the words of removed businesses, and those of places with a frequency of 0: known are those that find something. */
 const knownWords = prepared(
   'search-known-words',
-  `SELECT known.word, known.frequency FROM search_words known WHERE known.word = ANY ($1::text[]) AND (known.frequency > 0
+  `SELECT known.word, known.frequency FROM search_words known WHERE known.word = ANY (${unseen('$1::text[]')}::text[]) AND (known.frequency > 0
     OR EXISTS (${placesOf('categories', isKnown)}) OR EXISTS (${placesOf('cities', isKnown)}))`,
 );
 
 const placesOfWords = prepared(
   'search-places-of-words',
-  `SELECT categories, cities FROM (SELECT $1::text[] AS words) typed ${placesJoined(isOneOf)}`,
+  `SELECT categories, cities FROM (SELECT ${unseen('$1::text[]')} AS words) typed ${placesJoined(isOneOf)}`,
 );
 
 /** Materialized: a plan for the first few would try one entry of the dictionary after the other. */

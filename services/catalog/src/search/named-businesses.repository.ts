@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared, unseen } from '../database/prepared.ts';
 import { phoneEnding } from '../schema/posting-words.ts';
 import { mostOfOneName } from './limits.ts';
 import { endOfPrefix } from './query-term.ts';
 
-export const ofName = `SELECT b.id FROM businesses b WHERE b.name_fold = ANY ($1::text[]) LIMIT ${mostOfOneName + 1}`;
+export const ofName = `SELECT b.id FROM businesses b WHERE b.name_fold = ANY (${unseen('$1::text[]')}::text[]) LIMIT ${mostOfOneName + 1}`;
 
 export const ofPhone = `
-  SELECT DISTINCT found.id FROM unnest($1::text[], $2::text[]) AS typed(digits, "end") CROSS JOIN LATERAL (
+  SELECT DISTINCT found.id FROM unnest(${unseen('$1::text[]')}, ${unseen('$2::text[]')}) AS typed(digits, "end") CROSS JOIN LATERAL (
     SELECT b.id FROM businesses b WHERE ${phoneEnding('b')} >= typed.digits AND ${phoneEnding('b')} < typed."end" AND b.phone_e164 IS NOT NULL
     LIMIT ${mostOfOneName}) found`;
 
