@@ -34,7 +34,7 @@ export const routeTable: readonly Route[] = [
 
   route('listActiveSnippets', 'site-config', cached(60)),
   route('listActivePlacements', 'site-config', cached(60)),
-  route('listBusinessAds', 'site-config', cached(60)),
+  route('listBusinessAds', 'site-config', cached(5)),
   route('getPublicSiteSettings', 'site-config', cached(60)),
   route('recordAdEvent', 'gateway', { body: formBody, rateLimit: 'events' }),
   route('recordBusinessEvent', 'gateway', { body: formBody, rateLimit: 'events' }),

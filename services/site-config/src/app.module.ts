@@ -9,6 +9,7 @@ import { AdCountEntity } from './ads/ad-count.entity.ts';
 import { AdsModule } from './ads/ads.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuditEntryEntity } from './audit/audit-entry.entity.ts';
+import { CacheVersionsModule } from './cache-versions/cache-versions.module.ts';
 import { CatalogModule } from './catalog/catalog.module.ts';
 import { mailSettingsOf, type SiteConfigConfig } from './config.ts';
 import { ContactModule } from './contact/contact.module.ts';
@@ -53,6 +54,7 @@ export class AppModule {
         SettingsModule,
         SnippetsModule,
         PageCodeModule.forRoot(config.SNIPPETS),
+        CacheVersionsModule.forRoot(config.SNIPPETS),
         AdsModule,
         CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.INTERNAL_KEY }),
         PricingModule,

@@ -1,4 +1,4 @@
-import { type Activity, type PricingPlan, type Subscription } from '@directory/contracts';
+import { type Activity, type CacheVersions, internalHeaders, type PricingPlan, type Subscription } from '@directory/contracts';
 import { waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeCatalog } from './fake-catalog.ts';
@@ -77,6 +77,28 @@ describe('advertisements of businesses', () => {
     expect(await ads()).toMatchObject([{ name: 'Two' }]);
     await service.rows.query("UPDATE subscriptions SET ends_at = now() - interval '1 second' WHERE business_id = 2");
     expect(await ads()).toEqual([]);
+  });
+
+  it('depend on the subscriptions that run now: caches learn of each that begins, ends or changes its plan, and of each saved plan', async () => {
+    const answer = await service.call('GET', '/api/business-ads');
+    expect(answer.headers[internalHeaders.cacheTags]).toBe('business-ads');
+    const version = async () => {
+      const { versions } = (await service.call('GET', '/internal/cache-versions')).json as CacheVersions;
+      return versions['business-ads'];
+    };
+    const seen = [await version()];
+    const { id } = (await create({ startsAt: hours(-2), endsAt: hours(2) })).json as Subscription;
+    seen.push(await version());
+    await service.call('PATCH', `/api/admin/subscriptions/${id}`, { planId: 'premium' });
+    seen.push(await version());
+    const [basic] = await plans();
+    await service.call('PUT', '/api/admin/pricing-plans/basic', { ...basic, maxAds: 2 });
+    seen.push(await version());
+    await create({ businessId: 2, startsAt: hours(5) });
+    expect(await version()).toBe(seen.at(-1));
+    await service.rows.query("UPDATE subscriptions SET ends_at = now() - interval '1 second' WHERE id = $1", [id]);
+    seen.push(await version());
+    expect(new Set(seen).size).toBe(seen.length);
   });
 
   it('of a plan that is off, and of a business that is gone, are none', async () => {

@@ -15,6 +15,6 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   imports: [TypeOrmModule.forFeature([SubscriptionEntity]), AuditModule, RevisionsModule],
   controllers: [PlansController, SubscriptionsController, BusinessAdsController],
   providers: [PlansService, SubscriptionsService, SponsorshipSender, BusinessAdsService],
-  exports: [PlansService],
+  exports: [PlansService, SubscriptionsService],
 })
 export class PricingModule {}

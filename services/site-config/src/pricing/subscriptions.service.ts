@@ -27,6 +27,10 @@ const activeByPlan = `
     (SELECT count(DISTINCT business_id)::int FROM subscriptions WHERE starts_at <= now() AND ends_at > now()) AS businesses
   FROM subscriptions WHERE starts_at <= now() AND ends_at > now() GROUP BY plan_id`;
 
+const versionOfRunning = `
+  SELECT md5(coalesce(string_agg(concat_ws(' ', id, business_id, plan_id), ',' ORDER BY id), '')) AS version
+  FROM subscriptions WHERE starts_at <= now() AND ends_at > now()`;
+
 /** Businesses on plans. A business has one plan at a time. */
 @Injectable()
 export class SubscriptionsService {
@@ -62,6 +66,12 @@ export class SubscriptionsService {
       expiring: sum(({ expiring }) => expiring),
       businesses: rows[0]?.businesses ?? 0,
     };
+  }
+
+  /** Another one whenever other subscriptions run than before. */
+  async versionOfRunning(): Promise<string> {
+    const [{ version }] = await this.dataSource.query<[{ version: string }]>(versionOfRunning);
+    return version;
   }
 
   /** Throws SUBSCRIPTION_BUSINESS_NOT_FOUND and SUBSCRIPTION_OVERLAPS. */

@@ -3,11 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.ts';
 import { RevisionEntity } from './revision.entity.ts';
 import { RevisionsService } from './revisions.service.ts';
-import { SiteVersionController } from './site-version.controller.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RevisionEntity]), AuditModule],
-  controllers: [SiteVersionController],
   providers: [RevisionsService],
   exports: [RevisionsService],
 })
