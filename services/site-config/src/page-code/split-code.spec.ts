@@ -13,6 +13,8 @@ describe('code of the settings', () => {
     '<script src="/own.js"></script>',
     '<script type="application/ld+json">{"url":"https://directory.example"}</script>',
     '<style>body { color: red; background: url(/own.png) }</style>',
+    '<style>p::before { content: "\\2014"; background: url("data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>") }</style>',
+    '<a href="https://elsewhere.example" onclick="count(1)">b</a><svg><use href="#own"/></svg>',
     '<p><a href="https://elsewhere.example">A link is followed by whoever presses it</a></p>',
   ])('stands in the page at once where it asks no other host: %s', (code) => {
     expect(splitCode(code)).toEqual({ now: code, later: '' });
@@ -30,6 +32,16 @@ describe('code of the settings', () => {
     '<link rel="preconnect" href="https://fonts.example">',
     '<style>@import "x.css"</style>',
     '<noscript><img src="https://tracker.example/pixel.gif"></noscript>',
+    '<svg><image href="https://tracker.example/pixel.gif"/></svg>',
+    '<svg><use xlink:href="//tracker.example/a.svg#b"/></svg>',
+    '<img src="https:\\\\tracker.example\\pixel.gif">',
+    '<img src="/\\tracker.example/pixel.gif">',
+    '<img src="ht\ntps://tracker.example/pixel.gif">',
+    '<img srcset="/own.png 1x, https://tracker.example/a.png 2x">',
+    '<a href="/own" ping="https://tracker.example/">x</a>',
+    '<p onclick="fetch(\'https://tracker.example/\')">x</p>',
+    '<style>p { background: image-set("https://tracker.example/a.png" 1x) }</style>',
+    "<script>new WebSocket('wss://tracker.example')</script>",
     '<svg><image><script>import("https://tracker.example")</script></image></svg>',
   ])('waits where it does: %s', (code) => {
     expect(splitCode(code)).toEqual({ now: '', later: code });

@@ -1,51 +1,71 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, elementsOf, isElement, textOf } from '../snippets/code-tree.ts';
 
-/** An address of another host: with its scheme, or with the scheme of the page. */
-const address = /(?:https?:)?\/\/[\w[]/i;
-/** The same in a script, where two slashes without a scheme begin a comment unless a quote stands before them. */
-const addressInScript = /https?:\/\/[\w[]|["'`]\/\/[\w[]/i;
-const addressInStyle = /url\(\s*["']?(?:https?:)?\/\/|@import/i;
+/** An address of another host in a script, where two slashes without a scheme begin a comment unless a quote stands before them. */
+const addressInScript = /(?:https?|wss?):\/\/[\w[]|["'`]\/\/[\w[]/i;
+/** An address of another host in a style: styles take it as a plain text, too. */
+const addressInStyle = /@import|url\(\s*["']?\s*(?:https?:)?(?:\/\/|\\)|["'](?:https?:)?\/\//i;
+/** A drawing that stands in the style itself names its language by an address. */
+const dataInStyle = /url\(\s*(["']?)data:[\s\S]*?\1\s*\)/gi;
+/** One or more addresses in a text of their own form: a list of pictures, a whole document. */
+const addressInList = /(?:https?:)?\/\/[\w[]/i;
+const isStyleOfOthers = (style: string): boolean => addressInStyle.test(style.replace(dataInStyle, ''));
+
 const dataType = /^application\/(?:ld\+)?json$/i;
+
+/** A page of no site: what an address leads to elsewhere does not lead to it. */
+const ownPage = 'https://own.invalid/';
+
+/** Read as a browser reads it: `https:\\host` and `/\host` lead elsewhere as well. */
+const leadsElsewhere = (address: string): boolean => {
+  const url = URL.parse(address, ownPage);
+  return url !== null && /^(?:https?|wss?|ftp):$/.test(url.protocol) && url.origin !== new URL(ownPage).origin;
+};
 
 /** Links that only say something: a browser fetches nothing for them. */
 const sayingRelations = new Set(['alternate', 'author', 'canonical', 'help', 'license', 'me', 'next', 'prev', 'search']);
-/** Attributes that a browser fetches what they name. */
-const fetched = new Set(['action', 'background', 'data', 'poster', 'src', 'srcdoc', 'srcset']);
+/** Attributes that name what a browser fetches for the element, and those that hold several addresses. */
+const fetched = new Set(['action', 'background', 'data', 'href', 'poster', 'src', 'xlink:href']);
+const fetchedLists = new Set(['imagesrcset', 'ping', 'srcdoc', 'srcset']);
+/** Links that a browser follows only for one who presses them. */
+const followed = new Set(['a', 'area']);
 
-const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
+const fetchesBy = ({ tagName }: Tree.Element, { name, prefix, value }: Tree.Element['attrs'][number]): boolean => {
+  const whole = prefix ? `${prefix}:${name}` : name;
+  if (whole === 'style') return isStyleOfOthers(value);
+  if (whole.startsWith('on')) return addressInScript.test(value);
+  if (fetchedLists.has(whole)) return addressInList.test(value);
+  return fetched.has(whole) && !(whole === 'href' && followed.has(tagName)) && leadsElsewhere(value);
+};
 
-const attribute = ({ attrs }: Tree.Element, name: string): string => attrs.find((attr) => attr.name === name)?.value ?? '';
-
-const textOf = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-
-const fetchesByAttribute = ({ attrs }: Tree.Element): boolean =>
-  attrs.some(({ name, value }) => (fetched.has(name) && address.test(value)) || (name === 'style' && addressInStyle.test(value)));
+const fetchesByAttribute = (element: Tree.Element): boolean => element.attrs.some((attr) => fetchesBy(element, attr));
 
 const isScriptOfOthers = (script: Tree.Element): boolean =>
-  address.test(attribute(script, 'src')) || (!dataType.test(attribute(script, 'type').trim()) && addressInScript.test(textOf(script)));
+  leadsElsewhere(attribute(script, 'src') ?? '') ||
+  (!dataType.test((attribute(script, 'type') ?? '').trim()) && addressInScript.test(textOf(script)));
 
 const isLinkOfOthers = (link: Tree.Element): boolean => {
-  const relations = attribute(link, 'rel').toLowerCase().split(/\s+/);
-  return address.test(attribute(link, 'href')) && !relations.every((relation) => sayingRelations.has(relation));
+  const relations = (attribute(link, 'rel') ?? '').toLowerCase().split(/\s+/);
+  return fetchesByAttribute(link) && !relations.every((relation) => sayingRelations.has(relation));
 };
 
 const readsOthers: Record<string, (element: Tree.Element) => boolean> = {
   script: isScriptOfOthers,
   link: isLinkOfOthers,
-  style: (style) => addressInStyle.test(textOf(style)),
+  style: (style) => isStyleOfOthers(textOf(style)),
   noscript: (noscript) => asksOthers(parseFragment(textOf(noscript))),
   meta: () => false,
 };
 
 /** Whether a browser that shows the node asks another host for something, or runs a script that may. */
-const asksOthers = (node: Tree.ParentNode): boolean => node.childNodes.filter(isElement).some(isOfOthers);
+const asksOthers = (node: Tree.ParentNode): boolean => elementsOf(node).some(isOfOthers);
 
-const isOfOthers = (element: Tree.Element): boolean => (readsOthers[element.tagName] ?? fetchesByAttribute)(element) || asksOthers(element);
+const isOfOthers = (element: Tree.Element): boolean => (readsOthers[element.tagName] ?? fetchesByAttribute)(element);
 
 /** Tags that run nothing and show nothing. */
 const isSaying = (node: Tree.ChildNode): boolean => {
   if (!isElement(node)) return false;
-  if (node.tagName === 'script') return dataType.test(attribute(node, 'type').trim());
+  if (node.tagName === 'script') return dataType.test((attribute(node, 'type') ?? '').trim());
   return (node.tagName === 'meta' || node.tagName === 'link' || node.tagName === 'title') && !isOfOthers(node);
 };
 

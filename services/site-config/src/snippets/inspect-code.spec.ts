@@ -44,6 +44,60 @@ describe('code of a snippet', () => {
   });
 
   it.each([
+    ['<p>a</p><plaintext>', ''],
+    ['<script><!--<script>', ''],
+    ['<noscript><!--</noscript>', ''],
+    ['<noscript></template><img src="https://t.example/p.gif"></noscript>', ''],
+    ['<script><!--<script></script>', '<script><!--<script></script></script>'],
+  ])('stands in no page where it would go on behind its end, for browsers without scripts as well: %s', (code, markup) => {
+    for (const position of ['head', 'body-end'] as const) expect(inspect(code, position).markup).toBe(markup);
+    if (markup === '') expect(inspect(code).warnings.at(-1)).toBe('Kod kapatılamıyor; sayfaya eklenmez.');
+  });
+
+  it.each([
+    ['<base href="https://evil.example/"><meta name="a">', '<meta name="a">', '<base>'],
+    ['<title>Mine</title><meta name="a">', '<meta name="a">', '<title>'],
+    ['<META HTTP-EQUIV=" Refresh" content="0;url=https://x.example"><meta name="a">', '<meta name="a">', 'refresh'],
+    ['<meta http-equiv="content-security-policy" content="script-src \'none\'"><meta name="a">', '<meta name="a">', 'Security-Policy'],
+    ['<noscript><meta http-equiv="refresh" content="0"></noscript><meta name="a">', '<meta name="a">', 'refresh'],
+    ['<template><base href="/x"></template><meta name="a">', '<template></template><meta name="a">', '<base>'],
+    ['<template id="root"></template>', '<template></template>', 'id="root"'],
+    ['<script id="page-state">1</script>', '<script>1</script>', 'id="page-state"'],
+  ])('leaves out what would break the page, and says so: %s', (code, markup, warning) => {
+    for (const position of ['head', 'body-start'] as const) {
+      const inspected = inspect(code, position);
+      expect([inspected.markup, inspected.warnings]).toEqual([markup, [expect.stringContaining(warning)]]);
+    }
+  });
+
+  it('leaves the title of a drawing alone', () => {
+    const code = '<svg><title>Arrow</title></svg>';
+    expect(inspect(code)).toEqual({ warnings: [], markup: code });
+  });
+
+  it.each([
+    ['<script>document . write("<b>")</script>', 'document.write'],
+    ['<script src="http://cdn.example/a.js"></script>', 'http://'],
+    ['<a href="javascript:alert(1)">x</a>', 'javascript:'],
+    ['<object data="https://cdn.example/a.swf"></object>', '<object>'],
+    ['<meta name="ROBOTS" content="noindex">', 'noindex'],
+    ['<link rel="canonical" href="https://directory.example/">', 'canonical'],
+    ['<style>html, body { display : none !important }</style>', 'görünmez'],
+    ['<style>@media all { * { opacity: 0 } }</style>', 'görünmez'],
+  ])('stands there as it is with a word on what it does: %s', (code, warning) => {
+    expect(inspect(code)).toEqual({ warnings: [expect.stringContaining(warning)], markup: code });
+  });
+
+  it.each([
+    '<a href="http://elsewhere.example/">x</a>',
+    '<style>.async-hide { opacity: 0 !important } body { opacity: 0.9 }</style>',
+    '<style>nav a, .main { display: none }</style>',
+    '<noscript><img src="https://t.example/p.gif"></noscript>',
+  ])('is no reason for a word: %s', (code) => {
+    expect(inspect(code)).toEqual({ warnings: [], markup: code });
+  });
+
+  it.each([
     ['<script>if (</script>', 'Bir betik çalışmaz: Unexpected end of input'],
     ['<script type="application/ld+json">{a: 1}</script>', 'Bir betik çalışmaz'],
   ])('that cannot run is told: %s', (code, warning) => {
@@ -61,6 +115,13 @@ describe('code of a snippet', () => {
     expect(() => inspect('<b>'.repeat(depth))).toThrow('deeper than 500');
     expect(() => inspect('<template>'.repeat(depth))).toThrow('deeper than 500');
     expect(inspect(`${'<div>'.repeat(400)}x${'</div>'.repeat(400)}`).warnings).toEqual([]);
+  });
+
+  it('is read in time, whatever it repeats', () => {
+    const start = performance.now();
+    for (const part of ['<!--', '*{', '<style>*{', 'url(data:', '<script>document.write('])
+      inspect(part.repeat(Math.floor(50_000 / part.length)));
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('that is empty adds nothing, and says so where it is on', () => {

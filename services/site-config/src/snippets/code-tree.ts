@@ -1,0 +1,26 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
+
+const isTemplate = (element: Tree.Element): element is Tree.Template => element.tagName === 'template';
+
+/** The node that holds what lies in an element: a template has a tree of its own. */
+const contentOf = (element: Tree.Element): Tree.ParentNode => (isTemplate(element) ? element.content : element);
+
+export const attribute = ({ attrs }: Tree.Element, name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
+
+export const textOf = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** All elements within a node, in the order of the code. */
+export const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
+  node.childNodes.filter(isElement).flatMap((element) => [element, ...elementsOf(contentOf(element))]);
+
+/** Level by level: a walk that calls itself is what too deep a tree would break. */
+export const isDeeperThan = (most: number, fragment: Tree.DocumentFragment): boolean => {
+  let level: Tree.ParentNode[] = [fragment];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true;
+    level = level.flatMap((node) => node.childNodes.filter(isElement)).map(contentOf);
+  }
+  return false;
+};
