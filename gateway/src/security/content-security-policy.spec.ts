@@ -15,6 +15,15 @@ describe('content security policy', () => {
     expect(contentSecurityPolicy([hash('a()')])).toMatch(new RegExp(`; script-src 'self' ${hash('a()').replace(/[+/]/g, '\\$&')}$`));
   });
 
+  it('is opened for kinds of files that it does not name by itself', () => {
+    const opened = { 'font-src': ['https://f.example'], 'style-src': ['https://s.example'], 'form-action': ['https://a.example'] };
+    const policy = contentSecurityPolicy([], opened);
+    expect(policy).toContain("; font-src 'self' https://f.example");
+    expect(policy).toContain("; style-src 'self' 'unsafe-inline' https://s.example;");
+    expect(policy).toContain("; form-action 'self' https://a.example;");
+    expect(contentSecurityPolicy()).not.toMatch(/font-src|media-src/);
+  });
+
   it('finds the inline scripts of a frame, and takes neither data nor files for one', () => {
     const html = `<script>\n a("<b>") </script><script src="/assets/x.js"></script><SCRIPT TYPE="module">b()</SCRIPT>
       <script type="application/json" id="page-state">{"x":1}</script><script type="application/ld+json">{}</script>`;

@@ -3,20 +3,18 @@ import { createHash } from 'node:crypto';
 /** Nothing is framed, sent elsewhere or resolved against another address. */
 const closed = ["base-uri 'none'", "frame-ancestors 'none'"];
 
-const pageDirectives = [
-  "default-src 'self'",
-  "img-src 'self' https: data:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "form-action 'self'",
-  ...closed,
-];
+const pageDirectives = ["default-src 'self'", "img-src 'self' https: data:", "object-src 'none'", ...closed];
 
 /** Directives of pages that the operators' code may open further. */
 const openedDirectives: Readonly<Record<string, readonly string[]>> = {
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'form-action': ["'self'"],
   'frame-src': ['https://www.openstreetmap.org', 'https://www.google.com'],
   'connect-src': ["'self'"],
 };
+
+/** Those that stand in a policy only where they are opened: `default-src` says the same before. */
+const namedWhereOpened = ['font-src', 'media-src', 'script-src'];
 
 /** A screen of the back office: no map, no style but that of its files, and only pictures from elsewhere. */
 const adminDirectives = [
@@ -53,11 +51,15 @@ export const contentSecurityPolicy = (
   scriptHashes: readonly string[] = [],
   opened: Readonly<Record<string, readonly string[]>> = {},
 ): string => {
-  const scripts = [...scriptHashes, ...(opened['script-src'] ?? [])];
+  const named: Readonly<Record<string, readonly string[]>> = {
+    ...opened,
+    'script-src': [...scriptHashes, ...(opened['script-src'] ?? [])],
+  };
+  const further = namedWhereOpened.map((name) => [name, named[name] ?? []] as const);
   return [
     ...pageDirectives,
     ...Object.entries(openedDirectives).map(([name, sources]) => [name, ...sources, ...(opened[name] ?? [])].join(' ')),
-    ...(scripts.length > 0 ? [["script-src 'self'", ...scripts].join(' ')] : []),
+    ...further.filter(([, sources]) => sources.length > 0).map(([name, sources]) => [name, "'self'", ...sources].join(' ')),
   ].join('; ');
 };
 

@@ -42,6 +42,36 @@ describe('sources of snippets', () => {
     expect(snippetSources("<script>load('//cdn.example.com/a.js') // note</script>")['script-src']).toContain('https://cdn.example.com');
   });
 
+  it.each([
+    ['<iframe src="https://video.example/1"></iframe>', { 'frame-src': ['https://video.example'] }],
+    ['<noscript><iframe src="https://video.example/1"></iframe></noscript>', { 'frame-src': ['https://video.example'] }],
+    [
+      '<link rel="stylesheet" href="https://cdn.example/a.css">',
+      { 'style-src': ['https://cdn.example'], 'font-src': ['https://cdn.example'] },
+    ],
+    [
+      '<link href="https://fonts.googleapis.com/css2?family=Inter" rel="Stylesheet">',
+      { 'style-src': ['https://fonts.googleapis.com'], 'font-src': ['https://fonts.gstatic.com'] },
+    ],
+    ['<link rel="preload" as="font" href="https://cdn.example/a.woff2">', { 'font-src': ['https://cdn.example'] }],
+    ['<link rel="preconnect" href="https://cdn.example">', {}],
+    ['<style>@font-face { src: url(//cdn.example/a.woff2) }</style>', { 'font-src': ['https://cdn.example'] }],
+    ['<style>p { background: url(https://cdn.example/a.png) }</style>', {}],
+    ['<video><source src="https://cdn.example/a.mp4"></video>', { 'media-src': ['https://cdn.example'] }],
+    ['<form action="https://list.example/join"></form>', { 'form-action': ['https://list.example'] }],
+    ['<script data-api="https://count.example/api" src="/own.js"></script>', { 'connect-src': ['https://count.example'] }],
+    ['<p onclick="go(1)">x</p>', { 'script-src': [hash('go(1)'), "'unsafe-hashes'"] }],
+  ])('are those of its kind alone: %s', (markup, sources) => {
+    expect(snippetSources(markup)).toEqual(sources);
+  });
+
+  it('let a script talk by a socket', () => {
+    expect(snippetSources('<script>new WebSocket("wss://chat.example/x")</script>')).toEqual({
+      'script-src': [hash('new WebSocket("wss://chat.example/x")')],
+      'connect-src': ['wss://chat.example'],
+    });
+  });
+
   it('let a widget frame the page that an attribute of its names', () => {
     expect(snippetSources('<div data-url="https://booking.example/me"></div>')).toEqual({ 'frame-src': ['https://booking.example'] });
   });

@@ -1,79 +1,102 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { scriptHash } from './content-security-policy.ts';
-
-/** Sources that a policy opens, by directive. */
-export type Sources = Readonly<Record<string, readonly string[]>>;
-
-const google = [
-  'https://*.google.com',
-  'https://*.doubleclick.net',
-  'https://*.googlesyndication.com',
-  'https://*.adtrafficquality.google',
-];
-
-/** AdSense loads from hosts of its own that its script names. */
-export const adSources: Sources = { 'script-src': google, 'connect-src': google, 'frame-src': google };
-
-/** Services whose scripts load and report to more than the host that a snippet names. */
-const services: readonly { host: RegExp; sources: Sources }[] = [
-  {
-    host: /^www\.googletagmanager\.com$/,
-    sources: {
-      'script-src': ['https://www.googletagmanager.com', 'https://www.google-analytics.com'],
-      'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
-      'frame-src': ['https://www.googletagmanager.com'],
-    },
-  },
-  {
-    host: /^connect\.facebook\.net$/,
-    sources: {
-      'script-src': ['https://connect.facebook.net'],
-      'connect-src': ['https://www.facebook.com', 'https://connect.facebook.net'],
-      'frame-src': ['https://www.facebook.com'],
-    },
-  },
-  { host: /(^|\.)googlesyndication\.com$/, sources: adSources },
-];
+import { knownSources, type Sources } from './known-services.ts';
 
 /** An address in a script or an attribute. One that begins with two slashes takes the scheme of the page. */
-const address = /(?:https:|(?<=^|["'`]))\/\/([a-z0-9.-]+(?::\d+)?)(?=[/"'`?\s]|$)/gi;
+const address = /(?:(https:|wss:)|(?<=^|["'`]))\/\/([a-z0-9.-]+(?::\d+)?)(?=[/"'`?)\s]|$)/gi;
 /** Types of scripts that hold data, and run nothing. */
 const dataType = /^application\/(?:ld\+)?json$/i;
 
-const sourcesOfHost = (host: string): Sources => {
-  const known = services.find((service) => service.host.test(host));
-  const origin = [`https://${host}`];
-  return known?.sources ?? { 'script-src': origin, 'connect-src': origin, 'frame-src': origin };
-};
-
-const hostsIn = (text: string): string[] => [...text.matchAll(address)].map(([, host]) => host.toLowerCase());
+const originsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(address)].map(([, scheme = 'https:', host]) => `${scheme}//${host}`.toLowerCase())),
+];
 
 const attribute = ({ attrs }: Tree.Element, name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
 
+const textOf = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** Text that browsers without scripts read as markup holds elements too. */
+const contentOf = (element: Tree.Element): Tree.ParentNode => {
+  if ('content' in element) return element.content as Tree.DocumentFragment;
+  return element.tagName === 'noscript' ? parseFragment(textOf(element)) : element;
+};
+
 const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
-  node.childNodes
-    .filter((child) => 'tagName' in child)
-    .flatMap((element) => [element, ...elementsOf('content' in element ? element.content : element)]);
+  node.childNodes.filter((child) => 'tagName' in child).flatMap((element) => [element, ...elementsOf(contentOf(element))]);
+
+/** A known service whole, else the origin in these directives. */
+const opened = (origin: string, ...directives: string[]): Sources =>
+  knownSources(origin.replace(/^\w+:\/\//, '')) ?? Object.fromEntries(directives.map((directive) => [directive, [origin]]));
+
+const openedBy = (text: string | undefined, ...directives: string[]): Sources[] =>
+  originsIn(text?.trim() ?? '').map((origin) => opened(origin, ...directives));
+
+/** A script loads further scripts, reports, and shows what it frames: mostly by its own host. A socket only talks. */
+const openedByScript = (text: string | undefined): Sources[] =>
+  originsIn(text?.trim() ?? '').map((origin) =>
+    origin.startsWith('wss:') ? { 'connect-src': [origin] } : opened(origin, 'script-src', 'connect-src', 'frame-src'),
+  );
 
 const sourcesOfScript = (script: Tree.Element): Sources[] => {
-  const text = script.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-  const isInline = attribute(script, 'src') === undefined;
-  if (isInline && dataType.test(attribute(script, 'type')?.trim() ?? '')) return [];
-  return [...(isInline ? [{ 'script-src': [scriptHash(text)] }] : []), ...hostsIn(text).map(sourcesOfHost)];
+  const text = textOf(script);
+  const src = attribute(script, 'src');
+  if (src !== undefined) return openedByScript(src);
+  if (dataType.test(attribute(script, 'type')?.trim() ?? '')) return [];
+  return [{ 'script-src': [scriptHash(text)] }, ...openedByScript(text)];
 };
 
-/** A widget often names in a `data-` attribute the page that its script will frame. */
-const framesOfWidget = ({ attrs }: Tree.Element): Sources[] =>
-  attrs
-    .filter(({ name }) => name.startsWith('data-'))
-    .flatMap(({ value }) => hostsIn(value))
-    .map((host) => ({ 'frame-src': [`https://${host}`] }));
-
-const sourcesOfElement = (element: Tree.Element): Sources[] => {
-  if (element.tagName !== 'script' && element.tagName !== 'iframe') return framesOfWidget(element);
-  const named = hostsIn(attribute(element, 'src')?.trim() ?? '').map(sourcesOfHost);
-  return element.tagName === 'script' ? [...sourcesOfScript(element), ...named] : named;
+/** Kinds of files that a link loads ahead, by its `as`. */
+const preloaded: Readonly<Record<string, string>> = {
+  audio: 'media-src',
+  fetch: 'connect-src',
+  font: 'font-src',
+  script: 'script-src',
+  style: 'style-src',
+  video: 'media-src',
 };
+
+const sourcesOfLink = (link: Tree.Element): Sources[] => {
+  const relations = (attribute(link, 'rel') ?? '').toLowerCase().split(/\s+/);
+  const href = attribute(link, 'href');
+  if (relations.includes('stylesheet')) return openedBy(href, 'style-src', 'font-src');
+  if (relations.includes('modulepreload')) return openedBy(href, 'script-src');
+  const directive = relations.includes('preload') ? preloaded[attribute(link, 'as')?.toLowerCase() ?? ''] : undefined;
+  return directive === undefined ? [] : openedBy(href, directive);
+};
+
+/** Pictures may come from any host: only styles and fonts of others need a word. */
+const sourcesOfStyle = (style: Tree.Element): Sources[] => {
+  const text = textOf(style).replace(/url\(\s*(?=\/)/gi, 'url("');
+  const directives = [...(/@import/i.test(text) ? ['style-src', 'font-src'] : []), ...(/@font-face/i.test(text) ? ['font-src'] : [])];
+  return directives.length === 0 ? [] : openedBy(text, ...directives);
+};
+
+/** A script reports to what its `data-` attributes name, and frames what those of its widget name. Code of an event is run by its hash. */
+const sourcesOfAttributes = ({ tagName, attrs }: Tree.Element): Sources[] =>
+  attrs.flatMap(({ name, value }): Sources[] => {
+    if (name.startsWith('data-'))
+      return originsIn(value).map((origin) => ({ [tagName === 'script' ? 'connect-src' : 'frame-src']: [origin] }));
+    return /^on[a-z]+$/.test(name) ? [{ 'script-src': ["'unsafe-hashes'", scriptHash(value)] }, ...openedByScript(value)] : [];
+  });
+
+const media = (element: Tree.Element): Sources[] => openedBy(attribute(element, 'src'), 'media-src');
+
+const sourcesByTag: Readonly<Record<string, (element: Tree.Element) => Sources[]>> = {
+  script: sourcesOfScript,
+  link: sourcesOfLink,
+  style: sourcesOfStyle,
+  iframe: (frame) => originsIn(attribute(frame, 'src')?.trim() ?? '').map((origin) => ({ 'frame-src': [origin] })),
+  form: (form) => originsIn(attribute(form, 'action')?.trim() ?? '').map((origin) => ({ 'form-action': [origin] })),
+  audio: media,
+  video: media,
+  source: media,
+  track: media,
+};
+
+const sourcesOfElement = (element: Tree.Element): Sources[] => [
+  ...(sourcesByTag[element.tagName]?.(element) ?? []),
+  ...sourcesOfAttributes(element),
+];
 
 /** All sources together, each once, in a stable order. */
 export const mergedSources = (all: readonly Sources[]): Sources => {
@@ -82,7 +105,8 @@ export const mergedSources = (all: readonly Sources[]): Sources => {
 };
 
 /**
- * Opens for the operators' code its inline scripts by their hashes, and the hosts that its scripts and frames name. It is read as a browser
- * reads it: a hash of anything but the text that the browser finds would keep the script from running. Pictures may come from any host already.
+ * Opens for the operators' code its inline scripts by their hashes, and the hosts that it loads from, frames or sends forms to. It is read as
+ * a browser reads it: a hash of anything but the text that the browser finds would keep the script from running. Pictures may come from any
+ * host already.
  */
 export const snippetSources = (markup: string): Sources => mergedSources(elementsOf(parseFragment(markup)).flatMap(sourcesOfElement));

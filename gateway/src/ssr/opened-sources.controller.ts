@@ -1,7 +1,8 @@
 import { ActivePlacement, ActiveSnippet, type OpenedSources } from '@directory/contracts';
 import { Controller, Get, Header } from '@nestjs/common';
 import { z } from 'zod';
-import { adSources, type Sources, snippetSources } from '../security/snippet-sources.ts';
+import { adSources, type Sources } from '../security/known-services.ts';
+import { snippetSources } from '../security/snippet-sources.ts';
 import { ServiceClients } from '../upstream/service-clients.ts';
 
 /** Hashes of inline scripts are no origins. */

@@ -1,7 +1,8 @@
 import { errorCatalogue, type PageAnswer, type PageSnippets, pagePlaceholders } from '@directory/contracts';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { adminPolicy, contentSecurityPolicy, inlineScriptHashes } from '../security/content-security-policy.ts';
-import { adSources, mergedSources, snippetSources } from '../security/snippet-sources.ts';
+import { adSources } from '../security/known-services.ts';
+import { mergedSources, snippetSources } from '../security/snippet-sources.ts';
 
 const splitAt = (html: string, mark: string): [string, string] => {
   const [before, after, ...rest] = html.split(mark);
