@@ -63,11 +63,25 @@ describe('placements', () => {
     [[placement({ adSlot: '"><script>' })], '0.adSlot'],
     [[placement({ adStyle: { background: 'url(https://x)' } })], '0.adStyle'],
     [[placement({ adStyle: { color: 'red; position: fixed' } })], '0.adStyle'],
+    [[placement({ adStyle: { background: 'image-set("https://x/a.png" 1x)' } })], '0.adStyle'],
     [[placement({ adStyle: 'display:block' as never })], '0.adStyle'],
     [[placement(), placement()], ''],
   ])('are refused where they cannot be: %#', async (body, field) => {
     expect(await save(body)).toMatchObject({ status: 400, json: { details: [{ field }] } });
     expect(await active()).toEqual([]);
+  });
+
+  it.each(['length', 'parentRule', 'cssText', 'setProperty'])('are refused with a style that names no property: %s', async (name) => {
+    expect(await save([placement({ adStyle: { [name]: '1px' } })])).toMatchObject({
+      status: 400,
+      json: { details: [{ field: '0.adStyle', message: 'Geçersiz stil adı' }] },
+    });
+  });
+
+  it('that were stored with such a style are shown without it', async () => {
+    const stored = JSON.stringify([placement({ adStyle: { length: '1px' } })]);
+    await service.rows.query("INSERT INTO revisions (document, version, value) VALUES ('ad-placements', 1, $1)", [stored]);
+    expect((await active())[0].adStyle).toEqual({});
   });
 
   it('name who may sell the site’s advertisements', async () => {

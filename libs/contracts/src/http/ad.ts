@@ -9,12 +9,31 @@ export const adFormats = ['auto', 'rectangle', 'vertical', 'horizontal'] as cons
 /** In lists: an advertisement after every Nth entry. */
 export const adFrequencies = [1, 2, 3, 5] as const;
 
+/** Names that an element's style has besides its properties: some cannot be set, one sets all the others. */
+const styleMembers = new Set([
+  'constructor',
+  'cssText',
+  'getPropertyPriority',
+  'getPropertyValue',
+  'item',
+  'length',
+  'parentRule',
+  'removeProperty',
+  'setProperty',
+]);
+
+const isStyleName = (name: string): boolean => /^-{0,2}[a-zA-Z][a-zA-Z-]{0,40}$/.test(name) && !styleMembers.has(name);
+
+/** Everything that ends a declaration, and every function that may name an address. */
+const unsafeStyleValue = /[;{}<>\\]|\/\/|(?:url|src|image|image-set|cross-fade|expression)\s*\(|@import/i;
+
 /** Values of a style attribute, by property in camel case or with dashes; nothing in them can leave the attribute or fetch. */
-const AdStyle = z
-  .record(z.string().regex(/^-{0,2}[a-zA-Z][a-zA-Z-]{0,40}$/, 'Geçersiz stil adı'), z.union([z.string().max(200), z.number()]))
+export const AdStyle = z
+  .record(z.string(), z.union([z.string().max(200), z.number()]))
+  .refine((style) => Object.keys(style).every(isStyleName), 'Geçersiz stil adı')
   .refine((style) => Object.keys(style).length <= 30, 'En fazla 30 stil değeri')
   .refine(
-    (style) => Object.values(style).every((value) => !/[;{}<>\\]|url\s*\(|expression\s*\(|@import/i.test(String(value))),
+    (style) => Object.values(style).every((value) => !unsafeStyleValue.test(String(value))),
     'Stil değeri adres veya noktalı virgül içeremez',
   );
 

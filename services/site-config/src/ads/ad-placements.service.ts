@@ -1,4 +1,4 @@
-import { type ActivePlacement, type Placement, PlacementList, placements } from '@directory/contracts';
+import { type ActivePlacement, AdStyle, type Placement, PlacementList, placements } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { type RevisedDocument, RevisionsService } from '../revisions/revisions.service.ts';
 import { settingsDocument } from '../settings/settings-document.ts';
@@ -23,6 +23,9 @@ const unset: Omit<Placement, 'placement'> = {
 const withAll = (saved: readonly Placement[]): Placement[] =>
   placements.map((placement) => saved.find((one) => one.placement === placement) ?? { placement, ...unset });
 
+/** A style that was stored before it was refused goes without effect. */
+const appliedStyle = (style: Placement['adStyle']): Placement['adStyle'] => (AdStyle.safeParse(style).success ? style : {});
+
 @Injectable()
 export class AdPlacementsService {
   constructor(private readonly revisions: RevisionsService) {}
@@ -42,7 +45,11 @@ export class AdPlacementsService {
     const enabled = (await this.revisions.current(placementsDocument)).filter((placement) => placement.enabled);
     return withAll(enabled)
       .filter((placement) => placement.enabled)
-      .map(({ enabled: _, ...placement }) => ({ ...placement, adClient: placement.adClient ?? ads.defaultClient }));
+      .map(({ enabled: _, adStyle, ...placement }) => ({
+        ...placement,
+        adStyle: appliedStyle(adStyle),
+        adClient: placement.adClient ?? ads.defaultClient,
+      }));
   }
 
   /** null where operators have written none. */
