@@ -3,6 +3,8 @@
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  // Lists then hold the room of their advertisements free before the app is there.
+  if (localStorage.getItem('consent') === 'granted') document.documentElement.dataset.consent = 'granted';
 } catch {
   // Storage can be switched off; the system's preference then decides.
 }
@@ -14,6 +16,15 @@ document.documentElement.dataset.script = 'on';
     /^(en(-(US|CA|AU|NZ|IN|PH|SG|HK|PK|MY))?|es-(?!ES)\w+|ar(-(?!MA)\w+)?|zh-(TW|HK|SG)|(am|bn|el|fil|gu|hi|km|kn|ko|ml|mr|ms|or|pa|so|sq|ta|te|ur)(-\w+)?)$/i;
   if (!twelveHours.test(navigator.language)) document.documentElement.dataset.clock = '24';
 }
+
+// Once the page has been read, a script that writes into it would begin an empty page in its place: what it writes stands behind it instead.
+document.addEventListener('readystatechange', () => {
+  document.write = document.writeln = (...texts) => {
+    const written = document.createRange().createContextualFragment(texts.join(''));
+    document.currentScript?.after(written);
+  };
+  document.open = () => document;
+});
 
 // The app comes a moment after the page. What is done before then is not lost: a link that opens a dialog does so by itself, from the
 // first sight to the last, and what only the app can answer is queued for it (lib/page/event-replay.ts): a press on a button that sends no

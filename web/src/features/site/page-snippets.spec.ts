@@ -35,6 +35,12 @@ describe('snippets of a page', () => {
     expect(toPageSnippets(snippets, false).head).toBe('<!-- a: A --><script>a()</script>');
   });
 
+  it('of the head stand before those whose picture for browsers without scripts ends it for crawlers', () => {
+    const pixel = '<script>a()</script><noscript><img src="https://t.example/p.gif"></noscript>';
+    const { head } = toPageSnippets([snippet({ id: 'pixel', markup: pixel }), snippet({ id: 'owner' })], true);
+    expect(head).toBe(`<!-- owner: A --><meta name="a">\n<!-- pixel: A -->${pixel}`);
+  });
+
   it('that are empty leave nothing', () => {
     expect(toPageSnippets([snippet({ markup: '' })], true)).toEqual({ head: '', bodyStart: '', bodyEnd: '' });
   });

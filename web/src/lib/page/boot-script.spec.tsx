@@ -81,6 +81,18 @@ describe('the boot script', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
+  it('says that the visitor has agreed to what waits for it, and nothing of another answer', () => {
+    for (const [consent, said] of [
+      ['denied', undefined],
+      ['granted', 'granted'],
+    ] as const) {
+      localStorage.setItem('consent', consent);
+      boot();
+      expect(document.documentElement.dataset.consent).toBe(said);
+    }
+    delete document.documentElement.dataset.consent;
+  });
+
   it('puts the clock of the visitor’s language onto the page, as Intl knows it and without asking it', () => {
     const languages =
       'en en-US en-CA en-AU en-IN en-GB en-IE en-ZA en-DE es es-ES es-MX es-AR es-419 fr fr-CA de de-AT tr tr-TR ar ar-EG ar-SA ar-MA hi-IN bn ur ' +
@@ -100,6 +112,21 @@ describe('the boot script', () => {
   it('says that scripts run', () => {
     boot();
     expect(document.documentElement.dataset.script).toBe('on');
+  });
+
+  it('puts what a late script writes behind it, where the page would be emptied', () => {
+    const { write, writeln, open } = document;
+    boot();
+    expect(document.write).toBe(write);
+    document.dispatchEvent(new Event('readystatechange'));
+    document.body.insertAdjacentHTML('beforeend', '<p><script></script><b>kept</b></p>');
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(one<HTMLScriptElement>('p script'));
+    document.write('<i>a</i>', 'b');
+    expect(one('p').innerHTML).toBe('<script></script><i>a</i>b<b>kept</b>');
+    jest.restoreAllMocks();
+    document.writeln('lost');
+    expect([document.open(), one('main') !== null]).toEqual([document, true]);
+    Object.assign(document, { write, writeln, open });
   });
 
   it('queues a press on a button, and leaves one that sends a form', () => {
