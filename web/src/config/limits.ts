@@ -106,6 +106,8 @@ export const thresholds = {
   /** Half of an advertisement for a second counts as seen. */
   adVisibleShare: 0.5,
   adVisibleMs: 1000,
+  /** A frame that has the focus so soon after the Tab key was reached by it, ms. */
+  adTabbedMs: 500,
   /** Pixels of a swipe that closes a toast. */
   toastSwipePx: 50,
 } as const;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { delaysMs } from '../../config/limits.ts';
-import { AdSlot, BookedAd, useBookedPlacement } from '../../features/ads/components/ad-slot.tsx';
+import { AdRoom, AdSlot, BookedAd, useBookedPlacement, useMayAdvertise } from '../../features/ads/components/ad-slot.tsx';
 
 type SiteAdProps = Omit<ComponentProps<typeof AdSlot>, 'delayMs' | 'failureText'> & {
   /** True for the second advertisement of a page: it comes later, and says so where it fails. */
@@ -19,11 +19,14 @@ export const SiteAd = ({ isSecond = false, ...slot }: SiteAdProps) => (
 /** Advertisements between the cards of a list, after every Nth; undefined where none is booked. */
 export const useInlineAds = (): ((index: number) => ReactNode) | undefined => {
   const booked = useBookedPlacement('inline');
+  const mayAdvertise = useMayAdvertise();
   if (!booked) return undefined;
-  return (index) =>
-    (index + 1) % booked.frequency === 0 && (
-      <li className="min-w-0">
-        <BookedAd booked={booked} delayMs={delaysMs.firstAd} />
-      </li>
-    );
+  const slot = mayAdvertise ? (
+    <li className="min-w-0">
+      <BookedAd booked={booked} delayMs={delaysMs.firstAd} />
+    </li>
+  ) : (
+    <AdRoom booked={booked} />
+  );
+  return (index) => (index + 1) % booked.frequency === 0 && slot;
 };

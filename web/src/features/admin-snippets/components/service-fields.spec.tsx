@@ -50,10 +50,14 @@ describe('the ids of a known service', () => {
     expect(code()).toBe(written);
   });
 
-  it('are found in a whole tag that was pasted', async () => {
+  it.each([
+    `<meta name="google-site-verification" content="${token}" />`,
+    `<meta content='${token}' name='google-site-verification'>`,
+    ` google-site-verification=${token} `,
+  ])('are found in a whole tag or record that was pasted: %s', async (pasted) => {
     const { user } = show('search-console');
     await user.click(field('Doğrulama kodu'));
-    await user.paste(`<meta name="google-site-verification" content="${token}" />`);
+    await user.paste(pasted);
     expect([field('Doğrulama kodu').value, code()]).toEqual([token, verificationCode(token)]);
   });
 

@@ -51,7 +51,11 @@ const verificationToken: ServicePart = {
   example: 'Google’ın verdiği kod veya etiketin tamamı',
   pattern: idPatterns.verificationToken,
   fault: 'Doğrulama kodu en az 20 harf, rakam, tire veya alt çizgiden oluşmalı',
-  valueIn: firstMatch(/google-site-verification["']?\s+content=["']([\w-]{20,100})["']/),
+  // A tag, with its attributes in either order, or the text of a DNS record.
+  valueIn: (code) =>
+    firstMatch(/google-site-verification["']?\s+content=["']([\w-]{20,100})["']/)(code) ??
+    firstMatch(/content=["']([\w-]{20,100})["']\s+name=["']?google-site-verification/)(code) ??
+    firstMatch(/^\s*google-site-verification[=:]\s*([\w-]{20,100})\s*$/)(code),
 };
 
 const analyticsId: ServicePart = {

@@ -96,6 +96,22 @@ describe('a slot for advertisements', () => {
     expect(failed).toEqual([expect.stringContaining('client=ca-pub-1')]);
   });
 
+  it('shows the directory’s own where there is no advertisement for it', async () => {
+    jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
+    show([placement({ adStyle: { position: 'fixed' } })]);
+    await waitFor(() => expect(advertisement()).not.toBeNull());
+    const box = advertisement()?.firstElementChild as HTMLElement;
+    expect(box.getAttribute('style')).toContain('width: 728px');
+    advertisement()?.querySelector('ins')?.setAttribute('data-ad-status', 'unfilled');
+    expect(await screen.findByText('Somewhere near you')).toBeTruthy();
+    expect(advertisement()).toBeNull();
+  });
+
+  it('holds its room free for one who has agreed, whatever stands there first', async () => {
+    show([placement({ adFormat: 'vertical' })], true);
+    await waitFor(() => expect(document.querySelector<HTMLElement>('.ad-slot')?.style.getPropertyValue('--ad-room')).toBe('600px'));
+  });
+
   it('asks for an advertisement of its own on the next page', async () => {
     // The script is on its way as long as the test lasts.
     jest.spyOn(document.head, 'append').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import type { ActivePlacement, PlacementName } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '../../../lib/consent/consent-store.ts';
 import { useSiteSettings } from '../../../lib/site/site-settings.ts';
@@ -8,19 +8,21 @@ import { activePlacementsQuery } from '../api/list-active-placements.ts';
 import { SlotEvents } from '../model/ad-events.ts';
 import { loadAdScript } from '../model/load-ad-script.ts';
 import { watchSlot } from '../model/watch-slot.ts';
+import { ownAdHeight } from './house-ad.tsx';
 import { OwnAd } from './own-ad.tsx';
 
 type BookedPlacement = ActivePlacement & { adClient: string; adSlot: string };
 
 const isBooked = (placement: ActivePlacement): placement is BookedPlacement => placement.adClient !== null && placement.adSlot !== null;
 
-/** The booked advertisement of a placement; undefined where there is none, or the visitor has not agreed to any. */
-export const useBookedPlacement = (name: PlacementName): BookedPlacement | undefined => {
+/** The booked advertisement of a placement; undefined where there is none. */
+export const useBookedPlacement = (name: PlacementName): BookedPlacement | undefined =>
+  (useQuery(activePlacementsQuery()).data ?? []).filter(isBooked).find(({ placement }) => placement === name);
+
+/** Whether advertisements of others may be loaded: the visitor has agreed, or need not. */
+export const useMayAdvertise = (): boolean => {
   const { consentRequired } = useSiteSettings();
-  const consent = useConsent();
-  const placements = useQuery(activePlacementsQuery()).data ?? [];
-  if (consentRequired && consent !== 'granted') return undefined;
-  return placements.filter(isBooked).find(({ placement }) => placement === name);
+  return useConsent() === 'granted' || !consentRequired;
 };
 
 /** Width and height that a slot holds free from the first paint on, px. */
@@ -30,6 +32,10 @@ const sizes: Record<ActivePlacement['adFormat'], { width: number; height: number
   vertical: { width: 160, height: 600 },
   horizontal: { width: 728, height: 90 },
 };
+
+/** Height for styles/base.css, which gives it to visitors who have agreed: the server shows them the directory's own advertisement first. */
+const roomOf = ({ adFormat }: BookedPlacement): CSSProperties =>
+  ({ '--ad-room': `${Math.max(sizes[adFormat].height, ownAdHeight)}px` }) as CSSProperties;
 
 interface AdSlotProps {
   placement: PlacementName;
@@ -43,31 +49,44 @@ interface AdSlotProps {
 
 export const AdSlot = ({ placement, house, className = '', ...loading }: AdSlotProps) => {
   const booked = useBookedPlacement(placement);
-  return booked ? (
-    <BookedAd booked={booked} className={className} {...loading} />
-  ) : (
-    <OwnAd placement={placement} house={house} className={className} />
+  const mayAdvertise = useMayAdvertise();
+  const own = <OwnAd placement={placement} house={house} />;
+  return (
+    <div className={`ad-slot no-print ${className}`} style={booked && roomOf(booked)}>
+      {booked && mayAdvertise ? <BookedAd booked={booked} own={own} {...loading} /> : own}
+    </div>
   );
 };
 
-type BookedAdProps = Pick<AdSlotProps, 'delayMs' | 'failureText' | 'className'> & { booked: BookedPlacement };
+/** The room of an advertisement in a list, for a visitor whose agreement the server cannot know. */
+export const AdRoom = ({ booked }: { booked: BookedPlacement }) => (
+  <li aria-hidden className="ad-room" style={{ height: sizes[booked.adFormat].height }} />
+);
+
+type BookedAdProps = Pick<AdSlotProps, 'delayMs' | 'failureText'> & {
+  booked: BookedPlacement;
+  /** Stands in the place of an advertisement that there is none of. */
+  own?: ReactNode;
+};
 
 /** One element for each page view: an advertisement is loaded into an element once. */
 export const BookedAd = (props: BookedAdProps) => <LoadedAd key={useLocation().pathname} {...props} />;
 
-const LoadedAd = ({ booked, delayMs, failureText = 'Advertisement could not be loaded', className = '' }: BookedAdProps) => {
+const LoadedAd = ({ booked, own, delayMs, failureText = 'Advertisement could not be loaded' }: BookedAdProps) => {
   const slot = useRef<HTMLDivElement>(null);
-  const hasFailed = useAdvertisement(slot, booked, delayMs);
+  const fate = useAdvertisement(slot, booked, delayMs);
   const { width, height } = sizes[booked.adFormat];
   const { adClient, adSlot, adFormat, adStyle } = booked;
+  if (fate === 'unfilled' && own) return own;
   return (
-    <aside aria-label="Advertisement" className={`no-print ${className}`}>
+    <aside aria-label="Advertisement" className="no-print">
       <div
         ref={slot}
         className="flex max-w-full items-center justify-center overflow-hidden rounded-panel bg-sunken"
-        style={{ width, height }}
+        // Whatever the style of the advertisement says, it stays in its place.
+        style={{ width, height, contain: 'layout paint' }}
       >
-        {hasFailed ? (
+        {fate === 'failed' ? (
           <p className="p-6 text-sm text-ink-2">{failureText}</p>
         ) : (
           <ins
@@ -89,19 +108,22 @@ declare global {
   }
 }
 
-/** Loads the advertisement and counts what becomes of it. → whether it could not be loaded */
+/** `failed`: its script could not be loaded; `unfilled`: there is none for the slot. */
+type AdFate = 'open' | 'failed' | 'unfilled';
+
+/** Loads the advertisement and counts what becomes of it. */
 const useAdvertisement = (
   slot: React.RefObject<HTMLDivElement | null>,
   { placement, adClient }: BookedPlacement,
   delayMs: number,
-): boolean => {
-  const [hasFailed, setFailed] = useState(false);
+): AdFate => {
+  const [fate, setFate] = useState<AdFate>('open');
   const { pathname } = useLocation();
   useEffect(() => {
     const element = slot.current;
     if (!element) return;
     const events = new SlotEvents(placement, pathname);
-    const stop = watchSlot(element, events);
+    const stop = watchSlot(element, events, () => setFate('unfilled'));
     const timer = window.setTimeout(() => {
       events.note('request');
       loadAdScript(adClient).then(
@@ -109,7 +131,7 @@ const useAdvertisement = (
           window.adsbygoogle ??= [];
           window.adsbygoogle.push({});
         },
-        () => setFailed(true),
+        () => setFate('failed'),
       );
     }, delayMs);
     return () => {
@@ -117,5 +139,5 @@ const useAdvertisement = (
       stop();
     };
   }, [slot, placement, adClient, pathname, delayMs]);
-  return hasFailed;
+  return fate;
 };

@@ -12,20 +12,15 @@ import { HouseAd, ownAdClass } from './house-ad.tsx';
 interface OwnAdProps {
   placement: PlacementName;
   house: 'listing' | 'map';
-  className?: string;
 }
 
 /** The directory's own place: a business whose plan advertises it here, asked for once it is seen, else the directory itself. */
-export const OwnAd = ({ placement, house, className = '' }: OwnAdProps) => {
+export const OwnAd = ({ placement, house }: OwnAdProps) => {
   const { place, isNear } = useIsNear<HTMLDivElement>();
   const { pathname } = useLocation();
   const ads = useQuery({ ...businessAdsQuery(), enabled: isNear }).data ?? [];
   const chosen = chooseAd(ads, placement, pathname);
-  return (
-    <div ref={place} className={className}>
-      {chosen ? <AdvertisedBusiness business={chosen} /> : <HouseAd about={house} />}
-    </div>
-  );
+  return <div ref={place}>{chosen ? <AdvertisedBusiness business={chosen} /> : <HouseAd about={house} />}</div>;
 };
 
 const AdvertisedBusiness = ({ business: { name, slug } }: { business: BusinessAd }) => (

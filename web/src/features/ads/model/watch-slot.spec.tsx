@@ -43,4 +43,32 @@ describe('a watched slot', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(kinds);
     stop();
   });
+
+  it('counts a press in its frame, and not the Tab key that reaches it', () => {
+    const slot = document.createElement('div');
+    slot.innerHTML = '<iframe title="ad"></iframe>';
+    jest.spyOn(document, 'activeElement', 'get').mockReturnValue(slot.querySelector('iframe'));
+    const sent: AdEvent[] = [];
+    const stop = watchSlot(slot, new SlotEvents('top', '/', (event) => sent.push(event)));
+    const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    const blur = (timeStamp: number) => window.dispatchEvent(at(new FocusEvent('blur'), timeStamp));
+    window.dispatchEvent(at(new KeyboardEvent('keydown', { key: 'Tab' }), 1000));
+    blur(1000 + thresholds.adTabbedMs - 1);
+    expect(sent).toEqual([]);
+    blur(1000 + thresholds.adTabbedMs);
+    expect(sent.map(({ kind }) => kind)).toEqual(['click']);
+    stop();
+    jest.restoreAllMocks();
+  });
+
+  it('says where there is no advertisement for it, and counts none', async () => {
+    const slot = document.createElement('div');
+    const sent: AdEvent[] = [];
+    const onUnfilled = jest.fn();
+    const stop = watchSlot(slot, new SlotEvents('top', '/', (event) => sent.push(event)), onUnfilled);
+    slot.innerHTML = '<ins data-ad-status="unfilled"></ins>';
+    await waitFor(() => expect(onUnfilled).toHaveBeenCalledTimes(1));
+    expect([sent, tell]).toEqual([[], undefined]);
+    stop();
+  });
 });

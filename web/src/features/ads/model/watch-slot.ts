@@ -1,14 +1,20 @@
 import { thresholds } from '../../../config/limits.ts';
 import type { SlotEvents } from './ad-events.ts';
 
-const isFilled = (slot: HTMLElement): boolean => slot.querySelector('[data-ad-status="filled"]') !== null;
+type AdStatus = 'filled' | 'unfilled';
 
-/** Calls once the slot shows an advertisement. → stops watching */
-const whenFilled = (slot: HTMLElement, onFilled: () => void): (() => void) => {
+const statusOf = (slot: HTMLElement): AdStatus | null => {
+  const status = slot.querySelector<HTMLElement>('[data-ad-status]')?.dataset.adStatus;
+  return status === 'filled' || status === 'unfilled' ? status : null;
+};
+
+/** Calls once the slot shows an advertisement, or there is none for it. → stops watching */
+const whenDecided = (slot: HTMLElement, onDecided: (status: AdStatus) => void): (() => void) => {
   const observer = new MutationObserver(() => {
-    if (!isFilled(slot)) return;
+    const status = statusOf(slot);
+    if (status === null) return;
     observer.disconnect();
-    onFilled();
+    onDecided(status);
   });
   observer.observe(slot, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ad-status'] });
   return () => observer.disconnect();
@@ -33,20 +39,31 @@ const whenSeen = (slot: HTMLElement, onSeen: () => void): (() => void) => {
   };
 };
 
-/** An advertisement lies in a frame of its own: a press in it takes the focus from the page. */
+/** An advertisement lies in a frame of its own: a press in it takes the focus from the page. So does the Tab key, which presses nothing. */
 const whenClicked = (slot: HTMLElement, onClick: () => void): (() => void) => {
-  const onBlur = (): void => {
-    if (document.activeElement instanceof HTMLIFrameElement && slot.contains(document.activeElement)) onClick();
+  let tabbedAt = Number.NEGATIVE_INFINITY;
+  const onKeyDown = ({ key, timeStamp }: KeyboardEvent): void => {
+    if (key === 'Tab') tabbedAt = timeStamp;
   };
+  const onBlur = ({ timeStamp }: FocusEvent): void => {
+    const { activeElement } = document;
+    const isTabbed = timeStamp - tabbedAt < thresholds.adTabbedMs;
+    if (!isTabbed && activeElement instanceof HTMLIFrameElement && slot.contains(activeElement)) onClick();
+  };
+  window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('blur', onBlur);
-  return () => window.removeEventListener('blur', onBlur);
+  return () => {
+    window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('blur', onBlur);
+  };
 };
 
-/** Counts what becomes of a slot. → stops */
-export const watchSlot = (slot: HTMLElement, events: SlotEvents): (() => void) => {
+/** Counts what becomes of a slot. `onUnfilled`: there is no advertisement for it. → stops */
+export const watchSlot = (slot: HTMLElement, events: SlotEvents, onUnfilled: () => void = () => {}): (() => void) => {
   const stops: (() => void)[] = [];
   stops.push(
-    whenFilled(slot, () => {
+    whenDecided(slot, (status) => {
+      if (status === 'unfilled') return onUnfilled();
       events.note('fill');
       stops.push(whenSeen(slot, () => events.note('impression')));
     }),
