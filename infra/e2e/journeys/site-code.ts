@@ -29,6 +29,12 @@ journey('a broken or hostile snippet takes neither the page nor the code behind 
     ownSnippet('open-script', 'head', '<script>window.broken = ('),
     ownSnippet('throws', 'body-start', '<script>throw new Error("snippet at work")</script>'),
     ownSnippet('open-tags', 'body-start', '</div></body><table><div hidden><textarea><style>'),
+    ownSnippet('open-script-comment', 'head', '<script><!--<script>'),
+    ownSnippet('plain', 'body-start', '<p>a</p><plaintext>'),
+    ownSnippet('leads-away', 'head', '<base href="/nowhere/"><title>Mine</title><meta http-equiv="refresh" content="0;url=/cities">'),
+    ownSnippet('twin', 'body-start', '<div id="root"></div>'),
+    ownSnippet('handler', 'body-end', '<button type="reset" id="own" onclick="window.isPressed = true">Own</button>'),
+    ownSnippet('late-writer', 'body-end', '<script>document.write("<p>written late</p>")</script>', { purpose: 'advertising' }),
     ownSnippet('last', 'body-end', counting('last')),
   ];
   await saveSnippets(stage, hostile);
@@ -37,8 +43,13 @@ journey('a broken or hostile snippet takes neither the page nor the code behind 
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.deepEqual(await runsOf(page), { last: 1 }, 'the code behind it runs');
+  await page.locator('#own').click();
+  assert.equal(await page.evaluate('window.isPressed'), true, 'code of an event runs');
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('written late').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
+  assert.match(await page.title(), /^Contact/);
   const own = watch.faults.filter((fault) => !/snippet at work|SyntaxError|Unexpected/.test(fault));
   assert.deepEqual(own, [], 'nothing of the page itself has failed');
   await saveSnippets(stage, []);
