@@ -35,6 +35,7 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'minRating=5&verified=true'],
     ['listBusinesses', 'search=haus&price=4'],
     ['getMapPins', 'bbox=1,2,3,4&zoom=5&price=4'],
+    ['getMapPins', 'bbox=1,2,3,4&price=4'],
   ] as const)('of %s %s, which few businesses may meet, makes it wait for other dear ones', (id, query) => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
   });
@@ -52,6 +53,13 @@ describe('the cost of a call', () => {
     const searchesPerMinute = 240;
     expect(searchesPerMinute / costOfCall('getMapPins', 'features=wifi&bbox=1,2,3,4&zoom=12')).toBeGreaterThanOrEqual(40);
     expect(costOfCall('listBusinesses', 'features=wifi')).toBe(17);
+  });
+
+  it('begins the map of a search at the price of one of its parts, unless few businesses meet its filters', () => {
+    const [begin, part] = ['bbox=1,2,3,4&city=berlin', 'bbox=1,2,3,4&city=berlin&zoom=12'].map((query) => costOfCall('getMapPins', query));
+    expect(begin).toBe(part);
+    expect(begin).toBeLessThan(dearTokens);
+    expect(costOfCall('getMapPins', 'bbox=1,2,3,4&price=4')).toBeGreaterThan(costOfCall('getMapPins', 'bbox=1,2,3,4&zoom=5&price=4'));
   });
 
   it('lets a visitor try filters of a search eight times a minute', () => {

@@ -60,6 +60,8 @@ const features: readonly Feature[] = [
   { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
   // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
+  // Without a zoom the filters are tried twice: for how far they reach, and then as near as that.
+  { applies: (asked) => isOnMap(asked) && isRarelyMet(asked) && asked.parameters.zoom === undefined, tokens: 4 },
   { applies: ({ parameters }) => parameters.bbox !== undefined, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },

@@ -32,15 +32,12 @@ interface LatestPins {
   answers: number;
 }
 
-/** How far a search reaches, which the map asks before it shows a part. */
-const wholeWorld = '-180,-90,180,90';
-
-/** The latest answer to the part that is shown, kept up to date: the map asks again for each move. */
+/** The latest answer, kept up to date: the map asks for all that was found, and again for each part of it. */
 const latestPinsOf = (page: Page): LatestPins => {
   const latest: LatestPins = { bbox: '', total: Number.NaN, answers: 0 };
   const note = async (response: Response): Promise<void> => {
     const { pathname, searchParams } = new URL(response.url());
-    if (pathname !== '/api/map-pins' || searchParams.get('bbox') === wholeWorld) return;
+    if (pathname !== '/api/map-pins') return;
     const { total } = (await response.json()) as { total: number };
     Object.assign(latest, { bbox: searchParams.get('bbox'), total, answers: latest.answers + 1 });
   };
@@ -73,6 +70,7 @@ journey('the map counts what the list of its part counts, and leads to a busines
   await fitsWindow(page);
   const counted = async (): Promise<number[]> => [pins.total, await drawnOn(page), numberOf(await countOf(page).textContent())];
   await untilSame('answered, drawn and counted', counted);
+  assert.equal(pins.answers, 1, 'one call begins the map of a search');
   await untilSame('the list of the part, drawn and counted', async () => {
     const list = await fetch(`${product.address}/api/businesses?city=berlin&limit=1&bbox=${pins.bbox}`);
     return [Number(list.headers.get(totalCountHeader)), ...(await counted())];

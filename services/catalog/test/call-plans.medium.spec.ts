@@ -167,7 +167,7 @@ const calls: [string, string[]][] = [
     'the map',
     cross(
       ['', 'city=berlin', 'category=cafe', 'minRating=4', 'price=4', 'openNow=true', 'type=Bar', 'search=kebap', 'near=45,9'],
-      ['bbox=5,35,15,55&zoom=6', 'bbox=170,-10,-170,10&zoom=18'],
+      ['bbox=5,35,15,55&zoom=6', 'bbox=5,35,15,55', 'bbox=170,-10,-170,10&zoom=18'],
     ).map((query) => `/api/map-pins?${query}`),
   ],
   ['facets', [...places, ...others, ...texts.map((text) => `search=${text}`)].map((query) => `/api/businesses/facets?${query}`)],

@@ -69,9 +69,9 @@ describe('the map', () => {
     'counts what the list of the same filters and box holds, at every zoom: %s',
     async (query) => {
       const list = await listOf(query);
-      for (const zoom of [0, 3, 11, 15, 19]) {
-        const pins = await pinsOf(`${query}&zoom=${zoom}`);
-        expect([zoom, pins.total, pins.isExact, shownOn(pins)]).toEqual([zoom, list.total, list.isExact, list.total]);
+      for (const near of ['', '&zoom=0', '&zoom=3', '&zoom=11', '&zoom=15', '&zoom=19']) {
+        const pins = await pinsOf(`${query}${near}`);
+        expect([near, pins.total, pins.isExact, shownOn(pins)]).toEqual([near, list.total, list.isExact, list.total]);
       }
     },
   );
@@ -94,6 +94,14 @@ describe('the map', () => {
     expect(far.clusters.map(({ count }) => count)).toEqual([60]);
     expect(near.clusters.length + near.businesses.length).toBeGreaterThan(1);
     expect([nearest.clusters, nearest.businesses.length]).toEqual([[], 60]);
+  });
+
+  it('parts all that was found as near as a map of it is, where no zoom is asked for', async () => {
+    const { clusters, businesses, bounds } = await pinsOf(`city=berlin&bbox=${world}`);
+    expect(clusters.length + businesses.length).toBeGreaterThan(10);
+    expect(bounds).toEqual((await pinsOf(`city=berlin&bbox=${world}&zoom=0`)).bounds);
+    const single = await pinsOf(`search=bakery+suva&bbox=${world}`);
+    expect([single.clusters, single.businesses.map(({ name }) => name)]).toEqual([[], ['Bakery Suva']]);
   });
 
   it('puts a cluster where its businesses lie', async () => {

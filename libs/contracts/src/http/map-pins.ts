@@ -6,7 +6,10 @@ import { boxParam } from './params.ts';
 /** The filters of the list, the part of the map that is looked at, and how near. */
 export const MapPinsQuery = BusinessFilters.extend({
   bbox: boxParam,
-  zoom: z.coerce.number().int().min(0).max(22).meta({ description: 'Of web map tiles: 0 is the whole world on 256 pixels' }),
+  zoom: z.coerce.number().int().min(0).max(22).optional().meta({
+    description:
+      'Of web map tiles: 0 is the whole world on 256 pixels. Without it the answer is as near as a map shows the `bounds` of all that was found: one call begins the map of a search',
+  }),
 });
 export type MapPinsQuery = z.infer<typeof MapPinsQuery>;
 

@@ -2,6 +2,8 @@
 export const cellPx = 40;
 /** Squares along one side of the part that is asked for, at most: a screen holds some 30, and each may hold a business to be read. */
 export const mostCellsAcross = 40;
+/** Squares along the longer side of all that was found, where no zoom is asked for: on a map of 800 pixels each is as wide as `cellPx`. */
+export const fittedCellsAcross = 20;
 /** Beyond this zoom the businesses of one house are told apart: nothing is clustered. */
 export const nearestClusterZoom = 17;
 /** Pixels of a tile of zoom 0, which is the whole world. */

@@ -13,8 +13,8 @@ import { MapPinsService } from './map-pins.service.ts';
 const bbox = { west: -180, south: -80, east: 180, north: 80 };
 const rare: BusinessFilters = { price: 4, area: { boxes: [bbox] } };
 const cells = [
-  { id: 1, count: 3, latitude: 1, longitude: 1 },
-  { id: 7, count: 1, latitude: 50, longitude: 9 },
+  { id: 1, count: 3, latitude: 1, longitude: 1, west: 0, south: 0, east: 2, north: 2 },
+  { id: 7, count: 1, latitude: 50, longitude: 9, west: 9, south: 50, east: 9, north: 50 },
 ];
 
 /** The service over a part of the map that holds so many businesses, in a catalog of so many of the places. */
@@ -35,7 +35,8 @@ const mapOf = (filters: BusinessFilters, ...counts: number[]) => {
     {} as BusinessListsService,
     {} as BusinessSearch,
   );
-  return { asked, get: (zoom = 3) => service.get({ bbox, zoom } as MapPinsQuery) };
+  const begin = () => service.get({ bbox } as MapPinsQuery);
+  return { asked, begin, get: (zoom = 3) => service.get({ bbox, zoom } as MapPinsQuery) };
 };
 
 const isBoundedFirst = (sql: string): boolean => sql.indexOf('LIMIT') < sql.indexOf('price_range');
@@ -68,4 +69,10 @@ it('counts a part of the map without such a filter as it is', async () => {
   const { asked, get } = mapOf({ area: rare.area });
   expect(await get()).toMatchObject({ total: 4, isExact: true });
   expect(asked).toHaveLength(1);
+});
+
+it('finds how far a list reaches, and then its pins as near as that, where no zoom is asked for', async () => {
+  const { asked, begin } = mapOf({ area: rare.area });
+  expect(await begin()).toMatchObject({ total: 4, bounds: { west: 0, south: 0, east: 9, north: 50 } });
+  expect(asked).toHaveLength(2);
 });

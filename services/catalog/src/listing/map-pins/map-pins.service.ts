@@ -24,12 +24,17 @@ import { answerFirst, searchMeanings } from '../search-meanings.ts';
 import { boundsAround } from './bounds.ts';
 import { mostTriedPins, nearestClusterZoom } from './limits.ts';
 import { MapPinsRepository } from './map-pins.repository.ts';
-import { cellDegrees, cellsOfBest, cellsOfFilters, cellsOfIds, indexedFilters, type PinCell } from './pin-cells.sql.ts';
+import { cellDegrees, cellsOfBest, cellsOfFilters, cellsOfIds, fittedDegrees, indexedFilters, type PinCell } from './pin-cells.sql.ts';
 
 /** Ids of single businesses, cells of more, and the size of the whole. */
 interface FoundPins extends FoundPage {
   cells: PinCell[];
+  /** The part that holds them; null where nothing is found, undefined where only the businesses know. */
+  bounds?: MapBounds | null;
 }
+
+/** Finds pins, joined within squares of so many degrees. */
+type PinFinder = (degrees: number) => Promise<FoundPins>;
 
 const nothing: FoundPins = { ids: [], cells: [], total: 0 };
 
@@ -38,9 +43,10 @@ const sum = (cells: readonly PinCell[]): number => cells.reduce((all, { count })
 const spotOf = ({ latitude, longitude }: MapBusiness): MapBounds[] =>
   latitude === null || longitude === null ? [] : [{ west: longitude, south: latitude, east: longitude, north: latitude }];
 
-const partedOf = (cells: readonly PinCell[]): Pick<FoundPins, 'ids' | 'cells'> => ({
+const partedOf = (cells: readonly PinCell[]): Pick<FoundPins, 'ids' | 'cells' | 'bounds'> => ({
   ids: cells.filter(({ count }) => count === 1).map(({ id }) => id),
   cells: cells.filter(({ count }) => count > 1),
+  bounds: boundsAround(cells),
 });
 
 /** The businesses of a list on a part of the map: the same ones, counted alike. */
@@ -56,14 +62,14 @@ export class MapPinsService {
   ) {}
 
   async get(query: MapPinsQuery): Promise<MapPins> {
-    const { ids, cells, total, isBound } = await answerFirst(
+    const { ids, cells, total, isBound, bounds } = await answerFirst(
       searchMeanings(query),
       (meant) => this.find(meant),
       (found) => found.total === 0,
     );
     const clusters = cells.map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
     const businesses = await this.listBusinesses(ids);
-    return { total, isExact: !isBound, clusters, businesses, bounds: boundsAround([...cells, ...businesses.flatMap(spotOf)]) };
+    return { total, isExact: !isBound, clusters, businesses, bounds: bounds ?? boundsAround(businesses.flatMap(spotOf)) };
   }
 
   private async find(query: MapPinsQuery): Promise<FoundPins> {
@@ -75,16 +81,32 @@ export class MapPinsService {
   }
 
   private async findPins(query: MapPinsQuery, filters: BusinessFilters): Promise<FoundPins> {
-    const { search, bbox, zoom } = query;
-    const degrees = cellDegrees(bbox, zoom);
-    if (search === undefined && (await this.isWide(filters))) return this.findAmongBest(filters, degrees);
-    if (zoom > nearestClusterZoom) return { ...(await this.findBest(search, filters, mostListedPins)), cells: [] };
-    if (search !== undefined) return this.clustered(await this.findBest(search, filters, deepestHit), degrees);
-    const cells = await this.pins.listCells(cellsOfFilters(filters, degrees, mostCountedPins));
-    const total = sum(cells);
-    if (total <= mostCountedPins) return { ...partedOf(cells), total };
-    const best = await this.findBest(undefined, filters, mostListedPins);
-    return this.clustered({ ...best, total: mostCountedPins, isBound: true }, degrees);
+    const { bbox, zoom } = query;
+    const find = await this.finderOf(query, filters);
+    if (zoom !== undefined) return find(cellDegrees(bbox, zoom));
+    const far = await find(cellDegrees(bbox, 0));
+    return far.cells.length > 0 && far.bounds ? find(fittedDegrees(far.bounds)) : far;
+  }
+
+  /** What stays the same however near the pins are joined is found once. */
+  private async finderOf({ search, zoom = 0 }: MapPinsQuery, filters: BusinessFilters): Promise<PinFinder> {
+    if (search === undefined && (await this.isWide(filters))) return (degrees) => this.findAmongBest(filters, degrees);
+    if (zoom > nearestClusterZoom) return async () => ({ ...(await this.findBest(search, filters, mostListedPins)), cells: [] });
+    if (search === undefined) return this.finderOfAll(filters);
+    const best = await this.findBest(search, filters, deepestHit);
+    return (degrees) => this.clustered(best, degrees);
+  }
+
+  private finderOfAll(filters: BusinessFilters): PinFinder {
+    let best: FoundPage | undefined;
+    return async (degrees) => {
+      if (best) return this.clustered(best, degrees);
+      const cells = await this.pins.listCells(cellsOfFilters(filters, degrees, mostCountedPins));
+      const total = sum(cells);
+      if (total <= mostCountedPins) return { ...partedOf(cells), total };
+      best = { ...(await this.findBest(undefined, filters, mostListedPins)), total: mostCountedPins, isBound: true };
+      return this.clustered(best, degrees);
+    };
   }
 
   /** Asked however near the map is: who calls may name a near one of the whole world. */

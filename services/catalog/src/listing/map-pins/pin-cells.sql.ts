@@ -3,7 +3,7 @@ import { SqlConditions, type Statement } from '../../database/sql-conditions.ts'
 import type { Box } from '../../search/query/area.ts';
 import { type BusinessFilters, filtered, filteredInOrder } from '../../search/query/business-filters.ts';
 import { orderBy } from '../../search/query/business-order.ts';
-import { cellPx, edgeLatitude, mostCellsAcross, tilePx } from './limits.ts';
+import { cellPx, edgeLatitude, fittedCellsAcross, mostCellsAcross, nearestClusterZoom, tilePx } from './limits.ts';
 
 /** A square of the map that holds businesses: how many, their middle, the part that they take of it, and the id of one. */
 export interface PinCell extends MapBounds {
@@ -21,12 +21,19 @@ const mapHeight = (latitude: number): number => {
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
 };
 
-/** Degrees of longitude on the equator that the side of a cell is long. */
-export const cellDegrees = ({ west, south, east, north }: Box, zoom: number): number => {
+/** Degrees of longitude on the equator that the longer side of a part is long. */
+const longerSide = ({ west, south, east, north }: Box): number => {
   const width = west <= east ? east - west : east - west + whole;
-  const longest = Math.max(width, mapHeight(north) - mapHeight(south));
-  return Math.max((cellPx * whole) / (tilePx * 2 ** zoom), longest / mostCellsAcross);
+  return Math.max(width, mapHeight(north) - mapHeight(south));
 };
+
+/** Degrees of longitude on the equator that the side of a cell is long. */
+export const cellDegrees = (box: Box, zoom: number): number =>
+  Math.max((cellPx * whole) / (tilePx * 2 ** zoom), longerSide(box) / mostCellsAcross);
+
+/** The same on a map that shows just these bounds. */
+export const fittedDegrees = (bounds: MapBounds): number =>
+  Math.max(cellDegrees(bounds, nearestClusterZoom), longerSide(bounds) / fittedCellsAcross);
 
 const heightSql = `degrees(ln(tan(pi() / 4 + radians(least(${edgeLatitude}, greatest(-${edgeLatitude}, lat))) / 2)))`;
 

@@ -7,11 +7,12 @@ import { load } from '../../../lib/api/load.ts';
 export interface MapPart {
   /** 'west,south,east,north'. */
   bbox: string;
-  zoom: number;
+  /** Left out: as near as a map shows all that is found. */
+  zoom?: number;
 }
 
-/** The whole world on one screen: what it answers says how far a list reaches. */
-export const wholeWorld: MapPart = { bbox: '-180,-90,180,90', zoom: 0 };
+/** What it answers says how far a list reaches, and is the first that the map shows of it. */
+export const wholeWorld: MapPart = { bbox: '-180,-90,180,90' };
 
 /** The businesses of a filtered list on a part of the map. `filters`: those of the list. */
 export const mapPinsQuery = (filters: object & { openNow?: boolean }, { bbox, zoom }: MapPart) =>

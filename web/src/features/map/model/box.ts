@@ -42,6 +42,13 @@ export const boxOf = (area: string): Box | null => {
   return north === undefined ? null : unwrapped({ west, south, east, north });
 };
 
+/** Whether one part lies within another, on whatever copy of the world. */
+export const holds = (outer: Box, inner: Box): boolean => {
+  const { west, east } = outer;
+  const isWithin = east - west >= whole || [0, whole].some((turn) => inner.west + turn >= west && inner.east + turn <= east);
+  return isWithin && inner.south >= outer.south && inner.north <= outer.north;
+};
+
 const clamp = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value));
 
 /** Steps to which a side is rounded outward: some hundredths of the box, so that a small shift asks for the same again. */

@@ -63,7 +63,8 @@ const show = async (...args: Parameters<typeof element>) => {
   await waitFor(() => expect(map.shown).not.toBeNull());
   return rendered;
 };
-const move = (isByHand: boolean, to = box) => act(() => map.onMove(to, 12, isByHand));
+const move = (isByHand: boolean, to = box, zoom = 12) => act(() => map.onMove(to, zoom, isByHand));
+const asked = () => server().calls.filter((call) => call.path.startsWith(path)).length;
 
 beforeEach(() => {
   server().on('GET', path, { body: answer() });
@@ -79,7 +80,18 @@ describe('the map of a search', () => {
   it('begins with all that was found, on whatever page', async () => {
     await show({ city: 'berlin', page: 2 }, [paris]);
     expect(map.shown).toEqual(around);
-    expect(server().calls.map((call) => call.path)).toContain(`${path}?city=berlin&bbox=-180%2C-90%2C180%2C90&zoom=0`);
+    expect(server().calls.map((call) => call.path)).toContain(`${path}?city=berlin&bbox=-180%2C-90%2C180%2C90`);
+  });
+
+  it('shows what it began with while all of that is in view, and asks again nearer', async () => {
+    await show();
+    const seen: Box = { west: -10, south: 30, east: 20, north: 60 };
+    move(false, seen, 5);
+    expect(screen.getByRole('status').textContent).toBe('1 business in view');
+    move(true, seen, 4);
+    expect([map.points.map(({ id }) => id), asked()]).toEqual([[1], 1]);
+    move(true, seen, 6);
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('begins over the date line where what was found lies on both sides of it', async () => {
@@ -191,13 +203,16 @@ describe('the map of a search', () => {
 
   it('moves with another search, once its answer is there', async () => {
     const { rerender } = await show();
-    expect(map.shown).toEqual(around);
+    move(false);
+    await waitFor(() => expect(asked()).toBe(2));
     const first = map.shown;
     const send = server().hold('GET', path);
     rerender(element({ search: 'rye' }, [berlin, paris], true));
     expect(map.shown).toBe(first);
     send({ body: answer({ bounds: { west: 2, south: 48, east: 3, north: 49 } }) });
     await waitFor(() => expect(map.shown).toMatchObject({ west: 2, east: 3 }));
+    // The part that was seen before belongs to the search before.
+    expect(asked()).toBe(3);
   });
 
   it('moves to the part that the address says, unless it is there already', async () => {

@@ -1,21 +1,19 @@
-import type { BusinessSummary, PinCluster } from '@directory/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { BusinessSummary } from '@directory/contracts';
 import { useMemo, useState } from 'react';
 import { LiveMessage } from '../../../components/ui/live-message.tsx';
-import { mapPinsQuery } from '../../../features/map/api/get-map-pins.ts';
 import PinMap from '../../../features/map/components/pin-map.tsx';
-import { areaText, type Box } from '../../../features/map/model/box.ts';
+import type { Box } from '../../../features/map/model/box.ts';
 import type { Highlighted } from '../../../features/map/model/drawn-pins.ts';
 import type { TileState } from '../../../features/map/model/tile-pictures.ts';
-import { filtersOf } from '../../../features/search/model/search-filters.ts';
 import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 import { useMayEmbed } from '../../../lib/consent/embeds.tsx';
 import { useNight } from '../../../lib/page/use-night.ts';
 import { tileServicesOf } from '../../../lib/site/map-services.ts';
 import { useMapTiles } from '../../../lib/site/map-tiles.ts';
 import { useSiteSettings } from '../../../lib/site/site-settings.ts';
-import { AreaLink, ChosenCard, MapLegend, MissingNote, missingPins, missingTiles, pinCountText, WithheldTiles } from './map-notes.tsx';
-import { type Marked, useMapPoints } from './map-points.ts';
+import { AreaLink, ChosenCard, MapLegend, MissingNote, missingPins, missingTiles, WithheldTiles } from './map-notes.tsx';
+import type { Marked } from './map-points.ts';
+import { usePins, useSeenPart } from './use-pins.ts';
 import { useShownBox, whereaboutsOf } from './use-shown-box.ts';
 
 export interface ResultMapProps {
@@ -27,27 +25,9 @@ export interface ResultMapProps {
   highlighted: number | null;
 }
 
-const nowhere = { bbox: '', zoom: 0 };
-const noCrowds: PinCluster[] = [];
-
 const highlightedAmong = (rows: readonly Marked[], id: number | null): Highlighted | null => {
   const row = id === null ? undefined : rows.find((one) => one.id === id);
   return row && row.latitude !== null && row.longitude !== null ? { id: row.id, latitude: row.latitude, longitude: row.longitude } : null;
-};
-
-/** The pins of a view: those of the list at once, a moment later all of the part that is shown. */
-const usePins = ({ view, rows }: ResultMapProps, part: typeof nowhere) => {
-  const { data, isPlaceholderData, isError, refetch } = useQuery(mapPinsQuery(filtersOf(view), part));
-  const shownRows: readonly Marked[] = data?.businesses ?? rows;
-  const text = data && !isPlaceholderData ? pinCountText(data) : '';
-  return {
-    shownRows,
-    points: useMapPoints(shownRows),
-    crowds: data?.clusters ?? noCrowds,
-    text,
-    hasFailed: isError && data === undefined,
-    retry: () => void refetch(),
-  };
 };
 
 /** The pictures below the pins, as far as the visitor has asked for them. */
@@ -66,18 +46,18 @@ const useTiles = () => {
 /** The businesses of a view on the map, with pictures below them once those may be fetched. */
 export const ResultMap = (props: ResultMapProps) => {
   const { view, rows, highlighted } = props;
-  const [part, setPart] = useState(nowhere);
+  const { part, follow } = useSeenPart();
   const [isMoved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const pins = usePins(props, part);
-  const { shownRows, points, crowds, text } = pins;
   const shown = useShownBox(props, part.bbox);
+  const pins = usePins(view, rows, part, shown);
+  const { shownRows, points, crowds, text } = pins;
   const tiles = useTiles();
   const visitor = useMemo(() => whereaboutsOf(view), [view]);
   const chosenRow = shownRows.find(({ id }) => id === chosen);
   const marked = highlightedAmong(rows, highlighted) ?? highlightedAmong(shownRows, chosen);
   const handleMove = (box: Box, zoom: number, isByHand: boolean) => {
-    setPart({ bbox: areaText(box), zoom });
+    follow(box, zoom, isByHand, shown);
     setMoved(isByHand);
   };
   return (

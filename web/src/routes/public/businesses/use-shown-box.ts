@@ -22,19 +22,25 @@ interface Answer {
   isStale: boolean;
 }
 
-/** All that a list holds, on whatever page of it; the rows of the page where that cannot be had. Undefined while it is on its way. */
-const useReach = ({ view, rows, isStale }: Answer): Box | null | undefined => {
+/** How far a list reaches, on whatever page of it: asked where the search itself names no place. `reach`: undefined while that is not known. */
+export const useReach = (view: SearchView) => {
   const isAsked = view.area === '' && view.near === '';
   const { data, isError, isPlaceholderData } = useQuery({ ...mapPinsQuery(filtersOf(view), wholeWorld), enabled: isAsked });
-  if (!isAsked) return null;
-  if (data && !isPlaceholderData) return data.bounds && unwrapped(data.bounds);
-  return isError && !isStale ? boxAround(rows.flatMap((row) => placeOf(row) ?? [])) : undefined;
+  const reach = data && !isPlaceholderData ? data.bounds && unwrapped(data.bounds) : undefined;
+  return { isAsked, isError, reach };
 };
 
-const boxOfSearch = (view: SearchView, reach: Box | null): Box | null => {
+/** All that a list holds, or the rows of the page where that cannot be had; undefined while it is on its way. */
+const useWholeBox = ({ view, rows, isStale }: Answer): Box | null | undefined => {
+  const { isAsked, isError, reach } = useReach(view);
+  if (!isAsked) return null;
+  return reach === undefined && isError && !isStale ? boxAround(rows.flatMap((row) => placeOf(row) ?? [])) : reach;
+};
+
+const boxOfSearch = (view: SearchView, wholeBox: Box | null): Box | null => {
   if (view.area !== '') return boxOf(view.area);
   const visitor = whereaboutsOf(view);
-  return visitor ? boxRound(visitor, visitor.radiusKm) : reach;
+  return visitor ? boxRound(visitor, visitor.radiusKm) : wholeBox;
 };
 
 /**
@@ -44,11 +50,11 @@ const boxOfSearch = (view: SearchView, reach: Box | null): Box | null => {
 export const useShownBox = (answer: Answer, area: string): Box | null => {
   const { view } = answer;
   const question = searchHref({ ...view, layout: 'list', sort: null });
-  const reach = useReach(answer);
+  const wholeBox = useWholeBox(answer);
   const [shown, setShown] = useState<{ question: string; box: Box | null }>({ question: '', box: null });
-  if (reach === undefined || shown.question === question) return shown.box;
+  if (wholeBox === undefined || shown.question === question) return shown.box;
   const isThere = view.area !== '' && view.area === area;
-  const next = { question, box: isThere ? shown.box : boxOfSearch(view, reach) };
+  const next = { question, box: isThere ? shown.box : boxOfSearch(view, wholeBox) };
   setShown(next);
   return next.box;
 };
