@@ -102,8 +102,8 @@ const goToTop = (): void => {
 };
 
 /**
- * A link to another page starts at its top, one to another page of the same list at the list, with the focus on what is new.
- * Back and forward stay where they were.
+ * A link to another page starts at its top, one to another page of the same list at the list, with the focus on what is new. A link that is
+ * gone with what it took away, as a filter, leaves the focus to the list. Back and forward stay where they were.
  */
 const useArrival = (): void => {
   const { pathname, search, hash, key } = useLocation();
@@ -118,5 +118,6 @@ const useArrival = (): void => {
     if (!isPush || goTo(hash)) return;
     if (isOtherPath) goToTop();
     else if (isOtherPage) goTo('#listing');
+    else if (document.activeElement === document.body) document.getElementById('listing')?.focus({ preventScroll: true });
   }, [key]);
 };

@@ -176,6 +176,7 @@ export const fakeApi =
     if (collection === 'ad-placements') return ok(directory.placements ?? []);
     if (collection === 'site-settings') return ok({ ...publicSettingsOf(defaultSiteSettings), ...directory.settings });
     if (directory.isDown) return { status: 503, headers: {}, body: null };
+    if (collection === 'map-pins') return ok({ total: 0, isExact: true, clusters: [], businesses: [], bounds: null });
     if (!slug) return listAnswer(directory, collection, searchParams);
     const { businesses, categories, cities } = directory;
     if (slug === 'stats') return ok({ total: businesses.length, categories: categories.length, cities: cities.length, countries: 2 });

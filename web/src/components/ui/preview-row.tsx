@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { SiteLink } from './site-link.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline';
@@ -18,6 +18,20 @@ interface PreviewRowProps {
   children: ReactNode;
 }
 
+/** A press beside a taste that floats closes it. One in the flow stays: what is pressed would move away. */
+const useCloseBeside = (details: RefObject<HTMLDetailsElement | null>, isOpen: boolean): void => {
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePress = ({ target }: PointerEvent) => {
+      const row = details.current;
+      const panel = row?.querySelector('.preview-panel');
+      if (row && panel && !row.contains(target as Node) && getComputedStyle(panel).position === 'absolute') row.open = false;
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [details, isOpen]);
+};
+
 /**
  * One row of a list of places, which opens to a taste of its page. In a grid the taste floats over the rows below, which stay where they are;
  * there is one at a time.
@@ -27,6 +41,7 @@ export const PreviewRow = ({ name, head, page, pageText, search, children }: Pre
   const [isOpen, setOpen] = useState(false);
   // It opens by itself, and may have done so before it was taken over.
   useEffect(() => setOpen(details.current?.open === true), []);
+  useCloseBeside(details, isOpen);
   const handleToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
   const handleKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
     if (key !== 'Escape' || !currentTarget.open) return;

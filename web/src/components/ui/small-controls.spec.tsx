@@ -171,6 +171,14 @@ describe('a row with a preview', () => {
     expect([row.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY']);
     toggle(false);
     expect(screen.queryByText('Four businesses')).toBeNull();
+    toggle(true);
+    fireEvent.pointerDown(document.body);
+    expect(row.open).toBe(true);
+    (row.querySelector('.preview-panel') as HTMLElement).style.position = 'absolute';
+    fireEvent.pointerDown(screen.getByText('Four businesses'));
+    expect(row.open).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(row.open).toBe(false);
   });
 });
 

@@ -153,6 +153,12 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/businesses?city=berlin&page=2');
   });
 
+  it('leaves the focus to the list where a filter is taken away, with the link that did it', async () => {
+    const { user, address } = await open('/businesses?city=berlin&verified=1');
+    await user.click(screen.getByRole('link', { name: /^Verified.*Remove filter/ }));
+    expect([address(), document.activeElement?.id]).toEqual(['/businesses?city=berlin', 'listing']);
+  });
+
   it('loads no map on a small screen that shows the list', async () => {
     await open('/businesses');
     const map = screen.getByRole('complementary', { name: 'Map' });
@@ -178,5 +184,25 @@ describe('the counts behind the filters', () => {
     answer({ body: facets });
     expect(await within(drawer).findByText('Hotel')).toBeTruthy();
     expect(within(drawer).queryByText('Bakery')).toBeNull();
+  });
+
+  it('hide no price while those of the prices beside the chosen one are on their way', async () => {
+    const some: Facets = {
+      categories: [],
+      cities: [],
+      countries: [],
+      prices: [{ price: 2, count: 3 }],
+      features: [{ feature: 'wifi', count: 1 }],
+    };
+    server().on('GET', `${path}/facets`, { body: some });
+    const { user } = await open('/businesses?price=2');
+    const drawer = document.querySelector('dialog#filters') as HTMLElement;
+    const prices = () => within(drawer).getAllByText(/ of 4$/);
+    await within(drawer).findByText('Wi-Fi');
+    const answer = server().hold('GET', `${path}/facets`);
+    await user.click(within(drawer).getAllByText('Any')[1]);
+    expect(prices()).toHaveLength(4);
+    answer({ body: some });
+    await waitFor(() => expect(prices()).toHaveLength(1));
   });
 });

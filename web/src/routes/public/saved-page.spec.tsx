@@ -64,6 +64,7 @@ describe('the page of saved businesses', () => {
     expect(cells('Hours today')[0]).toMatch(/AM|Closed/);
     await user.click(screen.getByRole('button', { name: 'Show distances from here' }));
     await waitFor(() => expect(cells('Distance')).toEqual(['2.9 km', '2.9 km']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Comparison');
   });
 
   it('asks again for what it knew a day ago, and says what is gone', async () => {
@@ -84,10 +85,14 @@ describe('the page of saved businesses', () => {
     expect((await screen.findByRole('link', { name: 'Place 1' })).getAttribute('href')).toBe('/business/place-1');
   });
 
-  it('forgets what is removed', async () => {
-    save({ name: 'A', slug: 'a' });
+  it('forgets what is removed, and keeps the focus beside it', async () => {
+    for (const name of ['C', 'B', 'A']) save({ name, slug: name.toLowerCase() });
     const { user } = await renderApp('/saved');
-    await user.click(await screen.findByRole('button', { name: 'Remove A' }));
+    const remove = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+      return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
+    };
+    expect([await remove('B'), await remove('C'), await remove('A')]).toEqual(['Remove C', 'Remove A', 'main']);
     expect(screen.getByText('Nothing saved yet')).toBeTruthy();
   });
 });
@@ -113,5 +118,6 @@ describe('the page of a business', () => {
     await screen.findByText('Recently Viewed');
     await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
     expect(screen.queryByText('Recently Viewed')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('The list of viewed businesses is empty now.');
   });
 });

@@ -30,6 +30,8 @@ export const CityField = ({ value, onText, onCity }: CityFieldProps) => {
       onText={onText}
       onPick={({ slug, name }) => onCity(slug, name)}
       onToggle={setOpen}
+      // Beside the text its list grows towards it: the other way it would leave the window.
+      className="sm:*:last:start-auto sm:*:last:end-0"
     />
   );
 };

@@ -1,8 +1,9 @@
-import { type BusinessFeature, businessFeatureNames, type Facets } from '@directory/contracts';
+import { type BusinessFeature, businessFeatureNames } from '@directory/contracts';
 import { formatTime } from '@directory/opening-hours';
 import { filterChoices } from '../../../config/limits.ts';
 import { formatNumber, plural } from '../../../lib/format/count.ts';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
+import type { CountedFacets } from '../api/get-facets.ts';
 import { dayTexts, featureTexts, weekHourOf } from '../model/day-filters.ts';
 import type { SearchView } from '../model/search-view.ts';
 import { FilterChoice, FilterGroup } from './filter-choice.tsx';
@@ -43,10 +44,10 @@ export const OpenAtGroup = ({ view }: { view: SearchView }) => {
 interface OptionGroupProps {
   view: SearchView;
   /** Undefined or empty where they were not counted. */
-  facets: Facets | undefined;
+  facets: CountedFacets | undefined;
 }
 
-const hasOptions = (facets: Facets | undefined): boolean => Boolean(facets?.features.length || facets?.prices.length);
+const hasOptions = (facets: CountedFacets | undefined): boolean => Boolean(facets?.features.length || facets?.prices.length);
 
 /** Options that nothing is left with are not offered, where that is known. */
 const isOffered = (isCounted: boolean, count: number | undefined, isChosen: boolean): boolean =>
@@ -63,8 +64,8 @@ const OptionCount = ({ count }: { count: number | undefined }) =>
 
 export const PriceGroup = ({ view, facets }: OptionGroupProps) => {
   const counts = new Map(facets?.prices.map(({ price, count }) => [price, count]));
-  // Behind a chosen price the others were not counted.
-  const isCounted = view.price === null && hasOptions(facets);
+  // Behind a chosen price the others were not counted, nor are they at once when it is taken away.
+  const isCounted = view.price === null && !facets?.isStale && hasOptions(facets);
   const prices = filterChoices.prices.filter((price) => isOffered(isCounted, counts.get(price), view.price === price));
   if (!prices.length) return null;
   return (

@@ -1,10 +1,11 @@
 import type { Facets } from '@directory/contracts';
 import { formatNumber } from '../../../lib/format/count.ts';
+import type { CountedFacets } from '../api/get-facets.ts';
 import type { SearchView } from '../model/search-view.ts';
 import { FilterChoice, FilterGroup } from './filter-choice.tsx';
 
 /** The counts behind the filters: undefined while they are on their way. */
-export type FacetAnswer = Facets | 'failed' | undefined;
+export type FacetAnswer = CountedFacets | 'failed' | undefined;
 
 interface FacetKind {
   title: string;

@@ -147,6 +147,11 @@ describe('the filter drawer', () => {
     expect(texts('Price')).toEqual(['Any', '$1 of 4', '$$2 of 4, 7 businesses', '$$$3 of 4', '$$$$4 of 4']);
   });
 
+  it('offers every price while those of another search are shown', () => {
+    show({}, { facets: { ...counted, isStale: true } });
+    expect(texts('Price')).toHaveLength(5);
+  });
+
   it('offers every price and amenity where none were counted', () => {
     show();
     expect(texts('Price')).toHaveLength(5);

@@ -180,11 +180,11 @@ describe('the map of a search', () => {
 
   it('opens the card of a chosen pin, and closes it', async () => {
     const { user } = await show();
-    act(() => map.onChoose(2));
-    expect(screen.getByRole('link', { name: 'Paris café' }).getAttribute('href')).toBe('/business/cafe-einstein');
-    expect(map.highlighted).toMatchObject({ id: 2 });
+    act(() => map.onChoose(1));
+    expect(screen.getByRole('link', { name: 'Berlin café' }).getAttribute('href')).toBe('/business/cafe-einstein');
+    expect(map.highlighted).toMatchObject({ id: 1 });
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('link', { name: 'Paris café' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Berlin café' })).toBeNull();
   });
 
   it('highlights the row under the pointer before the chosen pin', async () => {

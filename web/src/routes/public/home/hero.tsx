@@ -99,7 +99,7 @@ const CategoryChips = ({ view, categories }: Pick<HeroProps, 'view' | 'categorie
 
 /** The typed text goes along. */
 const MapLinks = ({ view }: { view: SearchView }) => (
-  <p className="mt-1 flex flex-wrap gap-x-2 sm:mt-3">
+  <p className="-mx-3 mt-1 flex flex-wrap sm:mt-3 sm:gap-x-2">
     <NearMe view={view} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
     <SiteLink to={searchHref(view, { layout: 'map' })} rel="nofollow" className={buttonClass('plain', 'small')}>
       <MapIcon aria-hidden className="size-4.5" />

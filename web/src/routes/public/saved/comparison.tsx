@@ -1,6 +1,6 @@
 import { type BusinessSummary, weighedRating } from '@directory/contracts';
 import { LocateFixed } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { SectionHeading } from '../../../components/ui/section-heading.tsx';
@@ -24,18 +24,24 @@ const askNear = (onFound: (near: string) => void): void =>
 /** Businesses side by side, by what decides between them. It scrolls by itself on a narrow screen, by keyboard too. */
 export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) => {
   const [near, setNear] = useState('');
+  const table = useRef<HTMLElement>(null);
+  // The pressed button goes away.
+  const handleFound = (found: string) => {
+    table.current?.focus({ preventScroll: true });
+    setNear(found);
+  };
   const best = Math.max(...businesses.map((business) => weighedRating(business.rating, business.reviewCount) ?? 0));
   return (
     <section className="pt-14">
       <SectionHeading title="Compare" note="Weighed: a rating by few reviews counts less." />
       {near === '' && (
-        <Button tone="quiet" size="small" onClick={() => askNear(setNear)} className="mb-4">
+        <Button tone="quiet" size="small" onClick={() => askNear(handleFound)} className="mb-4">
           <LocateFixed aria-hidden className="size-4" />
           Show distances from here
         </Button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
+      <section ref={table} aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse text-start max-sm:text-sm">
           <Head businesses={businesses} />
           <tbody className="align-top">

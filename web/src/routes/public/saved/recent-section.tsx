@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SectionHeading } from '../../../components/ui/section-heading.tsx';
 import { BusinessGrid } from '../../../features/businesses/components/business-grid.tsx';
@@ -6,16 +7,28 @@ import { recentBusinesses, useDeviceList } from '../../../features/businesses/mo
 /** The businesses whose pages were seen last on this device. Nothing where there are none. `most`: how many of them. */
 export const RecentSection = ({ most }: { most?: number }) => {
   const recent = useDeviceList(recentBusinesses);
-  if (recent.length === 0) return null;
+  const [isCleared, setCleared] = useState(false);
+  if (recent.length === 0) return isCleared && <Cleared />;
+  const handleClear = () => {
+    recentBusinesses.clear();
+    setCleared(true);
+  };
   return (
     <section className="no-print pt-14">
       <SectionHeading title="Recently Viewed" />
       <BusinessGrid businesses={recent.slice(0, most).map(({ business }) => business)} columns={3} />
       <p className="mt-6">
-        <Button tone="quiet" size="small" onClick={recentBusinesses.clear}>
+        <Button tone="quiet" size="small" onClick={handleClear}>
           Clear recently viewed
         </Button>
       </p>
     </section>
   );
 };
+
+/** The pressed button is gone with the list: the focus comes here. */
+const Cleared = () => (
+  <p ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1} className="pt-14 text-ink-2 outline-none">
+    The list of viewed businesses is empty now.
+  </p>
+);

@@ -15,6 +15,14 @@ interface SavedEntryProps {
   onToggle: () => void;
 }
 
+/** The pressed button goes away with its row: the focus stays with the next one, or the one before, or with the page. */
+const remove = (button: HTMLElement, slug: string): void => {
+  const row = button.closest('li');
+  const neighbour = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+  (neighbour ?? document.getElementById('main'))?.focus();
+  savedBusinesses.remove(slug);
+};
+
 export const SavedEntry = ({ entry: { at, business }, isCompared, isGone, onToggle }: SavedEntryProps) => (
   <li className="flex items-center gap-4 py-3">
     <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -45,7 +53,7 @@ export const SavedEntry = ({ entry: { at, business }, isCompared, isGone, onTogg
       type="button"
       aria-label={`Remove ${business.name}`}
       data-tooltip="Remove"
-      onClick={() => savedBusinesses.remove(business.slug)}
+      onClick={({ currentTarget }) => remove(currentTarget, business.slug)}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
     >
       <X aria-hidden className="size-5" />
