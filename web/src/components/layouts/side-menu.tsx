@@ -74,7 +74,7 @@ const NearMeEntry = () => {
 };
 
 const LegalLinks = () => (
-  <ul aria-label="Legal" className="mt-auto grid grid-cols-2 gap-x-4 pt-8 text-sm text-ink-2">
+  <ul aria-label="Legal" className="mt-auto grid grid-cols-[auto_auto] gap-x-4 pt-8 text-sm text-ink-2">
     {legalLinks.map(({ to, text }) => (
       <li key={to}>
         <SiteLink to={to} className="inline-flex min-h-11 items-center hover:text-accent hover:underline">

@@ -58,12 +58,16 @@ export const PreviewRow = ({ name, head, page, pageText, search, children }: Pre
         {isOpen && children}
         <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
           <SiteLink to={page} className={linkClass}>
-            {pageText} <bdi>{name}</bdi>
+            <span>
+              {pageText} <bdi>{name}</bdi>
+            </span>
             <ArrowRight aria-hidden className="size-4" />
           </SiteLink>
           <SiteLink to={search} rel="nofollow" className={linkClass}>
             <Search aria-hidden className="size-4" />
-            Search in <bdi>{name}</bdi>
+            <span>
+              Search in <bdi>{name}</bdi>
+            </span>
           </SiteLink>
         </p>
       </div>

@@ -23,7 +23,9 @@ export const OpenStatus = ({ business, className }: { business: BusinessSummary;
         {words.change && (
           <span className="text-ink-2">
             {' · '}
-            <ClockText text={words.change} />
+            <span className="inline-block">
+              <ClockText text={words.change} />
+            </span>
           </span>
         )}
       </span>

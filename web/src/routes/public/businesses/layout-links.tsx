@@ -2,7 +2,7 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
 
-const turnClass = 'items-center gap-2 rounded-full bg-ink px-6 font-medium text-paper';
+const turnClass = 'items-center gap-2 rounded-full bg-ink px-5 font-medium text-paper';
 
 /** On small screens list and map take turns; within reach of the thumb. */
 export const MapLink = ({ view }: { view: SearchView }) => (
@@ -18,7 +18,7 @@ export const MapLink = ({ view }: { view: SearchView }) => (
 
 /** Below the map of a small screen: what is searched, how much was found, and the way to the list. */
 export const MapBar = ({ view, heading, countText }: { view: SearchView; heading: string; countText: string }) => (
-  <div className="hidden items-center justify-between gap-4 py-2 scripted:max-lg:flex">
+  <div className="hidden items-center justify-between gap-2 py-2 scripted:max-lg:flex">
     <div className="min-w-0">
       <h1 className="line-clamp-1 font-sans text-base font-medium">
         <bdi>{heading}</bdi>

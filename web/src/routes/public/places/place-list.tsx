@@ -141,8 +141,9 @@ const layouts = [
   { layout: 'list', text: 'List', Icon: Rows3 },
 ] as const;
 
+/** On phones there is one column, whichever is chosen. */
 const LayoutLinks = ({ path, view }: { path: string; view: PlaceListView }) => (
-  <ul aria-label="View" className="flex gap-1">
+  <ul aria-label="View" className="flex gap-1 max-sm:hidden">
     {layouts.map(({ layout, text, Icon }) => (
       <li key={layout}>
         <SiteLink

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
+import { Fragment } from 'react';
 import { ClockText } from '../../../../lib/time/clock-text.tsx';
 import { isSuspended } from '../../model/open-state.ts';
 import { useOpenInfo } from '../../model/use-open-info.ts';
@@ -13,7 +14,13 @@ export const TodayHours = ({ business }: { business: BusinessSummary }) => {
     <p className="tabular-nums">
       <span className="text-ink-2">Today:</span>{' '}
       <bdi>
-        <ClockText text={row.text} />
+        {row.text.split(', ').map((span, index, { length }) => (
+          <Fragment key={span}>
+            <span className="inline-block">
+              <ClockText text={index < length - 1 ? `${span},` : span} />
+            </span>{' '}
+          </Fragment>
+        ))}
       </bdi>
     </p>
   );

@@ -50,12 +50,12 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
         label="Search businesses"
         hiddenFields={sortOf(view)}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SortLinks path={path} view={view} choices={sorts} />
-        <SiteLink to={filtersHref} rel="nofollow" className={buttonClass('quiet', 'small')}>
+      <div className="flex items-center gap-x-4 max-sm:-mx-5 max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1">
+        <SiteLink to={filtersHref} rel="nofollow" className={buttonClass('quiet', 'small', 'whitespace-nowrap')}>
           <SlidersHorizontal aria-hidden className="size-4" />
           Filters and map
         </SiteLink>
+        <SortLinks path={path} view={view} choices={sorts} />
       </div>
     </div>
     {listed.isPending && <Waiting />}

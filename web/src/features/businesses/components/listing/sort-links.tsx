@@ -20,7 +20,7 @@ export const SortLinks = ({ path, view, choices }: SortLinksProps) => (
     <span id="sort-label" className="me-1 text-sm text-ink-2 max-sm:sr-only">
       Sort by
     </span>
-    <ul aria-labelledby="sort-label" className="flex flex-wrap gap-1">
+    <ul aria-labelledby="sort-label" className="flex gap-1 sm:flex-wrap">
       {choices.map(({ sort, text }) => (
         <li key={sort}>
           <SiteLink
@@ -29,7 +29,7 @@ export const SortLinks = ({ path, view, choices }: SortLinksProps) => (
             rel="nofollow"
             aria-current={view.sort === sort ? 'true' : undefined}
             className={clsx(
-              'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-medium transition-colors',
+              'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm font-medium whitespace-nowrap transition-colors',
               view.sort === sort ? 'bg-ink text-paper' : 'bg-sunken hover:bg-line',
             )}
           >
