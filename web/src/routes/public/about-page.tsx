@@ -80,9 +80,9 @@ const Opening = ({ claims }: { claims: Claims }) => (
       </div>
       <dl className="mt-12 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {statsOf(claims).map(([value, name]) => (
-          <div key={name} className="flex flex-col-reverse justify-end rounded-card bg-surface p-5 shadow-float">
+          <div key={name} className="flex flex-col-reverse justify-end rounded-card bg-surface p-5 shadow-float max-[23rem]:p-4">
             <dt className="mt-1 text-ink-2">{name}</dt>
-            <dd className="display text-3xl tabular-nums">{value}</dd>
+            <dd className="display text-3xl tabular-nums max-[23rem]:text-2xl">{value}</dd>
           </div>
         ))}
       </dl>
@@ -125,8 +125,8 @@ const Technologies = () => (
   <ul className="grid gap-x-16 sm:grid-cols-2">
     {technologiesOf(mapServicesOf(useSiteSettings().map)).map(({ name, use }) => (
       <li key={name} className="items-baseline justify-between gap-x-4 border-b border-line py-3.5 sm:flex">
-        <span className="block font-medium">{name}</span>
-        <span className="text-ink-2">{use}</span>
+        <span className="block shrink-0 font-medium">{name}</span>
+        <span className="text-ink-2 sm:text-end">{use}</span>
       </li>
     ))}
   </ul>

@@ -37,34 +37,48 @@ const kinds: CookieKind[] = [
   },
 ];
 
-/** Scrolls by itself on a narrow screen, by keyboard too. */
+const columns = ['What for', 'For example', 'Kept'];
+
+/** The roles are written out: browsers forget those of a table that is not laid out as one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+/** A table where there is room for one; on a phone its rows stand below each other, each value behind its name. */
 const KindsTable = () => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section className="overflow-x-auto" aria-label="Kinds of cookies" tabIndex={0}>
-    <table className="w-full min-w-[38rem] border-collapse text-start text-sm">
-      <thead>
-        <tr className="border-b-2 border-ink">
-          {['Kind', 'What for', 'For example', 'Kept'].map((name) => (
-            <th key={name} scope="col" className="py-2 pe-4 text-start font-semibold">
-              {name}
-            </th>
+  <table {...roles.table} className="w-full border-collapse text-start text-sm max-md:block">
+    <thead {...roles.rowgroup} className="max-md:sr-only">
+      <tr {...roles.row} className="border-b-2 border-ink">
+        {['Kind', ...columns].map((name) => (
+          <th key={name} {...roles.columnheader} scope="col" className="py-2 pe-4 text-start font-semibold">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...roles.rowgroup} className="max-md:block">
+      {kinds.map(({ kind, purpose, examples, kept }) => (
+        <tr key={kind} {...roles.row} className="border-b border-line align-top max-md:block max-md:py-3">
+          <th {...roles.rowheader} scope="row" className="text-start font-medium max-md:block max-md:text-base md:py-3 md:pe-4">
+            {kind}
+          </th>
+          {[purpose, examples, kept].map((text, index) => (
+            <td key={columns[index]} {...roles.cell} className="max-md:mt-1 max-md:block md:py-3 md:pe-4">
+              <span aria-hidden className="text-ink-2 md:hidden">
+                {columns[index]}:{' '}
+              </span>
+              {text}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ kind, purpose, examples, kept }) => (
-          <tr key={kind} className="border-b border-line align-top">
-            <th scope="row" className="py-3 pe-4 text-start font-medium">
-              {kind}
-            </th>
-            <td className="py-3 pe-4">{purpose}</td>
-            <td className="py-3 pe-4 text-ink-2">{examples}</td>
-            <td className="py-3 whitespace-nowrap text-ink-2">{kept}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+      ))}
+    </tbody>
+  </table>
 );
 
 const sections: TextSection[] = [

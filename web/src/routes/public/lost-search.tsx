@@ -58,7 +58,7 @@ const DidYouMean = ({ words, kind }: { words: string; kind?: Suggestion['kind'] 
           <li key={pathOf(suggestion)} className="min-w-0">
             <SiteLink
               to={pathOf(suggestion)}
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 flex-wrap content-center items-center gap-x-2 font-medium text-accent underline-offset-4 hover:underline"
             >
               <bdi>{suggestion.name}</bdi>
               {suggestion.hint && <bdi className="text-sm font-normal text-ink-2">{suggestion.hint}</bdi>}

@@ -66,7 +66,7 @@ const ChoiceRow = ({ id, choice: { kind, name, hint }, typed, isChosen, onPick }
         <MarkedName name={name} typed={typed} />
         {hint && <bdi className="line-clamp-1 text-sm text-ink-2">{hint}</bdi>}
       </span>
-      <span className="shrink-0 text-xs text-ink-2">{kindNames[kind]}</span>
+      <span className="shrink-0 text-xs text-ink-2 max-[23rem]:sr-only">{kindNames[kind]}</span>
     </div>
   );
 };

@@ -63,9 +63,9 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
 const Head = ({ businesses }: { businesses: BusinessSummary[] }) => (
   <thead>
     <tr className="border-b-2 border-ink align-bottom">
-      <td className="w-28 max-sm:w-20" />
+      <td className="w-28 max-sm:w-20 max-[23rem]:w-16" />
       {businesses.map(({ slug, name }) => (
-        <th key={slug} scope="col" className="min-w-32 py-2 pe-4 text-start wrap-anywhere sm:min-w-40">
+        <th key={slug} scope="col" className="min-w-24 py-2 pe-4 text-start wrap-anywhere min-[23rem]:min-w-32 sm:min-w-40">
           <SiteLink to={paths.business(slug)} className="display hover:text-accent">
             <bdi>{name}</bdi>
           </SiteLink>
@@ -105,8 +105,8 @@ const RatingCell = ({ business, best }: { business: BusinessSummary; best: numbe
         of {formatNumber(reviewCount)} {plural(reviewCount, 'review')}
       </span>
       <span className="block">
-        weighed {weighed.toFixed(2)}
-        {weighed === best && <strong className="ms-2 font-semibold text-positive">Best rated</strong>}
+        <span className="me-2 inline-block">weighed {weighed.toFixed(2)}</span>
+        {weighed === best && <strong className="inline-block font-semibold text-positive">Best rated</strong>}
       </span>
     </>
   );
