@@ -172,12 +172,16 @@ describe('a row with a preview', () => {
     toggle(false);
     expect(screen.queryByText('Four businesses')).toBeNull();
     toggle(true);
+    // The document of the tests has no style sheet.
+    const style = jest.spyOn(globalThis, 'getComputedStyle');
+    style.mockReturnValue({ position: 'static' } as CSSStyleDeclaration);
     fireEvent.pointerDown(document.body);
     expect(row.open).toBe(true);
-    (row.querySelector('.preview-panel') as HTMLElement).style.position = 'absolute';
+    style.mockReturnValue({ position: 'absolute' } as CSSStyleDeclaration);
     fireEvent.pointerDown(screen.getByText('Four businesses'));
     expect(row.open).toBe(true);
     fireEvent.pointerDown(document.body);
+    style.mockRestore();
     expect(row.open).toBe(false);
   });
 });

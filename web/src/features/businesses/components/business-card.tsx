@@ -18,8 +18,13 @@ interface BusinessCardProps {
 
 /** One business in a grid: a row with a small photo on phones, a column below its photo beyond. The whole card is one link. */
 export const BusinessCard = memo(({ business, priority, isDrawn }: BusinessCardProps) => (
-  <article className={clsx('group relative grid grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-4 sm:block', highlightOf(business))}>
-    <div className={clsx('overflow-hidden rounded-card bg-sunken', goneClass(business))}>
+  <article
+    className={clsx(
+      'group relative grid grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-4 max-[23rem]:grid-cols-[4.5rem_minmax(0,1fr)_auto] max-[23rem]:gap-x-3 sm:block',
+      highlightOf(business),
+    )}
+  >
+    <div className={clsx('self-start overflow-hidden rounded-card bg-sunken', goneClass(business))}>
       <BusinessPhoto
         business={business}
         priority={priority}

@@ -37,7 +37,7 @@ export const BusinessRow = ({
       'group relative grid gap-x-4',
       isCompact
         ? 'grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-x-3'
-        : 'grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:gap-x-5',
+        : 'grid-cols-[6.5rem_minmax(0,1fr)_auto] max-[23rem]:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:gap-x-5',
       highlightOf(business),
     )}
     onPointerEnter={() => onHighlight?.(true)}

@@ -4,6 +4,7 @@ import { buttonClass } from '../../../components/ui/button.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { categoryQuery } from '../../../features/categories/api/get-category.ts';
+import { LostSearch } from '../lost-search.tsx';
 import type { NamedPath } from './place-meta.ts';
 
 interface MissingCategoryPlaceProps {
@@ -35,6 +36,7 @@ export const MissingCategoryPlace = ({ kind, place, category: slug, list }: Miss
     <MissingPage
       title={titleOf(kind, place?.name, category?.name)}
       text={textOf(kind, place?.name, category?.name)}
+      search={place && category ? undefined : <LostSearch kind={place ? 'category' : undefined} />}
       actions={
         <>
           {place && <WayOut to={place.path} text={`All Businesses in ${place.name}`} />}
