@@ -46,7 +46,7 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
           <Head businesses={businesses} />
           <tbody className="align-top">
             <Row name="Rating" businesses={businesses} cell={(business) => <RatingCell business={business} best={best} />} />
-            <Row name="Now" businesses={businesses} cell={(business) => <OpenStatus business={business} />} />
+            <Row name="Now" businesses={businesses} cell={(business) => <NowCell business={business} />} />
             <Row name="Hours today" businesses={businesses} cell={(business) => <TodayCell business={business} />} />
             {near && <Row name="Distance" businesses={businesses} cell={(business) => distanceText(near, business)} />}
             <Row name="Price" businesses={businesses} cell={({ priceRange }) => priceRange ?? unknown} />
@@ -111,6 +111,9 @@ const RatingCell = ({ business, best }: { business: BusinessSummary; best: numbe
     </>
   );
 };
+
+const NowCell = ({ business }: { business: BusinessSummary }) =>
+  useOpenInfo(business).words ? <OpenStatus business={business} /> : unknown;
 
 const TodayCell = ({ business }: { business: BusinessSummary }) => {
   const { today } = useOpenInfo(business);
