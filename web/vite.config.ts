@@ -10,7 +10,14 @@ import { shareFonts } from './build/share-fonts.ts';
 import { staticFiles } from './build/static-files.ts';
 
 /** A file of its own: half of all scripts, which other versions of the site leave as it is. */
-const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 };
+const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 };
+/** Pages of places share a dozen small modules, each of which would cost a request with more headers than it has code. */
+const placesChunk = { name: 'places', test: /[\\/](?:public[\\/]places|features[\\/]category-places)[\\/]/, minShareCount: 2 };
+/** Loaded once the page has come. */
+const afterwardsChunk = {
+  name: 'afterwards',
+  test: /[\\/](?:lib[\\/]vitals|web-vitals|layouts[\\/]offline|public[\\/]offline|device-list)/,
+};
 /** Modules that only some kinds of pages share, or that are loaded when they are used, as the lists of the device are: other pages go without. */
 const sharedByKind = [
   String.raw`[\\/]admin`,
@@ -19,13 +26,14 @@ const sharedByKind = [
   String.raw`[\\/]recent-section`,
   'text-page',
   String.raw`legal[\\/]`,
-  String.raw`public[\\/]places`,
+  String.raw`public[\\/]places[\\/](?!place-meta)`,
   'category-places',
   String.raw`search[\\/]components`,
 ];
 const sharedByPages = new RegExp(
   String.raw`[\\/](?:web[\\/]src[\\/](?!.*(?:${sharedByKind.join('|')}))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))`,
 );
+const sharedChunk = { name: 'shared', test: sharedByPages, minShareCount: 2, priority: 1 };
 
 const manifestFile = 'dist/client/.vite/manifest.json';
 
@@ -57,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         // Modules of several public pages come in one file: twenty small ones would wait in the browser's queue.
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [reactChunk, { name: 'shared', test: sharedByPages, minShareCount: 2 }] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [reactChunk, sharedChunk, placesChunk, afterwardsChunk] } },
         onLog(level, log, handler) {
           // 'use client' marks in packages mean nothing to this build.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
