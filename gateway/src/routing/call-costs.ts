@@ -1,4 +1,12 @@
-import { businessesPerPage, type EndpointId, longestText, pagePaths, readOpenPhrases, type SearchPhrases } from '@directory/contracts';
+import {
+  businessesPerPage,
+  type EndpointId,
+  longestText,
+  pagePaths,
+  readOpenDay,
+  readOpenPhrases,
+  type SearchPhrases,
+} from '@directory/contracts';
 import { splitTarget } from './address.ts';
 
 /** A public read: its parameters as the contract names them, and what its search says. Each is read once: a price is asked before any limit. */
@@ -8,6 +16,8 @@ interface Asked {
   words: readonly string[];
   /** The catalog takes words such as 'open now' for the filter. */
   phrases: SearchPhrases;
+  /** Its words ask for what is open on a weekday. */
+  isOnDay: boolean;
 }
 
 interface Feature {
@@ -37,13 +47,18 @@ const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== 
  */
 const isRarelyMet = (asked: Asked): boolean => {
   const { price, openAt, minRating, verified, features } = asked.parameters;
-  if (price !== undefined || openAt !== undefined || (features !== undefined && !isOnMap(asked))) return true;
+  if (price !== undefined || openAt !== undefined || asked.isOnDay || (features !== undefined && !isOnMap(asked))) return true;
   return [minRating !== undefined, isOn(verified), features !== undefined, isOpenNow(asked)].filter(Boolean).length > 1;
 };
 /** No counter knows how a list with such filters falls to places. */
 const isUncounted = (asked: Asked): boolean => {
   const { minRating, verified, type, near, bbox, openAt, features, price } = asked.parameters;
-  return [minRating, type, near, bbox, openAt, features, price].some((value) => value !== undefined) || isOn(verified) || isOpenNow(asked);
+  return (
+    [minRating, type, near, bbox, openAt, features, price].some((value) => value !== undefined) ||
+    isOn(verified) ||
+    isOpenNow(asked) ||
+    asked.isOnDay
+  );
 };
 
 /** Tokens of a call without any of the features below: one for each 10 ms of processor time that it costs the catalog and the database. */
@@ -96,7 +111,7 @@ const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
   const search = searchedPart(parameters.search ?? '');
   // Of what is typed, single letters alone make suggestions dear.
   const words = id === 'suggest' ? partWords(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : partWords(search);
-  return { id, parameters, words, phrases: readOpenPhrases(search) };
+  return { id, parameters, words, phrases: readOpenPhrases(search), isOnDay: readOpenDay(search) !== null };
 };
 
 const costOf = (asked: Asked): number =>

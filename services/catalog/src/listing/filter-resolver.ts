@@ -10,7 +10,8 @@ import type { BusinessFilters } from '../search/query/business-filters.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { Clock } from './clock.ts';
 
-export type FilterQuery = z.infer<typeof FilterParameters>;
+/** `openDay`: words of a search ask for a weekday, 1 is Monday; no parameter does. */
+export type FilterQuery = z.infer<typeof FilterParameters> & { openDay?: number };
 
 const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
   const circle = near && circleArea(near, radiusKm ?? defaultRadiusKm);
@@ -20,6 +21,9 @@ const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
 };
 
 const minutesOfDay = 1440;
+
+/** From the first minute of a weekday up to that behind its last. */
+const minutesOn = (day: number): [number, number] => [(day - 1) * minutesOfDay, day * minutesOfDay];
 
 /** 0 is Monday 00:00. */
 const weekMinuteOf = ({ day, minute }: { day: number; minute: number }): number => (day - 1) * minutesOfDay + minute;
@@ -55,6 +59,7 @@ export class FilterResolver {
       isVerified: query.verified || undefined,
       openAt,
       openMinute: query.openAt && weekMinuteOf(query.openAt),
+      openMinutes: query.openDay === undefined ? undefined : minutesOn(query.openDay),
       features: query.features,
       price: query.price,
       area,

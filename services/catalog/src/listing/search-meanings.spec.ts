@@ -31,6 +31,32 @@ describe('the meanings of a search', () => {
   });
 });
 
+describe('the meanings of a search for', () => {
+  const filtersOf = (search: string, country?: string) =>
+    searchMeanings<{ search?: string; country?: string; openDay?: number }>({ search, country }).map((one) => [
+      one.search,
+      one.country,
+      one.openDay,
+    ]);
+
+  it('a weekday begin with its filter', () => expect(filtersOf('bakery open on sunday')[0]).toEqual(['bakery', undefined, 7]));
+
+  it.each(['hotels in italy', 'hotels in Italy?', "İtalya'da hotels", 'hotels en Italia'])('%j begin with the country', (text) =>
+    expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
+  );
+
+  it('a name with a country in it end with the country', () =>
+    expect(filtersOf('little italy')).toEqual([
+      ['little italy', undefined, undefined],
+      ['little', 'IT', undefined],
+    ]));
+
+  it.each(['italy', 'made in', 'de in', 'hotel in'])('%j know no country', (text) => expect(filtersOf(text)).toHaveLength(1));
+
+  it('a country keep to the one that is chosen', () =>
+    expect(filtersOf('hotels in italy', 'DE').map(([, country]) => country)).toEqual(['DE']));
+});
+
 describe('answerFirst', () => {
   it('asks no further than the first that finds something', async () => {
     const asked: number[] = [];

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestQuery } from '@directory/contracts';
+import { readPhrases, type Suggestion, type SuggestQuery } from '@directory/contracts';
 import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BusinessSummaryRow } from '../businesses/business-row.ts';
@@ -36,7 +36,8 @@ export class SuggestService {
     addCacheTags([listsTag, placesTag]);
     const nearby = city || near ? await this.filters.resolve({ city, near }) : null;
     const isWanted = (one: Suggestion['kind']): boolean => kind === undefined || kind === one;
-    const found = await this.search.suggest(q, isWanted('business') ? limit : 0, nearby ?? undefined);
+    // 'Pharmacy near me' suggests pharmacies.
+    const found = await this.search.suggest(readPhrases(q).text || q, isWanted('business') ? limit : 0, nearby ?? undefined);
     const mostPlaces = kind === undefined ? mostSuggestedPlaces : limit;
     const [categories, cities, businesses] = await Promise.all([
       isWanted('category') ? this.categories.listByIds(found.categoryIds.slice(0, mostPlaces)) : [],

@@ -3,6 +3,7 @@ import { isMisspelt, meantNames } from './meant-names.ts';
 import { NamedBusinessesRepository } from './named-businesses.repository.ts';
 import { findsNothing, type QueryTerm } from './query-term.ts';
 import { TermResolver } from './term-resolver.ts';
+import { isPreposition } from './text/little-words.ts';
 import { readSearch, type SearchText, type TypedWord } from './text/read-search.ts';
 
 /** One way to understand a search: terms that must hold, and businesses that are found whether they do or not. */
@@ -31,6 +32,12 @@ export const firstThatFinds = async <T>(
   return none;
 };
 
+/** 'In London' is London: nothing else is called so, or it was found by its whole name. */
+const withoutPreposition = (terms: readonly QueryTerm[]): readonly QueryTerm[] => {
+  const [first, ...others] = terms;
+  return others.length && isPreposition(first.word) && others[0].cities.some(({ isWhole }) => isWhole) ? others : terms;
+};
+
 const canHold = (terms: readonly QueryTerm[] | null): terms is readonly QueryTerm[] =>
   terms !== null && terms.length > 0 && !terms.some(findsNothing);
 
@@ -44,11 +51,12 @@ export class SearchReadings {
 
   async of(text: string): Promise<Readings> {
     const search = readSearch(text);
-    const [typed, named, dialled] = await Promise.all([
+    const [resolved, named, dialled] = await Promise.all([
       this.resolver.resolve(search.words),
       this.businesses.listByName(search.names),
       this.businesses.listByPhone(search.phones),
     ]);
+    const typed = withoutPreposition(resolved);
     const meant = !named.length && typed.some(isMisspelt) ? await this.listMeant(typed, search) : [];
     const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named, ...meant] };
     return { typed, [Symbol.asyncIterator]: () => this.inTurn(first, typed, search) };

@@ -28,6 +28,18 @@ const withSpellings = (term: QueryTerm, spellings: readonly QueryTerm[]): QueryT
   };
 };
 
+/** A little word is no beginning of others, and no error in one. */
+const wholeOnly = (term: QueryTerm): QueryTerm => ({
+  ...term,
+  completions: term.completions.filter(({ word }) => word === term.word),
+  hasMoreCompletions: false,
+  categories: term.categories.filter(({ isWhole }) => isWhole),
+  cities: term.cities.filter(({ isWhole }) => isWhole),
+  isCorrected: true,
+});
+
+const isNameOfPlace = ({ categories, cities }: QueryTerm): boolean => [...categories, ...cities].some(({ isWhole }) => isWhole);
+
 /** The halves of a word that are both known, of several those whose rarer one is the most frequent. */
 const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [string, string] | null => {
   const rarer = (halves: [string, string]): number => Math.min(...halves.map((half) => known.get(half) ?? -1));
@@ -78,10 +90,20 @@ export class TermResolver {
     const found = await this.dictionary.listTerms(words.flatMap(({ word, spellings }) => [word, ...spellings]));
     const named = new Map(found.map((term) => [term.word, term]));
     const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
-    const terms = words.map(({ word, spellings }) => withSpellings(termOf(word), spellings.map(termOf)));
     return Promise.all(
-      terms.map(async (term) => (findsNothing(term) ? { ...(await this.addCorrections(term)), isCorrected: true } : term)),
+      words.map(async ({ word, spellings, kinds = [], isWhole }) => {
+        if (isWhole) return wholeOnly(termOf(word));
+        const term = await this.addKinds(withSpellings(termOf(word), spellings.map(termOf)), kinds);
+        return findsNothing(term) ? { ...(await this.addCorrections(term)), isCorrected: true } : term;
+      }),
     );
+  }
+
+  /** 'bars' are bars rather than the beginning of a town's name. */
+  private async addKinds(term: QueryTerm, kinds: readonly string[]): Promise<QueryTerm> {
+    if (!kinds.length || isNameOfPlace(term)) return term;
+    const { categories } = await this.dictionary.findPlaces(kinds);
+    return categories.length ? { ...term, categories: together(categories, term.categories), cities: [] } : term;
   }
 
   private async addCorrections(term: QueryTerm): Promise<QueryTerm> {

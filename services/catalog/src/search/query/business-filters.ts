@@ -20,6 +20,8 @@ export interface BusinessFilters extends PlaceFilters {
   openAt?: Record<string, number>;
   /** Minute of the week by the business's own clock, the same for all: only those whose hours say open. */
   openMinute?: number;
+  /** The same of any minute from the first up to the second. */
+  openMinutes?: [number, number];
   features?: readonly BusinessFeature[];
   /** 1–4. */
   price?: number;
@@ -35,6 +37,11 @@ const requireOpen = (openAt: Record<string, number>, conditions: SqlConditions):
 
 const requireOpenMinute = (minute: number, conditions: SqlConditions): void =>
   conditions.require(`CASE WHEN b.business_status = 'OPERATIONAL' THEN b.open_minutes @> ${conditions.bind(minute)}::integer END`);
+
+const requireOpenMinutes = ([from, to]: [number, number], conditions: SqlConditions): void => {
+  const minutes = `int4range(${conditions.bind(from)}::integer, ${conditions.bind(to)}::integer)`;
+  conditions.require(`CASE WHEN b.business_status = 'OPERATIONAL' THEN b.open_minutes && ${minutes} END`);
+};
 
 const requireFeatures = (features: readonly BusinessFeature[], conditions: SqlConditions): void => {
   const bits = conditions.bind(amenityBits(features));
@@ -66,20 +73,21 @@ export const requirePlaces = ({ cityIds, categoryId, countryCode }: PlaceFilters
 
 /** Type, rating, badge, hours, price and amenities, which no counter knows, for rows of businesses `b`. */
 export const requireRowFilters = (filters: BusinessFilters, conditions: SqlConditions): void => {
-  const { type, minRating, isVerified, openAt, openMinute, price, features = [] } = filters;
+  const { type, minRating, isVerified, openAt, openMinute, openMinutes, price, features = [] } = filters;
   if (type !== undefined) conditions.require(`b.type = ${conditions.bind(type)}`);
   if (minRating) conditions.require(`b.rating >= ${conditions.bind(minRating)}::numeric`);
   if (isVerified) conditions.require('b.is_verified');
   if (openAt) requireOpen(openAt, conditions);
   if (openMinute !== undefined) requireOpenMinute(openMinute, conditions);
+  if (openMinutes) requireOpenMinutes(openMinutes, conditions);
   if (price !== undefined) requirePrice(price, conditions);
   if (features.length) requireFeatures(features, conditions);
 };
 
 /** Whether the counters know how many businesses are left, and the postings of a search which. */
 export const hasOnlyPlaceFilters = (filters: BusinessFilters): boolean => {
-  const { type, minRating, isVerified, openAt, openMinute, features, price, area } = filters;
-  return !minRating && !isVerified && [type, openAt, openMinute, features, price, area].every((value) => value === undefined);
+  const { type, minRating, isVerified, openAt, openMinute, openMinutes, features, price, area } = filters;
+  return !minRating && !isVerified && [type, openAt, openMinute, openMinutes, features, price, area].every((value) => value === undefined);
 };
 
 /** Whether rows are tried that an index of the map, or of places, leads to. */

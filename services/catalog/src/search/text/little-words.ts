@@ -1,5 +1,5 @@
 /** "And" as it is written: it may stand in a name as a word, as a sign, or not at all. */
-export const connectives: readonly string[] = ['and', 'und', 'et', 'y', 'e', 've', 'ile', 'en', 'i', 'och', 'og', 'n'];
+export const connectives: readonly string[] = ['and', 'und', 'et', 'y', 'e', 've', 'ile', 'en', 'i', 'och', 'og', 'n', 'kai', 'w'];
 
 /** Words between what is looked for and where: 'pizza in berlin', 'istanbul’da eczane'. */
 const prepositions: readonly string[] = [
@@ -7,7 +7,8 @@ const prepositions: readonly string[] = [
   ...['im', 'bei', 'nahe', 'am'],
   ...['da', 'de', 'ta', 'te', 'daki', 'deki', 'icin'],
   ...['a', 'au', 'aux', 'dans', 'pres', 'chez', 'sur'],
-  ...['cerca', 'em', 'no', 'na', 'nel', 'nella', 'ad', 'op', 'te', 'v', 'w', 'we', 'vo'],
+  ...['cerca', 'en', 'em', 'no', 'na', 'nos', 'nas', 'nel', 'nella', 'ad', 'al', 'alla', 'op', 'te', 'v', 'we', 'vo', 'fy'],
+  ...['auf', 'aus', 'beim', 'zu', 'vers', 'bij', 'aan', 'kolo', 'okolo', 'stin', 'ston', 'sto', 'sti', 'stis', 'se'],
 ];
 
 /** Articles and the like, which many names hold. */
@@ -20,8 +21,91 @@ const particles: readonly string[] = [
   ...['bir', 'en', 'iyi', 'ucuz', 'het', 'van', 'een', 'voor'],
 ];
 
+/** Words of a request that is spoken rather than typed: 'where can I find a dentist'. */
+const request: readonly string[] = [
+  ...[
+    'where',
+    'can',
+    'could',
+    'i',
+    'we',
+    'you',
+    'find',
+    'get',
+    'eat',
+    'buy',
+    'need',
+    'want',
+    'looking',
+    'search',
+    'show',
+    'are',
+    'there',
+    'which',
+  ],
+  ...['wo', 'finde', 'ich', 'man', 'suche', 'brauche', 'gibt', 'es', 'einen', 'einer', 'welche', 'kann', 'essen'],
+  ...['nerede', 'nerde', 'nasil', 'var', 'ariyorum', 'bul', 'ou', 'trouver', 'je', 'cherche', 'manger', 'il'],
+  ...['donde', 'hay', 'busco', 'quiero', 'comer', 'encontrar', 'dove', 'trovare', 'cerco', 'mangiare', 'onde', 'waar', 'gde', 'gdzie'],
+];
+
+/** Kinds of streets, and what else of an address is written in several ways or not searched by. */
+const ofAddresses: readonly string[] = [
+  ...[
+    'street',
+    'st',
+    'road',
+    'rd',
+    'avenue',
+    'ave',
+    'av',
+    'boulevard',
+    'blvd',
+    'bd',
+    'lane',
+    'ln',
+    'square',
+    'sq',
+    'place',
+    'pl',
+    'drive',
+    'dr',
+  ],
+  ...['strasse', 'str', 'allee', 'platz', 'weg', 'gasse', 'rue', 'quai', 'impasse', 'via', 'viale', 'piazza', 'corso', 'vicolo'],
+  ...['calle', 'carrer', 'avenida', 'avda', 'plaza', 'paseo', 'passeig', 'straat', 'laan', 'plein', 'rua', 'ulica', 'ulitsa', 'ul', 'odos'],
+  ...[
+    'caddesi',
+    'cadde',
+    'cad',
+    'cd',
+    'sokak',
+    'sokagi',
+    'sok',
+    'sk',
+    'bulvari',
+    'blv',
+    'mahallesi',
+    'mah',
+    'numara',
+    'nr',
+    'apt',
+    'kat',
+    'chome',
+  ],
+  ...['centre', 'center', 'zentrum', 'centro', 'merkez', 'merkezi', 'merkezinde'],
+];
+
+/** Numbers of houses: no address is searched by so few digits. */
+const houseNumber = /^\d{1,3}[a-z]?$/;
+
 const parting: ReadonlySet<string> = new Set([...connectives, ...prepositions]);
 const little: ReadonlySet<string> = new Set([...parting, ...particles]);
+const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses]);
+
+/** Whether a word says where something is looked for, ahead of a place: 'in London'. */
+export const isPreposition = (word: string): boolean => prepositions.includes(word);
+
+/** Whether a word says so little that it is never the beginning of another one: 'the dentist' is no 'Therese'. */
+export const isLittle = (word: string): boolean => little.has(word);
 
 /** A word that something can be found by. One or two letters begin half of the dictionary. */
 const saysSomething = (word: string): boolean => word.length > 2 || /\d/.test(word);
@@ -38,6 +122,6 @@ export const withoutPartingWords = (words: readonly string[]): readonly string[]
 /** The words without all that say nothing of a business. They are looked for first: 'The Ivy' is not any ivy. */
 export const withoutLittleWords = (words: readonly string[]): readonly string[] =>
   onlyWhereEnough(
-    words.filter((word) => !little.has(word)),
+    words.filter((word) => !needless.has(word) && !houseNumber.test(word) && saysSomething(word)),
     words,
   );

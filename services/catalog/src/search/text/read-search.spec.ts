@@ -1,3 +1,4 @@
+import { fold } from '@directory/text';
 import { describe, expect, it } from '@jest/globals';
 import { readSearch } from './read-search.ts';
 
@@ -36,7 +37,53 @@ describe('the words of a search', () => {
     ['the ivy', ['ivy']],
     ['in the in', null],
     ['pizza', null],
+    ['where can i find a dentist in london', ['dentist', 'london']],
+    ['wo finde ich einen zahnarzt in berlin', ['zahnarzt', 'berlin']],
+    ['201 Portobello Road', ['portobello']],
+    ['1015 mr', ['1015']],
+    ['28 rue legendre', ['legendre']],
+    ['5 rue', null],
   ])('of %j that nothing holds with are dropped', (text, words) => expect(fewerWordsOf(text)).toEqual(words));
+});
+
+describe('Turkish cases behind an apostrophe', () => {
+  it.each([
+    ["paris'te otel", ['paris', 'otel']],
+    ['otel Paris’te', ['otel', 'paris']],
+    ["Ankara'nın lokantaları", ['ankara', 'lokantalari']],
+    ["Londra'daki restoran", ['londra', 'restoran']],
+    ["dell'orso", ['dell', 'orso']],
+    ["l'avenir", ['l', 'avenir']],
+    ["Joe's", ['joes']],
+  ])('leave of %j %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+});
+
+describe('words of a search', () => {
+  it('are whole where they are little, save the last, which may still be in typing', () => {
+    expect(readSearch('the dentist de').words.map(({ word, isWhole }) => [word, isWhole])).toEqual([
+      ['the', true],
+      ['dentist', undefined],
+      ['de', undefined],
+    ]);
+  });
+
+  it.each([
+    ['opticians', 'optician'],
+    ['zahnärzte', 'zahnarzt'],
+    ['Rechtsanwälte', 'rechtsanwalt'],
+    ['alberghi', 'albergo'],
+    ['farmacie', 'farmacia'],
+    ['εστιατόρια', fold('εστιατόριο')],
+    ['аптеки', fold('аптека')],
+    ['pubs', 'bar'],
+    ['mekanlar', undefined],
+    ['iris', undefined],
+  ])('%s mean the kind %s', (text, kind) => expect(readSearch(text).words[0].kinds?.[0]).toBe(kind));
+
+  it('of Arabic are spelled with the article and without it', () => {
+    expect(spellingsOf('هدهد')).toEqual([fold('الهدهد')]);
+    expect(spellingsOf('الهدهد')).toEqual([fold('هدهد')]);
+  });
 });
 
 describe('umlauts', () => {
@@ -98,6 +145,7 @@ describe('other blanks', () => {
     ['tgi fridays', ['t g i fridays']],
     ['a 101 kadikoy', ['a101 kadikoy']],
     ['cafe7', ['cafe 7']],
+    ['東京の花屋', [`${fold('東京')} ${fold('花屋')}`]],
     ['pizza berlin', []],
     ['?!', []],
     ['', []],
@@ -111,6 +159,11 @@ describe('phone numbers', () => {
     ['0090 (312) 555-11-22', ['00903125551122', '903125551122']],
     ['+44 (0)20 7946 0958', ['4402079460958', '442079460958']],
     ['555 1122', ['5551122']],
+    ['+44 020 7946 0958', ['4402079460958', '442079460958']],
+    ['Tel.: 0312–555 1122', ['03125551122', '3125551122']],
+    ['☎ 555 1122', ['5551122']],
+    ['\u202a５５５\u00a01122\u202c', ['5551122']],
+    ['٥٥٥ ١١٢٢', ['5551122']],
   ])('of %s end so', (text, endings) => expect(readSearch(text).phones).toEqual(endings));
 
   it.each(['a101', '12 34 56', 'Cafe 5551122', '123456789012345678', ''])('are none in %j', (text) => {

@@ -1,8 +1,9 @@
 import { fold, readUmlauts, writeOutUmlauts } from '@directory/text';
 import { longestWord } from '../../schema/posting-words.ts';
 import { otherBlanks } from './blanks.ts';
+import { kindsMeant } from './kind-words.ts';
 import { mostTerms } from './limits.ts';
-import { withoutLittleWords, withoutPartingWords } from './little-words.ts';
+import { isLittle, withoutLittleWords, withoutPartingWords } from './little-words.ts';
 import { phoneEndings } from './phone-digits.ts';
 import { singularOf } from './singular.ts';
 import { wholeNames } from './whole-names.ts';
@@ -12,6 +13,10 @@ export interface TypedWord {
   word: string;
   /** The same with its umlauts read or written out, and in the singular; empty where that is no other word. */
   spellings: string[];
+  /** Words of the kinds of business that it means where it names none itself: 'opticians' → 'optician'. */
+  kinds?: string[];
+  /** No longer word is meant: it is too little to be the beginning of one. */
+  isWhole?: true;
 }
 
 /** A search as it was typed, read in all ways that can be known without the catalog. */
@@ -20,7 +25,7 @@ export interface SearchText {
   words: TypedWord[];
   /** The same without little words, for where nothing holds with them. Null where there are none. */
   fewerWords: TypedWord[] | null;
-  /** The same with initials and digits parted otherwise, for where nothing holds either. */
+  /** The same with initials, digits and Japanese words parted otherwise, for where nothing holds either. */
   otherBlanks: TypedWord[][];
   /** Folded names that the text may be the whole of. */
   names: string[];
@@ -30,32 +35,62 @@ export interface SearchText {
 
 const cut = (word: string): string => word.slice(0, longestWord);
 
-export const typedWord = (word: string, writtenOut = word): TypedWord => ({
-  word: cut(word),
-  spellings: [...new Set([writtenOut, readUmlauts(word), singularOf(word)])].filter((spelling) => spelling !== word).map(cut),
-});
+export const typedWord = (word: string, spellings: readonly string[] = []): TypedWord => {
+  const kinds = kindsMeant(word);
+  return {
+    word: cut(word),
+    spellings: [...new Set([...spellings, readUmlauts(word), singularOf(word)])].filter((spelling) => spelling !== word).map(cut),
+    ...(kinds.length > 0 && { kinds }),
+  };
+};
 
 const splitFolded = (text: string): string[] => fold(text).split(' ').filter(Boolean);
 
-/** Spellings with the umlauts of the text written out, by folded word. */
-const writtenOutWords = (text: string, words: readonly string[]): Map<string, string> => {
+/** Endings of Turkish cases behind a name: 'İstanbul’da', 'Paris’teki'. */
+const turkishCase =
+  /(?<=\p{L}{3})['’](?:[ndt]?[ae](?:n|ki|kiler|kilerin)?|[nysl]?[ıiuü]n?|d[ae]n|t[ae]n|n[ıiuü]n|l[ıiuü])(?![\p{L}\p{M}'’])/giu;
+
+/** The article that Arabic writes as a part of its word is often left out. */
+const withOtherArticle = (typed: string): string => fold(typed.startsWith('ال') ? typed.slice(2) : `ال${typed}`);
+
+const arabic = /\p{Script=Arabic}{3}/u;
+
+/** Other spellings of folded words that only the text as it was typed tells. */
+const spellingsIn = (text: string, words: readonly string[]): Map<string, string[]> => {
   const writtenOut = splitFolded(writeOutUmlauts(text));
-  return new Map(writtenOut.length === words.length ? words.map((word, i) => [word, writtenOut[i]]) : []);
+  const raw = text.split(/\s+/).filter(Boolean);
+  return new Map(
+    words.map((word, i) => [
+      word,
+      [
+        ...(writtenOut.length === words.length ? [writtenOut[i]] : []),
+        ...(raw.length === words.length && arabic.test(raw[i]) ? [withOtherArticle(raw[i])] : []),
+      ],
+    ]),
+  );
 };
+
+/** In Japanese the particle of 東京の花屋 parts its words. */
+const partJapanese = (text: string): string[][] => (text.includes('の') ? [splitFolded(text.replaceAll('の', ' '))] : []);
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostTerms);
 
-export const readSearch = (text: string): SearchText => {
+/** All but the last word, which may still be in typing, are whole where they are little. */
+const withWhole = (words: readonly TypedWord[]): TypedWord[] =>
+  words.map((one, i) => (i < words.length - 1 && isLittle(one.word) ? { ...one, isWhole: true } : one));
+
+export const readSearch = (written: string): SearchText => {
+  const text = written.replace(turkishCase, '');
   const all = splitFolded(text);
-  const writtenOut = writtenOutWords(text, all);
-  const typed = (words: readonly string[]): TypedWord[] => unique(words).map((word) => typedWord(word, writtenOut.get(word)));
+  const spellings = spellingsIn(text, all);
+  const typed = (words: readonly string[]): TypedWord[] => withWhole(unique(words).map((word) => typedWord(word, spellings.get(word))));
   const words = withoutPartingWords(all);
   const fewer = withoutLittleWords(words);
   return {
     words: typed(words),
     fewerWords: fewer.length < words.length ? typed(fewer) : null,
-    otherBlanks: otherBlanks(all).map(typed),
-    names: wholeNames(text),
-    phones: phoneEndings(text),
+    otherBlanks: [...otherBlanks(all), ...partJapanese(text)].map(typed),
+    names: wholeNames(written),
+    phones: phoneEndings(written),
   };
 };

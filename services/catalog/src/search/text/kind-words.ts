@@ -1,0 +1,85 @@
+import { fold } from '@directory/text';
+import { categories } from '../../places/names/listed-names.ts';
+
+/** Endings of plurals, with those of the singular: of the ten languages of the listed names, folded. */
+const plurals: readonly (readonly [RegExp, string])[] = [
+  [/(?:e?s|e|e?n|er|x|i|y|si|l[ae]ri?)$/, ''],
+  [/(?:s|e|n|er|x|i|y)$/, ''],
+  [/ies$/, 'y'],
+  [/aux$/, 'al'],
+  [/is$/, 'l'],
+  [/oes$/, 'ao'],
+  [/ausern?$/, 'aus'],
+  [/(?:h?e|i|y)$/, 'a'],
+  [/ii$/, 'iya'],
+  [/(?:h?i|a)$/, 'o'],
+  [/i$/, 'e'],
+  [/l[ae]ri$/, 'i'],
+  [/l[ae]ri$/, 'u'],
+];
+
+/** Shorter words are no plurals: 'spas' is one, 'is' none. */
+const shortestPlural = 4;
+const shortestKind = 3;
+
+/** What visitors call a kind of business beside its names: each is looked for where it names no place itself. */
+const called: Readonly<Record<string, string>> = {
+  accountant: 'accounting bookkeeping steuerberatung muhasebe comptabilite',
+  antique: 'antik antika antiques brocante',
+  architect: 'mimarlik architecture architektur arquitectura',
+  bakery: 'bakers bread brot ekmek pain',
+  bar: 'pub pubs kneipe kneipen taproom cocktail cocktails birahane meyhane brewpub bares',
+  barber: 'barbers shave tiras',
+  beauty: 'nail nails manicure pedicure maniküre nagelstudio manikur kosmetik cosmetics epilation waxing onglerie',
+  bicycle: 'bike bikes cycle cycles cycling fahrrad fahrrader velo velos bisiklet bici bicicletas fiets fietsen rower',
+  book: 'books kitap bucher livres libros libri boeken',
+  cafe: 'coffee kaffee kahve koffie kawa',
+  clothing: 'clothes fashion mode apparel kleidung vetements ropa vestiti kleding',
+  dentist: 'dental zahn zahnmedizin zahnklinik dentaire dental dentale orthodontist',
+  electronics: 'phone handy telefon computer computers laptop',
+  fast: 'takeaway takeout imbiss doner donerci kebabs burger burgers hamburger sandwich snack',
+  florist: 'flowers blumen fleurs flores fiori bloemen cicek kwiaty',
+  furniture: 'mobel meubles muebles mobili meubels meble',
+  gallery: 'galleries galerien kunst',
+  gift: 'gifts souvenir souvenirs geschenke cadeaux regalos regali hediye',
+  grill: 'steak steaks steakhouse bbq barbecue kebap kebab ocakbasi mangal braai asado braceria chophouse',
+  gym: 'workout fitnessstudios muckibude',
+  hair: 'haircut haircuts hairstylist haare cheveux sac',
+  healthcare:
+    'doctor doctors physician gp clinic clinics arzt arzte arztpraxis hausarzt hausarzte medecin medecins medico medicos medici doktor huisarts huisartsen lekarz vrach klinik',
+  jewelry: 'jewellery jeweller jewelers jewellers schmuck bijoux joyas gioielli sieraden',
+  laundry: 'cleaner cleaners dry laundrette textilreinigung reinigung pressing stomerij tintoreria wasche',
+  lawyer: 'lawyers legal anwalte barrister notary advokat jurist hukuk recht',
+  locksmith: 'keys schlussel cles',
+  optician: 'glasses eyewear spectacles eyeglasses brille brillen lunettes gafas occhiali okulary',
+  pharmacy: 'medicine medikamente ilac',
+  physiotherapist: 'physio kine physios fizik osteopath',
+  pizza: 'pizzas',
+  print: 'printing printer printers copy copies kopie kopien',
+  record: 'records vinyl vinyls schallplatten plak disques',
+  seafood: 'fish fisch poisson pescado pesce vis balik',
+  spa: 'massage massages wellness sauna hamam hammam thermen',
+  supermarket: 'groceries grocery lebensmittel',
+  tailor: 'alterations alteration seamstress',
+  technology: 'software yazilim informatik informatique bilisim webdesign',
+  tea: 'tee cay thee',
+  veterinarian: 'vets veterinary tierarzte',
+  vegetarian: 'vegan vegane vegetarisch vegetarien vegetariano',
+};
+
+const listedWords: ReadonlySet<string> = new Set(
+  categories.flatMap(({ names }) => names.flatMap(({ nameFold }) => nameFold.split(' '))).filter(({ length }) => length >= shortestKind),
+);
+
+const kindsByWord = Map.groupBy(
+  Object.entries(called).flatMap(([kind, words]) => words.split(' ').map((word) => ({ word: fold(word), kind }))),
+  ({ word }) => word,
+);
+
+const singularsOf = (word: string): string[] =>
+  word.length < shortestPlural ? [] : plurals.flatMap(([ending, singular]) => (ending.test(word) ? [word.replace(ending, singular)] : []));
+
+/** Words of names of categories that a folded word of a search may mean: 'opticians' → 'optician', 'kneipe' → 'bar'. */
+export const kindsMeant = (word: string): string[] => [
+  ...new Set([...singularsOf(word).filter((one) => listedWords.has(one)), ...(kindsByWord.get(word) ?? []).map(({ kind }) => kind)]),
+];
