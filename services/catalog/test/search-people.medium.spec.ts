@@ -39,6 +39,14 @@ const rows = [
   named('Wright Studio', { rating: 2, reviewCount: 1 }),
   named('Wright Film Studio', { rating: 5, reviewCount: 9000 }),
   named('Romero', { city: 'Bonn', rating: 5, reviewCount: 9000 }),
+  named('Foxworth Opticians', { category: 'Optician', city: 'London', rating: 2, reviewCount: 1 }),
+  named('Red Door', { category: 'Optician', city: 'London', rating: 5, reviewCount: 900, street: '201 Portobello Road' }),
+  named('Theresa Dental', { category: 'School', city: 'London', rating: 5, reviewCount: 900 }),
+  named('Tap', { category: 'Bar', city: 'Berlin', rating: 2, reviewCount: 1 }),
+  named('Barcelona Tiles', { city: 'Barcelona', country: 'Spain', countryCode: 'ES', rating: 5, reviewCount: 900 }),
+  named('مطعم الهدهد', { category: 'Restaurant', city: 'Cairo', country: 'Egypt', countryCode: 'EG' }),
+  named('Sundays', { category: 'Museum', openMinutes: '{[8640,9000)}' }),
+  named('Mondays', { category: 'Museum', openMinutes: '{[600,900)}' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
 
@@ -79,6 +87,17 @@ describe('a search', () => {
     ['urbna plcae lawyer', 'Urban Place Lawyer'],
     ['wrightstudio', 'Wright Studio'],
     ['the wright studio', 'Wright Studio'],
+    ['201 portobello road', 'Red Door'],
+    ['201 portobello rd london', 'Red Door'],
+    ['the dentist london', 'Epsilon'],
+    ['where can i find a dentist in london', 'Epsilon'],
+    ['dentist londra’da', 'Epsilon'],
+    ['bars', 'Tap'],
+    ['kneipe', 'Tap'],
+    ['هدهد', 'مطعم الهدهد'],
+    ['مطعم في القاهرة', 'مطعم الهدهد'],
+    ['لندن dentist', 'Epsilon'],
+    ['in barcelona', 'Barcelona Tiles'],
   ])('for %j finds %j first', async (text, name) => expect((await find(text))[0]).toBe(name));
 
   it.each([
@@ -90,6 +109,11 @@ describe('a search', () => {
     ['fast food restaurant rome', ['Gamma']],
     ['friseur', ['Eta', 'Zeta']],
     ['blue', []],
+    ['opticians london', ['Foxworth Opticians', 'Red Door']],
+    ['chemists', []],
+    ['plumbers in italy', ['Delta']],
+    ['museum open on sunday', ['Sundays']],
+    ['museum lundi ouvert', ['Mondays']],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
 
   it.each(['+90 312 555 11 22', '0312 555 1122', '0090 312 5551122', '5551122', '(0312) 555-1122'])(
@@ -124,5 +148,6 @@ describe('suggestions', () => {
   it('of one kind are of that kind alone', async () => {
     expect(await suggest('q=ber&kind=city')).toEqual(['city Berlin']);
     expect(await suggest('q=brlin&kind=city')).toEqual(['city Berlin']);
+    expect((await suggest('q=hair%20salon%20near%20me'))[0]).toBe('category Hair salon');
   });
 });

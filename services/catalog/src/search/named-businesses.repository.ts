@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import { prepared, unseen } from '../database/prepared.ts';
-import { phoneEnding } from '../schema/posting-words.ts';
+import { addressWordsOf, nameTier, phoneEnding } from '../schema/posting-words.ts';
 import { mostOfOneName } from './limits.ts';
 import { endOfPrefix } from './query-term.ts';
 
@@ -12,7 +12,21 @@ export const ofPhone = `
     SELECT b.id FROM businesses b WHERE ${phoneEnding('b')} >= typed.digits AND ${phoneEnding('b')} < typed."end" AND b.phone_e164 IS NOT NULL
     LIMIT ${mostOfOneName}) found`;
 
+export const ofAddress = `
+  SELECT b.id, b.city_id AS "cityId", words.address FROM search_postings p JOIN businesses b ON b.id = p.business_id
+  CROSS JOIN LATERAL (SELECT string_to_array(${addressWordsOf('b')}, ' ') AS address OFFSET 0) words
+  WHERE p.word = $1 AND p.rank < ${nameTier} AND $2 = ANY (words.address) ORDER BY p.rank DESC, b.id`;
+
 const [byName, byPhone] = [prepared('search-whole-names', ofName), prepared('search-phones', ofPhone)];
+const byAddress = prepared('search-addresses', ofAddress);
+
+/** A business whose address holds a number of a house and a word of a street. */
+export interface AddressedBusiness {
+  id: number;
+  cityId: number | null;
+  /** Folded words. */
+  address: string[];
+}
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
@@ -34,5 +48,10 @@ export class NamedBusinessesRepository {
     const digits = endings.map(reversed);
     const rows = await this.reads.query<{ id: number }[]>(byPhone, [digits, digits.map(endOfPrefix)]);
     return rows.map(({ id }) => id);
+  }
+
+  /** Businesses at a number of the streets that hold a word, which must be of few postings: each is tried. */
+  listAt(street: string, number: string): Promise<AddressedBusiness[]> {
+    return this.reads.query(byAddress, [street, number]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAddressOf, streetWord } from './addressed.ts';
 import { isMisspelt, meantNames } from './meant-names.ts';
 import { NamedBusinessesRepository } from './named-businesses.repository.ts';
 import { findsNothing, type QueryTerm } from './query-term.ts';
@@ -57,8 +58,9 @@ export class SearchReadings {
       this.businesses.listByPhone(search.phones),
     ]);
     const typed = withoutPreposition(resolved);
+    const addressed = search.houseNumber === null ? [] : await this.listAddressed(typed, search.houseNumber);
     const meant = !named.length && typed.some(isMisspelt) ? await this.listMeant(typed, search) : [];
-    const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named, ...meant] };
+    const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named, ...addressed, ...meant] };
     return { typed, [Symbol.asyncIterator]: () => this.inTurn(first, typed, search) };
   }
 
@@ -70,6 +72,12 @@ export class SearchReadings {
     if (first.terms.length || first.named.length) yield first;
     for await (const terms of this.otherTerms(typed, search))
       if (canHold(terms)) yield { terms, named: await this.listMeant(terms, search) };
+  }
+
+  private async listAddressed(terms: readonly QueryTerm[], houseNumber: string): Promise<number[]> {
+    const street = streetWord(terms);
+    const found = street === null ? [] : await this.businesses.listAt(street, houseNumber);
+    return found.filter((business) => isAddressOf(business, terms)).map(({ id }) => id);
   }
 
   private listMeant(terms: readonly QueryTerm[], { names }: SearchText): Promise<number[]> {

@@ -94,7 +94,7 @@ const ofAddresses: readonly string[] = [
   ...['centre', 'center', 'zentrum', 'centro', 'merkez', 'merkezi', 'merkezinde'],
 ];
 
-/** Numbers of houses: no address is searched by so few digits. */
+/** Numbers of houses: no posting is of so few digits of an address. */
 const houseNumber = /^\d{1,3}[a-z]?$/;
 
 const parting: ReadonlySet<string> = new Set([...connectives, ...prepositions]);
@@ -106,6 +106,11 @@ export const isPreposition = (word: string): boolean => prepositions.includes(wo
 
 /** Whether a word says so little that it is never the beginning of another one: 'the dentist' is no 'Therese'. */
 export const isLittle = (word: string): boolean => little.has(word);
+
+export const isHouseNumber = (word: string): boolean => houseNumber.test(word);
+
+/** Whether nothing is found by a word that its search would not be found by without it. */
+export const isNeedless = (word: string): boolean => needless.has(word) || isHouseNumber(word);
 
 /** A word that something can be found by. One or two letters begin half of the dictionary. */
 const saysSomething = (word: string): boolean => word.length > 2 || /\d/.test(word);
@@ -122,6 +127,6 @@ export const withoutPartingWords = (words: readonly string[]): readonly string[]
 /** The words without all that say nothing of a business. They are looked for first: 'The Ivy' is not any ivy. */
 export const withoutLittleWords = (words: readonly string[]): readonly string[] =>
   onlyWhereEnough(
-    words.filter((word) => !needless.has(word) && !houseNumber.test(word) && saysSomething(word)),
+    words.filter((word) => !isNeedless(word) && saysSomething(word)),
     words,
   );

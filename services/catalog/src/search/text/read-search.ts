@@ -3,7 +3,7 @@ import { longestWord } from '../../schema/posting-words.ts';
 import { otherBlanks } from './blanks.ts';
 import { kindsMeant } from './kind-words.ts';
 import { mostTerms } from './limits.ts';
-import { isLittle, withoutLittleWords, withoutPartingWords } from './little-words.ts';
+import { isHouseNumber, isLittle, withoutLittleWords, withoutPartingWords } from './little-words.ts';
 import { phoneEndings } from './phone-digits.ts';
 import { singularOf } from './singular.ts';
 import { wholeNames } from './whole-names.ts';
@@ -31,6 +31,8 @@ export interface SearchText {
   names: string[];
   /** Last digits of phone numbers, without signs. */
   phones: string[];
+  /** Number of the house, where the text may be an address. */
+  houseNumber: string | null;
 }
 
 const cut = (word: string): string => word.slice(0, longestWord);
@@ -92,5 +94,6 @@ export const readSearch = (written: string): SearchText => {
     otherBlanks: [...otherBlanks(all), ...partJapanese(text)].map(typed),
     names: wholeNames(written),
     phones: phoneEndings(written),
+    houseNumber: (all.length > 1 && all.find(isHouseNumber)) || null,
   };
 };
