@@ -31,7 +31,8 @@ const isWholeName = (table: PlaceTable, { isTyped }: Typed): string =>
 const isInName = (word: string): string => `position(' ' || ${word} || ' ' IN ' ' || c.name_fold || ' ') > 0`;
 
 const placesOf = (table: PlaceTable, typed: Typed): string => `
-  SELECT c.id, c.business_count AS size, ${isWholeName(table, typed)} AS "isWhole", bool_or(${isInName('w.word')}) AS "isOwn"
+  SELECT c.id, c.business_count AS size, ${isWholeName(table, typed)} AS "isWhole", bool_or(${isInName('w.word')}) AS "isOwn",
+    bool_or(${typed.isTyped('w.word')}) AS "isExact"
   FROM place_words w JOIN ${table} c ON c.id = w.place_id
   WHERE w.kind = '${kinds[table]}' AND ${typed.isMeant('w.word')} AND c.business_count > 0 GROUP BY c.id`;
 
@@ -39,15 +40,15 @@ const placesOf = (table: PlaceTable, typed: Typed): string => `
  * Another name of a kind names the kinds within it too, and the same one written in one word: a pizza restaurant is a 'ristorante', and a bookstore
  * beside book stores a 'librairie'.
  */
-const kindsWithin = ({ isMeant }: Typed): string => `
-  SELECT c.id, c.business_count, false, true FROM category_aliases a JOIN categories wide ON wide.id = a.category_id
+const kindsWithin = ({ isMeant, isTyped }: Typed): string => `
+  SELECT c.id, c.business_count, false, true, bool_or(${isTyped('a.name_fold')}) FROM category_aliases a JOIN categories wide ON wide.id = a.category_id
   CROSS JOIN LATERAL (SELECT replace(wide.name_fold, ' ', '') AS joined OFFSET 0) name
   JOIN place_words w ON w.kind = 'category' AND w.word = ANY (ARRAY[split_part(wide.name_fold, ' ', 1), name.joined])
   JOIN categories c ON c.id = w.place_id
-  WHERE ${isMeant('a.name_fold')} AND c.id <> wide.id AND c.business_count > 0 AND (${isInName('wide.name_fold')} OR c.name_fold = name.joined)`;
+  WHERE ${isMeant('a.name_fold')} AND c.id <> wide.id AND c.business_count > 0 AND (${isInName('wide.name_fold')} OR c.name_fold = name.joined) GROUP BY 1, 2`;
 
 const placesNamed = (table: PlaceTable, typed: Typed): string => `
-  SELECT id, size, bool_or("isWhole") AS "isWhole", NOT bool_or("isWhole" OR "isOwn") AS "isPart"
+  SELECT id, size, bool_or("isWhole") AS "isWhole", NOT bool_or("isWhole" OR "isOwn") AS "isPart", NOT bool_or("isExact") AS "isBegun"
   FROM (${placesOf(table, typed)}${table === 'categories' ? ` UNION ALL ${kindsWithin(typed)}` : ''}) one
   GROUP BY id, size ORDER BY size DESC, id LIMIT ${mostNamedPlaces}`;
 

@@ -12,6 +12,8 @@ export interface NamedPlace {
   isWhole?: boolean;
   /** The word is only a part of another name of it. */
   isPart?: boolean;
+  /** No word of its names is the typed one: one begins with it. */
+  isBegun?: boolean;
 }
 
 /** One word of a search, with all that it may mean. */

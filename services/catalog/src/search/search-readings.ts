@@ -39,6 +39,12 @@ const withoutPreposition = (terms: readonly QueryTerm[]): readonly QueryTerm[] =
   return others.length && isPreposition(first.word) && others[0].cities.some(({ isWhole }) => isWhole) ? others : terms;
 };
 
+/** 'Bar' is a kind rather than the beginning of 'Barber' or 'Barcelona', which are suggested while it is typed. */
+const withoutBegunPlaces = (term: QueryTerm): QueryTerm =>
+  [...term.categories, ...term.cities].some(({ isWhole }) => isWhole)
+    ? { ...term, categories: term.categories.filter(({ isBegun }) => !isBegun), cities: term.cities.filter(({ isBegun }) => !isBegun) }
+    : term;
+
 const canHold = (terms: readonly QueryTerm[] | null): terms is readonly QueryTerm[] =>
   terms !== null && terms.length > 0 && !terms.some(findsNothing);
 
@@ -60,7 +66,8 @@ export class SearchReadings {
     const typed = withoutPreposition(resolved);
     const addressed = search.houseNumber === null ? [] : await this.listAddressed(typed, search.houseNumber);
     const meant = !named.length && typed.some(isMisspelt) ? await this.listMeant(typed, search) : [];
-    const first: Reading = { terms: dialled.length || !canHold(typed) ? [] : typed, named: [...dialled, ...named, ...addressed, ...meant] };
+    const terms = dialled.length || !canHold(typed) ? [] : typed.map(withoutBegunPlaces);
+    const first: Reading = { terms, named: [...dialled, ...named, ...addressed, ...meant] };
     return { typed, [Symbol.asyncIterator]: () => this.inTurn(first, typed, search) };
   }
 
@@ -71,7 +78,7 @@ export class SearchReadings {
   private async *inTurn(first: Reading, typed: readonly QueryTerm[], search: SearchText): AsyncGenerator<Reading> {
     if (first.terms.length || first.named.length) yield first;
     for await (const terms of this.otherTerms(typed, search))
-      if (canHold(terms)) yield { terms, named: await this.listMeant(terms, search) };
+      if (canHold(terms)) yield { terms: terms.map(withoutBegunPlaces), named: await this.listMeant(terms, search) };
   }
 
   private async listAddressed(terms: readonly QueryTerm[], houseNumber: string): Promise<number[]> {

@@ -38,7 +38,7 @@ export interface SearchText {
 const cut = (word: string): string => word.slice(0, longestWord);
 
 export const typedWord = (word: string, spellings: readonly string[] = []): TypedWord => {
-  const kinds = kindsMeant(word);
+  const kinds = [...new Set([...kindsMeant(word), ...kindsMeant(readUmlauts(word))])];
   return {
     word: cut(word),
     spellings: [...new Set([...spellings, readUmlauts(word), singularOf(word)])].filter((spelling) => spelling !== word).map(cut),

@@ -4,6 +4,8 @@ const pluralEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.(?:s|x|z|ch|sh))es$/, ''],
   // No Turkish word has an umlaut written out: Müller is no plural.
   [/(?<=^(?!.*[aou]e).{4,})l[ae]ri?$/, ''],
+  // 'istanbuldaki': what is in it.
+  [/(?<=.{4,})[dt][ae]ki$/, ''],
 ];
 
 /** A folded word in the singular; as it is where it does not look like a plural: 'bakeries' → 'bakery', 'oteller' → 'otel'. */

@@ -106,7 +106,7 @@ describe('the search bar', () => {
     const { user, address } = show();
     await user.type(text(), 'pizza near me{Enter}');
     wait(1000);
-    expect(address()).toBe('/businesses?search=pizza&near=52.512%2C13.400');
+    expect(address()).toBe('/businesses?search=pizza&near=52.512%2C13.400&sort=distance');
   });
 
   it('sends everything else along where no scripts run', () => {

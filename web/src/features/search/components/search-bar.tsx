@@ -42,7 +42,9 @@ export const SearchBar = ({ view, cityName }: SearchBarProps) => {
   const go = (change: Partial<SearchView>) => void navigate(searchHref(view, change), { preventScrollReset: true });
   const phrases = readPhrases(cleanSearch(text));
   const asked = { search: phrases.text, isOpen: view.isOpen || phrases.isOpen };
-  const position = usePosition((near) => go({ ...asked, near, city: '', area: '', sort: null }));
+  // Who writes 'pizza near me' wants the nearest; round a place alone that is the order anyway.
+  const sort = phrases.isNear && phrases.text ? 'distance' : null;
+  const position = usePosition((near) => go({ ...asked, near, city: '', area: '', sort }));
   const goToCity = (place: string) => {
     cancel();
     go({ ...asked, city: place, near: '', area: '' });

@@ -52,7 +52,7 @@ const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>
   const { text, setText, submit, cancel } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
   const phrases = readPhrases(cleanSearch(text));
   const asked: SearchView = { ...emptySearch, search: phrases.text, category: view.category, isOpen: phrases.isOpen };
-  const position = usePosition((near) => void navigate(searchHref({ ...asked, near })));
+  const position = usePosition((near) => void navigate(searchHref({ ...asked, near, sort: asked.search ? 'distance' : null })));
   const handleSubmit = () => {
     if (phrases.isNear) {
       cancel();
