@@ -1,4 +1,5 @@
 import type { BusinessSummary, Suggestion } from '@directory/contracts';
+import { openMinutesText } from '@directory/opening-hours';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -7,6 +8,12 @@ let catalog: CatalogHarness;
 
 const germany = { country: 'Germany', countryCode: 'DE' };
 const named = (name: string, more = {}) => stagedRow({ name, placeId: name, category: 'Shop', city: 'Bonn', ...germany, ...more });
+
+/** `day`: 1 is Monday. */
+const openOn = (day: number) => {
+  const openingHours = [{ day, open: 600, close: 900 }];
+  return { openingHours, openMinutes: openMinutesText(openingHours, []), workingHours: {}, timeZone: 'Europe/Berlin' };
+};
 
 const rows = [
   named('Barnes & Noble'),
@@ -42,11 +49,12 @@ const rows = [
   named('Foxworth Opticians', { category: 'Optician', city: 'London', rating: 2, reviewCount: 1 }),
   named('Red Door', { category: 'Optician', city: 'London', rating: 5, reviewCount: 900, street: '201 Portobello Road' }),
   named('Theresa Dental', { category: 'School', city: 'London', rating: 5, reviewCount: 900 }),
+  named('Pizza Oven', { category: 'Pizza', city: 'Berlin', rating: 2, reviewCount: 1 }),
   named('Tap', { category: 'Bar', city: 'Berlin', rating: 2, reviewCount: 1 }),
   named('Barcelona Tiles', { city: 'Barcelona', country: 'Spain', countryCode: 'ES', rating: 5, reviewCount: 900 }),
   named('مطعم الهدهد', { category: 'Restaurant', city: 'Cairo', country: 'Egypt', countryCode: 'EG' }),
-  named('Sundays', { category: 'Museum', openMinutes: '{[8640,9000)}' }),
-  named('Mondays', { category: 'Museum', openMinutes: '{[600,900)}' }),
+  named('Sundays', { category: 'Museum', ...openOn(7) }),
+  named('Mondays', { category: 'Museum', ...openOn(1) }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
 
@@ -96,15 +104,15 @@ describe('a search', () => {
     ['kneipe', 'Tap'],
     ['هدهد', 'مطعم الهدهد'],
     ['مطعم في القاهرة', 'مطعم الهدهد'],
-    ['لندن dentist', 'Epsilon'],
+    ['روما plumber', 'Delta'],
     ['in barcelona', 'Barcelona Tiles'],
   ])('for %j finds %j first', async (text, name) => expect((await find(text))[0]).toBe(name));
 
   it.each([
     ['mueller', ['Bäckerei Müller', 'Mueller Optik']],
     ['müller', ['Bäckerei Müller', 'Mueller Optik']],
-    ['pizza in berlin', ['Pizza Inn', 'Pizzeria Roma']],
-    ['the best pizza in berlin', ['Pizza Inn', 'Pizzeria Roma']],
+    ['pizza in berlin', ['Pizza Inn', 'Pizza Oven', 'Pizzeria Roma']],
+    ['the best pizza in berlin', ['Pizza Inn', 'Pizza Oven', 'Pizzeria Roma']],
     ['ristorante rome', ['Alpha', 'Beta']],
     ['fast food restaurant rome', ['Gamma']],
     ['friseur', ['Eta', 'Zeta']],
@@ -112,6 +120,7 @@ describe('a search', () => {
     ['opticians london', ['Foxworth Opticians', 'Red Door']],
     ['chemists', []],
     ['plumbers in italy', ['Delta']],
+    ['open pizza', []],
     ['museum open on sunday', ['Sundays']],
     ['museum lundi ouvert', ['Mondays']],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
@@ -141,8 +150,12 @@ describe('suggestions', () => {
 
   it('name what lies in the chosen city first, then the others', async () => {
     const businesses = async (query: string) => (await suggest(query)).filter((one) => one.startsWith('business'));
-    expect((await businesses('q=pi&city=berlin')).slice(0, 2).sort()).toEqual(['business Pizza Inn', 'business Pizzeria Roma']);
-    expect((await businesses('q=ca&city=bonn'))[0]).toBe('business Called');
+    expect((await businesses('q=pi&city=berlin')).slice(0, 3).sort()).toEqual([
+      'business Pizza Inn',
+      'business Pizza Oven',
+      'business Pizzeria Roma',
+    ]);
+    expect((await businesses('q=cal&city=bonn'))[0]).toBe('business Called');
   });
 
   it('of one kind are of that kind alone', async () => {

@@ -11,7 +11,7 @@ interface SearchedQuery {
 
 type Meaning = Pick<SearchedQuery, 'openDay' | 'country'> & { text: string; isOpen?: boolean };
 
-/** What a text means, the likeliest first: see `searchMeanings`. */
+/** Meanings of a text, the likeliest first: see `searchMeanings`. */
 const meaningsOf = (search: string): Meaning[] => {
   const onDay = readOpenDay(search);
   const country = readCountry(search);

@@ -8,7 +8,7 @@ export const listedCategories: readonly string[] = [
   'Coffee shop | Kahve dükkanı | Kahveci | Koffiebar | Cafetería | Cafeteria | Кофейня',
   'Bakery | Fırın | Bäckerei | Boulangerie | Panadería | Panificio | Padaria | Bakkerij | Piekarnia | Пекарня | مخبز | Αρτοποιείο | パン屋 | ベーカリー | 面包店 | Panetteria | Backstube | Bäcker | Boulanger',
   'Pastry shop | Pastane | Konditorei | Pâtisserie | Pastelería | Pasticceria | Pastelaria | Banketbakkerij | Cukiernia | Кондитерская | Cake shop | Tatlıcı | حلويات | Ζαχαροπλαστείο | ケーキ屋 | Confiserie',
-  'Fast food restaurant | Fast food | Fast food restoranı | Schnellrestaurant | Restauration rapide | Restaurante de comida rápida | Fastfoodrestaurant | Ресторан быстрого питания | Fastfood | Imbiss | Snack bar | Snackbar | Comida rápida | وجبات سريعة | ファストフード | 快餐店',
+  'Fast food restaurant | Fast food | Fast food restoranı | Schnellrestaurant | Restauration rapide | Restaurante de comida rápida | Fastfoodrestaurant | Ресторан быстрого питания | Fastfood | Imbiss | Snackbar | Comida rápida | وجبات سريعة | ファストフード | 快餐店',
   'Pizza restaurant | Pizzeria | Pizza restoranı | Pizzacı | Pizzería | Pizzaria | Пиццерия | Pizza place | مطعم بيتزا | Πιτσαρία | ピザ屋',
   'Ice cream shop | Dondurmacı | Eisdiele | Heladería | Gelateria | Gelataria | IJssalon | Lodziarnia | Glacier | Παγωτατζίδικο | Eiscafé | アイスクリーム店 | Мороженое',
   'Hotel | Otel | فندق | Ξενοδοχείο | ホテル | Hôtel | Albergo | Отель | Гостиница | فنادق | 酒店',

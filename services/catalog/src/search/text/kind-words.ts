@@ -22,12 +22,12 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 const shortestPlural = 4;
 const shortestKind = 3;
 
-/** What visitors call a kind of business beside its names: each is looked for where it names no place itself. */
+/** Words that visitors write for a kind of business beside its names, by a word of those. */
 const called: Readonly<Record<string, string>> = {
   accountant: 'accounting bookkeeping steuerberatung muhasebe comptabilite',
   antique: 'antik antika antiques brocante',
   architect: 'mimarlik architecture architektur arquitectura',
-  bakery: 'bakers bread brot ekmek pain',
+  bakery: 'bakers bread brot ekmek',
   bar: 'pub pubs kneipe kneipen taproom cocktail cocktails birahane meyhane brewpub bares',
   barber: 'barbers shave tiras',
   beauty: 'nail nails manicure pedicure maniküre nagelstudio manikur kosmetik cosmetics epilation waxing onglerie',
@@ -35,7 +35,7 @@ const called: Readonly<Record<string, string>> = {
   book: 'books kitap bucher livres libros libri boeken',
   cafe: 'coffee kaffee kahve koffie kawa',
   clothing: 'clothes fashion mode apparel kleidung vetements ropa vestiti kleding',
-  dentist: 'dental zahn zahnmedizin zahnklinik dentaire dental dentale orthodontist',
+  dentist: 'dental zahn zahnmedizin zahnklinik dentaire dentale orthodontist',
   electronics: 'phone handy telefon computer computers laptop',
   fast: 'takeaway takeout imbiss doner donerci kebabs burger burgers hamburger sandwich snack',
   florist: 'flowers blumen fleurs flores fiori bloemen cicek kwiaty',
@@ -44,12 +44,12 @@ const called: Readonly<Record<string, string>> = {
   gift: 'gifts souvenir souvenirs geschenke cadeaux regalos regali hediye',
   grill: 'steak steaks steakhouse bbq barbecue kebap kebab ocakbasi mangal braai asado braceria chophouse',
   gym: 'workout fitnessstudios muckibude',
-  hair: 'haircut haircuts hairstylist haare cheveux sac',
+  hair: 'haircut haircuts hairstylist haare cheveux',
   healthcare:
     'doctor doctors physician gp clinic clinics arzt arzte arztpraxis hausarzt hausarzte medecin medecins medico medicos medici doktor huisarts huisartsen lekarz vrach klinik',
-  jewelry: 'jewellery jeweller jewelers jewellers schmuck bijoux joyas gioielli sieraden',
+  jewelry: 'schmuck bijoux joyas gioielli sieraden',
   laundry: 'cleaner cleaners dry laundrette textilreinigung reinigung pressing stomerij tintoreria wasche',
-  lawyer: 'lawyers legal anwalte barrister notary advokat jurist hukuk recht',
+  lawyer: 'legal anwalte barrister advokat jurist hukuk recht',
   locksmith: 'keys schlussel cles',
   optician: 'glasses eyewear spectacles eyeglasses brille brillen lunettes gafas occhiali okulary',
   pharmacy: 'medicine medikamente ilac',
@@ -63,7 +63,7 @@ const called: Readonly<Record<string, string>> = {
   tailor: 'alterations alteration seamstress',
   technology: 'software yazilim informatik informatique bilisim webdesign',
   tea: 'tee cay thee',
-  veterinarian: 'vets veterinary tierarzte',
+  veterinarian: 'vets',
   vegetarian: 'vegan vegane vegetarisch vegetarien vegetariano',
 };
 

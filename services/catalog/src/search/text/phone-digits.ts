@@ -8,7 +8,7 @@ const mostDigits = 17;
 const countryCodeLengths = [2, 3];
 
 const looksLikePhone = /^\+?[\d\s()./-]+$/;
-/** What stands before a number on a card: 'Tel.:'. */
+/** Words before a number, as on a card: 'Tel.:'. */
 const label = /^(?:tel|t[eé]l[eé]phone|telefono?|tel[eé]fono|fon|phone|mobile?|mob|cell?|cep|gsm|fax)?\s*[.:]*\s*(?=[+(\d])/i;
 /** Signs of telephones, and marks of the direction of writing that numbers are copied with. */
 const signs = /[\p{So}\p{Cf}\p{M}]/gu;

@@ -1,3 +1,4 @@
+import { readOpenPhrases } from '@directory/contracts';
 import { fold, readUmlauts, writeOutUmlauts } from '@directory/text';
 import { longestWord } from '../../schema/posting-words.ts';
 import { otherBlanks } from './blanks.ts';
@@ -77,9 +78,11 @@ const partJapanese = (text: string): string[][] => (text.includes('の') ? [spli
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostTerms);
 
-/** All but the last word, which may still be in typing, are whole where they are little. */
+/** 'Open' is no oven: it is a word of a name, or asks for what is open. All but the last word, which may still be in typing, are whole where they are little. */
 const withWhole = (words: readonly TypedWord[]): TypedWord[] =>
-  words.map((one, i) => (i < words.length - 1 && isLittle(one.word) ? { ...one, isWhole: true } : one));
+  words.map((one, i) =>
+    readOpenPhrases(one.word).isOpen || (i < words.length - 1 && isLittle(one.word)) ? { ...one, isWhole: true } : one,
+  );
 
 export const readSearch = (written: string): SearchText => {
   const text = written.replace(turkishCase, '');
