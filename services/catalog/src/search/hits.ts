@@ -1,7 +1,7 @@
 import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import { popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import { bestCandidates } from './best-postings.ts';
-import { probeCost } from './limits.ts';
+import { assumedTermShare, probeCost } from './limits.ts';
 import { allCandidates, joinTerm, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
@@ -83,10 +83,10 @@ const popularityBits = 40;
 /** Candidates that meet all terms: (id, category_id, city_id, bucket, best), and where they lie if an area is joined. */
 const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined, conditions: SqlConditions): string => {
   const rarest = plan.scan === 'places' ? null : rarestTerm(task.terms);
-  const others = task.terms.filter((term) => term !== rarest);
+  const others = task.terms.filter((term) => term !== rarest).sort((a, b) => sizeOf(a) - sizeOf(b));
   const candidates = candidatesOf(task, plan, others, conditions);
   const size = sizeOfPlan(task, plan);
-  const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size, term), conditions));
+  const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size * assumedTermShare ** i, term), conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
   const near = area ? joinArea(area, joined.length === 0, conditions) : '';
