@@ -25,6 +25,7 @@ const dictionaryOf = (...words: string[]) => {
       asked.push(`like ${word}`);
       return known;
     },
+    listKnown: async (typed: readonly string[]) => new Map(known.filter(({ word }) => typed.includes(word)).map((one) => [one.word, 1])),
     findPlaces: async () => ({ categories: [], cities: [] }),
   } as unknown as DictionaryRepository;
   return { asked, resolver: new TermResolver(dictionary) };
@@ -39,6 +40,13 @@ describe('the words of a search', () => {
     expect(await resolver.resolve(typed('pizza'), terms)).toEqual([terms[1]]);
     expect(await resolver.resolve(typed('pizza', 'inn'), terms)).toEqual([terms[1], expect.objectContaining({ word: 'inn' })]);
     expect(asked).toEqual(['the', 'pizza', 'inn', 'like inn']);
+  });
+
+  it('nor where two of them are one', async () => {
+    const { asked, resolver } = dictionaryOf('pizza', 'linde', 'lin', 'de');
+    const terms = await resolver.resolve(typed('pizza', 'lin', 'de'));
+    expect((await resolver.regroup(terms))?.map(({ word }) => word)).toEqual(['pizza', 'linde']);
+    expect(asked).toEqual(['pizza', 'lin', 'de', 'linde']);
   });
 
   it('are compared with others like them once', async () => {

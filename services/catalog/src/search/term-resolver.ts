@@ -82,7 +82,12 @@ export class TermResolver {
       if (isPair) i++;
     }
     const isSame = regrouped.length === words.length && regrouped.every((word, i) => word === words[i]);
-    return isSame ? null : this.resolve([...new Set(regrouped)].map((word) => typedWord(word)));
+    return isSame
+      ? null
+      : this.resolve(
+          [...new Set(regrouped)].map((word) => typedWord(word)),
+          terms,
+        );
   }
 
   private async lookUp(words: readonly TypedWord[]): Promise<QueryTerm[]> {
