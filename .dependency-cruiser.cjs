@@ -31,10 +31,10 @@ const betweenRooms = [
     'The browser gets what a page needs: no server code.',
   ),
   only(
-    'gateway-reads-contracts-and-kit',
+    'gateway-reads-libs',
     '^gateway/',
-    ['^gateway/', '^libs/(contracts|service-kit)/'],
-    'The gateway owns no business data, and loads the built bundle of web, never its source.',
+    ['^gateway/', '^libs/(contracts|service-kit|text)/'],
+    'The gateway owns no business data, and loads the built bundle of web, never its source. It reads a searched text as the catalog does.',
   ),
   only(
     'services-read-libs',

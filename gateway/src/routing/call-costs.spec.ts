@@ -40,6 +40,38 @@ describe('the cost of a call', () => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
   });
 
+  it.each([
+    ['listBusinesses', 'type=Hotel&sortBy=category'],
+    ['listBusinesses', 'type=Notary&sortBy=city'],
+    ['listBusinesses', 'verified=true&sortBy=best&offset=900'],
+    ['listBusinesses', 'search=restaurant&minRating=5'],
+    ['listBusinesses', 'search=restaurant&type=Hotel'],
+    ['listBusinesses', 'search=cafe+bar&bbox=-170,-60,170,70'],
+    ['listBusinesses', 'bbox=5,45,15,55&country=TR'],
+    ['getMapPins', 'bbox=5,45,15,55&zoom=5&verified=true'],
+    ['getMapPins', 'bbox=-180,-85,180,85&zoom=0&country=TR'],
+    ['listBusinesses', 'search=res+bar'],
+    ['listBusinesses', 'search=al+el+ka+ma'],
+    ['listBusinesses', 'search=s+a+kebap+haus'],
+    ['getFacets', 'search=abc'],
+  ] as const)('of %s %s makes it wait for other dear ones, too: more is read than is shown', (id, query) => {
+    expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it.each(['pizza in berlin', 'kebap near me', 'the best pizza in berlin', 'a101'])('of a search for %s is no dear one', (text) => {
+    expect(costOfCall('listBusinesses', `search=${encodeURIComponent(text)}`)).toBeLessThan(dearTokens);
+  });
+
+  it('of a list that is read group by group grows with the filters that no group answers', () => {
+    const [plain, typed, rare] = ['sortBy=city', 'sortBy=city&type=Notary', 'sortBy=city&price=4'].map((query) =>
+      costOfCall('listBusinesses', query),
+    );
+    expect(plain).toBe(1);
+    expect(typed).toBeGreaterThan(30);
+    expect(rare).toBeGreaterThan(typed);
+    expect(costOfPage('/businesses?type=Notary&sort=city')).toBe(typed + costOfCall('getFacets', 'type=Notary&sortBy=city'));
+  });
+
   it('of letters and digits in one word is that of the letters', () => {
     expect(costOfCall('listBusinesses', 'search=a1b2c3d4')).toBe(costOfCall('listBusinesses', 'search=a+b+c') - 2);
     expect(costOfCall('listBusinesses', 'search=a101')).toBe(2);
@@ -136,6 +168,17 @@ describe('the cost of a call', () => {
       expect(costOfCall('listBusinesses', `search=${letters}`)).toBe(costOfCall('listBusinesses', 'search=a+b+c+d'));
     },
   );
+
+  it.each([
+    ['letters in brackets, which are signs', '⒜⒝⒞⒟⒠⒡⒢⒣', 'a b c d e f g h'],
+    ['abbreviations in one sign', '℀℁℅℆', 'a ca sc oc u'],
+    ['letters in squares and circles', '🄐 Ⓑ 🅲', 'a b c'],
+    ['a sentence in one letter', 'ﷺ', 'sla llh lyh wslm'],
+  ])('is that of the words which the catalog reads in %s', (_, signs, words) => {
+    const search = (text: string): string => `search=${encodeURIComponent(text)}&price=4`;
+    expect(costOfCall('listBusinesses', search(signs))).toBe(costOfCall('listBusinesses', search(words)));
+    expect(costOfCall('suggest', `q=${encodeURIComponent(signs)}`)).toBe(costOfCall('suggest', `q=${encodeURIComponent(words)}`));
+  });
 
   it.each(['+'.repeat(300), '%00'.repeat(300), '%FF'.repeat(300)])('is that of the words that a page is left with behind %s', (blanks) => {
     expect(costOfPage(`/businesses?search=${blanks}open+now`)).toBe(costOfPage('/businesses?search=open+now'));

@@ -7,6 +7,7 @@ import {
   readOpenPhrases,
   type SearchPhrases,
 } from '@directory/contracts';
+import { fold } from '@directory/text';
 import { splitTarget } from './address.ts';
 
 /** A public read: its parameters as the contract names them, and what its search says. Each is read once: a price is asked before any limit. */
@@ -18,6 +19,8 @@ interface Asked {
   phrases: SearchPhrases;
   /** Its words ask for what is open on a weekday. */
   isOnDay: boolean;
+  /** The words without those. */
+  ownWords: readonly string[];
 }
 
 interface Feature {
@@ -26,17 +29,29 @@ interface Feature {
 }
 
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
-/** Whatever is no letter parts words, as it does in the catalog: 'a+b+c' are three. */
-const partWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+/**
+ * Whatever is no letter parts words: 'a+b+c' are three. Read once more as the catalog reads them, for the reading with more words: of signs such
+ * as '⒜⒝⒞' it makes letters, and several words of one that is written together.
+ */
+const wordsOf = (text: string): string[] => {
+  const [typed, folded] = [text.split(/[^\p{L}\p{M}\p{N}]+/u), fold(text).split(' ')].map((words) => words.filter(Boolean));
+  return typed.length > folded.length ? typed : folded;
+};
 /** 'a1b2' holds two: the catalog tries letters and digits apart. */
 const lettersIn = ({ words }: Asked): number =>
   words.flatMap((word) => word.match(/\p{L}+/gu) ?? []).filter((part) => part.length === 1).length;
+/** Words of two or three letters, or of digits, begin very many others. */
+const isShort = (word: string): boolean => /^(?:\p{L}{2,3}|\p{N}{1,3})$/u.test(word);
+const shortWordsIn = ({ ownWords }: Asked): number => ownWords.filter(isShort).length;
+const hasShortWordsAlone = (asked: Asked): boolean => isSearched(asked) && shortWordsIn(asked) === asked.ownWords.length;
+/** Of a sentence a few are short. */
+const hasMostlyShortWords = (asked: Asked): boolean => shortWordsIn(asked) > 1 && shortWordsIn(asked) * 2 >= asked.ownWords.length;
 const isAbove =
   (name: string, most: number) =>
   (asked: Asked): boolean =>
     Number(asked.parameters[name] ?? 0) > most;
 const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || asked.phrases.isOpen;
-const isSearched = ({ phrases }: Asked): boolean => partWords(phrases.text).length > 0;
+const isSearched = ({ ownWords }: Asked): boolean => ownWords.length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
 const isPriced = ({ parameters }: Asked): boolean => parameters.price !== undefined;
@@ -50,6 +65,15 @@ const isRarelyMet = (asked: Asked): boolean => {
   if (price !== undefined || openAt !== undefined || asked.isOnDay || (features !== undefined && !isOnMap(asked))) return true;
   return [minRating !== undefined, isOn(verified), features !== undefined, isOpenNow(asked)].filter(Boolean).length > 1;
 };
+/** Filters that many businesses meet, and none of the places. */
+const hasCommonFilter = ({ parameters: { type, minRating, verified } }: Asked): boolean =>
+  type !== undefined || minRating !== undefined || isOn(verified);
+const hasPlaceFilter = ({ parameters: { city, category, categoryId, country } }: Asked): boolean =>
+  [city, category, categoryId, country].some((value) => value !== undefined);
+const isOfArea = ({ parameters }: Asked): boolean => parameters.bbox !== undefined;
+/** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
+const isReadByGroups = (asked: Asked): boolean =>
+  ['city', 'category', 'rating', 'best'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
 /** No counter knows how a list with such filters falls to places. */
 const isUncounted = (asked: Asked): boolean => {
   const { minRating, verified, type, near, bbox, openAt, features, price } = asked.parameters;
@@ -73,11 +97,15 @@ const features: readonly Feature[] = [
   { applies: (asked) => isRarelyMet(asked) && !isSearched(asked) && !isOnMap(asked), tokens: 16 },
   // A search tries its filters on 50,000 hits at most, the map on as many rows.
   { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
+  { applies: (asked) => isReadByGroups(asked) && (hasCommonFilter(asked) || isRarelyMet(asked)), tokens: 10 },
+  { applies: (asked) => isReadByGroups(asked) && (asked.parameters.type !== undefined || isRarelyMet(asked)), tokens: 30 },
+  { applies: (asked) => hasCommonFilter(asked) && !isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
+  { applies: (asked) => isOfArea(asked) && !isFaceted(asked) && (isSearched(asked) || hasPlaceFilter(asked)), tokens: 3 },
   // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
   // Without a zoom the filters are tried twice: for how far they reach, and then as near as that.
-  { applies: (asked) => isOnMap(asked) && isRarelyMet(asked) && asked.parameters.zoom === undefined, tokens: 4 },
-  { applies: ({ parameters }) => parameters.bbox !== undefined, tokens: 1 },
+  { applies: (asked) => isOnMap(asked) && (isRarelyMet(asked) || hasCommonFilter(asked)) && asked.parameters.zoom === undefined, tokens: 4 },
+  { applies: isOfArea, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },
   { applies: isAbove('offset', 20_000), tokens: 8 },
@@ -85,7 +113,10 @@ const features: readonly Feature[] = [
   { applies: isAbove('limit', 500), tokens: 4 },
   { applies: ({ words }) => words.length > 2, tokens: 2 },
   { applies: ({ words }) => words.length > 6, tokens: 20 },
+  { applies: hasShortWordsAlone, tokens: 3 },
+  { applies: hasMostlyShortWords, tokens: 2 },
   { applies: (asked) => lettersIn(asked) > 0, tokens: 1 },
+  { applies: (asked) => lettersIn(asked) > 1, tokens: 3 },
   { applies: (asked) => lettersIn(asked) > 2, tokens: 25 },
   { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 1 },
   { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 15 },
@@ -110,8 +141,9 @@ const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
   const parameters = Object.fromEntries(query);
   const search = searchedPart(parameters.search ?? '');
   // Of what is typed, single letters alone make suggestions dear.
-  const words = id === 'suggest' ? partWords(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : partWords(search);
-  return { id, parameters, words, phrases: readOpenPhrases(search), isOnDay: readOpenDay(search) !== null };
+  const words = id === 'suggest' ? wordsOf(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : wordsOf(search);
+  const phrases = readOpenPhrases(search);
+  return { id, parameters, words, phrases, ownWords: wordsOf(phrases.text), isOnDay: readOpenDay(search) !== null };
 };
 
 const costOf = (asked: Asked): number =>
@@ -135,6 +167,10 @@ const ofResults: Readonly<Record<string, string>> = {
   rating: 'minRating',
   type: 'type',
   verified: 'verified',
+  sort: 'sortBy',
+  city: 'city',
+  category: 'category',
+  country: 'country',
 };
 
 /** The list that a page shows: that of the home page and of places is searched and paged through as well. */
