@@ -78,7 +78,7 @@ export const gatewayConfig = partConfig.extend(redisConfig.shape).extend({
   CACHE_MEMORY_MB: z.coerce.number().int().min(0).max(16_384).default(64),
   RATE_LIMIT_SEARCH: rateSetting.prefault('240/min'),
   RATE_LIMIT_SUGGEST: rateSetting.prefault('600/min'),
-  RATE_LIMIT_CONTACT: rateSetting.prefault('20/10min'),
+  RATE_LIMIT_CONTACT: rateSetting.prefault('20/h'),
   RATE_LIMIT_SIGN_IN: rateSetting.prefault('60/min'),
   RATE_LIMIT_UPLOADS: rateSetting.prefault('60/min'),
   RATE_LIMIT_EVENTS: rateSetting.prefault('300/min'),

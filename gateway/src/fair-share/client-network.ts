@@ -5,3 +5,6 @@ export const clientNetworkOf = (address: string): string => {
   const [narrowest, wider = narrowest] = clientNetworksOf(address);
   return wider;
 };
+
+/** The largest network that one customer is given: the /48 around an IPv6 client. Whoever has it has the 256 clients in it. */
+export const widestNetworkOf = (address: string): string => clientNetworksOf(address).at(-1) as string;

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { waitUntil } from '@directory/testing';
@@ -55,6 +55,19 @@ describe('connections of one client', () => {
     await serve({ mostOfClient: 0 });
     expect(areOpen(await openAll(5))).toEqual([true, true, true, true, true]);
   });
+});
+
+it('connections of a network of IPv6 are closed beyond four times as many, from whichever of its clients they come', () => {
+  const incoming = new EventEmitter();
+  new ConnectionLimiter({ most: 100, mostOfClient: 3, isProxy: () => false }).attach(incoming as Server);
+  const connectFrom = (remoteAddress: string): boolean => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, isClosed: false, destroy: () => void (socket.isClosed = true) });
+    incoming.emit('connection', socket);
+    return socket.isClosed;
+  };
+  const closed = Array.from({ length: 14 }, (_, number) => connectFrom(`2001:db8:1:${number.toString(16)}00::1`));
+  expect(closed.filter(Boolean)).toHaveLength(2);
+  expect(connectFrom('2001:db8:2::1')).toBe(false);
 });
 
 describe('idle connections', () => {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetworkOf } from './client-network.ts';
-import { fewConnections, longestIdleMs, nearlyFull, shortestIdleMs } from './limits.ts';
+import { clientNetworkOf, widestNetworkOf } from './client-network.ts';
+import { clientsOfNetwork, fewConnections, longestIdleMs, nearlyFull, shortestIdleMs } from './limits.ts';
 
 export interface ConnectionLimits {
   /** Connections of all clients at a time. */
   most: number;
-  /** The same of one client; 0 = as many as it likes. */
+  /** The same of one client, and four times as many of the network around it; 0 = as many as it likes. */
   mostOfClient: number;
   /** True for a proxy of ours, over whose connections many clients come. */
   isProxy(address: string): boolean;
@@ -22,7 +22,8 @@ export const idleTimeMs = (connections: number, most: number): number => {
 
 /** Leaves room for everybody's connections: one client holds a few at most, and idle ones close sooner as the number grows. */
 export class ConnectionLimiter {
-  private readonly ofClient = new Map<string, number>();
+  /** Connections by client, and by the network around it. */
+  private readonly heldBy = new Map<string, number>();
   private total = 0;
 
   constructor(private readonly limits: ConnectionLimits) {}
@@ -47,16 +48,24 @@ export class ConnectionLimiter {
     const { mostOfClient, isProxy } = this.limits;
     const address = socket.remoteAddress ?? '';
     if (mostOfClient === 0 || isProxy(address)) return;
-    const client = clientNetworkOf(address);
-    const count = (this.ofClient.get(client) ?? 0) + 1;
-    this.ofClient.set(client, count);
-    socket.once('close', () => this.leave(client));
-    if (count > mostOfClient) socket.destroy();
+    const isOver = [
+      this.add(clientNetworkOf(address), mostOfClient, socket),
+      this.add(`all of ${widestNetworkOf(address)}`, mostOfClient * clientsOfNetwork, socket),
+    ].includes(true);
+    if (isOver) socket.destroy();
   }
 
-  private leave(client: string): void {
-    const left = (this.ofClient.get(client) ?? 1) - 1;
-    if (left > 0) this.ofClient.set(client, left);
-    else this.ofClient.delete(client);
+  /** → whether it holds too many now */
+  private add(holder: string, most: number, socket: Socket): boolean {
+    const count = (this.heldBy.get(holder) ?? 0) + 1;
+    this.heldBy.set(holder, count);
+    socket.once('close', () => this.leave(holder));
+    return count > most;
+  }
+
+  private leave(holder: string): void {
+    const left = (this.heldBy.get(holder) ?? 1) - 1;
+    if (left > 0) this.heldBy.set(holder, left);
+    else this.heldBy.delete(holder);
   }
 }

@@ -7,10 +7,18 @@ const limits: FairQueueLimits = {
   permits: 4,
   dearPermits: 1,
   permitsOfClient: 2,
+  permitsOfNetwork: 3,
   longestQueue: 12,
   longestQueueOfClient: 6,
+  longestQueueOfNetwork: 8,
   longestWaitMs: 10_000,
 };
+
+interface Asked {
+  isDear?: boolean;
+  network?: string;
+  signal?: AbortSignal;
+}
 
 /** Works that a test finishes one by one, in the order in which they were started. */
 class Lab {
@@ -23,12 +31,12 @@ class Lab {
     this.queue = new FairQueue({ ...limits, ...changed });
   }
 
-  ask(client: string, name: string, { isDear = false, signal }: { isDear?: boolean; signal?: AbortSignal } = {}): void {
+  ask(client: string, name: string, { isDear = false, network = client, signal }: Asked = {}): void {
     const work = (): Promise<void> => {
       this.started.push(name);
       return new Promise((resolve) => this.ends.set(name, resolve));
     };
-    this.queue.run({ client, isDear }, work, signal).catch((error: unknown) => {
+    this.queue.run({ client, network, isDear }, work, signal).catch((error: unknown) => {
       const isRefusal = error instanceof DomainError;
       this.refused.push([name, isRefusal ? error.code : error, isRefusal ? error.params.seconds : undefined]);
     });
@@ -76,6 +84,28 @@ describe('a fair queue', () => {
     expect(lab.started.at(-1)).toBe('dear 3');
   });
 
+  it('runs a few works of a network, however many clients it has, and gives it one turn with the others', async () => {
+    const lab = new Lab();
+    for (let number = 0; number < 8; number++) lab.ask(`n${number}`, `n${number}`, { network: 'n' });
+    for (const name of ['a1', 'a2']) lab.ask('a', name);
+    expect(lab.started).toEqual(['n0', 'n1', 'n2', 'a1']);
+    await lab.finish('n0');
+    expect(lab.started.at(-1)).toBe('n3');
+    await lab.finish('n1');
+    expect(lab.started.at(-1)).toBe('a2');
+  });
+
+  it('refuses the clients of a network that fills its queue, and leaves room for others', async () => {
+    const lab = new Lab();
+    for (let number = 0; number < 14; number++) lab.ask(`n${number}`, `n${number}`, { network: 'n' });
+    await settled();
+    expect(lab.refused.map(([name, code]) => [name, code])).toEqual(['n11', 'n12', 'n13'].map((name) => [name, 'RATE_LIMITED']));
+    for (const name of ['a1', 'a2', 'a3']) lab.ask('a', name);
+    await settled();
+    expect(lab.started.at(-1)).toBe('a1');
+    expect(lab.queue.size).toBe(10);
+  });
+
   it('refuses a client that fills its own queue as its own doing, and says how long its works will take', async () => {
     const lab = new Lab();
     for (let number = 0; number < 9; number++) lab.ask('a', `a${number}`);
@@ -108,7 +138,7 @@ describe('a fair queue', () => {
     const lab = new Lab({ permits: 1, longestQueueOfClient: 2 });
     const slow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
     const from = performance.now();
-    for (let round = 0; round < 3; round++) await lab.queue.run({ client: 'a', isDear: true }, slow);
+    for (let round = 0; round < 3; round++) await lab.queue.run({ client: 'a', network: 'a', isDear: true }, slow);
     const tookSeconds = (performance.now() - from) / 1000;
     for (let number = 0; number < 20; number++) lab.ask('a', `a${number}`, { isDear: true });
     await settled();
@@ -140,5 +170,6 @@ describe('a fair queue', () => {
     await settled();
     expect((full.queue as unknown as { clients: Map<string, unknown> }).clients.size).toBe(0);
     expect((lab.queue as unknown as { clients: Map<string, unknown> }).clients.size).toBe(0);
+    expect((lab.queue as unknown as { networks: Map<string, unknown> }).networks.size).toBe(0);
   });
 });

@@ -2,9 +2,9 @@ import { requestContext } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { dearTokens } from '../routing/call-costs.ts';
-import { clientNetworkOf } from './client-network.ts';
+import { clientNetworkOf, widestNetworkOf } from './client-network.ts';
 import { FairQueue } from './fair-queue.ts';
-import { dearReadsAtOnce, longestQueue, longestQueueOfClient, longestWaitMs, readsAtOnce } from './limits.ts';
+import { clientsOfNetwork, dearReadsAtOnce, longestQueue, longestQueueOfClient, longestWaitMs, readsAtOnce } from './limits.ts';
 
 /** Gives each visitor the same share of the work that no cache saves. Operators have a lane of their own, and are not held. */
 @Injectable()
@@ -16,8 +16,10 @@ export class FairShare {
       permits: readsAtOnce,
       dearPermits: dearReadsAtOnce,
       permitsOfClient: READS_PER_CLIENT || readsAtOnce,
+      permitsOfNetwork: Math.min(readsAtOnce, (READS_PER_CLIENT || readsAtOnce) * clientsOfNetwork),
       longestQueue,
       longestQueueOfClient,
+      longestQueueOfNetwork: longestQueueOfClient * clientsOfNetwork,
       longestWaitMs,
     });
   }
@@ -30,6 +32,7 @@ export class FairShare {
   run<T>(tokens: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { kind, address } = requestContext().actor;
     if (kind !== 'visitor' || address === null) return work();
-    return this.queue.run({ client: clientNetworkOf(address), isDear: tokens >= dearTokens }, work, signal);
+    const turn = { client: clientNetworkOf(address), network: widestNetworkOf(address), isDear: tokens >= dearTokens };
+    return this.queue.run(turn, work, signal);
   }
 }

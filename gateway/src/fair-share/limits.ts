@@ -12,6 +12,9 @@ export const dearReadsAtOnce = Math.max(1, Math.floor(availableParallelism() / 2
 export const longestQueue = 1000;
 export const longestQueueOfClient = 24;
 
+/** A /48 of IPv6 holds 256 clients, and one customer may have it: together they get as much as so many of them. */
+export const clientsOfNetwork = 4;
+
 /** Longest wait for a turn, ms: a visitor who waits for longer has gone. */
 export const longestWaitMs = 3 * second;
 

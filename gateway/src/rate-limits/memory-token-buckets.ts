@@ -1,6 +1,12 @@
 import type { Rate } from '../config.ts';
 import { leastWaitMs, rememberedClients } from './limits.ts';
 
+/** A bucket, and how fast it fills. What costs more tokens than a full one has takes all of them. */
+export interface Bucket {
+  key: string;
+  rate: Rate;
+}
+
 /**
  * Token buckets in this process. A bucket is stored as the instant at which it will be full again, so that a full one need not be
  * stored at all. There are two maps of clients: when the younger one holds half of `most`, the older one is dropped. One map that
@@ -19,14 +25,17 @@ export class MemoryTokenBuckets {
     return this.recent.size + this.older.size;
   }
 
-  /** Ms to wait until there are so many tokens; 0 where they were taken. */
-  take(key: string, { count, windowMs }: Rate, tokens = 1): number {
+  /** Ms to wait until there are so many tokens in each bucket; 0 where they were taken. A refusal takes none. */
+  take(buckets: readonly Bucket[], tokens = 1): number {
     const now = this.now();
-    const full = Math.max(this.recent.get(key) ?? this.older.get(key) ?? now, now);
-    const next = full + (tokens * windowMs) / count;
-    const wait = next - windowMs - now;
+    const asked = buckets.map(({ key, rate: { count, windowMs } }) => {
+      const full = Math.max(this.recent.get(key) ?? this.older.get(key) ?? now, now);
+      const next = full + (Math.min(tokens, count) * windowMs) / count;
+      return { key, full, next, wait: next - windowMs - now };
+    });
+    const wait = Math.max(...asked.map((one) => one.wait));
     const mustWait = wait >= leastWaitMs;
-    this.remember(key, mustWait ? full : next);
+    for (const { key, full, next } of asked) this.remember(key, mustWait ? full : next);
     return mustWait ? wait : 0;
   }
 

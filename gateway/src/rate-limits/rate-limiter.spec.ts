@@ -1,9 +1,10 @@
 import type { Actor } from '@directory/contracts';
 import { withRequestContext } from '@directory/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import type { GatewayConfig, Rate } from '../config.ts';
+import type { GatewayConfig } from '../config.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';
+import type { Bucket } from './memory-token-buckets.ts';
 import { limitOfRead, RateLimiter, type SharedTokenBuckets } from './rate-limiter.ts';
 
 const routes = new CompiledRoutes(routeTable);
@@ -34,12 +35,14 @@ describe('RateLimiter', () => {
   const counting = (waitMs = 0) => {
     const taken: string[] = [];
     const tokensTaken: (number | undefined)[] = [];
-    const take = async (key: string, _rate: Rate, tokens?: number): Promise<number> => {
-      taken.push(key);
+    const buckets: (readonly Bucket[])[] = [];
+    const take = async (all: readonly Bucket[], tokens?: number): Promise<number> => {
+      buckets.push(all);
+      taken.push(all[0].key);
       tokensTaken.push(tokens);
       return waitMs;
     };
-    return { taken, tokensTaken, limiter: new RateLimiter(config as GatewayConfig, { take } as unknown as SharedTokenBuckets) };
+    return { buckets, taken, tokensTaken, limiter: new RateLimiter(config as GatewayConfig, { take } as unknown as SharedTokenBuckets) };
   };
   const as = <T>(actor: Actor, work: () => T): T => withRequestContext({ requestId: 'request', actor }, work);
   const visitor: Actor = { kind: 'visitor', sessionId: null, address: '2001:db8::1' };
@@ -51,6 +54,23 @@ describe('RateLimiter', () => {
     await as(visitor, () => limiter.takePage('/businesses?search=kebap'));
     await as(visitor, () => limiter.takeWrite('contact'));
     expect(taken).toEqual(['misses', 'misses', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
+  });
+
+  it.each([
+    ['misses', [60, 240, 720], (limiter: RateLimiter) => limiter.takePage('/')],
+    ['contact', [60, 60, 60], (limiter: RateLimiter) => limiter.takeWrite('contact')],
+  ] as const)('counts %s for the networks around the client, too: whoever has one may call from all of it', async (limit, counts, ask) => {
+    const { buckets, limiter } = counting();
+    await as(visitor, () => ask(limiter));
+    expect(buckets[0].map(({ key, rate }) => [key, rate.count])).toEqual(
+      ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48'].map((network, width) => [`${limit}:${network}`, counts[width]]),
+    );
+  });
+
+  it('counts an address of IPv4 for itself', async () => {
+    const { buckets, limiter } = counting();
+    await as({ ...visitor, address: '203.0.113.9' }, () => limiter.takePage('/'));
+    expect(buckets[0]).toEqual([{ key: 'misses:203.0.113.9', rate: perMinute }]);
   });
 
   it('counts a picture as dearer than a page', async () => {

@@ -1,4 +1,4 @@
-import { clientKeyOf, DomainError, requestContext } from '@directory/service-kit';
+import { clientNetworksOf, DomainError, requestContext } from '@directory/service-kit';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';
@@ -8,7 +8,8 @@ import { splitTarget } from '../routing/address.ts';
 import { costOfCall, costOfPage, shareImageTokens } from '../routing/call-costs.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
 import type { RateLimit } from '../routing/route.ts';
-import { MemoryTokenBuckets } from './memory-token-buckets.ts';
+import { networkShares } from './limits.ts';
+import { type Bucket, MemoryTokenBuckets } from './memory-token-buckets.ts';
 
 /**
  * The same arithmetic as in one process, in one step and by Redis' clock: gateways need not agree on the time, and of two that
@@ -17,18 +18,21 @@ import { MemoryTokenBuckets } from './memory-token-buckets.ts';
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
-local interval, window = tonumber(ARGV[1]), tonumber(ARGV[2])
-local full = tonumber(redis.call('GET', KEYS[1])) or now
-if full < now then full = now end
-local wait = full + interval - window - now
+local window, wait, next = tonumber(ARGV[1]), 0, {}
+for i, key in ipairs(KEYS) do
+  local full = tonumber(redis.call('GET', key)) or now
+  if full < now then full = now end
+  next[i] = full + tonumber(ARGV[i + 1])
+  wait = math.max(wait, next[i] - window - now)
+end
 if wait >= 1 then return math.ceil(wait) end
-redis.call('SET', KEYS[1], string.format('%.3f', full + interval), 'PX', math.ceil(full + interval - now))
+for i, key in ipairs(KEYS) do redis.call('SET', key, string.format('%.3f', next[i]), 'PX', math.ceil(next[i] - now)) end
 return 0`;
 
-type ScriptedRedis = Redis & { takeTokens(key: string, intervalMs: number, windowMs: number): Promise<number> };
+type ScriptedRedis = Redis & { takeTokens(keys: number, ...keysAndNumbers: (string | number)[]): Promise<number> };
 
 const withScript = (redis: Redis): ScriptedRedis => {
-  redis.defineCommand('takeTokens', { numberOfKeys: 1, lua: script });
+  redis.defineCommand('takeTokens', { lua: script });
   return redis as ScriptedRedis;
 };
 
@@ -48,18 +52,20 @@ export class SharedTokenBuckets {
     this.redis = redis && withScript(redis);
   }
 
-  /** Ms to wait until there are so many tokens; 0 where they were taken. What costs more than a full bucket takes all of it. */
-  async take(key: string, rate: Rate, tokens = 1): Promise<number> {
-    const taken = Math.min(tokens, rate.count);
-    return (await this.takeFromRedis(key, rate, taken)) ?? this.memory.take(key, rate, taken);
+  /** Ms to wait until there are so many tokens in each bucket, which fill in the same time; 0 where they were taken. */
+  async take(buckets: readonly Bucket[], tokens = 1): Promise<number> {
+    return (await this.takeFromRedis(buckets, tokens)) ?? this.memory.take(buckets, tokens);
   }
 
   /** Null where Redis did not decide. */
-  private async takeFromRedis(key: string, { count, windowMs }: Rate, tokens: number): Promise<number | null> {
+  private async takeFromRedis(buckets: readonly Bucket[], tokens: number): Promise<number | null> {
     // Without a connection the command would only be refused.
     if (this.redis?.status !== 'ready' || !this.circuit.mayTry()) return null;
+    const [{ rate }] = buckets;
+    const keys = buckets.map(({ key }) => `directory:limit:${key}`);
+    const intervalsMs = buckets.map(({ rate: { count, windowMs } }) => (Math.min(tokens, count) * windowMs) / count);
     try {
-      const waitMs = await this.redis.takeTokens(`directory:limit:${key}`, (tokens * windowMs) / count, windowMs);
+      const waitMs = await this.redis.takeTokens(keys.length, ...keys, rate.windowMs, ...intervalsMs);
       this.circuit.succeeded();
       return waitMs;
     } catch (error) {
@@ -79,6 +85,13 @@ const ratesOf = (config: GatewayConfig): Record<RateLimit, Rate | null> => ({
   events: config.RATE_LIMIT_EVENTS,
   misses: config.RATE_LIMIT_MISSES,
 });
+
+/** Buckets of a client: its own, and of IPv6 those of the networks that one customer may be given. */
+const bucketsOf = (limit: RateLimit, rate: Rate, address: string): Bucket[] =>
+  clientNetworksOf(address).map((network, width) => ({
+    key: `${limit}:${network}`,
+    rate: { ...rate, count: rate.count * (limit === 'contact' ? 1 : networkShares[width]) },
+  }));
 
 /** Parameters that make a list a search: their answers are seldom asked for twice, and cost the most. */
 const searching = ['search', 'near', 'bbox'];
@@ -134,15 +147,14 @@ export class RateLimiter {
   /** Ms until the client may report events again; 0 where it may now. Each gateway counts for itself: asking Redis takes longer than the report. */
   takeEvents(address: string): number {
     const rate = this.rates.events;
-    return rate ? this.eventBuckets.take(clientKeyOf(address), rate) : 0;
+    return rate ? this.eventBuckets.take(bucketsOf('events', rate, address)) : 0;
   }
 
   private async take(limit: RateLimit, tokens = 1): Promise<void> {
     const { kind, address } = requestContext().actor;
     const rate = this.rates[limit];
     if (kind === 'system' || address === null || !rate) return;
-    const waitMs =
-      limit === 'events' ? this.takeEvents(address) : await this.buckets.take(`${limit}:${clientKeyOf(address)}`, rate, tokens);
+    const waitMs = limit === 'events' ? this.takeEvents(address) : await this.buckets.take(bucketsOf(limit, rate, address), tokens);
     if (waitMs > 0) throw new DomainError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 }
