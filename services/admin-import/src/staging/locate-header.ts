@@ -8,7 +8,7 @@ import type { KeyedRow } from '../runs/import-run.entity.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { describeSheets, findContinuations, keyOfHeaders, rowsAtTop } from './further-sheets.ts';
-import { sheetsShown, shownCellLength, shownCells, shownSampleLength, shownSamples } from './limits.ts';
+import { mostSearchedSheets, sheetsShown, shownCellLength, shownCells, shownSampleLength, shownSamples } from './limits.ts';
 import type { ListedSheet } from './rows-below.ts';
 
 export interface LocatedHeader extends HeaderMap {
@@ -115,13 +115,26 @@ const mappingIn = (workbook: Workbook, sheets: ImportSheet[], { report }: Header
   };
 };
 
-const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly Row[], known: KnownCorrections): Promise<LocatedHeader> => {
+/** The first rows of one sheet, and its header as far as those tell. */
+interface ReadSheet extends ReadHeader {
+  index: number;
+  rows: readonly Row[];
+  firstRows: KeyedRow[];
+}
+
+const readSheet = async (workbook: Workbook, index: number, known: KnownCorrections): Promise<ReadSheet | null> => {
+  const rows = await rowsAtTop(workbook, index);
+  if (rows.length === 0) return null;
   const firstRows = rows.slice(0, headerSearchRows).map(toKeyedRow);
   const choice = known.choice ?? (await findRememberedChoice(firstRows, known));
-  const { found, isPicked } = readHeader(rows, choice, known.choice === null);
+  return { index, rows, firstRows, ...readHeader(rows, choice, known.choice === null) };
+};
+
+/** Looks at all other sheets, too: to be done for the one that is chosen alone. A file may have thousands. */
+const locateIn = async (workbook: Workbook, { index, rows, firstRows, found, isPicked }: ReadSheet): Promise<LocatedHeader> => {
   const map = isHeaderFault(found) ? found.guess : found;
   const headerKey = firstRows.find(({ rowNumber }) => rowNumber === map.headerRow)?.key ?? noKey;
-  const listed = [{ index: sheetIndex, headerRow: map.headerRow }, ...(await findContinuations(workbook, sheetIndex, map, headerKey))];
+  const listed = [{ index, headerRow: map.headerRow }, ...(await findContinuations(workbook, index, map, headerKey))];
   return {
     ...map,
     listed,
@@ -135,31 +148,27 @@ const locateIn = async (workbook: Workbook, sheetIndex: number, rows: readonly R
 
 const noRows = ({ headerRow }: HeaderMap): DomainError => new DomainError('IMPORT_NO_ROWS', { headerRow });
 
-const filledCells = ({ firstRows }: LocatedHeader): number =>
+const filledCells = ({ firstRows }: ReadSheet): number =>
   firstRows.reduce((sum, { cells }) => sum + cells.filter((text) => text !== '').length, 0);
-
-/** Of several sheets without a readable header, the one that looks most like a list. */
-const fullest = (sheets: readonly LocatedHeader[]): LocatedHeader =>
-  sheets.reduce((best, one) => (filledCells(one) > filledCells(best) ? one : best));
 
 /**
  * Locates the first sheet with a header of businesses and rows below it; a cover sheet before it is passed over. Where there is none,
- * the result is the fullest sheet with its fault.
+ * the result is the sheet that looks most like a list, the fullest, with its fault.
  *
  * @throws DomainError IMPORT_EMPTY, IMPORT_NO_ROWS.
  */
 export const locateHeader = async (workbook: Workbook, known: KnownCorrections): Promise<LocatedHeader> => {
   let empty: DomainError | undefined;
-  const unreadable: LocatedHeader[] = [];
-  for (const sheetIndex of searchOrder(workbook, known)) {
-    const rows = await rowsAtTop(workbook, sheetIndex);
-    if (rows.length === 0) continue;
-    const located = await locateIn(workbook, sheetIndex, rows, known);
-    if (located.fault) unreadable.push(located);
-    else if (rows.at(-1)?.rowNumber === located.headerRow) empty ??= noRows(located);
-    else return located;
+  let fullest: ReadSheet | undefined;
+  for (const index of searchOrder(workbook, known).slice(0, mostSearchedSheets)) {
+    const sheet = await readSheet(workbook, index, known);
+    if (!sheet) continue;
+    const { found, rows } = sheet;
+    if (isHeaderFault(found)) fullest = fullest && filledCells(fullest) >= filledCells(sheet) ? fullest : sheet;
+    else if (rows.at(-1)?.rowNumber === found.headerRow) empty ??= noRows(found);
+    else return locateIn(workbook, sheet);
   }
   if (empty) throw empty;
-  if (unreadable.length === 0) throw new DomainError('IMPORT_EMPTY');
-  return fullest(unreadable);
+  if (!fullest) throw new DomainError('IMPORT_EMPTY');
+  return locateIn(workbook, fullest);
 };

@@ -1,3 +1,4 @@
+import { headerAliases } from './header-aliases.ts';
 import { plainHeader } from './plain-header.ts';
 
 const apostrophes = /['’‘`´]/g;
@@ -30,9 +31,23 @@ const formsOf = (word: string): string[] => {
   return [...new Set([...forms, `${last}i`, `${last}u`, `${last}si`, `${last}su`])];
 };
 
-/** All ways to join one form of each word, up to a number of them. */
-const joined = (wordForms: readonly (readonly string[])[]): string[] =>
-  wordForms.reduce<string[]>((starts, forms) => starts.flatMap((start) => forms.map((form) => start + form)).slice(0, mostForms), ['']);
+/** Every beginning of a known header. */
+const beginnings: ReadonlySet<string> = new Set(
+  Object.values(headerAliases)
+    .flat()
+    .flatMap((alias: string) => Array.from(alias, (_, i) => alias.slice(0, i + 1))),
+);
+
+/** All ways to join one form of each word that may yet become a known header: of most headers none, whose further words are not looked at. */
+const joined = (words: readonly string[]): string[] =>
+  words.reduce<string[]>(
+    (starts, word) => {
+      const forms = starts.length > 0 ? formsOf(word) : [];
+      const longer = starts.flatMap((start) => forms.map((form) => start + form));
+      return longer.filter((start) => beginnings.has(start)).slice(0, mostForms);
+    },
+    [''],
+  );
 
 const digitsBehind = /\d+$/;
 
@@ -43,7 +58,7 @@ export interface HeaderVariant {
 }
 
 const variantsOf = (words: readonly string[], without: HeaderVariant['without']): HeaderVariant[] =>
-  words.length === 0 ? [] : [words.join(''), ...joined(words.map(formsOf))].map((plain) => ({ plain, without }));
+  words.length === 0 ? [] : [words.join(''), ...joined(words)].map((plain) => ({ plain, without }));
 
 const writtenWords = (header: string): string[] =>
   header

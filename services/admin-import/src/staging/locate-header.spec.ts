@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CellValue, Row } from '../workbook/table/cell.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { locateHeader } from './locate-header.ts';
+
+const sheetCount = 300;
+const known = { choice: null, sheet: null, findRemembered: async () => null };
+
+/** A workbook of many sheets of the same rows, which counts how often one of them is read. */
+const workbookOf = (...cells: CellValue[][]) => {
+  let reads = 0;
+  const rows: Row[] = cells.map((row, index) => ({ rowNumber: index + 1, cells: row }));
+  const workbook = {
+    sheets: Array.from({ length: sheetCount }, (_, index) => ({ name: `Sheet ${index}`, hidden: false })),
+    async *rows() {
+      reads += 1;
+      yield rows;
+    },
+  };
+  return { workbook: workbook as unknown as Workbook, reads: () => reads };
+};
+
+const header = ['name', 'address', 'phone', 'city'];
+
+describe('the header of a workbook of many sheets', () => {
+  it.each([
+    ['of no list', [['foo']], 'IMPORT_HEADER_MISSING'],
+    ['of a header alone', [header], 'IMPORT_NO_ROWS'],
+  ])('is sought in each of the first ones once, and all are looked at once more: sheets %s', async (_, cells, code) => {
+    const { workbook, reads } = workbookOf(...cells);
+    const fault = await locateHeader(workbook, known).then(
+      (located) => located.fault,
+      (error: unknown) => error,
+    );
+    expect(fault).toMatchObject({ code });
+    expect(reads()).toBeLessThanOrEqual(3 * sheetCount);
+  });
+
+  it('is that of the first list, which goes on in all others', async () => {
+    const { workbook, reads } = workbookOf(header, ['Kebap Haus', 'Hauptstr. 1', '030 1234567', 'Berlin']);
+    expect((await locateHeader(workbook, known)).listed).toHaveLength(sheetCount);
+    expect(reads()).toBeLessThanOrEqual(3 * sheetCount);
+  });
+});
