@@ -61,9 +61,12 @@ it('connections of a network of IPv6 are closed beyond four times as many, from 
   const incoming = new EventEmitter();
   new ConnectionLimiter({ most: 100, mostOfClient: 3, isProxy: () => false }).attach(incoming as Server);
   const connectFrom = (remoteAddress: string): boolean => {
-    const socket = Object.assign(new EventEmitter(), { remoteAddress, isClosed: false, destroy: () => void (socket.isClosed = true) });
-    incoming.emit('connection', socket);
-    return socket.isClosed;
+    let isClosed = false;
+    const destroy = (): void => {
+      isClosed = true;
+    };
+    incoming.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy }));
+    return isClosed;
   };
   const closed = Array.from({ length: 14 }, (_, number) => connectFrom(`2001:db8:1:${number.toString(16)}00::1`));
   expect(closed.filter(Boolean)).toHaveLength(2);

@@ -68,8 +68,9 @@ const isRarelyMet = (asked: Asked): boolean => {
 /** Filters that many businesses meet, and none of the places. */
 const hasCommonFilter = ({ parameters: { type, minRating, verified } }: Asked): boolean =>
   type !== undefined || minRating !== undefined || isOn(verified);
-const hasPlaceFilter = ({ parameters: { city, category, categoryId, country } }: Asked): boolean =>
-  [city, category, categoryId, country].some((value) => value !== undefined);
+/** Filters that the index of the map does not answer, and that may hold many times what lies on a part of it; a city lies together. */
+const hasWidePlace = ({ parameters: { category, categoryId, country } }: Asked): boolean =>
+  [category, categoryId, country].some((value) => value !== undefined);
 const isOfArea = ({ parameters }: Asked): boolean => parameters.bbox !== undefined;
 /** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
 const isReadByGroups = (asked: Asked): boolean =>
@@ -100,11 +101,14 @@ const features: readonly Feature[] = [
   { applies: (asked) => isReadByGroups(asked) && (hasCommonFilter(asked) || isRarelyMet(asked)), tokens: 10 },
   { applies: (asked) => isReadByGroups(asked) && (asked.parameters.type !== undefined || isRarelyMet(asked)), tokens: 30 },
   { applies: (asked) => hasCommonFilter(asked) && !isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
-  { applies: (asked) => isOfArea(asked) && !isFaceted(asked) && (isSearched(asked) || hasPlaceFilter(asked)), tokens: 3 },
+  { applies: (asked) => isOfArea(asked) && !isFaceted(asked) && (isSearched(asked) || hasWidePlace(asked)), tokens: 3 },
   // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
   // Without a zoom the filters are tried twice: for how far they reach, and then as near as that.
-  { applies: (asked) => isOnMap(asked) && (isRarelyMet(asked) || hasCommonFilter(asked)) && asked.parameters.zoom === undefined, tokens: 4 },
+  {
+    applies: (asked) => isOnMap(asked) && (isRarelyMet(asked) || hasCommonFilter(asked)) && asked.parameters.zoom === undefined,
+    tokens: 4,
+  },
   { applies: isOfArea, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },
