@@ -19,7 +19,11 @@ const assetsOf = (html) => [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css
 const keepAssets = async (html) => {
   const cache = await caches.open(assetsCache);
   for (const address of assetsOf(html)) {
-    if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
+    if (await cache.match(address)) continue;
+    await cache.add(address).catch((error) => {
+      // A page can be read without a picture or its app, not without its styles: it is not kept, or stays as it was.
+      if (address.endsWith('.css')) throw error;
+    });
   }
 };
 

@@ -105,12 +105,15 @@ const ForeignPhoto = ({ usable, alt, width, height, priority, placeholder, class
 };
 
 const NoPhoto = ({ placeholder, className, children }: { placeholder: ReactNode; className?: string; children: ReactNode }) => (
-  <span className={clsx('relative block overflow-hidden', className)}>
+  <span className={clsx('@container relative block overflow-hidden', className)}>
     {placeholder}
     {children}
   </span>
 );
 
+/** A tile has no room for it: it is said there, and not shown. */
 const FailureNote = () => (
-  <span className="absolute start-2 bottom-2 rounded-control bg-paper/90 px-2 py-0.5 text-xs text-ink-2">Image not available</span>
+  <span className="@max-[9rem]:sr-only absolute start-2 bottom-2 rounded-control bg-paper/90 px-2 py-0.5 text-xs text-ink-2">
+    Image not available
+  </span>
 );

@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { emptySearch, type SearchView } from '../../../features/search/model/search-view.ts';
 import { aSummary } from '../../../testing/builders.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NothingFound } from './nothing-found.tsx';
+
+// What is loaded late is compiled here: on a busy machine that takes longer than a test waits.
+beforeAll(() => import('./other-searches.tsx'));
 
 const server = useFakeServer();
 const path = '/api/businesses';
