@@ -1,7 +1,8 @@
 import { queryOf, type VisitorQuery } from './judge.ts';
 import { visitorQueries } from './visitor-queries.ts';
+import { widerQueries } from './wider-queries.ts';
 
 /** The texts that visitors type into the search of the demo's directory. */
-export const demoQueries: readonly VisitorQuery[] = Object.entries(visitorQueries).flatMap(([language, lines]) =>
+export const demoQueries: readonly VisitorQuery[] = Object.entries({ ...visitorQueries, ...widerQueries }).flatMap(([language, lines]) =>
   lines.map((line) => queryOf(language, line)),
 );

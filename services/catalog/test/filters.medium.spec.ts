@@ -178,6 +178,12 @@ describe('facets', () => {
     expect(countries).toEqual([{ code: 'DE', name: 'Germany', count: 40 }]);
   });
 
+  it('count for a country also what lies in none of its cities', async () => {
+    const ferry = { type: 'Ferry', category: 'Ferry' };
+    await catalog.importRows([stagedRow(ferry), stagedRow({ ...ferry, city: null, state: null })]);
+    expect((await facets('type=Ferry')).countries).toEqual([{ code: 'DE', name: 'Germany', count: 2 }]);
+  });
+
   it('are empty where nothing is left', async () => {
     const none = { categories: [], cities: [], countries: [], prices: [], features: [] };
     expect(await facets('city=nowhere')).toEqual(none);

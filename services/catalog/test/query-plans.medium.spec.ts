@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Statement } from '../src/database/sql-conditions.ts';
 import { cellsOfBest } from '../src/listing/map-pins/pin-cells.sql.ts';
 import { pageOfHits } from '../src/search/hits.ts';
-import { ofName, ofPhone } from '../src/search/named-businesses.repository.ts';
+import { ofAddress, ofName, ofPhone } from '../src/search/named-businesses.repository.ts';
 import { boxArea, circleArea } from '../src/search/query/area.ts';
 import type { BusinessFilters } from '../src/search/query/business-filters.ts';
 import { countInOrder, countUpTo, nearestOnPlane, scanInOrder, sortPlaces } from '../src/search/query/business-list.ts';
@@ -98,6 +98,7 @@ describe('no request reads all businesses', () => {
   const limits = { most: 100, mostRows: 100, isExact: true };
   const businessesOfName = { sql: ofName, values: [['cafe']] };
   const businessesOfPhone = { sql: ofPhone, values: [['2211555'], ['2211555~']] };
+  const businessesOfAddress = { sql: ofAddress, values: ['lindenallee', '7'] };
 
   it.each<[string, QueryTerm[]]>([
     ['one word', [term('cafe')]],
@@ -125,5 +126,6 @@ describe('no request reads all businesses', () => {
     await expectIndexed(pageOfHits(task, { scan: 'best', depth: 20 }, limits));
     await expectIndexed(businessesOfName);
     await expectIndexed(businessesOfPhone);
+    await expectIndexed(businessesOfAddress);
   });
 });

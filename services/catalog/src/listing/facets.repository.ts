@@ -24,11 +24,25 @@ export type PlaceFacets = Pick<Facets, 'categories' | 'cities' | 'countries'>;
 /** Facets of what the rows say themselves. */
 export type OptionFacets = Pick<Facets, 'prices' | 'features'>;
 
+export interface RowCounts {
+  options: OptionFacets;
+  /** Businesses that lie in no city, by the code of their country. */
+  townless: ReadonlyMap<string, number>;
+}
+
 interface OptionRow {
   amenities: number;
   price: string | null;
+  /** Of one that lies in no city. */
+  country: string | null;
   count: number;
 }
+
+const townlessOf = (rows: readonly OptionRow[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { country, count } of rows) if (country !== null) counts.set(country, (counts.get(country) ?? 0) + count);
+  return counts;
+};
 
 const countWhere = (rows: readonly OptionRow[], isCounted: (row: OptionRow) => boolean): number =>
   rows.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
@@ -61,29 +75,36 @@ export class FacetsRepository {
     return { categories, cities, countries };
   }
 
-  /** Counts by id with their names, the largest; a city's businesses are its country's. */
-  async named(categories: ReadonlyMap<number, number>, cities: ReadonlyMap<number, number>, most: number): Promise<PlaceFacets> {
+  /** Counts by id with their names, the largest; a city's businesses are its country's, and so are those of the country that lie in no city. */
+  async named(
+    categories: ReadonlyMap<number, number>,
+    cities: ReadonlyMap<number, number>,
+    { townless }: RowCounts,
+    most: number,
+  ): Promise<PlaceFacets> {
     return {
       categories: await this.name('categories', categories, most),
       cities: await this.name('cities', cities, most),
-      countries: await this.nameCountries(cities, most),
+      countries: await this.nameCountries(cities, townless, most),
     };
   }
 
-  /** How many of the businesses have each price and each amenity; none that nobody has. */
-  async ofOptions(ids: readonly number[]): Promise<OptionFacets> {
-    const sql =
-      'SELECT coalesce(amenities, 0) AS amenities, price_range AS price, count(*)::integer AS count FROM businesses WHERE id = ANY ($1::integer[]) GROUP BY 1, 2';
+  /** How many of the businesses have each price and each amenity, and how many of each country lie in no city; none that nobody has. */
+  async ofRows(ids: readonly number[]): Promise<RowCounts> {
+    const sql = `
+      SELECT coalesce(amenities, 0) AS amenities, price_range AS price, CASE WHEN city_id IS NULL THEN country_code END AS country, count(*)::integer AS count
+      FROM businesses WHERE id = ANY ($1::integer[]) GROUP BY 1, 2, 3`;
     const rows = await this.reads.query<OptionRow[]>(sql, [ids]);
     const prices = [...new Set(rows.map(({ price }) => priceOf(price)))].filter((price) => price !== null).sort();
     const features = businessFeatureNames.map((feature) => {
       const bit = amenityBits([feature]);
       return { feature, count: countWhere(rows, ({ amenities }) => (amenities & bit) !== 0) };
     });
-    return {
+    const options = {
       prices: prices.map((price) => ({ price, count: countWhere(rows, (row) => priceOf(row.price) === price) })),
       features: features.filter(({ count }) => count > 0),
     };
+    return { options, townless: townlessOf(rows) };
   }
 
   private largest(table: 'categories' | 'cities', most: number): Promise<Facets['cities']> {
@@ -129,11 +150,17 @@ export class FacetsRepository {
     );
   }
 
-  private nameCountries(cities: ReadonlyMap<number, number>, most: number): Promise<Facets['countries']> {
+  private nameCountries(
+    cities: ReadonlyMap<number, number>,
+    townless: ReadonlyMap<string, number>,
+    most: number,
+  ): Promise<Facets['countries']> {
     return this.reads.query(
-      `SELECT c.code, c.name, sum(s.count)::integer AS count FROM unnest($1::integer[], $2::integer[]) AS s(id, count)
-       JOIN cities p ON p.id = s.id JOIN countries c ON c.code = p.country_code GROUP BY c.code, c.name ORDER BY count DESC, c.name, c.code LIMIT ${most}`,
-      [[...cities.keys()], [...cities.values()]],
+      `SELECT c.code, c.name, sum(s.count)::integer AS count FROM (
+         SELECT p.country_code AS code, one.count FROM unnest($1::integer[], $2::integer[]) AS one(id, count) JOIN cities p ON p.id = one.id
+         UNION ALL SELECT * FROM unnest($3::text[], $4::integer[]) AS one(code, count)) s
+       JOIN countries c ON c.code = s.code GROUP BY c.code, c.name ORDER BY count DESC, c.name, c.code LIMIT ${most}`,
+      [[...cities.keys()], [...cities.values()], [...townless.keys()], [...townless.values()]],
     );
   }
 }

@@ -6,7 +6,7 @@ import { type BusinessFilters, hasOnlyPlaceFilters } from '../search/query/busin
 import { countBestByPlace } from '../search/query/business-list.ts';
 import { tagsOfFilters } from './answer-tags.ts';
 import { BusinessListsService } from './business-lists.service.ts';
-import { FacetsRepository, type OptionFacets, type PlaceFacets } from './facets.repository.ts';
+import { FacetsRepository, type RowCounts } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
 import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
 import { answerFirst, searchMeanings } from './search-meanings.ts';
@@ -17,7 +17,9 @@ const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => num
   return sums;
 };
 
-const noOptions: OptionFacets = { prices: [], features: [] };
+const noRows: RowCounts = { options: { prices: [], features: [] }, townless: new Map() };
+
+const sum = (counts: readonly { count: number }[]): number => counts.reduce((all, { count }) => all + count, 0);
 
 /** How a filtered list falls to categories, cities and countries, and what its businesses offer. */
 @Injectable()
@@ -39,30 +41,37 @@ export class FacetsService {
 
   private async count(query: FilterQuery): Promise<Facets> {
     const filters = await this.filters.resolve(query);
-    if (!filters) return { categories: [], cities: [], countries: [], ...noOptions };
+    if (!filters) return { categories: [], cities: [], countries: [], ...noRows.options };
     addCacheTags(tagsOfFilters(filters, query.search));
-    const places = await this.countPlaces(filters, query.search);
-    return { ...places, ...(await this.countOptions(filters, query.search, places)) };
+    return query.search === undefined && hasOnlyPlaceFilters(filters) ? this.ofPlaces(filters) : this.ofFound(filters, query.search);
   }
 
-  private async countPlaces(filters: BusinessFilters, text: string | undefined): Promise<PlaceFacets> {
-    if (text === undefined && hasOnlyPlaceFilters(filters)) return this.facets.ofPlaces(filters, mostFacetEntries);
+  /** Of a list that the counters know. */
+  private async ofPlaces(filters: BusinessFilters): Promise<Facets> {
+    const places = await this.facets.ofPlaces(filters, mostFacetEntries);
+    const { options } = await this.countRows(filters, undefined, sum(places.categories));
+    return { ...places, ...options };
+  }
+
+  private async ofFound(filters: BusinessFilters, text: string | undefined): Promise<Facets> {
     const counts = await (text === undefined
       ? this.facets.count(countBestByPlace(filters, mostCountedForFacets))
       : this.search.countByPlace({ text, filters }));
-    return this.facets.named(
+    const rows = await this.countRows(filters, text, sum(counts));
+    const places = await this.facets.named(
       largest(counts, (one) => one.category_id),
       largest(counts, (one) => one.city_id),
+      rows,
       mostFacetEntries,
     );
+    return { ...places, ...rows.options };
   }
 
   /** No counter knows them: the rows of the list are read, where it is small. */
-  private async countOptions(filters: BusinessFilters, text: string | undefined, { categories }: PlaceFacets): Promise<OptionFacets> {
-    const counted = categories.reduce((sum, { count }) => sum + count, 0);
-    if (counted === 0 || counted > deepestHit) return noOptions;
+  private async countRows(filters: BusinessFilters, text: string | undefined, counted: number): Promise<RowCounts> {
+    if (counted === 0 || counted > deepestHit) return noRows;
     const page = { limit: deepestHit, offset: 0, sortOrder: 'asc' } as const;
     const { ids, total, isBound } = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
-    return isBound || total > deepestHit ? noOptions : this.facets.ofOptions(ids);
+    return isBound || total > deepestHit ? noRows : this.facets.ofRows(ids);
   }
 }
