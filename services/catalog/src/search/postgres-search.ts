@@ -9,6 +9,7 @@ import type { BusinessFilters } from './query/business-filters.ts';
 import { type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 import { SearchPlanner } from './search-planner.ts';
 import { firstThatFinds, type Readings, SearchReadings } from './search-readings.ts';
+import { suggestedCategories } from './suggested-categories.ts';
 
 interface Hits {
   matched: number;
@@ -72,7 +73,7 @@ export class PostgresSearch extends BusinessSearch {
     const near = nearby && most > 0 ? (await this.findMeant(readings, { filters: nearby, page }, most)).ids : [];
     const all = near.length < most ? (await this.findMeant(readings, { filters: {}, page }, most)).ids : [];
     const ids = [...new Set([...near, ...all])].slice(0, most);
-    return { categoryIds: inAll((term) => term.categories), cityIds: inAll((term) => term.cities), ids };
+    return { categoryIds: inAll(suggestedCategories), cityIds: inAll((term) => term.cities), ids };
   }
 
   /** Exact up to `most` hits. Where the best of the rarest term hold too few, everything that it finds is looked through. */
