@@ -53,6 +53,11 @@ describe('a page of hits', () => {
     expect([values[Number(rows) - 1], values[Number(offset) - 1]]).toEqual([5, 95]);
   });
 
+  it('never loops over the postings of a word that is read as a whole', () => {
+    const { sql } = pageOfHits(task({ terms: [term('haus'), term('hof'), term('garten')] }), { scan: 'all', joinsArea: false }, limits);
+    expect(sql.match(/business_id [^)]*?= d\.id/g)).toEqual(['business_id + 0 = d.id', 'business_id + 0 = d.id']);
+  });
+
   it('parts names and terms of an area by where they lie', () => {
     const [, one, plan] = plans[1];
     expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, category_id, city_id, lng, lat');
