@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import { prepared, unseen } from '../database/prepared.ts';
 import { mostCompletions, mostNamedPlaces, mostScannedEntries, mostSimilarWords, mostTrigramWords, shortestTrigramWord } from './limits.ts';
-import { endOfPrefix, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
+import { endOfPrefix, endOfWord, type KnownWord, type NamedPlace, type QueryTerm } from './query-term.ts';
+import type { TypedWord } from './text/read-search.ts';
 import { lookupForms } from './typing-errors.ts';
 
 /** How words are compared with what was typed: SQL for a column. */
@@ -96,6 +97,8 @@ const similarLongWords = prepared('search-similar-long-words', `(${wordsWithErro
 
 type Places = Pick<QueryTerm, 'categories' | 'cities'>;
 
+type SoughtWord = Pick<TypedWord, 'word' | 'isWhole'>;
+
 interface CompletedWord extends Places {
   word: string;
   completions: KnownWord[];
@@ -106,9 +109,10 @@ interface CompletedWord extends Places {
 export class DictionaryRepository {
   constructor(private readonly reads: CatalogReads) {}
 
-  /** A term for each of the words, in their order. */
-  async listTerms(words: readonly string[]): Promise<QueryTerm[]> {
-    const rows = await this.reads.query<CompletedWord[]>(completeWords, [words, words.map(endOfPrefix)]);
+  /** A term for each of the words, in their order; of a whole one what is called so, and no longer words. */
+  async listTerms(words: readonly SoughtWord[]): Promise<QueryTerm[]> {
+    const ends = words.map(({ word, isWhole }) => (isWhole ? endOfWord(word) : endOfPrefix(word)));
+    const rows = await this.reads.query<CompletedWord[]>(completeWords, [words.map(({ word }) => word), ends]);
     return rows.map((row) => ({
       ...row,
       completions: row.completions.slice(0, mostCompletions),

@@ -56,5 +56,8 @@ export const isShortPrefix = ({ word, hasMoreCompletions }: QueryTerm): boolean 
 export const rarestTerm = (terms: readonly QueryTerm[]): QueryTerm =>
   terms.reduce((rarest, term) => (sizeOf(term) < sizeOf(rarest) ? term : rarest));
 
+/** Behind a word, and ahead of every longer one. */
+export const endOfWord = (word: string): string => `${word} `;
+
 /** Behind every word that begins with a text: folded words hold letters and digits only. */
 export const endOfPrefix = (text: string): string => `${text}~`;

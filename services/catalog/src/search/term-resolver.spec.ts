@@ -17,9 +17,10 @@ const dictionaryOf = (...words: string[]) => {
     cities: [],
   });
   const dictionary = {
-    listTerms: async (typed: readonly string[]) => {
-      asked.push(...typed);
-      return typed.map(term);
+    listTerms: async (typed: readonly { word: string }[]) => {
+      const sought = typed.map(({ word }) => word);
+      asked.push(...sought);
+      return sought.map(term);
     },
     listSimilar: async (word: string) => {
       asked.push(`like ${word}`);

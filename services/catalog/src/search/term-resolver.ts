@@ -92,7 +92,8 @@ export class TermResolver {
 
   private async lookUp(words: readonly TypedWord[]): Promise<QueryTerm[]> {
     if (!words.length) return [];
-    const found = await this.dictionary.listTerms(words.flatMap(({ word, spellings }) => [word, ...spellings]));
+    const spelled = words.flatMap((one) => [one, ...one.spellings.map((word) => ({ word }))]);
+    const found = await this.dictionary.listTerms(spelled);
     const named = new Map(found.map((term) => [term.word, term]));
     const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
     return Promise.all(
