@@ -142,6 +142,7 @@ describe('events of advertisements', () => {
     expect((await analyse('?from=2026-01-02&to=2026-01-03')).clicks).toBe(6);
     expect((await analyse('?to=2026-01-01')).clicks).toBe(1);
     expect(await service.call('GET', '/api/admin/ad-analytics?from=2026-02-02&to=2026-01-01')).toMatchObject({ status: 400 });
-    expect((await service.call('GET', '/api/admin/ad-analytics?from=yesterday')).status).toBe(400);
+    for (const query of ['from=yesterday', 'from=0000-01-01', 'to=0000-12-31', 'from=2026-02-30'])
+      expect((await service.call('GET', `/api/admin/ad-analytics?${query}`)).status).toBe(400);
   });
 });

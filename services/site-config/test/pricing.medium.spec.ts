@@ -45,6 +45,8 @@ describe('pricing plans', () => {
     [{ price: 1.5 }, 'price', 'Fiyat tam sayı olmalı'],
     [{ duration: 0 }, 'duration', 'Süre en az 1 gün olmalı'],
     [{ name: ' ' }, 'name', 'Plan adı gerekli'],
+    [{ name: 'a\0' }, 'name', 'Okunamayan karakterler var'],
+    [{ features: ['a', 'b\ud800'] }, 'features.1', 'Okunamayan karakterler var'],
   ])('are refused with a sentence: %j', async (changes, field, message) => {
     const [basic] = await plans();
     expect(await service.call('PUT', '/api/admin/pricing-plans/basic', { ...basic, ...changes })).toMatchObject({

@@ -64,6 +64,8 @@ describe('site settings', () => {
     [{ googleTagManager: '"><script>' }, 'googleTagManager', 'Etiket yöneticisi kimliği GTM-XXXXXXX biçiminde olmalı'],
     [{ facebookPixel: '12x' }, 'facebookPixel', 'Piksel kimliği yalnızca rakamlardan oluşmalı'],
     [{ metaDescription: 'x'.repeat(501) }, 'metaDescription', 'En fazla 500 karakter'],
+    [{ headCodes: '<b>\0' }, 'headCodes', 'Okunamayan karakterler var'],
+    [{ metaKeywords: 'a\ud800' }, 'metaKeywords', 'Okunamayan karakterler var'],
     [{ homeCountry: 'Turkey' }, 'homeCountry', 'Ülke kodu iki büyük harften oluşmalı'],
     [{ office: { ...defaultSiteSettings.office, timeZone: 'Mars/Base' } }, 'office.timeZone', 'Geçersiz saat dilimi'],
     [{ map: { ...defaultSiteSettings.map, tileUrl: 'http://a/{z}/{x}/{y}' } }, 'map.tileUrl', expect.stringContaining('https://')],

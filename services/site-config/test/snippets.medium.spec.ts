@@ -64,6 +64,13 @@ describe('snippets', () => {
     [[{ id: 'a', name: 'x', code: '', enabled: true, position: 'foot' }], '0.position', expect.any(String)],
     [[{ id: 'a', name: 'x', code: 'x'.repeat(50_001), enabled: true, position: 'head' }], '0.code', 'En fazla 50000 karakter'],
     [[{ id: 'a', name: 'x', code: 'a\0b', enabled: true, position: 'head' }], '0.code', 'Okunamayan karakterler var'],
+    [[{ id: 'a', name: 'a\ud800', code: '', enabled: true, position: 'head' }], '0.name', 'Okunamayan karakterler var'],
+    [[{ id: 'a', name: 'x', description: '\0', code: '', enabled: true, position: 'head' }], '0.description', 'Okunamayan karakterler var'],
+    [
+      Array.from({ length: 9 }, (_, index) => ({ id: `a${index}`, name: 'x', code: 'x'.repeat(50_000), enabled: true, position: 'head' })),
+      '',
+      'Kodlar birlikte en fazla 400000 karakter olabilir',
+    ],
     [Array(2).fill({ id: 'a', name: 'x', code: '', enabled: true, position: 'head' }), '', 'Her kodun kimliği farklı olmalı'],
   ])('are refused with a sentence: %#', async (body, field, message) => {
     expect(await save(body)).toMatchObject({ status: 400, json: { details: [{ field, message }] } });

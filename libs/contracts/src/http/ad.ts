@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostAdEventsAtOnce } from '../limits.ts';
+import { dayParam } from './params.ts';
 
 export const placements = ['top', 'middle', 'bottom', 'sidebar', 'inline'] as const;
 const placementName = z.enum(placements);
@@ -96,7 +97,7 @@ export type AdEventForm = z.infer<typeof AdEventForm>;
 
 /** Days, both inclusive. */
 export const AdAnalyticsQuery = z
-  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .object({ from: dayParam.optional(), to: dayParam.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'Başlangıç günü bitişten sonra olamaz' });
 export type AdAnalyticsQuery = z.infer<typeof AdAnalyticsQuery>;
 

@@ -4,6 +4,13 @@ import { longestText, maxInteger } from '../limits.ts';
 /** Lone surrogates and control characters cannot be stored or searched; such a text is refused, not repaired. */
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\r\n]/g, ' '));
 
+/** The database stores all other characters, such as those of code: a text that it would refuse is refused before. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const unstorableText = 'Okunamayan karakterler var';
+
+/** A day of the calendar that the database has: its years begin with 1. */
+export const dayParam = z.iso.date().refine((day) => day >= '0001-01-01');
+
 /** A text parameter, trimmed; empty counts as absent. */
 export const textParam = z
   .string()

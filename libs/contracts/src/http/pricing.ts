@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPageSize } from '../limits.ts';
-import { limitParam, offsetParam } from './params.ts';
+import { isCleanText, limitParam, offsetParam, unstorableText } from './params.ts';
 
 export const planIds = ['basic', 'premium', 'enterprise'] as const;
 const planId = z.enum(planIds);
@@ -9,13 +9,13 @@ export type PlanId = z.infer<typeof planId>;
 export const PricingPlan = z
   .object({
     id: planId,
-    name: z.string().trim().min(1, 'Plan adı gerekli').max(100, 'En fazla 100 karakter'),
+    name: z.string().trim().min(1, 'Plan adı gerekli').max(100, 'En fazla 100 karakter').refine(isCleanText, unstorableText),
     /** Turkish lira. */
     price: z.int('Fiyat tam sayı olmalı').min(0, 'Fiyat eksi olamaz').max(10_000_000, 'Fiyat çok büyük'),
     /** Days. */
     duration: z.int('Süre tam sayı olmalı').min(1, 'Süre en az 1 gün olmalı').max(3650, 'Süre en fazla 3650 gün olabilir'),
     features: z
-      .array(z.string().max(200, 'En fazla 200 karakter'))
+      .array(z.string().max(200, 'En fazla 200 karakter').refine(isCleanText, unstorableText))
       .max(50, 'En fazla 50 özellik')
       .overwrite((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
     maxAds: z.int('Reklam sayısı tam sayı olmalı').min(0, 'Reklam sayısı eksi olamaz').max(100_000, 'Reklam sayısı çok büyük'),

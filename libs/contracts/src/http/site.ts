@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { isCleanText, isStorable, unstorableText } from './params.ts';
 import { codePurposes } from './snippet.ts';
 import { idPatterns } from './snippet-templates.ts';
 
 const emptyAsNull = (value: string | null): string | null => value?.trim() || null;
 
-const text = (most: number) => z.string().max(most, `En fazla ${most} karakter`).nullable().overwrite(emptyAsNull);
+const text = (most: number) =>
+  z.string().max(most, `En fazla ${most} karakter`).refine(isStorable, unstorableText).nullable().overwrite(emptyAsNull);
 
 const idOf = (pattern: RegExp, message: string) => text(100).refine((value) => value === null || pattern.test(value), message);
 
-const label = z.string().trim().min(1, 'Boş bırakılamaz').max(40, 'En fazla 40 karakter');
+const label = z.string().trim().min(1, 'Boş bırakılamaz').max(40, 'En fazla 40 karakter').refine(isCleanText, unstorableText);
 
 const isTimeZone = (zone: string): boolean => {
   try {

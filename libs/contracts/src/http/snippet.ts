@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitParam } from './params.ts';
+import { isCleanText, isStorable, limitParam, unstorableText } from './params.ts';
 
 /** The position of injected code in a page. */
 export const snippetPositions = ['head', 'body-start', 'body-end'] as const;
@@ -10,6 +10,8 @@ export type SnippetPurpose = (typeof snippetPurposes)[number];
 
 /** Characters of one snippet. */
 export const longestSnippet = 50_000;
+/** Characters of all snippets together: as a request they stay below a megabyte, however many of them are escaped. */
+export const longestSnippets = 400_000;
 /** Snippets of the site. */
 export const mostSnippets = 50;
 /** Characters of a snippet that the preview of the back office shows. */
@@ -34,12 +36,9 @@ export type ActiveSnippet = z.infer<typeof ActiveSnippet>;
 export const SnippetForm = z
   .object({
     id: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'Kimlik küçük harf, rakam ve tireden oluşmalı'),
-    name: z.string().trim().min(1, 'Ad gerekli').max(100, 'En fazla 100 karakter'),
-    description: z.string().max(500, 'En fazla 500 karakter').default(''),
-    code: z
-      .string()
-      .max(longestSnippet, `En fazla ${longestSnippet} karakter`)
-      .refine((code) => code.isWellFormed() && !code.includes('\0'), 'Okunamayan karakterler var'),
+    name: z.string().trim().min(1, 'Ad gerekli').max(100, 'En fazla 100 karakter').refine(isCleanText, unstorableText),
+    description: z.string().max(500, 'En fazla 500 karakter').refine(isStorable, unstorableText).default(''),
+    code: z.string().max(longestSnippet, `En fazla ${longestSnippet} karakter`).refine(isStorable, unstorableText),
     enabled: z.boolean(),
     position: z.enum(snippetPositions),
     purpose: z.enum(snippetPurposes).optional(),
@@ -47,12 +46,15 @@ export const SnippetForm = z
   .meta({ id: 'SnippetForm' });
 export type SnippetForm = z.infer<typeof SnippetForm>;
 
+const lengthOf = (snippets: readonly { code: string }[]): number => snippets.reduce((length, { code }) => length + code.length, 0);
+
 const hasUniqueIds = (snippets: readonly { id: string }[]): boolean => new Set(snippets.map(({ id }) => id)).size === snippets.length;
 
 /** The whole list replaces the stored one. */
 export const SnippetFormList = z
   .array(SnippetForm)
   .max(mostSnippets, `En fazla ${mostSnippets} kod saklanabilir`)
+  .refine((snippets) => lengthOf(snippets) <= longestSnippets, `Kodlar birlikte en fazla ${longestSnippets} karakter olabilir`)
   .refine(hasUniqueIds, 'Her kodun kimliği farklı olmalı');
 
 export const Snippet = SnippetForm.extend({

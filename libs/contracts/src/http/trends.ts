@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { pageKinds } from '../page-kind.ts';
+import { dayParam } from './params.ts';
 import { vitalNames } from './vital-scores.ts';
 
 /** Days (UTC), both inclusive; without them the last 30. A period that is longer than a trend may be begins later. */
 export const TrendsQuery = z
-  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .object({ from: dayParam.optional(), to: dayParam.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'Başlangıç günü bitişten sonra olamaz' });
 export type TrendsQuery = z.infer<typeof TrendsQuery>;
 
