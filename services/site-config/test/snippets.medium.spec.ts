@@ -50,6 +50,20 @@ describe('snippets', () => {
     ]);
   });
 
+  it('whose purpose nobody has said wait for consent where they ask other hosts, and stand there at once where they do not', async () => {
+    const tracker = '<script src="https://tracker.example/t.js"></script>';
+    const meta = '<meta name="owner" content="x">';
+    const of = (id: string, code: string) => ({ id, name: id, description: '', code, enabled: true, position: 'head' });
+    await save([of('mine', tracker), of('custom-head', meta + tracker), { ...of('needed', tracker), purpose: 'necessary' }]);
+    expect((await active()).map(({ id, purpose, code }) => [id, purpose, code])).toEqual([
+      ['mine', 'analytics', tracker],
+      ['custom-head', 'necessary', meta],
+      ['custom-head-consent', 'analytics', tracker],
+      ['needed', 'necessary', tracker],
+    ]);
+    expect((await list()).find(({ id }) => id === 'mine')?.purpose).toBe('automatic');
+  });
+
   it('replace the stored list; a default that is not named is there again, off', async () => {
     await save([{ id: 'mine', name: 'Mine', code: '<p>1</p>', enabled: true, position: 'body-start' }]);
     expect((await list()).map(({ id }) => id)).toEqual(['mine', ...defaultIds]);

@@ -1,4 +1,4 @@
-import type { SnippetForm } from './snippet.ts';
+import type { CodePurpose, SnippetForm } from './snippet.ts';
 
 /** Snippets that every site starts with: all off, their code still to be written. */
 export const defaultSnippets = [
@@ -54,7 +54,7 @@ export const defaultSnippets = [
     code: '',
     enabled: false,
     position: 'head',
-    purpose: 'necessary',
+    purpose: 'automatic',
   },
   {
     id: 'custom-body',
@@ -63,10 +63,10 @@ export const defaultSnippets = [
     code: '',
     enabled: false,
     position: 'body-end',
-    purpose: 'necessary',
+    purpose: 'automatic',
   },
 ] as const satisfies readonly SnippetForm[];
 
-/** The purpose of a snippet without one of its own: that of the default snippet of its id, else the site's own. */
-export const purposeOf = ({ id, purpose }: Pick<SnippetForm, 'id' | 'purpose'>): NonNullable<SnippetForm['purpose']> =>
-  purpose ?? defaultSnippets.find((snippet) => snippet.id === id)?.purpose ?? 'necessary';
+/** The purpose of a snippet without one of its own: that of the default snippet of its id; of any other nobody has said it. */
+export const purposeOf = ({ id, purpose }: Pick<SnippetForm, 'id' | 'purpose'>): CodePurpose =>
+  purpose ?? defaultSnippets.find((snippet) => snippet.id === id)?.purpose ?? 'automatic';

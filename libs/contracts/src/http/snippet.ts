@@ -8,6 +8,10 @@ export const snippetPositions = ['head', 'body-start', 'body-end'] as const;
 export const snippetPurposes = ['necessary', 'analytics', 'advertising'] as const;
 export type SnippetPurpose = (typeof snippetPurposes)[number];
 
+/** The same for code whose purpose nobody has said, `automatic`: what asks other hosts waits for consent, tags that run nothing do not. */
+export const codePurposes = ['automatic', ...snippetPurposes] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
 /** Characters of one snippet. */
 export const longestSnippet = 50_000;
 /** Characters of all snippets together: as a request they stay below a megabyte, however many of them are escaped. */
@@ -41,7 +45,7 @@ export const SnippetForm = z
     code: z.string().max(longestSnippet, `En fazla ${longestSnippet} karakter`).refine(isStorable, unstorableText),
     enabled: z.boolean(),
     position: z.enum(snippetPositions),
-    purpose: z.enum(snippetPurposes).optional(),
+    purpose: z.enum(codePurposes).optional(),
   })
   .meta({ id: 'SnippetForm' });
 export type SnippetForm = z.infer<typeof SnippetForm>;
@@ -58,7 +62,7 @@ export const SnippetFormList = z
   .refine(hasUniqueIds, 'Her kodun kimliği farklı olmalı');
 
 export const Snippet = SnippetForm.extend({
-  purpose: z.enum(snippetPurposes),
+  purpose: z.enum(codePurposes),
   /** Turkish sentences on code that does not do what it seems to. */
   warnings: z.array(z.string()),
 }).meta({ id: 'Snippet' });
@@ -78,10 +82,6 @@ export type Revision = z.infer<typeof Revision>;
 
 export const RevisionParams = z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) });
 export type RevisionParams = z.infer<typeof RevisionParams>;
-
-/** Why the code of the settings stands in the pages; `automatic`: scripts of other hosts wait for consent, tags that run nothing do not. */
-export const codePurposes = ['automatic', ...snippetPurposes] as const;
-export type CodePurpose = (typeof codePurposes)[number];
 
 /** An origin that the content security policy of the pages allows beyond our own, and the reason. */
 export const OpenedSources = z

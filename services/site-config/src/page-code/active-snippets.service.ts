@@ -17,25 +17,32 @@ import { splitCode } from './split-code.ts';
 export const SNIPPETS_RUN = Symbol('SNIPPETS_RUN');
 
 /** Code that operators have switched on, in a snippet or in the settings. */
-type Code = Pick<SnippetForm, 'id' | 'name' | 'code' | 'position'> & { purpose?: CodePurpose };
-type Piece = Omit<Code, 'purpose'> & Pick<SnippetForm, 'purpose'>;
+type Code = Pick<SnippetForm, 'id' | 'name' | 'code' | 'position'> & { purpose: CodePurpose };
+type Piece = Omit<Code, 'purpose'> & Pick<ActiveSnippet, 'purpose'>;
 
 const hasCode = ({ code }: Pick<Code, 'code'>): boolean => code.trim() !== '';
 
-/** The pieces by their purposes; what waits has an id of its own. */
+/** The pieces by their purposes; what waits beside another piece has an id of its own. */
 const piecesOf = ({ purpose, ...code }: Code): Piece[] => {
   if (purpose !== 'automatic') return [{ ...code, purpose }];
   const { now, later } = splitCode(code.code);
-  return [
-    { ...code, code: now, purpose: 'necessary' },
-    { ...code, id: `${code.id}-consent`, code: later, purpose: 'analytics' },
-  ];
+  const waiting: Piece = { ...code, code: later, purpose: 'analytics' };
+  return now.trim() === ''
+    ? [waiting]
+    : [
+        { ...code, code: now, purpose: 'necessary' },
+        { ...waiting, id: `${code.id}-consent` },
+      ];
 };
 
-const activeSnippet = (piece: Piece): ActiveSnippet => {
-  const { id, name, code, position } = piece;
-  return { id, name, code, position, purpose: purposeOf(piece), markup: inspectCode({ ...piece, enabled: true }).markup };
-};
+const activeSnippet = ({ id, name, code, position, purpose }: Piece): ActiveSnippet => ({
+  id,
+  name,
+  code,
+  position,
+  purpose,
+  markup: inspectCode({ code, position, enabled: true }).markup,
+});
 
 const codesOf = ({ headCodes, footerCodes, googleTagManager, codePurposes }: SiteSettings): Code[] => [
   {
@@ -63,7 +70,8 @@ export class ActiveSnippetsService {
   async list(): Promise<ActiveSnippet[]> {
     if (!this.areRun) return [];
     const [snippets, settings] = await Promise.all([this.revisions.current(snippetsDocument), this.revisions.current(settingsDocument)]);
-    const codes = [...snippets.filter(({ enabled }) => enabled), ...codesOf(settings)];
+    const enabled = snippets.filter((snippet) => snippet.enabled).map((snippet) => ({ ...snippet, purpose: purposeOf(snippet) }));
+    const codes = [...enabled, ...codesOf(settings)];
     return codes.filter(hasCode).flatMap((code) => this.active(code));
   }
 

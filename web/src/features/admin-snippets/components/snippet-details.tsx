@@ -1,4 +1,4 @@
-import { type SnippetForm, snippetPurposes } from '@directory/contracts';
+import { purposeOf, type SnippetForm } from '@directory/contracts';
 import { Trash2 } from 'lucide-react';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { TextField } from '../../../components/admin/text-field.tsx';
@@ -50,10 +50,10 @@ const PlaceFields = ({ snippet, errorOf, onChange }: Omit<SnippetDetailsProps, '
       id={snippetFieldId(snippet.id, 'purpose')}
       label="Amaç"
       error={errorOf('purpose')}
-      value={snippet.purpose ?? snippetPurposes[0]}
+      value={purposeOf(snippet)}
       options={purposeOptions}
       onChange={(purpose) => onChange({ purpose })}
-      hint="Onay isteniyorsa ölçüm ve reklam kodları ziyaretçinin izninden sonra çalışır."
+      hint="Onay isteniyorsa ölçüm ve reklam kodları, Otomatik seçiliyse de başka siteye bağlananlar ziyaretçinin izninden sonra çalışır."
     />
   </div>
 );

@@ -173,7 +173,7 @@ describe('the manager of injected code', () => {
     const texts = [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
     expect(texts).toEqual([`${'x'.repeat(200)}…`, 'y'.repeat(200)]);
     expect(panel('Önizleme').getByText('1.234 karakterin ilk 200 karakteri')).toBeTruthy();
-    expect(panel('Önizleme').getByText('<head> içinde · Zorunlu')).toBeTruthy();
+    expect(panel('Önizleme').getByText('<head> içinde · Otomatik')).toBeTruthy();
   });
 
   it('adds code of the site’s own, and takes it away again', async () => {

@@ -1,4 +1,4 @@
-import { type SnippetForm, snippetPreviewLength } from '@directory/contracts';
+import { purposeOf, type SnippetForm, snippetPreviewLength } from '@directory/contracts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { nameText, positionText, purposeText } from '../model/snippet-labels.ts';
 
@@ -12,7 +12,7 @@ export const SnippetPreview = ({ snippets }: { snippets: readonly SnippetForm[] 
         <li key={snippet.id} className="rounded-panel bg-surface p-5">
           <h3 className="text-lg wrap-anywhere">{nameText(snippet)}</h3>
           <p className="text-sm text-ink-2">
-            {positionText(snippet.position)} · {purposeText(snippet.purpose ?? 'necessary')}
+            {positionText(snippet.position)} · {purposeText(purposeOf(snippet))}
           </p>
           <CodeStart code={snippet.code} />
         </li>

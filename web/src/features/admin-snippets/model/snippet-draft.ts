@@ -44,7 +44,7 @@ export const addSnippet = (draft: SnippetDraft, present: readonly { id: string }
     code: '',
     enabled: true,
     position: 'head',
-    purpose: 'necessary',
+    purpose: 'automatic',
   };
   return { ...draft, added: [...draft.added, snippet] };
 };

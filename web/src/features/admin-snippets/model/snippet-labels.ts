@@ -7,6 +7,7 @@ export const positionOptions = [
 ] as const satisfies readonly (readonly [SnippetForm['position'], string])[];
 
 export const purposeOptions = [
+  ['automatic', 'Otomatik'],
   ['necessary', 'Zorunlu'],
   ['analytics', 'Ölçüm'],
   ['advertising', 'Reklam'],
