@@ -41,9 +41,12 @@ describe('the meanings of a search for', () => {
 
   it('a weekday begin with its filter', () => expect(filtersOf('bakery open on sunday')[0]).toEqual(['bakery', undefined, 7]));
 
-  it.each(['hotels in italy', 'hotels in Italy?', "İtalya'da hotels", 'hotels en Italia'])('%j begin with the country', (text) =>
-    expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
+  it.each(['hotels in italy', 'hotels in Italy?', "İtalya'da hotels", 'hotels en Italia', 'hotels in ITALY'])(
+    '%j begin with the country',
+    (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
   );
+
+  it('a code of a country begin with it', () => expect(filtersOf('hotel uk')[0]).toEqual(['hotel', 'GB', undefined]));
 
   it('a name with a country in it end with the country', () =>
     expect(filtersOf('little italy')).toEqual([

@@ -94,12 +94,32 @@ const ofAddresses: readonly string[] = [
   ...['centre', 'center', 'zentrum', 'centro', 'merkez', 'merkezi', 'merkezinde'],
 ];
 
+/** Words for any shop: 'coffee shop' is a cafe, where no kind is called so. */
+const anyShop: readonly string[] = [
+  ...[
+    'shop',
+    'shops',
+    'store',
+    'stores',
+    'place',
+    'places',
+    'take',
+    'laden',
+    'geschaft',
+    'magasin',
+    'tienda',
+    'negozio',
+    'winkel',
+    'dukkani',
+  ],
+];
+
 /** Numbers of houses: no posting is of so few digits of an address. */
-const houseNumber = /^\d{1,3}[a-z]?$/;
+const houseNumber = /^\d{1,3}[a-g]?$/;
 
 const parting: ReadonlySet<string> = new Set([...connectives, ...prepositions]);
 const little: ReadonlySet<string> = new Set([...parting, ...particles]);
-const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses]);
+const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses, ...anyShop]);
 
 /** Whether a word says where something is looked for, ahead of a place: 'in London'. */
 export const isPreposition = (word: string): boolean => prepositions.includes(word);

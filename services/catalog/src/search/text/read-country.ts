@@ -26,18 +26,20 @@ interface CountrySearch {
   isSaid: boolean;
 }
 
+const isCode = (words: readonly string[]): boolean => words.length === 1 && knownCodes.has(words[0].toLowerCase());
+
 const atEnd = (words: readonly string[], length: number): CountrySearch | null => {
   const [others, name] = [words.slice(0, -length), words.slice(-length)];
   const code = others.length ? codeOf(name) : null;
   if (code === null) return null;
   const isIn = others.length > 1 && isPreposition(fold(others[others.length - 1]));
-  return { text: (isIn ? others.slice(0, -1) : others).join(' '), code, isSaid: isIn || locative.test(name.join(' ')) };
+  return { text: (isIn ? others.slice(0, -1) : others).join(' '), code, isSaid: isIn || isCode(name) || locative.test(name.join(' ')) };
 };
 
 const atStart = (words: readonly string[], length: number): CountrySearch | null => {
   const [name, others] = [words.slice(0, length), words.slice(length)];
   const code = others.length ? codeOf(name) : null;
-  return code === null ? null : { text: others.join(' '), code, isSaid: locative.test(name.join(' ')) };
+  return code === null ? null : { text: others.join(' '), code, isSaid: isCode(name) || locative.test(name.join(' ')) };
 };
 
 /** The country that a text ends or begins with; null where there is none, or nothing else. */
