@@ -59,3 +59,32 @@ describe('the words of a search', () => {
     expect(asked).toEqual(['piza', 'roma', 'like piza', 'like roma']);
   });
 });
+
+describe('the kinds that a word means', () => {
+  const bar = { id: 1, size: 1, isWhole: true };
+  const barcelona = { id: 2, size: 9, isBegun: true };
+  const dictionary = (named: Partial<QueryTerm>) =>
+    ({
+      listTerms: async ([word]: readonly string[]) => [
+        { word, completions: [{ word, frequency: 1 }], hasMoreCompletions: false, corrections: [], categories: [], cities: [], ...named },
+      ],
+      findPlaces: async () => ({ categories: [bar], cities: [] }),
+    }) as unknown as DictionaryRepository;
+  const placesOf = async (word: string, named: Partial<QueryTerm>) => {
+    const [{ categories, cities }] = await new TermResolver(dictionary(named)).resolve(typed(word));
+    return [categories, cities];
+  };
+
+  it('are rather meant than towns that begin with it', async () =>
+    expect(await placesOf('bars', { cities: [barcelona] })).toEqual([[bar], []]));
+
+  it('stand below one that is called so', async () => {
+    const pub = { id: 3, size: 1, isWhole: true };
+    expect(await placesOf('pub', { categories: [pub] })).toEqual([[pub, { ...bar, isWhole: false, isPart: true }], []]);
+  });
+
+  it('are not meant where a town is called so', async () => {
+    const town = { id: 4, size: 1, isWhole: true };
+    expect(await placesOf('bars', { cities: [town] })).toEqual([[], [town]]);
+  });
+});

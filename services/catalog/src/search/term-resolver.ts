@@ -28,17 +28,17 @@ const withSpellings = (term: QueryTerm, spellings: readonly QueryTerm[]): QueryT
   };
 };
 
+const isWhole = (place: NamedPlace): boolean => Boolean(place.isWhole);
+
 /** A little word is no beginning of others, and no error in one. */
 const wholeOnly = (term: QueryTerm): QueryTerm => ({
   ...term,
   completions: term.completions.filter(({ word }) => word === term.word),
   hasMoreCompletions: false,
-  categories: term.categories.filter(({ isWhole }) => isWhole),
-  cities: term.cities.filter(({ isWhole }) => isWhole),
+  categories: term.categories.filter(isWhole),
+  cities: term.cities.filter(isWhole),
   isCorrected: true,
 });
-
-const isNameOfPlace = ({ categories, cities }: QueryTerm): boolean => [...categories, ...cities].some(({ isWhole }) => isWhole);
 
 /** The halves of a word that are both known, of several those whose rarer one is the most frequent. */
 const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [string, string] | null => {
@@ -97,19 +97,22 @@ export class TermResolver {
     const named = new Map(found.map((term) => [term.word, term]));
     const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
     return Promise.all(
-      words.map(async ({ word, spellings, kinds = [], isWhole }) => {
-        if (isWhole) return wholeOnly(termOf(word));
+      words.map(async ({ word, spellings, kinds = [], isWhole: isItself }) => {
+        if (isItself) return wholeOnly(termOf(word));
         const term = await this.addKinds(withSpellings(termOf(word), spellings.map(termOf)), kinds);
         return findsNothing(term) ? { ...(await this.addCorrections(term)), isCorrected: true } : term;
       }),
     );
   }
 
-  /** 'bars' are bars rather than the beginning of a town's name. */
+  /** 'bars' are bars rather than the beginning of a town's name. Where a kind is called so itself, others that are meant too stand below it. */
   private async addKinds(term: QueryTerm, kinds: readonly string[]): Promise<QueryTerm> {
-    if (!kinds.length || isNameOfPlace(term)) return term;
+    if (!kinds.length || term.cities.some(isWhole)) return term;
     const { categories } = await this.dictionary.findPlaces(kinds);
-    return categories.length ? { ...term, categories: together(categories, term.categories), cities: [] } : term;
+    if (!categories.length) return term;
+    const isOwn = term.categories.some(isWhole);
+    const others = isOwn ? categories.map((one) => ({ ...one, isWhole: false, isPart: true })) : categories;
+    return { ...term, categories: isOwn ? together(term.categories, others) : together(others, term.categories), cities: [] };
   }
 
   private async addCorrections(term: QueryTerm): Promise<QueryTerm> {

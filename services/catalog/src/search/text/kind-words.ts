@@ -3,13 +3,12 @@ import { categories } from '../../places/names/listed-names.ts';
 
 /** Endings of plurals, with those of the singular: of the ten languages of the listed names, folded. */
 const plurals: readonly (readonly [RegExp, string])[] = [
-  [/(?:e?s|e|e?n|er|x|i|y|si|l[ae]ri?)$/, ''],
-  [/(?:s|e|n|er|x|i|y)$/, ''],
+  [/(?:e?s|x|y|si|l[ae]ri?|(?<=.{5})e?n|(?<=.{5})e)$/, ''],
+  [/(?:s|(?<=.{5})n)$/, ''],
   [/ies$/, 'y'],
   [/aux$/, 'al'],
   [/is$/, 'l'],
   [/oes$/, 'ao'],
-  [/ausern?$/, 'aus'],
   [/(?:h?e|i|y)$/, 'a'],
   [/ii$/, 'iya'],
   [/(?:h?i|a)$/, 'o'],

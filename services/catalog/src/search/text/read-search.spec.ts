@@ -78,6 +78,10 @@ describe('words of a search', () => {
     ['pubs', 'bar'],
     ['mekanlar', undefined],
     ['iris', undefined],
+    ['fisher', undefined],
+    ['taxi', undefined],
+    ['barn', undefined],
+    ['parker', undefined],
   ])('%s mean the kind %s', (text, kind) => expect(readSearch(text).words[0].kinds?.[0]).toBe(kind));
 
   it('of Arabic are spelled with the article and without it', () => {
