@@ -54,7 +54,7 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
           <RemovableFilter href={searchHref(view, change)}>{key === 'at' ? <ClockText text={text} /> : text}</RemovableFilter>
         </li>
       ))}
-      <li>
+      <li className="no-print">
         <Link
           to={searchHref(emptySearch)}
           preventScrollReset

@@ -16,7 +16,7 @@ interface SearchChipsProps {
 export const SearchChips = ({ view, facets, countText }: SearchChipsProps) => {
   const isGood = view.rating === thresholds.goodRating;
   return (
-    <div className="flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
+    <div className="no-print flex items-center gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
       <FilterDrawer view={view} facets={facets} countText={countText} />
       <Toggle view={view} change={{ isOpen: !view.isOpen }} isOn={view.isOpen} text="Open now" />
       <Toggle

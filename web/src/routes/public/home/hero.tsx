@@ -99,7 +99,7 @@ const CategoryChips = ({ view, categories }: Pick<HeroProps, 'view' | 'categorie
 
 /** The typed text goes along. */
 const MapLinks = ({ view }: { view: SearchView }) => (
-  <p className="-mx-3 mt-1 flex flex-wrap sm:mt-3 sm:gap-x-2">
+  <p className="no-print -mx-3 mt-1 flex flex-wrap sm:mt-3 sm:gap-x-2">
     <NearMe view={view} className={buttonClass('plain', 'small', 'hidden! scripted:inline-flex!')} />
     <SiteLink to={searchHref(view, { layout: 'map' })} rel="nofollow" className={buttonClass('plain', 'small')}>
       <MapIcon aria-hidden className="size-4.5" />

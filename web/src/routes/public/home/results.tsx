@@ -88,7 +88,7 @@ const MoreLink = ({ href, isLoading, onMore, children }: MoreLinkProps) => {
     if (!isLoading) onMore();
   };
   return (
-    <p className="mt-12 text-center">
+    <p className="no-print mt-12 text-center">
       <a href={href} onClick={handleClick} aria-disabled={isLoading || undefined} className={buttonClass('quiet', 'normal', 'min-w-60')}>
         {isLoading ? 'Loading businesses...' : children}
       </a>

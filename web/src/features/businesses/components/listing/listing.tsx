@@ -42,7 +42,7 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
     <h2 id="listing" tabIndex={-1} className="sr-only">
       Businesses in {within}
     </h2>
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+    <div className="no-print mb-8 flex flex-wrap items-center justify-between gap-4">
       <ListSearch
         path={path}
         search={view.search}
