@@ -65,7 +65,11 @@ const Head = ({ businesses }: { businesses: BusinessSummary[] }) => (
     <tr className="border-b-2 border-ink align-bottom">
       <td className="w-28 max-sm:w-20 max-[23rem]:w-16" />
       {businesses.map(({ slug, name }) => (
-        <th key={slug} scope="col" className="min-w-24 py-2 pe-4 text-start wrap-anywhere min-[23rem]:min-w-32 sm:min-w-40">
+        <th
+          key={slug}
+          scope="col"
+          className="min-w-24 py-2 pe-4 text-start max-[23rem]:pe-2 wrap-anywhere min-[23rem]:min-w-32 sm:min-w-40"
+        >
           <SiteLink to={paths.business(slug)} className="display hover:text-accent">
             <bdi>{name}</bdi>
           </SiteLink>
@@ -87,7 +91,7 @@ const Row = ({ name, businesses, cell }: RowProps) => (
       {name}
     </th>
     {businesses.map((business) => (
-      <td key={business.slug} className="py-3 pe-4 tabular-nums wrap-anywhere">
+      <td key={business.slug} className="py-3 pe-4 tabular-nums wrap-anywhere max-[23rem]:pe-2">
         {cell(business)}
       </td>
     ))}
