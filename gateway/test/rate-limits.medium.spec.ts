@@ -12,7 +12,8 @@ const rates = {
   RATE_LIMIT_SIGN_IN: '6/h',
   RATE_LIMIT_UPLOADS: '2/h',
   RATE_LIMIT_EVENTS: '4/h',
-  RATE_LIMIT_MISSES: '8/h',
+  // Eight pages: each takes three, for its calls and its rendering.
+  RATE_LIMIT_MISSES: '24/h',
 };
 const hourSeconds = 3600;
 
@@ -98,8 +99,8 @@ describe('rate limits', () => {
 
   it('count a page that searches as a search', async () => {
     const visitor = newVisitor();
-    expect(await letThrough(7, () => get(`/?search=word${++words}`, visitor))).toBe(5);
-    expect((await get(newSearch(), visitor)).status).toBe(429);
+    expect(await letThrough(7, () => get(`/?search=word${++words}`, visitor))).toBe(1);
+    expect(await letThrough(7, () => get(newSearch(), visitor))).toBe(2);
     expect((await get(newPage(), visitor)).status).toBe(200);
   });
 

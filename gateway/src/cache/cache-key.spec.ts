@@ -76,9 +76,13 @@ describe('names of calls', () => {
     'features=wifi,dogs',
     'openAt=7-840',
     'price=2',
+    'offset=1201',
+    'limit=101',
+    'categoryId=7',
   ])('let %s in when it is asked for again', (query) => {
     expect(named(query)?.admission).toBe('second');
     expect(named('verified=true&sortBy=name')?.admission).toBe('always');
+    expect(named('limit=12&offset=1188')?.admission).toBe('always');
   });
 
   it('have 51 spellings of a rating', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
 import type { CachePolicy } from '../routing/route.ts';
-import { longestKey } from './limits.ts';
+import { deepestLinkedRow, longestKey, longestShownList } from './limits.ts';
 
 declare const shared: unique symbol;
 
@@ -25,9 +25,15 @@ export type AdmissionPolicy = 'always' | 'second' | 'never';
 /** Parameters into which anybody types anything, or of which there are thousands of mixes. What pages of ours read by them is stored with the page. */
 const freeForm = new Set(['search', 'q', 'near', 'bbox', 'radiusKm', 'city', 'category', 'country', 'type', 'features', 'openAt', 'price']);
 
-const admissionOf = (key: string, parameters: readonly string[]): AdmissionPolicy => {
+/** Pages that no link leads to, longer lists than any page shows, and ids: there are millions of them, and each may be a megabyte. */
+const isFarOff = ([name, value]: [string, unknown]): boolean =>
+  (name === 'offset' && Number(value) > deepestLinkedRow) ||
+  (name === 'limit' && Number(value) > longestShownList) ||
+  name === 'categoryId';
+
+const admissionOf = (key: string, parameters: readonly [string, unknown][]): AdmissionPolicy => {
   if (key.length > longestKey) return 'never';
-  return parameters.some((name) => freeForm.has(name)) ? 'second' : 'always';
+  return parameters.some((one) => freeForm.has(one[0]) || isFarOff(one)) ? 'second' : 'always';
 };
 
 export interface CallKey {
@@ -82,9 +88,8 @@ export class CallKeys {
     if (!parsed.success) return null;
     const read = Object.entries(parsed.data as object).filter(([, value]) => value !== undefined);
     const key = `${targetOf(route, params, '')} ${JSON.stringify(read.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
-    const names = read.map(([name]) => name);
     const isOfThisMinute = read.some(asksForNow);
-    return { key: key as CacheKey, query: toQuery(values), admission: admissionOf(key, names), isOfThisMinute };
+    return { key: key as CacheKey, query: toQuery(values), admission: admissionOf(key, read), isOfThisMinute };
   }
 
   private schemaOf(route: CacheableRoute): QuerySchema {

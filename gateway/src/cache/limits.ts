@@ -22,6 +22,12 @@ export const longestFreshMinutes = 60;
 /** Longest key that is stored, characters; longer addresses are answered and forgotten. */
 export const longestKey = 1024;
 
+/** The last row that links of pages lead to: those of two digits, with a dozen rows each. */
+export const deepestLinkedRow = 1200;
+
+/** The longest list that browsers ask for, rows; pages are made of longer ones, which are stored with them. */
+export const longestShownList = 100;
+
 /** Addresses whose meaning is remembered as they were written, and the longest of them, characters. */
 export const rememberedAddresses = 2000;
 export const longestRememberedAddress = 512;

@@ -73,12 +73,12 @@ describe('RateLimiter', () => {
     expect(buckets[0]).toEqual([{ key: 'misses:203.0.113.9', rate: perMinute }]);
   });
 
-  it('counts a picture as dearer than a page', async () => {
+  it('counts a page as its calls and its rendering, and a picture as dearer', async () => {
     const { taken, tokensTaken, limiter } = counting();
     await as(visitor, () => limiter.takePage('/city/berlin'));
     await as(visitor, () => limiter.takeShareImage());
     expect(new Set(taken)).toEqual(new Set(['misses:2001:db8:0:0::/64']));
-    expect(tokensTaken).toEqual([1, 5]);
+    expect(tokensTaken).toEqual([3, 5]);
   });
 
   it('counts nothing that the gateway does of its own accord, no read of an operator, and nothing that has no limit', async () => {

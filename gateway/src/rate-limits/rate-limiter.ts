@@ -5,7 +5,7 @@ import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';
 import { CircuitBreaker } from '../redis/circuit-breaker.ts';
 import { CACHE_REDIS } from '../redis/redis.module.ts';
 import { splitTarget } from '../routing/address.ts';
-import { costOfCall, costOfPage, shareImageTokens } from '../routing/call-costs.ts';
+import { costOfCall, costOfPage, renderTokens, shareImageTokens } from '../routing/call-costs.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
 import type { RateLimit } from '../routing/route.ts';
 import { networkShares } from './limits.ts';
@@ -131,7 +131,7 @@ export class RateLimiter {
 
   /** A page is rendered because no cache had it. `address`: path and query; a page that searches counts as a search. */
   async takePage(address: string): Promise<void> {
-    await this.take(isSearch(splitTarget(address).query) ? 'search' : 'misses', costOfPage(address));
+    await this.take(isSearch(splitTarget(address).query) ? 'search' : 'misses', costOfPage(address) + renderTokens);
   }
 
   /** The picture of a page is drawn because no cache had it. */

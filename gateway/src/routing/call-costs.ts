@@ -131,6 +131,9 @@ const features: readonly Feature[] = [
 /** Calls of so many tokens and more are dear: they wait for one another, so that the others need not wait for them. */
 export const dearTokens = 5;
 
+/** Tokens of a page beside those of its calls: it is rendered in some 16 ms of this process, which nothing else has meanwhile. */
+export const renderTokens = 2;
+
 /** Tokens of the picture of a page: one for the call that it is drawn from, the others for some 30 ms of this process, which nothing else has meanwhile. */
 export const shareImageTokens = 5;
 
