@@ -59,10 +59,26 @@ describe('sources of snippets', () => {
     ['<style>p { background: url(https://cdn.example/a.png) }</style>', {}],
     ['<video><source src="https://cdn.example/a.mp4"></video>', { 'media-src': ['https://cdn.example'] }],
     ['<form action="https://list.example/join"></form>', { 'form-action': ['https://list.example'] }],
+    ['<form><button formaction="https://list.example/join">b</button></form>', { 'form-action': ['https://list.example'] }],
+    ['<input type="image" formaction="https://list.example/join" alt="b">', { 'form-action': ['https://list.example'] }],
+    ['<link rel="preload" as="constructor" href="https://cdn.example/a">', {}],
     ['<script data-api="https://count.example/api" src="/own.js"></script>', { 'connect-src': ['https://count.example'] }],
     ['<p onclick="go(1)">x</p>', { 'script-src': [hash('go(1)'), "'unsafe-hashes'"] }],
   ])('are those of its kind alone: %s', (markup, sources) => {
     expect(snippetSources(markup)).toEqual(sources);
+  });
+
+  it.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])(
+    'are those of the rest beside a tag that is named as a member of every object: %s',
+    (tag) => {
+      expect(snippetSources(`<${tag}><script>a()</script></${tag}>`)).toEqual({ 'script-src': [hash('a()')] });
+    },
+  );
+
+  it('are those of the rest beside a part that cannot be read', () => {
+    const deep = 20_000;
+    const unreadable = '<div>'.repeat(deep) + '</div>'.repeat(deep);
+    expect(snippetSources(`${unreadable}<script>a()</script>`)).toEqual({ 'script-src': [hash('a()')] });
   });
 
   it('let a script talk by a socket', () => {

@@ -1,6 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { scriptHash } from './content-security-policy.ts';
 import { knownSources, type Sources } from './known-services.ts';
+
+const logger = new Logger('SnippetSources');
 
 /** An address in a script or an attribute. One that begins with two slashes takes the scheme of the page. */
 const address = /(?:(https:|wss:)|(?<=^|["'`]))\/\/([a-z0-9.-]+(?::\d+)?)(?=[/"'`?)\s]|$)/gi;
@@ -46,21 +49,21 @@ const sourcesOfScript = (script: Tree.Element): Sources[] => {
 };
 
 /** Kinds of files that a link loads ahead, by its `as`. */
-const preloaded: Readonly<Record<string, string>> = {
-  audio: 'media-src',
-  fetch: 'connect-src',
-  font: 'font-src',
-  script: 'script-src',
-  style: 'style-src',
-  video: 'media-src',
-};
+const preloaded: ReadonlyMap<string, string> = new Map([
+  ['audio', 'media-src'],
+  ['fetch', 'connect-src'],
+  ['font', 'font-src'],
+  ['script', 'script-src'],
+  ['style', 'style-src'],
+  ['video', 'media-src'],
+]);
 
 const sourcesOfLink = (link: Tree.Element): Sources[] => {
   const relations = (attribute(link, 'rel') ?? '').toLowerCase().split(/\s+/);
   const href = attribute(link, 'href');
   if (relations.includes('stylesheet')) return openedBy(href, 'style-src', 'font-src');
   if (relations.includes('modulepreload')) return openedBy(href, 'script-src');
-  const directive = relations.includes('preload') ? preloaded[attribute(link, 'as')?.toLowerCase() ?? ''] : undefined;
+  const directive = relations.includes('preload') ? preloaded.get(attribute(link, 'as')?.toLowerCase() ?? '') : undefined;
   return directive === undefined ? [] : openedBy(href, directive);
 };
 
@@ -81,22 +84,42 @@ const sourcesOfAttributes = ({ tagName, attrs }: Tree.Element): Sources[] =>
 
 const media = (element: Tree.Element): Sources[] => openedBy(attribute(element, 'src'), 'media-src');
 
-const sourcesByTag: Readonly<Record<string, (element: Tree.Element) => Sources[]>> = {
-  script: sourcesOfScript,
-  link: sourcesOfLink,
-  style: sourcesOfStyle,
-  iframe: (frame) => originsIn(attribute(frame, 'src')?.trim() ?? '').map((origin) => ({ 'frame-src': [origin] })),
-  form: (form) => originsIn(attribute(form, 'action')?.trim() ?? '').map((origin) => ({ 'form-action': [origin] })),
-  audio: media,
-  video: media,
-  source: media,
-  track: media,
-};
+/** The origin alone in a directive, for an address in an attribute. */
+const named =
+  (name: string, directive: string) =>
+  (element: Tree.Element): Sources[] =>
+    originsIn(attribute(element, name)?.trim() ?? '').map((origin) => ({ [directive]: [origin] }));
+
+/** A map: operators write tags of any name, `constructor` too, which every object has. */
+const sourcesByTag: ReadonlyMap<string, (element: Tree.Element) => Sources[]> = new Map([
+  ['script', sourcesOfScript],
+  ['link', sourcesOfLink],
+  ['style', sourcesOfStyle],
+  ['iframe', named('src', 'frame-src')],
+  ['form', named('action', 'form-action')],
+  ['button', named('formaction', 'form-action')],
+  ['input', named('formaction', 'form-action')],
+  ['audio', media],
+  ['video', media],
+  ['source', media],
+  ['track', media],
+]);
 
 const sourcesOfElement = (element: Tree.Element): Sources[] => [
-  ...(sourcesByTag[element.tagName]?.(element) ?? []),
+  ...(sourcesByTag.get(element.tagName)?.(element) ?? []),
   ...sourcesOfAttributes(element),
 ];
+
+/** Of one part of the code. Pages go without what a part that cannot be read would open, and carry all others. */
+const sourcesOfPart = (part: Tree.ChildNode): Sources[] => {
+  if (!('tagName' in part)) return [];
+  try {
+    return [part, ...elementsOf(contentOf(part))].flatMap(sourcesOfElement);
+  } catch (error) {
+    logger.error({ err: error }, `A <${part.tagName}> of the operators' code cannot be read: the policy of pages opens nothing for it.`);
+    return [];
+  }
+};
 
 /** All sources together, each once, in a stable order. */
 export const mergedSources = (all: readonly Sources[]): Sources => {
@@ -109,4 +132,4 @@ export const mergedSources = (all: readonly Sources[]): Sources => {
  * a browser reads it: a hash of anything but the text that the browser finds would keep the script from running. Pictures may come from any
  * host already.
  */
-export const snippetSources = (markup: string): Sources => mergedSources(elementsOf(parseFragment(markup)).flatMap(sourcesOfElement));
+export const snippetSources = (markup: string): Sources => mergedSources(parseFragment(markup).childNodes.flatMap(sourcesOfPart));

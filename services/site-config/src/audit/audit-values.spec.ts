@@ -23,6 +23,8 @@ describe('values of the audit log', () => {
     [{ list: [1, 2] }, { list: [2, 1] }, { list: [1, 2] }, { list: [2, 1] }],
     [[], [{ placement: 'top', enabled: true }], {}, { top: { placement: 'top', enabled: true } }],
     [null, { a: 1 }, null, { a: 1 }],
+    [[], [{ id: 'constructor' }], {}, { constructor: { id: 'constructor' } }],
+    [[{ id: 'constructor', on: true }], [], { constructor: { id: 'constructor', on: true } }, {}],
   ])('of a save are what has changed: %j, %j', (before, after, earlier, later) => {
     expect(changedParts(before, after)).toEqual({ before: earlier, after: later });
   });

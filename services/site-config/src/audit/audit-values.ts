@@ -50,8 +50,10 @@ export const changedParts = (before: Json, after: Json): { before: Json; after: 
   if (!earlier || !later) return { before, after };
   const changes: { before: JsonRecord; after: JsonRecord } = { before: {}, after: {} };
   for (const name of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
-    if (isSame(earlier[name], later[name])) continue;
-    const part = changedParts(earlier[name], later[name]);
+    // A part may be named as a member of every object: `constructor`.
+    const [old, current] = [earlier, later].map((parts) => (Object.hasOwn(parts, name) ? parts[name] : undefined));
+    if (isSame(old, current)) continue;
+    const part = changedParts(old, current);
     if (part.before !== undefined) changes.before[name] = part.before;
     if (part.after !== undefined) changes.after[name] = part.after;
   }

@@ -49,18 +49,18 @@ const isLinkOfOthers = (link: Tree.Element): boolean => {
   return fetchesByAttribute(link) && !relations.every((relation) => sayingRelations.has(relation));
 };
 
-const readsOthers: Record<string, (element: Tree.Element) => boolean> = {
-  script: isScriptOfOthers,
-  link: isLinkOfOthers,
-  style: (style) => isStyleOfOthers(textOf(style)),
-  noscript: (noscript) => asksOthers(parseFragment(textOf(noscript))),
-  meta: () => false,
-};
+const readsOthers: ReadonlyMap<string, (element: Tree.Element) => boolean> = new Map([
+  ['script', isScriptOfOthers],
+  ['link', isLinkOfOthers],
+  ['style', (style) => isStyleOfOthers(textOf(style))],
+  ['noscript', (noscript) => asksOthers(parseFragment(textOf(noscript)))],
+  ['meta', () => false],
+]);
 
 /** Whether a browser that shows the node asks another host for something, or runs a script that may. */
 const asksOthers = (node: Tree.ParentNode): boolean => elementsOf(node).some(isOfOthers);
 
-const isOfOthers = (element: Tree.Element): boolean => (readsOthers[element.tagName] ?? fetchesByAttribute)(element);
+const isOfOthers = (element: Tree.Element): boolean => (readsOthers.get(element.tagName) ?? fetchesByAttribute)(element);
 
 /** Tags that run nothing and show nothing. */
 const isSaying = (node: Tree.ChildNode): boolean => {

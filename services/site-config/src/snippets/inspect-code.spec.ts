@@ -13,6 +13,8 @@ describe('code of a snippet', () => {
     ['<script type="module">import "./a.js"; await 1;</script>', 'head'],
     ['<script type="application/ld+json">{"a": [1, 2]}</script>', 'head'],
     ['<noscript><img src="https://example.com/p.gif"></noscript>', 'head'],
+    ['<meta http-equiv="constructor" content="a">', 'head'],
+    ['<constructor></constructor>', 'body-end'],
   ] as const)('passes through as it is: %s', (code, position) => {
     expect(inspect(code, position)).toEqual({ warnings: [], markup: code });
   });

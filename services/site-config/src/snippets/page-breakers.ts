@@ -5,17 +5,17 @@ import { attribute, elementsOf, textOf } from './code-tree.ts';
 /** Ids by which the page finds its own parts. */
 const ownIds = new Set(['root', pageStateId]);
 
-const httpEquivTexts: Readonly<Record<string, string>> = {
-  refresh: '<meta http-equiv="refresh"> ziyaretçiyi sayfadan götürür; sayfaya eklenmez.',
-  'content-security-policy': '<meta http-equiv="Content-Security-Policy"> sayfanın kendi betiklerini durdurabilir; sayfaya eklenmez.',
-};
+const httpEquivTexts: ReadonlyMap<string, string> = new Map([
+  ['refresh', '<meta http-equiv="refresh"> ziyaretçiyi sayfadan götürür; sayfaya eklenmez.'],
+  ['content-security-policy', '<meta http-equiv="Content-Security-Policy"> sayfanın kendi betiklerini durdurabilir; sayfaya eklenmez.'],
+]);
 
 /** Why an element cannot stand in the page; undefined for all others. Drawings have titles of their own. */
 const breakage = (element: Tree.Element): string | undefined => {
   if (element.namespaceURI !== html.NS.HTML) return undefined;
   if (element.tagName === 'base') return '<base> sayfadaki bağlantıların adresini değiştirir; sayfaya eklenmez.';
   if (element.tagName === 'title') return 'İkinci bir <title> sayfa başlıklarının yerine geçer; sayfaya eklenmez.';
-  if (element.tagName === 'meta') return httpEquivTexts[attribute(element, 'http-equiv')?.trim().toLowerCase() ?? ''];
+  if (element.tagName === 'meta') return httpEquivTexts.get(attribute(element, 'http-equiv')?.trim().toLowerCase() ?? '');
   if (element.tagName !== 'noscript') return undefined;
   return elementsOf(parseFragment(textOf(element), { scriptingEnabled: false }))
     .map(breakage)

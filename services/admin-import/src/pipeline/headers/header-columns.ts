@@ -47,7 +47,7 @@ const matchDayHours = (header: string): Match | undefined => {
     [words.at(-1), words.slice(0, -1)],
     [words[0], words.slice(1)],
   ] as const) {
-    const position = weekdayHeaders[plainHeader(day ?? '')];
+    const position = weekdayHeaders.get(plainHeader(day ?? ''));
     if (position !== undefined && byAlias.get(plainHeader(rest.join(' ')))?.field === 'hours')
       return { field: 'weekday', rank: 0, position };
   }

@@ -104,6 +104,7 @@ it.each([
   ['Opening hours (Mon-Fri)', undefined, undefined],
   ['Öffnungszeiten (am Wochenende)', undefined, undefined],
   ['Çalışma Saatleri (Google)', 'hours', undefined],
+  ['Opening hours (constructor)', 'hours', undefined],
 ])('%s holds the hours of a day, of some or of all: %s', (header, field, position) =>
   expect([fieldOf(header), matchHeader(0, header)?.position]).toEqual([field, position]),
 );

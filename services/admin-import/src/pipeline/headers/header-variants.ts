@@ -14,7 +14,12 @@ const mostForms = 200;
 /** Endings of the genitive, the possessive and the plural in Turkish, in letters without marks. */
 const endings = /(?:larinin|lerinin|larin|lerin|lari|leri|lar|ler|sinin|sunun|nin|nun|in|un|si|su|i|u)$/;
 /** Stems that lose a vowel: 'şehri', 'şehirler'. */
-const irregular: Readonly<Record<string, string>> = { sehr: 'sehir', ism: 'isim', semt: 'ilce', sokag: 'sokak' };
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['sehr', 'sehir'],
+  ['ism', 'isim'],
+  ['semt', 'ilce'],
+  ['sokag', 'sokak'],
+]);
 
 const plainWord = (word: string): string =>
   plainHeader(word.replace(apostrophes, '').replace(/[ßøæœł]/gi, (letter) => ligatures[letter.toLowerCase()]));
@@ -25,7 +30,7 @@ const formsOf = (word: string): string[] => {
   const forms = [word];
   for (let next = word; next !== next.replace(endings, '') && next.length > 2; ) {
     next = next.replace(endings, '');
-    if (next.length >= 2) forms.push(irregular[next] ?? next);
+    if (next.length >= 2) forms.push(irregular.get(next) ?? next);
   }
   const last = forms.at(-1) ?? stem;
   return [...new Set([...forms, `${last}i`, `${last}u`, `${last}si`, `${last}su`])];

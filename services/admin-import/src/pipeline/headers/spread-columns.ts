@@ -28,7 +28,7 @@ const matchHours = (plain: string): Match | undefined => {
   if (part) return { field: part[2] === 'day' ? 'hoursDay' : 'hoursText', rank: 0, position: Number(part[1]) };
   const line = hoursLine.exec(plain);
   if (line) return { field: 'hoursLine', rank: Number(line[1]), position: Number(line[1]) };
-  const day = weekdayHeaders[hoursDay.exec(plain)?.[1] ?? ''];
+  const day = weekdayHeaders.get(hoursDay.exec(plain)?.[1] ?? '');
   return day === undefined ? undefined : { field: 'weekday', rank: 0, position: day };
 };
 

@@ -4,20 +4,22 @@ import type { SourceRow } from '../source-row.ts';
 
 const longestPart = 200;
 
-const componentFields: Readonly<Record<string, string>> = {
-  locality: 'city',
-  postal_town: 'city',
-  administrative_area_level_1: 'state',
-  country: 'country',
-  postal_code: 'postal_code',
-};
+const componentFields: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    locality: 'city',
+    postal_town: 'city',
+    administrative_area_level_1: 'state',
+    country: 'country',
+    postal_code: 'postal_code',
+  }),
+);
 
 /** Google's list of `{longText, shortText, types}` (`long_name` in its older form) by the names of the parts. */
 const partsOfComponents = (components: readonly JsonObject[]): JsonObject => {
   const parts: Record<string, string> = {};
   for (const component of components) {
     const types: unknown = component.types;
-    const field = componentFields[String(Array.isArray(types) ? types.find((type) => String(type) in componentFields) : types)];
+    const field = componentFields.get(String(Array.isArray(types) ? types.find((type) => componentFields.has(String(type))) : types));
     const text = textOf(component, 'longText', 'long_name', 'shortText', 'short_name');
     if (field && text !== null) parts[field] ??= text;
   }

@@ -89,10 +89,19 @@ describe('readPriceRange', () => {
     ['{"text": "$$"}', '$$'],
   ])('%p is %p', (text, expected) => expect(readPriceRange(text)).toBe(expected));
 
-  it.each(['4 stars', '3 stars', '12.99', 'PRICE_LEVEL_FREE', '$€', '5000', '$'.repeat(9), '[]', '{"low": 1}'])(
-    '%p is no price range',
-    (text) => expect(readPriceRange(text)).toBeNull(),
-  );
+  it.each([
+    '4 stars',
+    '3 stars',
+    '12.99',
+    'PRICE_LEVEL_FREE',
+    '$€',
+    '5000',
+    '$'.repeat(9),
+    '[]',
+    '{"low": 1}',
+    'constructor',
+    'PRICE_LEVEL_constructor',
+  ])('%p is no price range', (text) => expect(readPriceRange(text)).toBeNull());
 
   it.each([
     ['2', '$$'],

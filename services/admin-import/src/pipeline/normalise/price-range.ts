@@ -1,47 +1,51 @@
 import { isObject, parseJson } from './json.ts';
 
-const levels: Readonly<Record<string, string>> = {
-  inexpensive: '$',
-  moderate: '$$',
-  expensive: '$$$',
-  very_expensive: '$$$$',
-};
-const priceWords: Readonly<Record<string, string>> = {
-  ...{
-    cheap: '$',
+const levels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
     inexpensive: '$',
-    budget: '$',
-    economy: '$',
-    low: '$',
-    ucuz: '$',
-    ekonomik: '$',
-    günstig: '$',
-    'bon marché': '$',
-    barato: '$',
-  },
-  ...{
     moderate: '$$',
-    'moderately priced': '$$',
-    medium: '$$',
-    average: '$$',
-    orta: '$$',
-    'mid range': '$$',
-    mittel: '$$',
-    moyen: '$$',
-    moderado: '$$',
-  },
-  ...{ expensive: '$$$', pricey: '$$$', high: '$$$', pahalı: '$$$', teuer: '$$$', cher: '$$$', caro: '$$$' },
-  ...{
-    'very expensive': '$$$$',
-    luxury: '$$$$',
-    'fine dining': '$$$$',
-    'çok pahalı': '$$$$',
-    lüks: '$$$$',
-    'sehr teuer': '$$$$',
-    'très cher': '$$$$',
-    'muy caro': '$$$$',
-  },
-};
+    expensive: '$$$',
+    very_expensive: '$$$$',
+  }),
+);
+const priceWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      cheap: '$',
+      inexpensive: '$',
+      budget: '$',
+      economy: '$',
+      low: '$',
+      ucuz: '$',
+      ekonomik: '$',
+      günstig: '$',
+      'bon marché': '$',
+      barato: '$',
+    },
+    ...{
+      moderate: '$$',
+      'moderately priced': '$$',
+      medium: '$$',
+      average: '$$',
+      orta: '$$',
+      'mid range': '$$',
+      mittel: '$$',
+      moyen: '$$',
+      moderado: '$$',
+    },
+    ...{ expensive: '$$$', pricey: '$$$', high: '$$$', pahalı: '$$$', teuer: '$$$', cher: '$$$', caro: '$$$' },
+    ...{
+      'very expensive': '$$$$',
+      luxury: '$$$$',
+      'fine dining': '$$$$',
+      'çok pahalı': '$$$$',
+      lüks: '$$$$',
+      'sehr teuer': '$$$$',
+      'très cher': '$$$$',
+      'muy caro': '$$$$',
+    },
+  }),
+);
 const currency = '[A-Z]{0,3}[\\p{Sc}]|[A-Z]{3}|TL|TRY|USD|EUR|GBP|CHF|Kč|kr|zł|Ft|лв|lei|RM|Rp|S/|R\\$';
 /** `$$`, `₺₺₺`, at most five signs of one currency. */
 const signs = /^(\p{Sc})\1{0,4}$/u;
@@ -67,9 +71,9 @@ export const readPriceRange = (text: string): string | null => {
   const parsed = parseJson(text);
   if (parsed !== undefined) return readParsed(parsed);
   const level = /^PRICE_LEVEL_(\w+)$/.exec(text)?.[1].toLowerCase();
-  if (level !== undefined) return levels[level] ?? null;
+  if (level !== undefined) return levels.get(level) ?? null;
   const compact = text.replace(/\s+/g, ' ').trim();
-  const word = priceWords[compact.toLocaleLowerCase(/[ıİş]/.test(compact) ? 'tr' : 'en').replace('-', ' ')];
+  const word = priceWords.get(compact.toLocaleLowerCase(/[ıİş]/.test(compact) ? 'tr' : 'en').replace('-', ' '));
   if (word !== undefined) return word;
   return compact.length <= longest && (signs.test(compact) || amounts.test(compact)) ? compact : null;
 };
