@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@directory/service-kit';
 import { waitUntil } from '@directory/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -12,6 +13,7 @@ const limits: FairQueueLimits = {
   longestQueueOfClient: 6,
   longestQueueOfNetwork: 8,
   longestWaitMs: 10_000,
+  restFromMs: Number.POSITIVE_INFINITY,
 };
 
 interface Asked {
@@ -82,6 +84,26 @@ describe('a fair queue', () => {
     expect(lab.started.at(-1)).toBe('dear 2');
     await lab.finish('dear 2');
     expect(lab.started.at(-1)).toBe('dear 3');
+  });
+
+  it('keeps a client from dear works for as long as its last one took, and lets it have cheap ones', async () => {
+    const lab = new Lab({ restFromMs: 0 });
+    lab.ask('a', 'dear 1', { isDear: true });
+    lab.ask('a', 'dear 2', { isDear: true });
+    lab.ask('b', 'dear 3', { isDear: true });
+    await delay(200);
+    await lab.finish('dear 1');
+    lab.ask('a', 'cheap 1');
+    expect(lab.started).toEqual(['dear 1', 'dear 3', 'cheap 1']);
+    await lab.finish('dear 3');
+    await waitUntil(() => lab.started.at(-1) === 'dear 2');
+  });
+
+  it('does not let a client rest after dear works that were short', async () => {
+    const lab = new Lab({ restFromMs: 60_000 });
+    for (const number of [1, 2]) lab.ask('a', `dear ${number}`, { isDear: true });
+    await lab.finish('dear 1');
+    expect(lab.started).toEqual(['dear 1', 'dear 2']);
   });
 
   it('runs a few works of a network, however many clients it has, and gives it one turn with the others', async () => {

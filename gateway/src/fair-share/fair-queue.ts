@@ -13,6 +13,8 @@ export interface FairQueueLimits {
   longestQueueOfNetwork: number;
   /** Longest wait, ms. */
   longestWaitMs: number;
+  /** A dear work of so many ms or more keeps its client from another one for as long as it took. */
+  restFromMs: number;
 }
 
 /** Whose work it is, and whether it costs much. */
@@ -39,8 +41,9 @@ interface Network extends Works {
 
 /**
  * Lets a few works run at a time, a few of one client and of its network, and fewer dear ones; the others wait. Networks take turns, however many
- * works each has waiting, and while dear works wait the cheap ones behind them go on. A client that fills its own queue or its network's, or waits
- * behind its own works for too long, is refused with RATE_LIMITED; one that waits behind others with SERVICE_UNAVAILABLE.
+ * works each has waiting, and while dear works wait the cheap ones behind them go on. A client whose dear work took long starts no other for as
+ * long. A client that fills its own queue or its network's, or waits behind its own works for too long, is refused with RATE_LIMITED; one that
+ * waits behind others with SERVICE_UNAVAILABLE.
  */
 export class FairQueue {
   private free: number;
@@ -49,6 +52,8 @@ export class FairQueue {
   private readonly clients = new Map<string, Works>();
   /** Networks with works, in the order of their turns. */
   private readonly networks = new Map<string, Network>();
+  /** Clients that may have no dear work yet, each with the timer that ends its rest. */
+  private readonly resting = new Map<string, NodeJS.Timeout>();
   private readonly meanMs = { cheap: assumedReadMs, dear: assumedReadMs };
 
   constructor(private readonly limits: FairQueueLimits) {
@@ -65,7 +70,9 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.measure(turn, performance.now() - startedAt);
+      const tookMs = performance.now() - startedAt;
+      this.measure(turn, tookMs);
+      if (turn.isDear && tookMs >= this.limits.restFromMs) this.rest(turn, tookMs);
       this.release(turn);
     }
   }
@@ -84,7 +91,7 @@ export class FairQueue {
 
   private mayRun(turn: Turn): boolean {
     const { permitsOfClient, permitsOfNetwork } = this.limits;
-    const isFree = this.free > 0 && (!turn.isDear || this.freeDear > 0);
+    const isFree = this.free > 0 && (!turn.isDear || (this.freeDear > 0 && !this.resting.has(turn.client)));
     return isFree && this.clientOf(turn).running < permitsOfClient && this.networkOf(turn).running < permitsOfNetwork;
   }
 
@@ -110,6 +117,15 @@ export class FairQueue {
     this.free += 1;
     if (turn.isDear) this.freeDear += 1;
     while (this.startNext());
+  }
+
+  private rest({ client }: Turn, ms: number): void {
+    clearTimeout(this.resting.get(client));
+    const end = (): void => {
+      this.resting.delete(client);
+      while (this.startNext());
+    };
+    this.resting.set(client, setTimeout(end, ms).unref());
   }
 
   private isFull(turn: Turn): boolean {
