@@ -55,6 +55,21 @@ const rows = [
   named('مطعم الهدهد', { category: 'Restaurant', city: 'Cairo', country: 'Egypt', countryCode: 'EG' }),
   named('Sundays', { category: 'Museum', ...openOn(7) }),
   named('Mondays', { category: 'Museum', ...openOn(1) }),
+  named('Angel Teeth', {
+    category: 'Dentist',
+    city: 'Los Angeles',
+    country: 'United States',
+    countryCode: 'US',
+    rating: 2,
+    reviewCount: 1,
+  }),
+  named('Los Dentistas', { category: 'Dentist', rating: 5, reviewCount: 900 }),
+  named('Harbour', { city: 'Le Havre', country: 'France', countryCode: 'FR' }),
+  named('Binnenhof', { city: 'The Hague', country: 'Netherlands', countryCode: 'NL' }),
+  named('Assurés', { category: "Agence d'assurance", city: 'Le Havre', country: 'France', countryCode: 'FR' }),
+  named('Kite', { category: 'Sushi restaurant', city: 'Essen', street: 'Kettwiger Straße 12', rating: 2, reviewCount: 1 }),
+  named('Sky', { category: 'Sushi restaurant', city: 'Bonn', street: 'Kettwiger Straße 12', rating: 5, reviewCount: 900 }),
+  named('Anchor', { category: 'Seafood restaurant', city: 'Balıkesir', country: 'Turkey', countryCode: 'TR' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
 
@@ -106,6 +121,10 @@ describe('a search', () => {
     ['مطعم في القاهرة', 'مطعم الهدهد'],
     ['روما plumber', 'Delta'],
     ['in barcelona', 'Barcelona Tiles'],
+    ['dentist los angeles', 'Angel Teeth'],
+    ['agence d’assurance le havre', 'Assurés'],
+    ['sushi essen', 'Kite'],
+    ['balik', 'Anchor'],
   ])('for %j finds %j first', async (text, name) => expect((await find(text))[0]).toBe(name));
 
   it.each([
@@ -121,6 +140,7 @@ describe('a search', () => {
     ['chemists', []],
     ['plumbers in italy', ['Delta']],
     ['open pizza', []],
+    ['kettwiger straße 12 essen', ['Kite']],
     ['museum open on sunday', ['Sundays']],
     ['museum lundi ouvert', ['Mondays']],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
@@ -163,4 +183,11 @@ describe('suggestions', () => {
     expect(await suggest('q=brlin&kind=city')).toEqual(['city Berlin']);
     expect((await suggest('q=hair%20salon%20near%20me'))[0]).toBe('category Hair salon');
   });
+
+  it.each(['Los Angeles', 'Le Havre', 'The Hague', 'Essen'])('name the city %s by a little word of its name', async (city) =>
+    expect(await suggest(`q=${encodeURIComponent(city)}&kind=city`)).toEqual([`city ${city}`]),
+  );
+
+  it('name a town that begins as another word for a kind does', async () =>
+    expect((await suggest('q=balik')).slice(0, 2)).toEqual(['category Seafood restaurant', 'city Balıkesir']));
 });

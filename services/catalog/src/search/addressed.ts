@@ -3,7 +3,10 @@ import type { AddressedBusiness } from './named-businesses.repository.ts';
 import { postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
 import { isNeedless } from './text/little-words.ts';
 
-const saying = (terms: readonly QueryTerm[]): QueryTerm[] => terms.filter(({ word }) => !isNeedless(word));
+/** Towns are called 'Essen' and 'Van'. */
+const isTown = ({ cities }: QueryTerm): boolean => cities.some(({ isWhole }) => isWhole);
+
+const saying = (terms: readonly QueryTerm[]): QueryTerm[] => terms.filter((term) => isTown(term) || !isNeedless(term.word));
 
 /** The word that tells a street of an address from others: the rarest. Null where it is in so many that looking through them takes long. */
 export const streetWord = (terms: readonly QueryTerm[]): string | null => {

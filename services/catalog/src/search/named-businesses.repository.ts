@@ -15,7 +15,7 @@ export const ofPhone = `
 export const ofAddress = `
   SELECT b.id, b.city_id AS "cityId", words.address FROM search_postings p JOIN businesses b ON b.id = p.business_id
   CROSS JOIN LATERAL (SELECT string_to_array(${addressWordsOf('b')}, ' ') AS address OFFSET 0) words
-  WHERE p.word = $1 AND p.rank < ${nameTier} AND $2 = ANY (words.address) ORDER BY p.rank DESC, b.id`;
+  WHERE p.word = $1 AND p.rank < ${nameTier} AND $2 = ANY (words.address) ORDER BY p.rank DESC, b.id LIMIT ${mostOfOneName}`;
 
 const [byName, byPhone] = [prepared('search-whole-names', ofName), prepared('search-phones', ofPhone)];
 const byAddress = prepared('search-addresses', ofAddress);

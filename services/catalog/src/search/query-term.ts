@@ -31,6 +31,8 @@ export interface QueryTerm {
   /** Categories and cities that are called so, the largest first. */
   categories: NamedPlace[];
   cities: NamedPlace[];
+  /** It is another word for kinds of business, of which some are known: 'bars', 'fish'. */
+  meansKind?: true;
 }
 
 export const wordsOf = (words: readonly KnownWord[]): string[] => words.map(({ word }) => word);

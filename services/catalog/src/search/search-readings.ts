@@ -40,10 +40,12 @@ const withoutPreposition = (terms: readonly QueryTerm[]): readonly QueryTerm[] =
 };
 
 /** 'Bar' is a kind rather than the beginning of 'Barber' or 'Barcelona', which are suggested while it is typed. */
-const withoutBegunPlaces = (term: QueryTerm): QueryTerm =>
-  [...term.categories, ...term.cities].some(({ isWhole }) => isWhole)
-    ? { ...term, categories: term.categories.filter(({ isBegun }) => !isBegun), cities: term.cities.filter(({ isBegun }) => !isBegun) }
-    : term;
+const withoutBegunPlaces = (term: QueryTerm): QueryTerm => {
+  const isNamed = [...term.categories, ...term.cities].some(({ isWhole }) => isWhole);
+  if (!isNamed && !term.meansKind) return term;
+  const cities = term.cities.filter(({ isBegun }) => !isBegun);
+  return { ...term, cities, categories: isNamed ? term.categories.filter(({ isBegun }) => !isBegun) : term.categories };
+};
 
 const canHold = (terms: readonly QueryTerm[] | null): terms is readonly QueryTerm[] =>
   terms !== null && terms.length > 0 && !terms.some(findsNothing);

@@ -65,26 +65,34 @@ describe('the kinds that a word means', () => {
   const barcelona = { id: 2, size: 9, isBegun: true };
   const dictionary = (named: Partial<QueryTerm>) =>
     ({
-      listTerms: async ([word]: readonly string[]) => [
-        { word, completions: [{ word, frequency: 1 }], hasMoreCompletions: false, corrections: [], categories: [], cities: [], ...named },
-      ],
-      findPlaces: async () => ({ categories: [bar], cities: [] }),
+      listTerms: async (words: readonly { word: string; isWhole?: true }[]) =>
+        words.map(({ word, isWhole }) => {
+          const term = {
+            word,
+            completions: [{ word, frequency: 1 }],
+            hasMoreCompletions: false,
+            corrections: [],
+            categories: [],
+            cities: [],
+          };
+          return isWhole ? { ...term, categories: word === 'bar' ? [bar] : [] } : { ...term, ...named };
+        }),
     }) as unknown as DictionaryRepository;
   const placesOf = async (word: string, named: Partial<QueryTerm>) => {
-    const [{ categories, cities }] = await new TermResolver(dictionary(named)).resolve(typed(word));
-    return [categories, cities];
+    const [{ categories, cities, meansKind = false }] = await new TermResolver(dictionary(named)).resolve(typed(word));
+    return [categories, cities, meansKind];
   };
 
-  it('are rather meant than towns that begin with it', async () =>
-    expect(await placesOf('bars', { cities: [barcelona] })).toEqual([[bar], []]));
+  it('are told beside towns that begin with it', async () =>
+    expect(await placesOf('bars', { cities: [barcelona] })).toEqual([[bar], [barcelona], true]));
 
   it('stand below one that is called so', async () => {
     const pub = { id: 3, size: 1, isWhole: true };
-    expect(await placesOf('pub', { categories: [pub] })).toEqual([[pub, { ...bar, isWhole: false, isPart: true }], []]);
+    expect(await placesOf('pub', { categories: [pub] })).toEqual([[pub, { ...bar, isWhole: false, isPart: true }], [], true]);
   });
 
   it('are not meant where a town is called so', async () => {
     const town = { id: 4, size: 1, isWhole: true };
-    expect(await placesOf('bars', { cities: [town] })).toEqual([[], [town]]);
+    expect(await placesOf('bars', { cities: [town] })).toEqual([[], [town], false]);
   });
 });

@@ -5,7 +5,7 @@ import { findsNothing, type NamedPlace, type QueryTerm, wordsOf } from './query-
 import { type TypedWord, typedWord } from './text/read-search.ts';
 import { halvesOf, likeliest } from './typing-errors.ts';
 
-const together = (some: NamedPlace[], others: NamedPlace[]): NamedPlace[] => [
+const together = (some: readonly NamedPlace[], others: readonly NamedPlace[]): NamedPlace[] => [
   ...some,
   ...others.filter(({ id }) => !some.some((one) => one.id === id)),
 ];
@@ -30,15 +30,27 @@ const withSpellings = (term: QueryTerm, spellings: readonly QueryTerm[]): QueryT
 
 const isWhole = (place: NamedPlace): boolean => Boolean(place.isWhole);
 
-/** A little word is no beginning of others, and no error in one. */
+/** A little word is no error in another one. Places that it stands in are meant by it: 'los' names Los Angeles. */
 const wholeOnly = (term: QueryTerm): QueryTerm => ({
   ...term,
   completions: term.completions.filter(({ word }) => word === term.word),
   hasMoreCompletions: false,
-  categories: term.categories.filter(isWhole),
-  cities: term.cities.filter(isWhole),
   isCorrected: true,
 });
+
+/** 'bars' are bars. Where a kind is called so itself, others that are meant too stand below it. */
+const withKinds = (term: QueryTerm, kinds: readonly NamedPlace[]): QueryTerm => {
+  if (!kinds.length || term.cities.some(isWhole)) return term;
+  const meant = { ...term, meansKind: true as const };
+  if (!term.categories.some(isWhole)) return { ...meant, categories: together(kinds, term.categories) };
+  return {
+    ...meant,
+    categories: together(
+      term.categories,
+      kinds.map((one) => ({ ...one, isWhole: false, isPart: true })),
+    ),
+  };
+};
 
 /** The halves of a word that are both known, of several those whose rarer one is the most frequent. */
 const likeliestHalves = (word: string, known: ReadonlyMap<string, number>): [string, string] | null => {
@@ -93,26 +105,19 @@ export class TermResolver {
   private async lookUp(words: readonly TypedWord[]): Promise<QueryTerm[]> {
     if (!words.length) return [];
     const spelled = words.flatMap((one) => [one, ...one.spellings.map((word) => ({ word }))]);
-    const found = await this.dictionary.listTerms(spelled);
-    const named = new Map(found.map((term) => [term.word, term]));
+    const meant = words.flatMap(({ kinds = [] }) => kinds.map((word) => ({ word, isWhole: true as const })));
+    const found = await this.dictionary.listTerms([...spelled, ...meant]);
+    const named = new Map(found.slice(0, spelled.length).map((term) => [term.word, term]));
+    const kindsOf = new Map(found.slice(spelled.length).map(({ word, categories }) => [word, categories]));
     const termOf = (word: string): QueryTerm => named.get(word) as QueryTerm;
     return Promise.all(
       words.map(async ({ word, spellings, kinds = [], isWhole: isItself }) => {
         if (isItself) return wholeOnly(termOf(word));
-        const term = await this.addKinds(withSpellings(termOf(word), spellings.map(termOf)), kinds);
+        const ofKinds = kinds.map((kind) => kindsOf.get(kind) ?? []).reduce(together, []);
+        const term = withKinds(withSpellings(termOf(word), spellings.map(termOf)), ofKinds);
         return findsNothing(term) ? { ...(await this.addCorrections(term)), isCorrected: true } : term;
       }),
     );
-  }
-
-  /** 'bars' are bars rather than the beginning of a town's name. Where a kind is called so itself, others that are meant too stand below it. */
-  private async addKinds(term: QueryTerm, kinds: readonly string[]): Promise<QueryTerm> {
-    if (!kinds.length || term.cities.some(isWhole)) return term;
-    const { categories } = await this.dictionary.findPlaces(kinds);
-    if (!categories.length) return term;
-    const isOwn = term.categories.some(isWhole);
-    const others = isOwn ? categories.map((one) => ({ ...one, isWhole: false, isPart: true })) : categories;
-    return { ...term, categories: isOwn ? together(term.categories, others) : together(others, term.categories), cities: [] };
   }
 
   private async addCorrections(term: QueryTerm): Promise<QueryTerm> {

@@ -7,7 +7,7 @@ const prepositions: readonly string[] = [
   ...['im', 'bei', 'nahe', 'am'],
   ...['da', 'de', 'ta', 'te', 'daki', 'deki', 'icin'],
   ...['a', 'au', 'aux', 'dans', 'pres', 'chez', 'sur'],
-  ...['cerca', 'en', 'em', 'no', 'na', 'nos', 'nas', 'nel', 'nella', 'ad', 'al', 'alla', 'op', 'te', 'v', 'we', 'vo', 'fy'],
+  ...['cerca', 'en', 'em', 'no', 'na', 'nos', 'nas', 'nel', 'nella', 'ad', 'al', 'alla', 'op', 'v', 'we', 'vo', 'fy'],
   ...['auf', 'aus', 'beim', 'zu', 'vers', 'bij', 'aan', 'kolo', 'okolo', 'stin', 'ston', 'sto', 'sti', 'stis', 'se'],
 ];
 
@@ -18,7 +18,7 @@ const particles: readonly string[] = [
   ...['la', 'le', 'les', 'l', 'un', 'une', 'du', 'd', 'pour', 'avec'],
   ...['el', 'los', 'las', 'del', 'una', 'para', 'con', 'mejor'],
   ...['il', 'lo', 'gli', 'di', 'della', 'per', 'o', 'os', 'as', 'do', 'dos', 'um', 'uma'],
-  ...['bir', 'en', 'iyi', 'ucuz', 'het', 'van', 'een', 'voor'],
+  ...['bir', 'en', 'iyi', 'ucuz', 'het', 'een', 'voor'],
 ];
 
 /** Words of a request that is spoken rather than typed: 'where can I find a dentist'. */
@@ -43,7 +43,7 @@ const request: readonly string[] = [
     'there',
     'which',
   ],
-  ...['wo', 'finde', 'ich', 'man', 'suche', 'brauche', 'gibt', 'es', 'einen', 'einer', 'welche', 'kann', 'essen'],
+  ...['wo', 'finde', 'ich', 'man', 'suche', 'brauche', 'gibt', 'es', 'einen', 'einer', 'welche', 'kann'],
   ...['nerede', 'nerde', 'nasil', 'var', 'ariyorum', 'bul', 'ou', 'trouver', 'je', 'cherche', 'manger', 'il'],
   ...['donde', 'hay', 'busco', 'quiero', 'comer', 'encontrar', 'dove', 'trovare', 'cerco', 'mangiare', 'onde', 'waar', 'gde', 'gdzie'],
 ];
