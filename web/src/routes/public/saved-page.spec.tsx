@@ -4,7 +4,9 @@ import { recentBusinesses, savedBusinesses } from '../../features/businesses/mod
 import { aBusiness, aSummary } from '../../testing/builders.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { serveDirectory, someDirectory } from '../../testing/serve-directory.ts';
+import { RecentSection } from './saved/recent-section.tsx';
 
 const server = useFakeServer();
 
@@ -119,5 +121,21 @@ describe('the page of a business', () => {
     await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
     expect(screen.queryByText('Recently Viewed')).toBeNull();
     expect(document.activeElement?.textContent).toBe('The list of viewed businesses is empty now.');
+  });
+
+  it('takes the focus once when it is emptied, not from a field that is used then', async () => {
+    recentBusinesses.add(aSummary(), Date.now());
+    const screenWithField = () => (
+      <>
+        <input />
+        <RecentSection />
+      </>
+    );
+    const { user, rerender } = renderScreen(screenWithField());
+    await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
+    expect(document.activeElement?.tagName).toBe('P');
+    await user.type(screen.getByRole('textbox'), 'caf');
+    rerender(screenWithField());
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SectionHeading } from '../../../components/ui/section-heading.tsx';
 import { BusinessGrid } from '../../../features/businesses/components/business-grid.tsx';
@@ -27,8 +27,12 @@ export const RecentSection = ({ most }: { most?: number }) => {
 };
 
 /** The pressed button is gone with the list: the focus comes here. */
-const Cleared = () => (
-  <p ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1} className="pt-14 text-ink-2 outline-none">
-    The list of viewed businesses is empty now.
-  </p>
-);
+const Cleared = () => {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={note} tabIndex={-1} className="pt-14 text-ink-2 outline-none">
+      The list of viewed businesses is empty now.
+    </p>
+  );
+};
