@@ -37,13 +37,12 @@ const store = (key: string, value: string): void => {
   }
 };
 
-const stored = (): Choices => {
+const stored = (): Pick<Choices, 'consent' | 'embeds'> => {
   const consent = read(consentKey);
   const embeds = read(embedsKey)?.split(',') ?? [];
   return {
     consent: consent === 'granted' || consent === 'denied' ? consent : null,
     embeds: embedKinds.filter((kind) => embeds.includes(kind)),
-    hasWithheldPhotos: false,
   };
 };
 
@@ -52,12 +51,15 @@ const unchosen: Choices = { consent: null, embeds: [], hasWithheldPhotos: false 
 let current: Choices | undefined;
 
 const readChoices = (): Choices => {
-  current ??= stored();
+  current ??= { ...unchosen, ...stored() };
   return current;
 };
 
 const change = (changes: Partial<Choices>): void => {
   current = { ...readChoices(), ...changes };
+  // build/boot.js says so on the next page: base.css holds the room of advertisements free for one who has agreed.
+  if (current.consent === 'granted') document.documentElement.dataset.consent = 'granted';
+  else delete document.documentElement.dataset.consent;
   for (const listener of listeners) listener();
 };
 
@@ -88,7 +90,13 @@ export const resetConsent = (): void => {
   current = undefined;
 };
 
+/** The choice was made in another tab. */
+const handleStorage = ({ key }: StorageEvent): void => {
+  if (key === null || key === consentKey || key === embedsKey) change(stored());
+};
+
 const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('storage', handleStorage);
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { allowEmbed, askForConsent, noteWithheldPhotos, resetConsent } from '../../../lib/consent/consent-store.ts';
+import { allowEmbed, askForConsent, noteWithheldPhotos, resetConsent, saveConsent } from '../../../lib/consent/consent-store.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
@@ -17,6 +17,7 @@ describe('the question for consent', () => {
     window.localStorage.clear();
     resetConsent();
     window.runs = undefined;
+    delete document.documentElement.dataset.consent;
     document.body.insertAdjacentHTML('beforeend', `<div id="waiting">${waitingSnippet}</div>`);
   });
   afterEach(() => document.getElementById('waiting')?.remove());
@@ -89,6 +90,30 @@ describe('the question for consent', () => {
     await waitFor(() => expect(document.getElementById('user')).not.toBeNull());
     observer.disconnect();
     expect(appended[0]).not.toContain('id="user"');
+  });
+
+  it('tells the page of the answer, whose style holds the room of advertisements free', async () => {
+    const { user } = renderScreen(<ConsentBanner showsAds withEmbeds />);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(document.documentElement.dataset.consent).toBe('granted');
+    act(() => saveConsent('denied'));
+    expect(document.documentElement.dataset.consent).toBeUndefined();
+  });
+
+  it('is answered in all open tabs, and a page that has run code of others is loaded anew where it is declined', () => {
+    const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    renderScreen(<ConsentBanner showsAds withEmbeds />);
+    const answerElsewhere = (consent: string) => {
+      window.localStorage.setItem('consent', consent);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'consent' })));
+      return [question(), document.documentElement.dataset.consent, document.querySelectorAll('#waiting p').length];
+    };
+    expect(answerElsewhere('denied')).toEqual([null, undefined, 0]);
+    expect(reload).not.toHaveBeenCalled();
+    expect(answerElsewhere('granted')).toEqual([null, 'granted', 1]);
+    expect(answerElsewhere('denied')).toEqual([null, undefined, 1]);
+    expect(reload).toHaveBeenCalledTimes(1);
+    reload.mockRestore();
   });
 
   it('is remembered on the next page', () => {

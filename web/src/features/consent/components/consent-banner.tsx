@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { saveConsent, useChoices } from '../../../lib/consent/consent-store.ts';
 import { hasWaitingSnippets, releaseSnippets } from '../../../lib/consent/release-snippets.ts';
-
-/** Code that has run cannot be called back: the page is loaded anew without it. */
-const revoke = (wasGranted: boolean): void => {
-  saveConsent('denied');
-  if (wasGranted) window.location.reload();
-};
 
 interface ConsentBannerProps {
   /** Advertisements wait as well. */
@@ -22,17 +16,19 @@ interface ConsentBannerProps {
 export const ConsentBanner = ({ showsAds, withEmbeds }: ConsentBannerProps) => {
   const { consent, embeds, hasWithheldPhotos } = useChoices();
   const [isWaiting, setWaiting] = useState(false);
-  const [wasGranted, setWasGranted] = useState(false);
+  const hasRun = useRef(false);
   useEffect(() => {
-    if (consent !== 'granted') return setWaiting(hasWaitingSnippets());
-    setWasGranted(true);
-    void releaseSnippets();
-  }, [consent]);
+    if (consent === 'granted' || embeds.length > 0) hasRun.current = true;
+    if (consent === 'granted') void releaseSnippets();
+    // Code that has run cannot be called back: the page is loaded anew without it, in whichever tab it was declined.
+    else if (consent === 'denied' && embeds.length === 0 && hasRun.current) window.location.reload();
+    else setWaiting(hasWaitingSnippets());
+  }, [consent, embeds]);
   // They are withheld from the page as the server made it, for one who has allowed them too.
   const arePhotosWaiting = hasWithheldPhotos && !embeds.includes('photos');
   const isOpen = consent === 'asked' || (consent === null && (isWaiting || showsAds || arePhotosWaiting));
   return isOpen ? (
-    <Question withEmbeds={withEmbeds} onAccept={() => saveConsent('granted')} onDecline={() => revoke(wasGranted || embeds.length > 0)} />
+    <Question withEmbeds={withEmbeds} onAccept={() => saveConsent('granted')} onDecline={() => saveConsent('denied')} />
   ) : null;
 };
 
