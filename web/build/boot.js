@@ -17,6 +17,14 @@ document.documentElement.dataset.script = 'on';
   if (!twelveHours.test(navigator.language)) document.documentElement.dataset.clock = '24';
 }
 
+// A script that comes late cannot see any more whether another one could be had: the answer is written onto that one.
+{
+  const note = ({ target, type }) => {
+    if (target.tagName === 'SCRIPT') target.dataset.fetched = type;
+  };
+  for (const name of ['load', 'error']) document.addEventListener(name, note, true);
+}
+
 // Once the page has been read, a script that writes into it would begin an empty page in its place: what it writes stands behind it instead.
 document.addEventListener('readystatechange', () => {
   document.write = document.writeln = (...texts) => {

@@ -129,6 +129,13 @@ describe('the boot script', () => {
     Object.assign(document, { write, writeln, open });
   });
 
+  it.each(['load', 'error'])('writes onto a script that it was answered by “%s”, and onto nothing else', (answer) => {
+    boot();
+    document.body.innerHTML = '<script></script><img alt="">';
+    for (const element of document.body.children) element.dispatchEvent(new Event(answer));
+    expect([...document.body.children].map((element) => (element as HTMLElement).dataset.fetched)).toEqual([answer, undefined]);
+  });
+
   it('queues a press on a button, and leaves one that sends a form', () => {
     boot();
     const answered = jest.fn();
