@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Business } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { aBusiness, aCategory, aNeighbour, aReview, aSummary } from '../../../../testing/builders.ts';
 import { useFakeServer } from '../../../../testing/fake-server.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -22,6 +24,20 @@ describe('the description', () => {
     renderScreen(<AboutSection business={aBusiness()} />);
     const link = screen.getByRole('link', { name: 'Its history' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+  });
+
+  it('keeps its links on paper, where those of the site are left out', () => {
+    const css = readFileSync(new URL('../../../../styles/base.css', import.meta.url), 'utf8');
+    const unprinted = css.match(/^ +(a\[rel~="nofollow"\].*),$/m)?.[1] ?? '';
+    renderScreen(
+      <>
+        <AboutSection business={aBusiness()} />
+        <Link to="/businesses?open=1" rel="nofollow">
+          Open now
+        </Link>
+      </>,
+    );
+    expect([...document.querySelectorAll(unprinted)].map(({ textContent }) => textContent)).toEqual(['Open now']);
   });
 
   it('is not there where there is none', () => {
