@@ -28,17 +28,23 @@ const isUnclosed = ({ tagName, sourceCodeLocation }: Tree.Element): boolean =>
 const classicTypes = ['', 'text/javascript', 'application/javascript'];
 const jsonTypes = ['application/ld+json', 'application/json', 'importmap', 'speculationrules'];
 
-/** Why a script cannot run, as the engine says it; null for one that can, or that is no classic script. */
-const scriptFault = (script: Tree.Element): string | null => {
+const scriptFile = 'betik';
+
+/** Line of a script, from 1, at which the engine stops; the engine's own words are English. */
+const faultyLine = ({ stack, message }: Error, code: string): number =>
+  Number(stack?.match(`^${scriptFile}:(\\d+)`)?.[1] ?? message.match(/\(line (\d+) column/)?.[1] ?? code.trimEnd().split('\n').length);
+
+/** Line of the whole code at which a script cannot run; null for one that can, or that is no classic script. */
+const scriptFault = (script: Tree.Element): number | null => {
   const type = attribute(script, 'type')?.trim().toLowerCase() ?? '';
   const code = textOf(script);
   if (attribute(script, 'src') !== undefined || code.trim() === '') return null;
   try {
     if (jsonTypes.includes(type)) JSON.parse(code);
-    else if (classicTypes.includes(type)) new Script(code);
+    else if (classicTypes.includes(type)) new Script(code, { filename: scriptFile });
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return faultyLine(error as Error, code) + (script.sourceCodeLocation?.startTag?.endLine ?? 1) - 1;
   }
 };
 
@@ -54,8 +60,8 @@ const codeFaults = (code: string, fragment: Tree.DocumentFragment): string[] => 
     ...elements
       .filter(({ tagName }) => tagName === 'script')
       .map(scriptFault)
-      .filter((fault) => fault !== null)
-      .map((fault) => `Bir betik çalışmaz: ${fault}`),
+      .filter((line) => line !== null)
+      .map((line) => `Bir betik çalışmaz: ${line}. satırında yazım hatası var.`),
   ];
 };
 
