@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../src/styles/theme.css', import.meta.url), 'u
 const ruleOf = (start: string): string => css.slice(css.indexOf(start)).split('\n}', 1)[0];
 const declared = (rule: string): [string, string][] =>
   [...rule.matchAll(/--color-([\w-]+): (light-dark\(.*\)|oklch\(.*\));/g)].map(([, name, value]) => [name, value]);
-/** What stands in the back office: its own colours over those of the site. */
+/** The colours of the back office: its own over those of the site. */
 const colours = new Map([...declared(ruleOf('@theme {')), ...declared(ruleOf(':root[data-area="admin"] {'))]);
 
 interface Colour {

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { dismissToast, showToast, toastStore } from './toast-store.ts';
 
-// What is loaded late is compiled here: on a busy machine that takes longer than a test waits.
+// Code that is loaded late is compiled here: on a busy machine that takes longer than a test waits.
 beforeAll(() => Promise.all([import('./toaster.tsx'), import('../tooltip/tooltips.ts')]));
 beforeEach(() => {
   // The document of the tests has no popovers.

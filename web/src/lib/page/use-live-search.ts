@@ -22,7 +22,7 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
   const [text, setText] = useState(inAddress);
   const sent = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What was chosen since the last key stays chosen.
+  // A choice made since the last key stays.
   const latest = useRef(hrefOf);
   latest.current = hrefOf;
 

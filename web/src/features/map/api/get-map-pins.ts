@@ -11,7 +11,7 @@ export interface MapPart {
   zoom?: number;
 }
 
-/** What it answers says how far a list reaches, and is the first that the map shows of it. */
+/** Its answer says how far a list reaches, and is the first that the map shows of it. */
 export const wholeWorld: MapPart = { bbox: '-180,-90,180,90' };
 
 /** The businesses of a filtered list on a part of the map. `filters`: those of the list. */

@@ -6,7 +6,7 @@ import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-// What is loaded late is compiled here: on a busy machine that takes longer than a test waits.
+// Code that is loaded late is compiled here: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./other-searches.tsx'));
 
 const server = useFakeServer();

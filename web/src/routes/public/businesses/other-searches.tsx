@@ -40,7 +40,7 @@ const useWaysOn = (view: SearchView): CountedWay[] => {
   });
 };
 
-/** What finds something where a search finds nothing. */
+/** Ways on from a search that finds nothing, each with the number of its results. */
 export const OtherSearches = ({ view }: { view: SearchView }) => {
   const ways = useWaysOn(view);
   if (ways.length === 0) return null;

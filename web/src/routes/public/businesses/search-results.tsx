@@ -36,8 +36,8 @@ export const SearchResults = ({ view, found, filters, onHighlight }: SearchResul
   if (!isSearchReachable(view)) return <Beyond view={view} total={null} />;
   return (
     <>
-      <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
-        <p className="text-ink-2 tabular-nums">{count || (found.isError ? '' : 'Searching…')}</p>
+      <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <p className="whitespace-nowrap text-ink-2 tabular-nums">{count || (found.isError ? '' : 'Searching…')}</p>
         <SortSelect view={view} />
       </div>
       <div className="mt-1 mb-6">{filters}</div>
