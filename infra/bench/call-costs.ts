@@ -61,6 +61,8 @@ const kindsOfPins: KindsOfCalls = {
   'pins of the map': [`${wide}&zoom=2`, ofCountry, ofCity].map(pins),
   'pins of the map, with amenities': [ofCountry, ofCity].map((q) => pins(`${q}&features=wifi`)),
   'pins of the map, open now': [`${wide}&zoom=2`, ofCity].map((q) => pins(`${q}&openNow=true`)),
+  'pins of the map, open now in a search': ['bar', 'kebap'].map((q) => pins(`${wide}&zoom=2&search=${q}&openNow=true`)),
+  'pins of the map, open now, without a zoom': [pins(`${wide}&openNow=true`)],
 };
 
 /** Every kind of public read that the catalog answers, the dearest forms of each included. */
@@ -101,6 +103,7 @@ export const kindsOfCalls = async (client: Client): Promise<KindsOfCalls> => {
       `/api/businesses/facets?openNow=true&category=${category}`,
     ],
     'open now, searched': ['a', 'haus', 'kebap'].map((q) => list(`search=${q}&openNow=true`)),
+    'open now, searched, facets': ['a', 'bar', 'kebap'].map((q) => `/api/businesses/facets?search=${q}&openNow=true`),
     'open now, searched on the map': ['a', 'haus'].map((q) => list(`search=${q}&openNow=true&${wide}`)),
     ...kindsOfFilters(city, category),
     ...kindsOfPins,

@@ -100,6 +100,42 @@ describe('the cost of a call', () => {
     expect(searchesPerMinute / (costOfCall('listBusinesses', query) + costOfCall('getFacets', query))).toBeGreaterThanOrEqual(8);
   });
 
+  it.each(['bar', 'restaurant', 'a', 'kebap'])('lets a visitor search for what is open now six times a minute: %s', (word) => {
+    const searchesPerMinute = 240;
+    const query = `search=${word}&openNow=true`;
+    const [list, facets] = [costOfCall('listBusinesses', query), costOfCall('getFacets', query)];
+    const pins = costOfCall('getMapPins', `${query}&bbox=1,2,3,4`);
+    expect(searchesPerMinute / (list + facets + pins)).toBeGreaterThanOrEqual(6);
+    expect([list, facets, pins].every((tokens) => tokens >= dearTokens)).toBe(true);
+  });
+
+  it.each(['open on sunday', 'sunday open'])('of a search for what is %s is that of the day, not of now as well', (words) => {
+    const [ofDay, ofHour] = [`kebap ${words}`, 'kebap'].map((text) => `search=${encodeURIComponent(text)}`);
+    for (const id of ['listBusinesses', 'getFacets'] as const)
+      expect(costOfCall(id, ofDay)).toBeLessThanOrEqual(costOfCall(id, `${ofHour}&openAt=7-720`) + 2);
+    expect(costOfCall('getFacets', `${ofDay}&openNow=true`)).toBeGreaterThan(costOfCall('getFacets', ofDay));
+  });
+
+  it.each(['features=wifi', 'openNow=true'])(
+    'of a map that is begun with %s is above that of one of its parts: it is tried twice',
+    (filter) => {
+      const [begin, part] = ['', '&zoom=5'].map((zoom) => costOfCall('getMapPins', `bbox=1,2,3,4&${filter}${zoom}`));
+      expect(begin).toBeGreaterThan(part);
+      const [searched, searchedPart] = ['', '&zoom=5'].map((zoom) =>
+        costOfCall('getMapPins', `bbox=1,2,3,4&search=kebap&${filter}${zoom}`),
+      );
+      expect(searched).toBe(searchedPart);
+    },
+  );
+
+  it.each(["Levi's & Macy's", 'Levi’s Macy`s', "Murat's"])('of %s is that of its words: a genitive is no letter', (text) => {
+    expect(costOfCall('listBusinesses', `search=${encodeURIComponent(text)}`)).toBe(1);
+  });
+
+  it('of a page is the same beside a parameter that is named as a member of every object', () => {
+    expect(costOfPage('/businesses?constructor=a&__proto__=b')).toBe(costOfPage('/businesses'));
+  });
+
   it('adds up what is asked for together', () => {
     const [open, area, both] = ['openNow=true', 'bbox=1,2,3,4', 'openNow=true&bbox=1,2,3,4'].map((query) =>
       costOfCall('listBusinesses', query),

@@ -29,12 +29,15 @@ interface Feature {
 }
 
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';
+/** An apostrophe as it is typed, between a word and the `s` of its genitive: "Levi's" is one word. */
+const genitive = /(?<=[\p{L}\p{N}])['’‘ʼ´`]s(?![\p{L}\p{N}])/giu;
 /**
- * Whatever is no letter parts words: 'a+b+c' are three. Read once more as the catalog reads them, for the reading with more words: of signs such
- * as '⒜⒝⒞' it makes letters, and several words of one that is written together.
+ * Signs part words: 'a+b+c' are three. Read once more as the catalog reads them, for the reading with more words: of signs such as '⒜⒝⒞' it
+ * makes letters, and several words of one that is written together.
  */
 const wordsOf = (text: string): string[] => {
-  const [typed, folded] = [text.split(/[^\p{L}\p{M}\p{N}]+/u), fold(text).split(' ')].map((words) => words.filter(Boolean));
+  const plain = text.replace(genitive, 's');
+  const [typed, folded] = [plain.split(/[^\p{L}\p{M}\p{N}]+/u), fold(text).split(' ')].map((words) => words.filter(Boolean));
   return typed.length > folded.length ? typed : folded;
 };
 /** 'a1b2' holds two: the catalog tries letters and digits apart. */
@@ -68,6 +71,8 @@ const isRarelyMet = (asked: Asked): boolean => {
 /** Filters that many businesses meet, and none of the places. */
 const hasCommonFilter = ({ parameters: { type, minRating, verified } }: Asked): boolean =>
   type !== undefined || minRating !== undefined || isOn(verified);
+/** Filters that are tried on each row. */
+const isTried = (asked: Asked): boolean => isRarelyMet(asked) || hasCommonFilter(asked) || hasFeatures(asked) || isOpenNow(asked);
 /** Filters that the index of the map does not answer, and that may hold many times what lies on a part of it; a city lies together. */
 const hasWidePlace = ({ parameters: { category, categoryId, country } }: Asked): boolean =>
   [category, categoryId, country].some((value) => value !== undefined);
@@ -94,7 +99,7 @@ const ofCall: Partial<Record<EndpointId, number>> = { listCities: 8, getMapPins:
 const features: readonly Feature[] = [
   { applies: isOpenNow, tokens: 4 },
   { applies: (asked) => isOpenNow(asked) && isAbove('offset', 500)(asked), tokens: 4 },
-  { applies: (asked) => isOpenNow(asked) && isSearched(asked), tokens: 16 },
+  { applies: (asked) => isOpenNow(asked) && isSearched(asked), tokens: 2 },
   { applies: (asked) => isRarelyMet(asked) && !isSearched(asked) && !isOnMap(asked), tokens: 16 },
   // A search tries its filters on 50,000 hits at most, the map on as many rows.
   { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
@@ -104,11 +109,8 @@ const features: readonly Feature[] = [
   { applies: (asked) => isOfArea(asked) && !isFaceted(asked) && (isSearched(asked) || hasWidePlace(asked)), tokens: 3 },
   // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
-  // Without a zoom the filters are tried twice: for how far they reach, and then as near as that.
-  {
-    applies: (asked) => isOnMap(asked) && (isRarelyMet(asked) || hasCommonFilter(asked)) && asked.parameters.zoom === undefined,
-    tokens: 4,
-  },
+  // Without a zoom the filters are tried twice: for how far they reach, and then as near as that. The hits of a search are found once.
+  { applies: (asked) => isOnMap(asked) && isTried(asked) && !isSearched(asked) && asked.parameters.zoom === undefined, tokens: 4 },
   { applies: isOfArea, tokens: 1 },
   { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },
@@ -117,14 +119,16 @@ const features: readonly Feature[] = [
   { applies: isAbove('limit', 500), tokens: 4 },
   { applies: ({ words }) => words.length > 2, tokens: 2 },
   { applies: ({ words }) => words.length > 6, tokens: 20 },
-  { applies: hasShortWordsAlone, tokens: 3 },
+  // The price of 'open now' holds for any one word: it is tried on 50,000 of its hits at most.
+  { applies: (asked) => hasShortWordsAlone(asked) && !(isOpenNow(asked) && asked.ownWords.length === 1), tokens: 3 },
   { applies: hasMostlyShortWords, tokens: 2 },
   { applies: (asked) => lettersIn(asked) > 0, tokens: 1 },
   { applies: (asked) => lettersIn(asked) > 1, tokens: 3 },
   { applies: (asked) => lettersIn(asked) > 2, tokens: 25 },
   { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 1 },
-  { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 15 },
-  { applies: (asked) => isFaceted(asked) && isOpenNow(asked), tokens: 25 },
+  { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 7 },
+  { applies: (asked) => isFaceted(asked) && isUncounted(asked) && (!isSearched(asked) || isRarelyMet(asked)), tokens: 8 },
+  { applies: (asked) => isFaceted(asked) && isOpenNow(asked) && !isSearched(asked), tokens: 25 },
   { applies: (asked) => isFaceted(asked) && isPriced(asked) && !isSearched(asked), tokens: 16 },
 ];
 
@@ -149,8 +153,10 @@ const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
   const search = searchedPart(parameters.search ?? '');
   // Of what is typed, single letters alone make suggestions dear.
   const words = id === 'suggest' ? wordsOf(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : wordsOf(search);
-  const phrases = readOpenPhrases(search);
-  return { id, parameters, words, phrases, ownWords: wordsOf(phrases.text), isOnDay: readOpenDay(search) !== null };
+  const onDay = readOpenDay(search);
+  // The 'open' of 'open on sunday' asks for that day, and not for now as well.
+  const phrases = readOpenPhrases(onDay?.text ?? search);
+  return { id, parameters, words, phrases, ownWords: wordsOf(phrases.text), isOnDay: onDay !== null };
 };
 
 const costOf = (asked: Asked): number =>
@@ -160,37 +166,40 @@ const costOf = (asked: Asked): number =>
 export const costOfCall = (id: EndpointId, query: string): number => costOf(askedOf(id, new URLSearchParams(query)));
 
 /** The parameters of pages that their calls are read by, as those name them. */
-const ofPages: Readonly<Record<string, string>> = { search: 'search' };
+const ofPages: ReadonlyMap<string, string> = new Map([['search', 'search']]);
 /** Those of the page of results. */
-const ofResults: Readonly<Record<string, string>> = {
+const ofResults: ReadonlyMap<string, string> = new Map([
   ...ofPages,
-  open: 'openNow',
-  area: 'bbox',
-  near: 'near',
-  radius: 'radiusKm',
-  at: 'openAt',
-  features: 'features',
-  price: 'price',
-  rating: 'minRating',
-  type: 'type',
-  verified: 'verified',
-  sort: 'sortBy',
-  city: 'city',
-  category: 'category',
-  country: 'country',
-};
+  ['open', 'openNow'],
+  ['area', 'bbox'],
+  ['near', 'near'],
+  ['radius', 'radiusKm'],
+  ['at', 'openAt'],
+  ['features', 'features'],
+  ['price', 'price'],
+  ['rating', 'minRating'],
+  ['type', 'type'],
+  ['verified', 'verified'],
+  ['sort', 'sortBy'],
+  ['city', 'city'],
+  ['category', 'category'],
+  ['country', 'country'],
+]);
 
 /** The list that a page shows: that of the home page and of places is searched and paged through as well. */
-const listOfPage = (query: URLSearchParams, names: Readonly<Record<string, string>>): Asked => {
+const listOfPage = (query: URLSearchParams, names: ReadonlyMap<string, string>): Asked => {
   const asked = new URLSearchParams();
   // Pages read the first of a name.
-  for (const [name, value] of query) if (names[name] && !asked.has(names[name])) asked.set(names[name], value);
+  for (const [name, value] of query) {
+    const parameter = names.get(name);
+    if (parameter !== undefined && !asked.has(parameter)) asked.set(parameter, value);
+  }
   const list = askedOf('listBusinesses', asked);
   const offset = String((Number(query.get('page') ?? 1) - 1) * businessesPerPage);
   return { ...list, parameters: { ...list.parameters, offset } };
 };
 
-/** Tokens of a page that is rendered: of its list, and on the page of results of its facets. `address`: path and query. */
+/** Tokens of a page's calls: of its list, and on the page of results of its facets. `address`: path and query. */
 export const costOfPage = (address: string): number => {
   const { path, query } = splitTarget(address);
   const isOfResults = path === pagePaths.businesses;
