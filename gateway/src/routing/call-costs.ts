@@ -3,7 +3,7 @@ import {
   type EndpointId,
   longestText,
   pagePaths,
-  readOpenDay,
+  readOpenDays,
   readOpenPhrases,
   type SearchPhrases,
 } from '@directory/contracts';
@@ -153,7 +153,7 @@ const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
   const search = searchedPart(parameters.search ?? '');
   // Of what is typed, single letters alone make suggestions dear.
   const words = id === 'suggest' ? wordsOf(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : wordsOf(search);
-  const onDay = readOpenDay(search);
+  const onDay = readOpenDays(search);
   // The 'open' of 'open on sunday' asks for that day, and not for now as well.
   const phrases = readOpenPhrases(onDay?.text ?? search);
   return { id, parameters, words, phrases, ownWords: wordsOf(phrases.text), isOnDay: onDay !== null };

@@ -40,7 +40,7 @@ export * from './http/place-repair.ts';
 export * from './http/pricing.ts';
 export * from './http/redirect.ts';
 export * from './http/search.ts';
-export { readOpenDay, readOpenPhrases, readPhrases, type SearchPhrases } from './http/search-phrases.ts';
+export { readOpenDays, readOpenPhrases, readPhrases, type SearchPhrases } from './http/search-phrases.ts';
 export * from './http/site.ts';
 export * from './http/site-defaults.ts';
 export * from './http/sitemap.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findCountry } from './country.ts';
+import { findCountry, isPartOfCountry } from './country.ts';
 
 describe('findCountry', () => {
   it.each([
@@ -48,4 +48,9 @@ describe('findCountry', () => {
   ])('finds %s', (text, code, name) => expect(findCountry(text)).toEqual({ code, name }));
 
   it.each(['', '-', 'Atlantis', 'Kongo', 'ZZ', 'Turk', 'Istanbul'])('finds none in %j', (text) => expect(findCountry(text)).toBeNull());
+});
+
+describe('isPartOfCountry', () => {
+  it.each(['England', 'dubai', 'Scotland'])('knows %s', (text) => expect(isPartOfCountry(text)).toBe(true));
+  it.each(['United Kingdom', 'U.A.E.', 'İngiltere', ''])('leaves %j', (text) => expect(isPartOfCountry(text)).toBe(false));
 });

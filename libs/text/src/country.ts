@@ -35,7 +35,7 @@ const everydayNames: Readonly<Record<string, string>> = {
 };
 
 const aliases: Readonly<Record<string, string>> = {
-  AE: 'U.A.E., Emirates, BAE, Dubai, Abu Dhabi, Sharjah, Dubai UAE',
+  AE: 'U.A.E., Emirates, BAE',
   CD: 'DR Congo, Congo-Kinshasa, Congo (DRC), DRC, Democratic Republic of Congo',
   CG: 'Congo-Brazzaville, Republic of Congo',
   CV: 'Cabo Verde',
@@ -43,7 +43,7 @@ const aliases: Readonly<Record<string, string>> = {
   CY: 'Kıbrıs, KKTC, K.K.T.C., Kuzey Kıbrıs Türk Cumhuriyeti, Kuzey Kıbrıs, Northern Cyprus',
   CZ: 'Czech, Czech Rep., Çekya, Çek Cumhuriyeti',
   DE: 'Federal Republic of Germany, BRD',
-  GB: 'U.K., Britain, England, Scotland, Wales, Northern Ireland, United Kingdom of Great Britain and Northern Ireland, İngiltere, Büyük Britanya',
+  GB: 'U.K., Britain, United Kingdom of Great Britain and Northern Ireland, İngiltere, Büyük Britanya',
   HK: 'Hong Kong SAR, Hong Kong SAR China',
   IE: 'Éire, Republic of Ireland',
   KP: "Democratic People's Republic of Korea, DPRK",
@@ -64,6 +64,12 @@ const aliases: Readonly<Record<string, string>> = {
   US: 'America, U.S. of America, US of A, Amerika, ABD, EE.UU., Estados Unidos de América, États-Unis d’Amérique, Vereinigte Staaten',
   VA: 'Vatican',
   VN: 'Viet Nam',
+};
+
+/** Towns and nations that stand for their country in files of their own people. */
+const parts: Readonly<Record<string, string>> = {
+  AE: 'Dubai, Abu Dhabi, Sharjah, Dubai UAE',
+  GB: 'England, Scotland, Wales, Northern Ireland',
 };
 
 type Names = Readonly<Record<string, string | readonly string[]>>;
@@ -88,7 +94,7 @@ const codesByName = (): ReadonlyMap<string, string> => {
     const key = fold(name);
     if (key && !byName.has(key) && !ambiguous.has(key)) byName.set(key, code);
   };
-  for (const [code, names] of Object.entries(aliases)) for (const name of names.split(', ')) add(name, code);
+  for (const [code, names] of [...Object.entries(aliases), ...Object.entries(parts)]) for (const name of names.split(', ')) add(name, code);
   for (const language of languages) {
     for (const [code, names] of Object.entries(namesIn(language))) for (const name of [names].flat()) add(name, code);
   }
@@ -154,3 +160,8 @@ export const findCountry = (text: string): Country | null => {
   const name = code === undefined ? undefined : getIndex().englishNames.get(code);
   return code !== undefined && name !== undefined ? { code, name } : null;
 };
+
+const foldedParts: ReadonlySet<string> = new Set(Object.values(parts).flatMap((names) => names.split(', ').map(fold)));
+
+/** Whether a name that `findCountry` takes for a country is that of a part of it: who searches for the part does not mean all of it. */
+export const isPartOfCountry = (text: string): boolean => foldedParts.has(fold(text));

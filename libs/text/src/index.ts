@@ -1,6 +1,6 @@
 export { categoryIcon, categoryIconNames } from './category-icon.ts';
 export { cleanLine, cleanText } from './clean.ts';
-export { type Country, findCountry } from './country.ts';
+export { type Country, findCountry, isPartOfCountry } from './country.ts';
 export { countryAt, countryAtEnd, countryOfPhone, type WrittenCountry } from './country-facts.ts';
 export { cutText } from './cut.ts';
 export { fold } from './fold.ts';

@@ -10,8 +10,8 @@ const germany = { country: 'Germany', countryCode: 'DE' };
 const named = (name: string, more = {}) => stagedRow({ name, placeId: name, category: 'Shop', city: 'Bonn', ...germany, ...more });
 
 /** `day`: 1 is Monday. */
-const openOn = (day: number) => {
-  const openingHours = [{ day, open: 600, close: 900 }];
+const openOn = (day: number, close = 900) => {
+  const openingHours = [{ day, open: 600, close }];
   return { openingHours, openMinutes: openMinutesText(openingHours, []), workingHours: {}, timeZone: 'Europe/Berlin' };
 };
 
@@ -54,6 +54,7 @@ const rows = [
   named('Barcelona Tiles', { city: 'Barcelona', country: 'Spain', countryCode: 'ES', rating: 5, reviewCount: 900 }),
   named('مطعم الهدهد', { category: 'Restaurant', city: 'Cairo', country: 'Egypt', countryCode: 'EG' }),
   named('Sundays', { category: 'Museum', ...openOn(7) }),
+  named('Saturdays', { category: 'Museum', ...openOn(6, 1560) }),
   named('Mondays', { category: 'Museum', ...openOn(1) }),
   named('Angel Teeth', {
     category: 'Dentist',
@@ -70,6 +71,11 @@ const rows = [
   named('Kite', { category: 'Sushi restaurant', city: 'Essen', street: 'Kettwiger Straße 12', rating: 2, reviewCount: 1 }),
   named('Sky', { category: 'Sushi restaurant', city: 'Bonn', street: 'Kettwiger Straße 12', rating: 5, reviewCount: 900 }),
   named('Anchor', { category: 'Seafood restaurant', city: 'Balıkesir', country: 'Turkey', countryCode: 'TR' }),
+  named('Medina', { category: 'Museum', city: 'Tunis', country: 'Tunisia', countryCode: 'TN' }),
+  named('Dougga', { category: 'Museum', city: 'Testour', country: 'Tunisia', countryCode: 'TN' }),
+  named('Colosseum', { category: 'Museum', city: 'Rome', country: 'Italy', countryCode: 'IT', ...openOn(7) }),
+  named('Museum in Italy', { category: 'School', city: 'Bonn' }),
+  named('Fleece', { category: 'Pub', city: 'York', country: 'United Kingdom', countryCode: 'GB' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
 
@@ -141,7 +147,15 @@ describe('a search', () => {
     ['plumbers in italy', ['Delta']],
     ['open pizza', []],
     ['kettwiger straße 12 essen', ['Kite']],
-    ['museum open on sunday', ['Sundays']],
+    ['museum open on sunday', ['Colosseum', 'Sundays']],
+    ['museum open saturday and sunday', []],
+    ['museum open on saturday', ['Saturdays']],
+    ['museum open on sunday in italy', ['Colosseum']],
+    ['museums in italy', ['Colosseum']],
+    ['museum in italy', ['Museum in Italy']],
+    ['museum in tunis', ['Medina']],
+    ['museum in tunisia', ['Dougga', 'Medina']],
+    ['pubs in the UK', ['Fleece']],
     ['museum lundi ouvert', ['Mondays']],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
 

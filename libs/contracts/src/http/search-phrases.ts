@@ -1,64 +1,4 @@
-/** Words of a search that ask for a filter, in the languages of visitors. Lower case without accents. */
-const openNow = [
-  ...['open now', 'open right now', 'currently open', 'su an acik', 'simdi acik', 'acik olan', 'jetzt geoffnet', 'jetzt offen'],
-  ...['ouvert maintenant', 'ouverte maintenant', 'abierto ahora', 'abierta ahora', 'aperto ora', 'aperta ora', 'aberto agora', 'nu open'],
-  ...['открыто сейчас', 'сейчас открыто', 'otwarte teraz', 'مفتوح الان', 'ανοιχτο τωρα', '営業中'],
-  // Pharmacies take turns to be open.
-  ...['nobetci', 'de garde', 'de guardia', 'di turno', 'дежурная', 'dyzurna', 'εφημερευον'],
-];
-
-/** The same that are also words of names: 'Open Kitchen'. */
-const open = [
-  ...['open', 'acik', 'geoffnet', 'offen', 'ouvert', 'ouverte', 'ouverts', 'abierto', 'abierta', 'abiertos'],
-  ...['aperto', 'aperta', 'aperti', 'aberto', 'aberta', 'geopend', 'открыто', 'открыт', 'otwarte', 'مفتوح', 'ανοιχτο', 'ανοιχτα'],
-  ...[
-    'open today',
-    'heute geoffnet',
-    'heute offen',
-    'bugun acik',
-    'abierto hoy',
-    'aperto oggi',
-    'geoffnete',
-    'geoffneter',
-    'offene',
-    'acik olanlar',
-  ],
-  ...[
-    '24/7',
-    '24h',
-    '24 h',
-    '24 hour',
-    '24 hours',
-    '24 saat acik',
-    '24 saat',
-    '24 stunden',
-    '24 heures',
-    '24 horas',
-    '24 ore',
-    '24 uur',
-    'notdienst',
-  ],
-];
-
-const nearMe = [
-  ...['near me', 'near by', 'nearby', 'close to me', 'close by', 'around me', 'next to me', 'yakinimda', 'yakinimdaki', 'bana yakin'],
-  ...['en yakin', 'in meiner nahe', 'in der nahe', 'pres de moi', 'autour de moi', 'cerca de mi', 'vicino a me', 'perto de mim'],
-  ...['in de buurt', 'bij mij in de buurt', 'рядом со мной', 'поблизости', 'w poblizu', 'blisko mnie', 'بالقرب مني', '近く'],
-  ...[
-    'nearme',
-    'near here',
-    'around here',
-    'in my area',
-    'in der umgebung',
-    'in meiner umgebung',
-    'cevremdeki',
-    'cevremde',
-    'yakinlarda',
-    'civarimdaki',
-  ],
-  ...['a proximite', 'pres d’ici', 'cerca de aqui', 'por aqui', 'vicino', 'nelle vicinanze', 'aqui perto', 'dichtbij', 'рядом', 'недалеко'],
-  ...['obok mnie', 'κοντα μου', 'قريب مني', 'قريبة مني', '附近', '付近', '最寄り'],
-];
+import { leading, near, nearFirst, nearLast, nearMe, onDuty, open, openNow, pharmacy, weekdays } from './search-phrase-words.ts';
 
 export interface SearchPhrases {
   /** The rest of the text, as it was typed. */
@@ -69,112 +9,139 @@ export interface SearchPhrases {
   isOpen: boolean;
 }
 
-const edgeSigns = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** A word as it was typed, and as the phrases are written. */
+interface Word {
+  typed: string;
+  read: string;
+}
 
-/** As the phrases are written; signs round a word say nothing: 'open now!'. */
-const plain = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replace(edgeSigns, '');
+const saysSomething = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
+
+/** Signs round a word say nothing: 'open now!'. */
+const plain = (typed: string): string => {
+  const signs = [...typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('’', "'")];
+  return signs.slice(signs.findIndex(saysSomething), signs.findLastIndex(saysSomething) + 1).join('');
+};
+
+const wordsOf = (text: string): Word[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((typed) => ({ typed, read: plain(typed) }));
+
+const textOf = (words: readonly Word[]): string => words.map(({ typed }) => typed).join(' ');
 
 /** Japanese and Chinese write these at the head of the next word. */
-const attached = /(近く|付近|最寄り|附近|営業中)[のにで的]?/gu;
+const attached = /^(近く|付近|最寄り|附近)[のにで的]?|(営業中)[のにで的]?/gu;
+
+/** Whether a phrase says what it seems to where it stands, from a word up to that behind its last. */
+type Standing = (words: readonly Word[], from: number, to: number) => boolean;
+
+interface Phrase {
+  words: readonly string[];
+  stands: Standing;
+}
+
+const standsAnywhere: Standing = () => true;
+const standsFirst: Standing = (_words, from) => from === 0;
+const standsLast: Standing = (words, _from, to) => words.slice(to).every(({ read }) => read === '');
+const standsAlone: Standing = (words, from, to) =>
+  standsLast(words, from, to) || (standsFirst(words, from, to) && !leading.has(words[to].read));
+const standsBesidePharmacy: Standing = (words, from, to) =>
+  [words[from - 1], words[to]].some((word) => word !== undefined && pharmacy.test(word.read));
+
+const standing = (phrases: readonly string[], stands: Standing): Phrase[] =>
+  phrases.map((phrase) => ({ words: plain(phrase).split(' '), stands }));
 
 /** Longer phrases first: 'in de buurt' stands in 'bij mij in de buurt'. */
-const inWords = (phrases: readonly string[]): string[][] =>
-  phrases.map((phrase) => plain(phrase).split(' ')).sort((a, b) => b.length - a.length);
+const longestFirst = (phrases: readonly Phrase[]): Phrase[] => [...phrases].sort((a, b) => b.words.length - a.words.length);
 
 /** The words without the first of the phrases that stands in them; null where none does. */
-const without = (words: readonly string[], phrases: readonly string[][]): string[] | null => {
-  const read = words.map(plain);
-  for (const phrase of phrases) {
-    const start = read.findIndex((_, i) => phrase.every((word, k) => read[i + k] === word));
-    if (start >= 0) return [...words.slice(0, start), ...words.slice(start + phrase.length)];
+const without = (words: readonly Word[], phrases: readonly Phrase[]): Word[] | null => {
+  for (const { words: phrase, stands } of phrases) {
+    const length = phrase.length;
+    const start = words.findIndex((_, i) => phrase.every((word, k) => words[i + k]?.read === word) && stands(words, i, i + length));
+    if (start >= 0) return [...words.slice(0, start), ...words.slice(start + length)];
   }
   return null;
 };
 
-const [openNowWords, openWords, nearWords] = [inWords(openNow), inWords([...openNow, ...open]), inWords(nearMe)];
+interface Sought {
+  open: Phrase[];
+  near: Phrase[];
+}
 
-const splitPhrases = (text: string, opening: readonly string[][]): SearchPhrases => {
-  const words = text.replace(attached, ' $1 ').split(/\s+/).filter(Boolean);
-  const far = without(words, nearWords);
-  const closed = without(far ?? words, opening);
-  return { text: (closed ?? far ?? words).join(' '), isNear: far !== null, isOpen: closed !== null };
+const certain: Sought = {
+  open: longestFirst([...standing(openNow, standsAnywhere), ...standing(onDuty, standsBesidePharmacy)]),
+  near: longestFirst([...standing(nearMe, standsAnywhere), ...standing(near, standsAlone), ...standing(nearFirst, standsFirst)]),
+};
+const likely: Sought = {
+  open: longestFirst([...certain.open, ...standing(open, standsAnywhere)]),
+  near: longestFirst([...certain.near, ...standing(nearLast, standsLast)]),
+};
+
+/** What is open first: 'nearby' is the last word of 'dentist nearby open now'. */
+const splitPhrases = (text: string, sought: Sought): SearchPhrases => {
+  const words = wordsOf(text.replace(attached, ' $1$2 '));
+  const closed = without(words, sought.open);
+  const far = without(closed ?? words, sought.near);
+  return { text: textOf(far ?? closed ?? words), isNear: far !== null, isOpen: closed !== null };
 };
 
 /** Parts a search from the phrases that can mean nothing but a filter: 'dentist near me', 'bäckerei jetzt geöffnet'. */
-export const readPhrases = (text: string): SearchPhrases => splitPhrases(text, openNowWords);
+export const readPhrases = (text: string): SearchPhrases => splitPhrases(text, certain);
 
-/** The same with lone words for "open", which a name may hold: for where it was tried to find that first. */
-export const readOpenPhrases = (text: string): SearchPhrases => splitPhrases(text, openWords);
+/** The same with lone words for "open" and "near", which a name may hold: for where it was tried to find that first. */
+export const readOpenPhrases = (text: string): SearchPhrases => splitPhrases(text, likely);
 
-/** Names of the weekdays from Monday, with those that mean each week's. */
-const weekdays: readonly (readonly string[])[] = [
-  ['monday', 'mondays', 'montag', 'montags', 'lundi', 'lunes', 'lunedi', 'segunda', 'maandag', 'pazartesi', 'poniedzialek', 'понедельник'],
-  ['tuesday', 'tuesdays', 'dienstag', 'dienstags', 'mardi', 'martes', 'martedi', 'terca', 'dinsdag', 'sali', 'wtorek', 'вторник'],
-  [
-    'wednesday',
-    'wednesdays',
-    'mittwoch',
-    'mittwochs',
-    'mercredi',
-    'miercoles',
-    'mercoledi',
-    'quarta',
-    'woensdag',
-    'carsamba',
-    'srode',
-    'среду',
-  ],
-  [
-    'thursday',
-    'thursdays',
-    'donnerstag',
-    'donnerstags',
-    'jeudi',
-    'jueves',
-    'giovedi',
-    'quinta',
-    'donderdag',
-    'persembe',
-    'czwartek',
-    'четверг',
-  ],
-  ['friday', 'fridays', 'freitag', 'freitags', 'vendredi', 'viernes', 'venerdi', 'sexta', 'vrijdag', 'cuma', 'piatek', 'пятницу'],
-  ['saturday', 'saturdays', 'samstag', 'samstags', 'samedi', 'sabado', 'sabados', 'sabato', 'zaterdag', 'cumartesi', 'sobote', 'субботу'],
-  [
-    'sunday',
-    'sundays',
-    'sonntag',
-    'sonntags',
-    'dimanche',
-    'domingo',
-    'domingos',
-    'domenica',
-    'zondag',
-    'pazar',
-    'niedziele',
-    'воскресенье',
-  ],
-];
+const dayOf: ReadonlyMap<string, number> = new Map(weekdays.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 
 /** Words between 'open' and a weekday, and in front of one. */
 const besideDays = new Set(['on', 'am', 'le', 'el', 'los', 'la', 'ao', 'aos', 'op', 'w', 'в', 'во', 'gunu', 'gunleri', 'also', 'auch']);
+/** Words and signs between weekdays. */
+const betweenDays = new Set([
+  '',
+  'and',
+  'und',
+  'et',
+  'y',
+  'e',
+  'ed',
+  've',
+  'en',
+  'i',
+  'и',
+  'to',
+  'till',
+  'until',
+  'bis',
+  'au',
+  'al',
+  'tot',
+  'do',
+]);
 
-const lone = new Set(openWords.filter(({ length }) => length === 1).map(([word]) => word));
-const dayOf = (word: string): number => weekdays.findIndex((names) => names.includes(plain(word))) + 1;
+const lone = new Set(likely.open.filter(({ words }) => words.length === 1).map(({ words: [word] }) => word));
 
-/** A search for what is open on a weekday, 1 is Monday: 'bakery open on sunday', 'pazar açık eczane'. Null where the text asks for none. */
-export const readOpenDay = (text: string): { text: string; day: number } | null => {
-  const words = text.split(/\s+/).filter(Boolean);
-  const at = words.findIndex((word) => dayOf(word) > 0);
-  if (at < 0) return null;
-  const isBeside = (i: number): boolean => i >= 0 && i < words.length && besideDays.has(plain(words[i]));
+/** First and last of the neighbouring words for weekdays, with those that belong to them. */
+const daysFrom = (words: readonly Word[], at: number): [number, number] => {
+  const isOfDay = (i: number): boolean => besideDays.has(words[i]?.read) || dayOf.has(words[i]?.read);
+  const goesOn = (i: number): boolean => isOfDay(i) || (betweenDays.has(words[i]?.read) && isOfDay(i + 1));
   let [first, last] = [at, at];
-  while (isBeside(first - 1)) first--;
-  while (isBeside(last + 1)) last++;
-  const isOpen = (i: number): boolean => i >= 0 && i < words.length && lone.has(plain(words[i]));
-  if (isOpen(first - 1)) first--;
-  else if (isOpen(last + 1)) last++;
-  else return null;
-  return { text: [...words.slice(0, first), ...words.slice(last + 1)].join(' '), day: dayOf(words[at]) };
+  while (isOfDay(first - 1)) first--;
+  while (goesOn(last + 1)) last++;
+  return [first, last];
+};
+
+/** A search for what is open on weekdays, 1 is Monday: 'bakery open on sunday', 'pazar açık eczane'. Null where the text asks for none. */
+export const readOpenDays = (text: string): { text: string; days: number[] } | null => {
+  const words = wordsOf(text);
+  const at = words.findIndex(({ read }) => dayOf.has(read));
+  if (at < 0) return null;
+  const [first, last] = daysFrom(words, at);
+  const isOpen = (i: number): boolean => lone.has(words[i]?.read);
+  if (!isOpen(first - 1) && !isOpen(last + 1)) return null;
+  const [from, to] = isOpen(first - 1) ? [first - 1, last + 1] : [first, last + 2];
+  const days = words.slice(first, last + 1).flatMap(({ read }) => dayOf.get(read) ?? []);
+  return { text: textOf([...words.slice(0, from), ...words.slice(to)]), days: [...new Set(days)] };
 };

@@ -9,7 +9,8 @@ import { BusinessListsService } from './business-lists.service.ts';
 import { FacetsRepository, type RowCounts } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
 import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
-import { answerFirst, searchMeanings } from './search-meanings.ts';
+import { SearchMeaningsService } from './search-meanings.service.ts';
+import { answerFirst } from './search-meanings.ts';
 
 const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => number): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -29,11 +30,12 @@ export class FacetsService {
     private readonly search: BusinessSearch,
     private readonly facets: FacetsRepository,
     private readonly lists: BusinessListsService,
+    private readonly meanings: SearchMeaningsService,
   ) {}
 
-  get(query: FilterQuery): Promise<Facets> {
+  async get(query: FilterQuery): Promise<Facets> {
     return answerFirst(
-      searchMeanings(query),
+      await this.meanings.of(query),
       (meant) => this.count(meant),
       ({ categories }) => categories.length === 0,
     );

@@ -10,8 +10,8 @@ import type { BusinessFilters } from '../search/query/business-filters.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { Clock } from './clock.ts';
 
-/** `openDay`: words of a search ask for a weekday, 1 is Monday; no parameter does. */
-export type FilterQuery = z.infer<typeof FilterParameters> & { openDay?: number };
+/** `openDays`: words of a search ask for weekdays, 1 is Monday; no parameter does. */
+export type FilterQuery = z.infer<typeof FilterParameters> & { openDays?: readonly number[] };
 
 const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
   const circle = near && circleArea(near, radiusKm ?? defaultRadiusKm);
@@ -22,8 +22,11 @@ const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
 
 const minutesOfDay = 1440;
 
-/** From the first minute of a weekday up to that behind its last. */
-const minutesOn = (day: number): [number, number] => [(day - 1) * minutesOfDay, day * minutesOfDay];
+/** Minute of a day up to which what began on the evening before goes on: the night of Saturday is no opening on Sunday. */
+const endOfNight = 5 * 60;
+
+/** Minutes of the week in which what opens on a weekday is open. */
+const minutesOn = (day: number): [number, number] => [(day - 1) * minutesOfDay + endOfNight, day * minutesOfDay];
 
 /** 0 is Monday 00:00. */
 const weekMinuteOf = ({ day, minute }: { day: number; minute: number }): number => (day - 1) * minutesOfDay + minute;
@@ -59,7 +62,7 @@ export class FilterResolver {
       isVerified: query.verified || undefined,
       openAt,
       openMinute: query.openAt && weekMinuteOf(query.openAt),
-      openMinutes: query.openDay === undefined ? undefined : minutesOn(query.openDay),
+      openMinutes: query.openDays?.map(minutesOn),
       features: query.features,
       price: query.price,
       area,

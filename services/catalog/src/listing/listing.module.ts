@@ -25,6 +25,7 @@ import { MapPinsService } from './map-pins/map-pins.service.ts';
 import { NeighboursService } from './neighbours.service.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { RandomBusinessesService } from './random-businesses.service.ts';
+import { SearchMeaningsService } from './search-meanings.service.ts';
 import { SuggestService } from './suggest.service.ts';
 import { UploadOrderService } from './upload-order.service.ts';
 
@@ -56,6 +57,7 @@ import { UploadOrderService } from './upload-order.service.ts';
     NeighboursService,
     PlaceOrderService,
     RandomBusinessesService,
+    SearchMeaningsService,
     SuggestService,
     UploadOrderService,
   ],

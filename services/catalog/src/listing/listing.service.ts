@@ -10,7 +10,8 @@ import { tagsOfFilters } from './answer-tags.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { BusinessListsService } from './business-lists.service.ts';
 import { FilterResolver } from './filter-resolver.ts';
-import { answerFirst, searchMeanings } from './search-meanings.ts';
+import { SearchMeaningsService } from './search-meanings.service.ts';
+import { answerFirst } from './search-meanings.ts';
 
 const nothing: FoundPage = { ids: [], total: 0 };
 
@@ -29,11 +30,12 @@ export class ListingService {
     private readonly filters: FilterResolver,
     private readonly lists: BusinessListsService,
     private readonly search: BusinessSearch,
+    private readonly meanings: SearchMeaningsService,
   ) {}
 
   async list(query: BusinessListQuery): Promise<CountedList<BusinessSummary>> {
     const { ids, ...total } = await answerFirst(
-      searchMeanings(query),
+      await this.meanings.of(query),
       (meant) => this.find(meant),
       (found) => found.total === 0,
     );

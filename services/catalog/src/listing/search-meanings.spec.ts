@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerFirst, searchMeanings } from './search-meanings.ts';
 
+const nothingKnown = { isBusiness: false, isTown: false };
 const meaningsOf = (search?: string, openNow?: boolean) =>
-  searchMeanings({ search, openNow }).map((one) => [one.search, one.openNow === true]);
+  searchMeanings({ search, openNow }, nothingKnown).map((one) => [one.search, one.openNow === true]);
 
 describe('the meanings of a search', () => {
   it('are one where no phrase stands in it', () => {
@@ -32,18 +33,52 @@ describe('the meanings of a search', () => {
 });
 
 describe('the meanings of a search for', () => {
-  const filtersOf = (search: string, country?: string) =>
-    searchMeanings<{ search?: string; country?: string; openDay?: number }>({ search, country }).map((one) => [
-      one.search,
-      one.country,
-      one.openDay,
-    ]);
+  const filtersOf = (search: string, country?: string, known = {}) =>
+    searchMeanings<{ search?: string; country?: string; openDays?: readonly number[]; openNow?: boolean }>(
+      { search, country },
+      { ...nothingKnown, ...known },
+    ).map((one) => [one.search, one.country, one.openDays ?? (one.openNow ? 'now' : undefined)]);
 
-  it('a weekday begin with its filter', () => expect(filtersOf('bakery open on sunday')[0]).toEqual(['bakery', undefined, 7]));
+  it('a weekday begin with its filter', () => expect(filtersOf('bakery open on sunday')[0]).toEqual(['bakery', undefined, [7]]));
 
   it.each(['hotels in italy', 'hotels in Italy?', "İtalya'da hotels", 'hotels en Italia', 'hotels in ITALY'])(
     '%j begin with the country',
     (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
+  );
+
+  it.each(['hotels in the UK', 'hotels in the United Kingdom.', 'hotels in the uk'])('%j leave no little word', (text) =>
+    expect(filtersOf(text)[0]).toEqual(['hotels', 'GB', undefined]),
+  );
+
+  it('all of a country are its filter', () => expect(filtersOf('in Italy')[0]).toEqual([undefined, 'IT', undefined]));
+
+  it.each([
+    ['pharmacy open now in italy', ['pharmacy', 'IT', 'now']],
+    ['pharmacy in italy open now', ['pharmacy', 'IT', 'now']],
+    ['bakery open on sunday in italy', ['bakery', 'IT', [7]]],
+    ['bakery open saturday and sunday', ['bakery', undefined, [6, 7]]],
+  ])('%j begin with all that it asks for', (text, first) => expect(filtersOf(text)[0]).toEqual(first));
+
+  it.each(['Banco de España', 'consulado de Colombia', 'Atlanta, Georgia', 'hotels in Georgia', 'açık pazar'])(
+    '%j begin with the words',
+    (text) => expect(filtersOf(text)[0]).toEqual([text, undefined, undefined]),
+  );
+
+  it.each(['Made in Italy', 'Age UK', 'USA Nails'])('%j begin with the businesses that are called so', (text) => {
+    expect(filtersOf(text)[0][1]).toBeDefined();
+    expect(filtersOf(text, undefined, { isBusiness: true })[0]).toEqual([text, undefined, undefined]);
+  });
+
+  it('a town that is called as a country is begin with the town', () => {
+    const known = filtersOf('отели in Тунис', undefined, { isTown: true });
+    expect([known[0], known.at(-1)]).toEqual([
+      ['отели in Тунис', undefined, undefined],
+      ['отели', 'TN', undefined],
+    ]);
+  });
+
+  it.each(['hotels in Dubai', 'hotels in England', 'hotels in Abu Dhabi', 'hotel in -in-!'])('%j know no country', (text) =>
+    expect(filtersOf(text)).toHaveLength(1),
   );
 
   it('a code of a country begin with it', () => expect(filtersOf('hotel uk')[0]).toEqual(['hotel', 'GB', undefined]));
@@ -67,5 +102,6 @@ describe('answerFirst', () => {
     expect(await answerFirst([0, 3, 5], answer, (found) => found === 0)).toBe(3);
     expect(asked).toEqual([0, 3]);
     expect(await answerFirst([0, 1], answer, () => true)).toBe(1);
+    expect(await answerFirst([0, 1], answer, async (_found, query) => query > 0)).toBe(0);
   });
 });

@@ -20,6 +20,6 @@ import { TermResolver } from './term-resolver.ts';
     TermResolver,
     { provide: BusinessSearch, useClass: PostgresSearch },
   ],
-  exports: [BusinessSearch],
+  exports: [BusinessSearch, NamedBusinessesRepository],
 })
 export class SearchModule {}

@@ -6,6 +6,7 @@ import type { BusinessFilters } from '../../search/query/business-filters.ts';
 import type { BusinessListsRepository } from '../business-lists.repository.ts';
 import type { BusinessListsService } from '../business-lists.service.ts';
 import type { FilterResolver } from '../filter-resolver.ts';
+import type { SearchMeaningsService } from '../search-meanings.service.ts';
 import { mostTriedPins, nearestClusterZoom } from './limits.ts';
 import type { MapPinsRepository } from './map-pins.repository.ts';
 import { MapPinsService } from './map-pins.service.ts';
@@ -34,6 +35,7 @@ const mapOf = (filters: BusinessFilters, ...counts: number[]) => {
     { resolve: async () => filters } as unknown as FilterResolver,
     {} as BusinessListsService,
     {} as BusinessSearch,
+    { of: async (query: unknown) => [query] } as unknown as SearchMeaningsService,
   );
   const begin = () => service.get({ bbox } as MapPinsQuery);
   return { asked, begin, get: (zoom = 3) => service.get({ bbox, zoom } as MapPinsQuery) };

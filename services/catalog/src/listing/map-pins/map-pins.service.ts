@@ -20,7 +20,8 @@ import { tagsOfFilters } from '../answer-tags.ts';
 import { BusinessListsRepository } from '../business-lists.repository.ts';
 import { BusinessListsService } from '../business-lists.service.ts';
 import { FilterResolver } from '../filter-resolver.ts';
-import { answerFirst, searchMeanings } from '../search-meanings.ts';
+import { SearchMeaningsService } from '../search-meanings.service.ts';
+import { answerFirst } from '../search-meanings.ts';
 import { boundsAround } from './bounds.ts';
 import { mostTriedPins, nearestClusterZoom } from './limits.ts';
 import { MapPinsRepository } from './map-pins.repository.ts';
@@ -59,13 +60,15 @@ export class MapPinsService {
     private readonly filters: FilterResolver,
     private readonly lists: BusinessListsService,
     private readonly search: BusinessSearch,
+    private readonly meanings: SearchMeaningsService,
   ) {}
 
   async get(query: MapPinsQuery): Promise<MapPins> {
     const { ids, cells, total, isBound, bounds } = await answerFirst(
-      searchMeanings(query),
+      await this.meanings.of(query),
       (meant) => this.find(meant),
-      (found) => found.total === 0,
+      // The list, which reaches farther than the map, is of the same meaning.
+      async (found, meant) => found.total === 0 && !(await this.isElsewhere(meant)),
     );
     const clusters = cells.map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
     const businesses = await this.listBusinesses(ids);
@@ -78,6 +81,11 @@ export class MapPinsService {
     const found = await this.findPins(query, filters);
     addCacheTags([...tagsOfFilters(filters, query.search), ...listedTags(found.ids)]);
     return found;
+  }
+
+  private async isElsewhere({ bbox, ...query }: MapPinsQuery): Promise<boolean> {
+    const filters = await this.filters.resolve(query);
+    return filters !== null && (await this.findBest(query.search, filters, 1)).total > 0;
   }
 
   private async findPins(query: MapPinsQuery, filters: BusinessFilters): Promise<FoundPins> {

@@ -20,8 +20,8 @@ export interface BusinessFilters extends PlaceFilters {
   openAt?: Record<string, number>;
   /** Minute of the week by the business's own clock, the same for all: only those whose hours say open. */
   openMinute?: number;
-  /** The same of any minute from the first up to the second. */
-  openMinutes?: [number, number];
+  /** The same of any minute from the first up to the second of each. */
+  openMinutes?: readonly [number, number][];
   features?: readonly BusinessFeature[];
   /** 1–4. */
   price?: number;
@@ -79,7 +79,7 @@ export const requireRowFilters = (filters: BusinessFilters, conditions: SqlCondi
   if (isVerified) conditions.require('b.is_verified');
   if (openAt) requireOpen(openAt, conditions);
   if (openMinute !== undefined) requireOpenMinute(openMinute, conditions);
-  if (openMinutes) requireOpenMinutes(openMinutes, conditions);
+  for (const minutes of openMinutes ?? []) requireOpenMinutes(minutes, conditions);
   if (price !== undefined) requirePrice(price, conditions);
   if (features.length) requireFeatures(features, conditions);
 };

@@ -19,6 +19,8 @@ const particles: readonly string[] = [
   ...['el', 'los', 'las', 'del', 'una', 'para', 'con', 'mejor'],
   ...['il', 'lo', 'gli', 'di', 'della', 'per', 'o', 'os', 'as', 'do', 'dos', 'um', 'uma'],
   ...['bir', 'en', 'iyi', 'ucuz', 'het', 'een', 'voor'],
+  // Near to something that is named.
+  ...['nearby', 'umgebung', 'proximite', 'vicino', 'vicinanze', 'dichtbij', 'buurt', 'ryadom', 'nedaleko', 'poblizosti', 'poblizu'],
 ];
 
 /** Words of a request that is spoken rather than typed: 'where can I find a dentist'. */
