@@ -34,19 +34,19 @@ describe('the cache of the gateway', () => {
     catalog.respond = (_request, response) => sendJson(response, 200, list, { 'x-total-count': '365000' });
     gateway.bundle.asked.length = 0;
     gateway.bundle.page = async ({ url, fetch }) => {
-      const { body } = await fetch('/api/businesses?limit=2');
+      const { body } = await fetch('/api/businesses?limit=6');
       return { body: `<h1>${url}</h1>${JSON.stringify(body)}` };
     };
     count += 1;
   });
 
   /** An address that no other test asks for. */
-  const fresh = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}offset=${count * 4}`;
+  const fresh = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}offset=${count * 24}`;
   const freshPage = (): string => `/city/berlin-${count}`;
   const get = (path: string, headers: Record<string, string> = {}) => gateway.call('GET', path, { headers });
   const twice = async (path: string, headers?: Record<string, string>) => [await get(path, headers), await get(path, headers)] as const;
   /** Waits until the gateway hears the catalog's versions again. */
-  const known = () => waitUntil(async () => cacheOf(await get(fresh('/api/businesses?limit=9'))) === 'hit', { what: 'the versions' });
+  const known = () => waitUntil(async () => cacheOf(await get(fresh('/api/businesses?verified=true'))) === 'hit', { what: 'the versions' });
   /** Changes a version as a service does, and waits until the gateway knows. */
   const bumpUntilSeen = async (path: string): Promise<void> => {
     bump();
@@ -88,14 +88,14 @@ describe('the cache of the gateway', () => {
   });
 
   it('reads for a page what a call has read before, and the other way round', async () => {
-    const path = fresh('/api/businesses?limit=3');
+    const path = fresh('/api/businesses?limit=6');
     gateway.bundle.page = async ({ fetch }) => ({ body: JSON.stringify((await fetch(path)).body) });
     await get(freshPage());
     expect([cacheOf(await get(path)), catalog.seen.length]).toEqual(['hit', 1]);
   });
 
   it('has one entry for all spellings of a call, and asks the service in one', async () => {
-    const other = count * 4;
+    const other = count * 24;
     const spellings = [
       `offset=${other}`,
       `limit=12&offset=${other}`,
@@ -218,7 +218,7 @@ describe('the cache of the gateway', () => {
     it('asks again for what shows it, and for nothing else', async () => {
       const [own, other, page, otherPage] = [
         fresh('/api/businesses'),
-        fresh('/api/businesses?limit=5'),
+        fresh('/api/businesses?limit=6'),
         freshPage(),
         `${freshPage()}-other`,
       ];
@@ -370,7 +370,7 @@ describe('the cache of the gateway', () => {
       expect([first.status, second.status, cacheOf(second)]).toEqual([200, 200, 'hit']);
       const start = performance.now();
       const reads = 20;
-      for (let id = 0; id < reads; id++) expect((await get(`/api/businesses?offset=${count * 4}&limit=${id + 20}`)).status).toBe(200);
+      for (let id = 0; id < reads; id++) expect((await get(`/api/businesses?offset=${count * 24}&limit=${id + 20}`)).status).toBe(200);
       // None of them has waited for it.
       expect(performance.now() - start).toBeLessThan(reads * cacheTimeoutMs);
       await connection.mend();

@@ -6,7 +6,7 @@ import { sendJson } from './fake-service.ts';
 import { type Answer, TestGateway } from './test-gateway.ts';
 
 const page = '/city/berlin';
-const call = '/api/businesses?limit=2';
+const call = '/api/businesses?limit=8';
 
 /** Hits are answered before the framework has seen them: requests that it would have refused must be refused all the same. */
 describe('hits before the framework', () => {

@@ -55,7 +55,7 @@ describe('hostile requests', () => {
     for (const service of Object.values(gateway.services)) service.reset();
     gateway.bundle.asked.length = 0;
     gateway.bundle.page = async ({ url, siteUrl, fetch }) => {
-      const { body } = await fetch('/api/businesses?limit=2');
+      const { body } = await fetch('/api/businesses?limit=6');
       return { body: `<h1>${encodeURI(url)}</h1><link rel="canonical" href="${siteUrl}">${JSON.stringify(body)}` };
     };
     count += 1;
@@ -89,7 +89,7 @@ describe('hostile requests', () => {
 
   describe('poison: what no key holds reaches no answer', () => {
     const kinds: [string, () => string][] = [
-      ['call', () => `/api/businesses?offset=${count}`],
+      ['call', () => `/api/businesses?offset=${count * 12}`],
       ['page', () => `/city/berlin-${count}`],
     ];
 
@@ -129,7 +129,7 @@ describe('hostile requests', () => {
 
     it('cookies are neither set nor stored with what is kept', async () => {
       catalog.respond = (_request, response) => sendJson(response, 200, [], { 'set-cookie': 'evil=1', 'x-evil': 'evil', link: '<evil>' });
-      const path = `/api/businesses?offset=${count}`;
+      const path = `/api/businesses?offset=${count * 12}`;
       for (const { headers } of [await get(path), await get(path)]) expect(JSON.stringify(headers)).not.toContain('evil');
       expect(await stored()).not.toContain('evil');
     });
@@ -223,13 +223,13 @@ describe('hostile requests', () => {
       ['Content-Length : 5', 'hello'],
       [' Host: evil.example', ''],
     ])('that smuggle another one end the line: %s', async (headers, body) => {
-      const answer = await raw(`GET /api/businesses?offset=${count} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n\r\n${body}`);
+      const answer = await raw(`GET /api/businesses?offset=${count * 12} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n\r\n${body}`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     });
 
     it('with a body are answered from the cache, and the connection goes on', async () => {
-      const path = `/api/businesses?offset=${count}`;
+      const path = `/api/businesses?offset=${count * 12}`;
       await get(path);
       const one = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 5\r\n\r\nhello`;
       const last = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
@@ -240,7 +240,7 @@ describe('hostile requests', () => {
     it.each(['garbage', '"', 'W/', '*garbage', '""', ','.repeat(5000), '"a", "b", W/"c"', '\u00ff'])(
       'with If-None-Match: %.20s get the whole answer',
       async (tag) => {
-        const path = `/api/businesses?offset=${count}`;
+        const path = `/api/businesses?offset=${count * 12}`;
         await get(path);
         const answer = await get(path, { 'if-none-match': tag });
         expect([answer.status, answer.headers['x-cache'], answer.text]).toEqual([200, 'hit', (await get(path)).text]);
@@ -248,14 +248,14 @@ describe('hostile requests', () => {
     );
 
     it.each(['W/{tag}', '"x", {tag}', '*'])('that hold the answer as %s get 304', async (form) => {
-      const path = `/api/businesses?offset=${count}`;
+      const path = `/api/businesses?offset=${count * 12}`;
       const tag = String((await get(path)).headers.etag);
       const answer = await get(path, { 'if-none-match': form.replace('{tag}', tag) });
       expect([answer.status, answer.body.length]).toEqual([304, 0]);
     });
 
     it('for a part get the whole: Range is not understood', async () => {
-      for (const path of [`/api/businesses?offset=${count}`, `/city/berlin-${count}`]) {
+      for (const path of [`/api/businesses?offset=${count * 12}`, `/city/berlin-${count}`]) {
         const whole = await get(path);
         for (const range of ['bytes=0-3', 'bytes=-1', 'bytes=0-0,2-3', 'x'])
           expect(await get(path, { range, 'if-range': String(whole.headers.etag) })).toMatchObject({ status: 200, text: whole.text });
@@ -264,7 +264,7 @@ describe('hostile requests', () => {
     });
 
     it('by HEAD get what GET has, without the body, from the cache and past it', async () => {
-      for (const path of [`/api/businesses?offset=${count}`, `/city/berlin-${count}`]) {
+      for (const path of [`/api/businesses?offset=${count * 12}`, `/city/berlin-${count}`]) {
         const missed = await gateway.call('HEAD', path, { headers: { host } });
         const whole = await get(path);
         const head = await gateway.call('HEAD', path, { headers: { host } });
@@ -277,7 +277,7 @@ describe('hostile requests', () => {
     });
 
     it.each(['OPTIONS', 'PUT', 'DELETE', 'TRACE', 'PROPFIND'])('by %s neither ask nor touch the cache', async (method) => {
-      const path = `/api/businesses?offset=${count}`;
+      const path = `/api/businesses?offset=${count * 12}`;
       await get(path);
       const answer = await gateway.call(method, path, { headers: { host } });
       expect([404, 405]).toContain(answer.status);
@@ -293,7 +293,7 @@ describe('hostile requests', () => {
     ];
 
     it.each(broken)('are an error and are not kept (%s)', async (_, headers) => {
-      const path = `/api/businesses?offset=${count}`;
+      const path = `/api/businesses?offset=${count * 12}`;
       catalog.respond = (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json', ...headers }).write('[{"id":1},');
         setImmediate(() => response.destroy());
@@ -308,7 +308,7 @@ describe('hostile requests', () => {
     it('leave no page behind that looks whole', async () => {
       const page = `/city/berlin-${count}`;
       gateway.bundle.page = async ({ fetch }) => {
-        const answer = await fetch(`/api/businesses?offset=${count}`).catch(() => null);
+        const answer = await fetch(`/api/businesses?offset=${count * 12}`).catch(() => null);
         return { status: answer ? 200 : 503, body: answer ? JSON.stringify(answer.body) : 'briefly unavailable' };
       };
       catalog.respond = (_request, response) => {

@@ -77,12 +77,49 @@ describe('names of calls', () => {
     'openAt=7-840',
     'price=2',
     'offset=1201',
-    'limit=101',
+    'limit=13',
+    'limit=100',
+    'limit=12&offset=13',
+    'limit=8&offset=12',
+    'minRating=4.1',
     'categoryId=7',
   ])('let %s in when it is asked for again', (query) => {
     expect(named(query)?.admission).toBe('second');
     expect(named('verified=true&sortBy=name')?.admission).toBe('always');
     expect(named('limit=12&offset=1188')?.admission).toBe('always');
+    expect(named('limit=8&minRating=4.5')?.admission).toBe('always');
+  });
+
+  it('let in at once of the parts of a list those that screens ask for, some hundreds', () => {
+    const parts = Array.from({ length: 100 }, (_, limit) =>
+      Array.from({ length: 1201 }, (_, offset) => `limit=${limit + 1}&offset=${offset}`),
+    );
+    expect(parts.flat().filter((query) => named(query)?.admission === 'always')).toHaveLength(453);
+  });
+
+  it.each([
+    ['listCities', 'limit=18&offset=36', 'always'],
+    ['listCities', 'limit=10', 'always'],
+    ['listCities', '', 'always'],
+    ['listCities', 'limit=17', 'second'],
+    ['listCities', 'limit=18&offset=7', 'second'],
+    ['listCities', 'offset=7', 'second'],
+    ['listCategories', 'limit=100', 'always'],
+    ['listRandomBusinesses', '', 'always'],
+    ['listRandomBusinesses', 'limit=200', 'second'],
+    ['getFacets', 'minRating=4', 'always'],
+    ['getFacets', 'minRating=4.1', 'second'],
+  ] as const)('of %s?%s are stored: %s', (id, query, admission) => {
+    expect(keys.keyOf(routes.get(id) as CacheableRoute, {}, query)?.admission).toBe(admission);
+  });
+
+  it('are stored at once where no parameter is named', () => {
+    const bare = routes.all.filter(isCacheableRoute).flatMap((route) => {
+      const key = keys.keyOf(route, { slug: 'a', country: 'de', category: 'bars' }, '');
+      return key ? [[route.id, key.admission]] : [];
+    });
+    expect(bare.filter(([, admission]) => admission !== 'always')).toEqual([]);
+    expect(bare.length).toBeGreaterThan(10);
   });
 
   it('have 51 spellings of a rating', () => {
@@ -151,8 +188,18 @@ describe('names of pages', () => {
     expect(pageKey('/?page=2')?.admission).toBe('always');
     expect(pageKey('/city/berlin?order=desc&page=3&sort=rating')?.admission).toBe('always');
     expect(pageKey('/cities?view=list')).toMatchObject({ url: '/cities?view=list', admission: 'always' });
-    expect(pageKey('/businesses?open=1&rating=4&verified=1')?.admission).toBe('always');
-    for (const typed of ['page=zzz', 'page=01', 'page=12345', 'sort=anything', 'order=up', 'view=x', 'rating=9', 'category=word'])
+    for (const rating of [3, 4, 4.5]) expect(pageKey(`/businesses?open=1&rating=${rating}&verified=1`)?.admission).toBe('always');
+    for (const typed of [
+      'page=zzz',
+      'page=01',
+      'page=12345',
+      'sort=anything',
+      'order=up',
+      'view=x',
+      'rating=9',
+      'rating=04',
+      'category=word',
+    ])
       expect(pageKey(`/?${typed}`)?.admission).toBe('second');
     expect(pageKey(`/business/${'x'.repeat(2000)}`)?.admission).toBe('never');
   });

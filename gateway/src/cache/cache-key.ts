@@ -1,9 +1,9 @@
-import { businessSorts, pageParameters, readOpenPhrases, type ServiceName } from '@directory/contracts';
+import { businessSorts, type EndpointId, pageParameters, readOpenPhrases, type ServiceName } from '@directory/contracts';
 import { z } from 'zod';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
 import type { CachePolicy } from '../routing/route.ts';
-import { deepestLinkedRow, longestKey, longestShownList } from './limits.ts';
+import { deepestLinkedRow, longestKey, shownBusinesses, shownPlaces, shownRatings } from './limits.ts';
 
 declare const shared: unique symbol;
 
@@ -25,15 +25,23 @@ export type AdmissionPolicy = 'always' | 'second' | 'never';
 /** Parameters into which anybody types anything, or of which there are thousands of mixes. What pages of ours read by them is stored with the page. */
 const freeForm = new Set(['search', 'q', 'near', 'bbox', 'radiusKm', 'city', 'category', 'country', 'type', 'features', 'openAt', 'price']);
 
-/** Pages that no link leads to, longer lists than any page shows, and ids: there are millions of them, and each may be a megabyte. */
-const isFarOff = ([name, value]: [string, unknown]): boolean =>
-  (name === 'offset' && Number(value) > deepestLinkedRow) ||
-  (name === 'limit' && Number(value) > longestShownList) ||
-  name === 'categoryId';
+const listsOfBusinesses: ReadonlySet<EndpointId> = new Set<EndpointId>(['listBusinesses', 'listRandomBusinesses', 'listNearbyBusinesses']);
 
-const admissionOf = (key: string, parameters: readonly [string, unknown][]): AdmissionPolicy => {
+/** A part of a list that screens ask for: of the others there are millions, and each may be a megabyte. */
+const isShownPart = (id: EndpointId, limit: number, offset: number): boolean =>
+  (listsOfBusinesses.has(id) ? shownBusinesses : shownPlaces).has(limit) && offset % limit === 0 && offset <= deepestLinkedRow;
+
+/** Whether an answer is one that screens of ours ask for, and not one of the millions that anybody may type. */
+const isShown = (id: EndpointId, read: Readonly<Record<string, unknown>>): boolean => {
+  const { limit, offset = 0, minRating, categoryId } = read;
+  if (Object.keys(read).some((name) => freeForm.has(name)) || categoryId !== undefined) return false;
+  if (minRating !== undefined && !shownRatings.has(Number(minRating))) return false;
+  return limit === undefined ? offset === 0 : isShownPart(id, Number(limit), Number(offset));
+};
+
+const admissionOf = (key: string, id: EndpointId, read: Readonly<Record<string, unknown>>): AdmissionPolicy => {
   if (key.length > longestKey) return 'never';
-  return parameters.some((one) => freeForm.has(one[0]) || isFarOff(one)) ? 'second' : 'always';
+  return isShown(id, read) ? 'always' : 'second';
 };
 
 export interface CallKey {
@@ -89,7 +97,12 @@ export class CallKeys {
     const read = Object.entries(parsed.data as object).filter(([, value]) => value !== undefined);
     const key = `${targetOf(route, params, '')} ${JSON.stringify(read.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
     const isOfThisMinute = read.some(asksForNow);
-    return { key: key as CacheKey, query: toQuery(values), admission: admissionOf(key, read), isOfThisMinute };
+    return {
+      key: key as CacheKey,
+      query: toQuery(values),
+      admission: admissionOf(key, route.id, Object.fromEntries(read)),
+      isOfThisMinute,
+    };
   }
 
   private schemaOf(route: CacheableRoute): QuerySchema {
@@ -117,7 +130,7 @@ const linked: Record<string, (value: string) => boolean> = {
   view: (value) => value === 'list' || value === 'map',
   open: (value) => value === '1',
   verified: (value) => value === '1',
-  rating: (value) => /^[345]$/.test(value),
+  rating: (value) => shownRatings.has(Number(value)) && value === String(Number(value)),
 };
 
 const admissionOfPage = (url: string, query: URLSearchParams): AdmissionPolicy => {

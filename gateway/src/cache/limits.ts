@@ -25,8 +25,12 @@ export const longestKey = 1024;
 /** The last row that links of pages lead to: those of two digits, with a dozen rows each. */
 export const deepestLinkedRow = 1200;
 
-/** The longest list that browsers ask for, rows; pages are made of longer ones, which are stored with them. */
-export const longestShownList = 100;
+/** Rows of a list of businesses that browsers ask for: neighbours, a preview, a page; and of a list of places. Pages are made of longer ones, which are stored with them. */
+export const shownBusinesses: ReadonlySet<number> = new Set([6, 8, 12]);
+export const shownPlaces: ReadonlySet<number> = new Set([5, 10, 18, 24, 60, 100]);
+
+/** Least ratings that screens offer, stars. */
+export const shownRatings: ReadonlySet<number> = new Set([3, 4, 4.5]);
 
 /** Addresses whose meaning is remembered as they were written, and the longest of them, characters. */
 export const rememberedAddresses = 2000;
