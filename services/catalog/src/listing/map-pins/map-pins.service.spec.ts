@@ -78,3 +78,26 @@ it('finds how far a list reaches, and then its pins as near as that, where no zo
   expect(await begin()).toMatchObject({ total: 4, bounds: { west: 0, south: 0, east: 9, north: 50 } });
   expect(asked).toHaveLength(2);
 });
+
+describe('a search that may mean several things', () => {
+  /** Each is on this part of the map if its text says so, and else elsewhere, or nowhere. */
+  const totalOf = async (...texts: string[]): Promise<number> => {
+    const find = async ({ text, filters }: { text: string; filters: BusinessFilters }) => ({
+      ids: [],
+      total: text === 'here' || (text === 'elsewhere' && !filters.area) ? 1 : 0,
+    });
+    const service = new MapPinsService(
+      {} as MapPinsRepository,
+      { listByIds: async () => [] } as unknown as BusinessListsRepository,
+      { listByIds: async () => [] } as unknown as CategoriesRepository,
+      { resolve: async (query: Partial<MapPinsQuery>) => (query.bbox ? { area: rare.area } : {}) } as unknown as FilterResolver,
+      {} as BusinessListsService,
+      { find } as unknown as BusinessSearch,
+      { of: async (query: object) => texts.map((search) => ({ ...query, search })) } as unknown as SearchMeaningsService,
+    );
+    return (await service.get({ bbox, zoom: nearestClusterZoom + 1 } as MapPinsQuery)).total;
+  };
+
+  it('has no pins where the first is found elsewhere alone', async () => expect(await totalOf('elsewhere', 'here')).toBe(0));
+  it('has those of the next where the first is nowhere', async () => expect(await totalOf('nowhere', 'here')).toBe(1));
+});
