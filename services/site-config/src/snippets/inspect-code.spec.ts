@@ -107,7 +107,7 @@ describe('code of a snippet', () => {
     ['<script type="application/ld+json">\n{\n  "a": 1,\n}</script>', 4],
     ['<script type="application/ld+json">\n{ "a":\n</script>', 2],
   ])('that cannot run is told with its line: %s', (code, line) => {
-    expect(inspect(code, 'head').warnings).toEqual([`Bir betik çalışmaz: ${line}. satırında yazım hatası var.`]);
+    expect(inspect(code, 'head').warnings).toEqual([`Bir betik çalışmaz: kodun ${line}. satırında yazım hatası var.`]);
   });
 
   it('leaves out of the head what would end it', () => {

@@ -61,7 +61,7 @@ const codeFaults = (code: string, fragment: Tree.DocumentFragment): string[] => 
       .filter(({ tagName }) => tagName === 'script')
       .map(scriptFault)
       .filter((line) => line !== null)
-      .map((line) => `Bir betik çalışmaz: ${line}. satırında yazım hatası var.`),
+      .map((line) => `Bir betik çalışmaz: kodun ${line}. satırında yazım hatası var.`),
   ];
 };
 
