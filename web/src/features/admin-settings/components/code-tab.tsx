@@ -10,7 +10,7 @@ const intro =
   'Doğrulama etiketleri gibi bir şey çalıştırmayan kodlar hemen eklenir. ‘Ziyaretçi onayı iste’ açıkken, başka bir siteye bağlanan kodlar ziyaretçi izin verene kadar bekler; bunu aşağıdan değiştirebilirsiniz.';
 
 const purposes: readonly (readonly [CodePurpose, string])[] = [
-  ['automatic', 'Otomatik: başka siteye bağlananlar beklesin'],
+  ['automatic', 'Otomatik: dışa bağlananlar bekler'],
   ['necessary', 'Zorunlu: onay beklemeden çalışsın'],
   ['analytics', 'Ölçüm: tümü onayı beklesin'],
   ['advertising', 'Reklam: tümü onayı beklesin'],

@@ -14,7 +14,7 @@ export const OpenedSources = () => {
       <p className="mt-1 max-w-prose text-sm text-ink-2">
         Sayfaların güvenlik politikası, yayındaki kodlar için yalnızca bu adreslere izin verir; başka adreslere giden istekleri tarayıcı
         engeller. Bir kod, içinde yazmayan bir adrese de bağlanıyorsa adresi betiğe yorum olarak ekleyin:{' '}
-        <code>{'/* https://cdn.example.com/ */'}</code>
+        <code className="whitespace-nowrap">{'/* https://cdn.example.com/ */'}</code>
       </p>
       {isError && <p className="mt-3 text-sm text-danger">Açılan adresler alınamadı.</p>}
       {data && opened.length === 0 && <p className="mt-3 text-sm">Yayındaki kodlar başka bir adres açmıyor.</p>}

@@ -18,14 +18,13 @@ export const OpenStatus = ({ business, className }: { business: BusinessSummary;
   return (
     <p className={clsx('flex items-baseline gap-2 tabular-nums', className)}>
       <span aria-hidden className={clsx('forced-dot size-2 shrink-0 rounded-full', dots[words.tone])} />
-      <span>
+      {/* The dot stands in the gap, and is cut off where the change begins a line. */}
+      <span className="flex flex-wrap gap-x-3 overflow-x-clip">
         <span className={clsx('font-medium', tones[words.tone])}>{words.badge}</span>
         {words.change && (
-          <span className="text-ink-2">
-            {' · '}
-            <span className="inline-block">
-              <ClockText text={words.change} />
-            </span>
+          <span className="relative text-ink-2">
+            <span className="absolute -start-3 w-3 text-center">{' · '}</span>
+            <ClockText text={words.change} />
           </span>
         )}
       </span>

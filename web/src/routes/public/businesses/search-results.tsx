@@ -37,7 +37,7 @@ export const SearchResults = ({ view, found, filters, onHighlight }: SearchResul
   return (
     <>
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <p className="whitespace-nowrap text-ink-2 tabular-nums">{count || (found.isError ? '' : 'Searching…')}</p>
+        <p className="whitespace-nowrap text-ink-2 tabular-nums max-[22.5rem]:text-sm">{count || (found.isError ? '' : 'Searching…')}</p>
         <SortSelect view={view} />
       </div>
       <div className="mt-1 mb-6">{filters}</div>
