@@ -2,7 +2,7 @@ import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import { popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import { bestCandidates } from './best-postings.ts';
 import { assumedTermShare, probeCost } from './limits.ts';
-import { allCandidates, joinTerm, requirePlaceColumns, rowColumns, scores } from './posting-terms.ts';
+import { allCandidates, joinTerm, requirePlaceColumns, requireReach, rowColumns, scores } from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderBy, orderColumns } from './query/business-order.ts';
@@ -86,7 +86,8 @@ const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined,
   const others = task.terms.filter((term) => term !== rarest).sort((a, b) => sizeOf(a) - sizeOf(b));
   const candidates = candidatesOf(task, plan, others, conditions);
   const size = sizeOfPlan(task, plan);
-  const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size * assumedTermShare ** i, term), conditions));
+  const reach = (): string => requireReach(task.filters, rarest, conditions);
+  const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size * assumedTermShare ** i, term), reach, conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
   const near = area ? joinArea(area, joined.length === 0, conditions) : '';
@@ -144,16 +145,21 @@ const rowFilters = ({ area, ...filters }: BusinessFilters, plan: SearchPlan, con
   return rows;
 };
 
-/** `hits`: the best of the matches that meet the filters of rows; one more than is counted says that there are more. */
+/**
+ * `hits`: the best of the matches that meet the filters of rows; one more than is counted says that there are more. They are ordered by the id
+ * of the match: by that of its row, which the planner takes for another, all ties of the last one would be read.
+ */
 const hitsOf = (task: SearchTask, plan: SearchPlan, { most, mostRows, isExact }: HitLimits, conditions: SqlConditions): string => {
   const rows = rowFilters(task.filters, plan, conditions);
-  const end = `ORDER BY ${byRelevance} LIMIT ${conditions.bind(most + 1)}`;
-  if (!rows.where && isByRelevance(task.page) && !isExact) return `hits AS MATERIALIZED (SELECT * FROM matches ${end})`;
+  const wanted = `LIMIT ${conditions.bind(most + 1)}`;
+  if (!rows.where && isByRelevance(task.page) && !isExact)
+    return `hits AS MATERIALIZED (SELECT * FROM matches ORDER BY ${byRelevance} ${wanted})`;
   const centre = task.page.sortBy === 'distance' ? task.filters.area?.circle?.centre : undefined;
   return `hits AS MATERIALIZED (
     SELECT ${orderColumns}, m.category_id, m.city_id, m.score, ${isExact ? popularityOf('b') : 'm.popularity'} AS popularity, ${centre ? distanceSql(centre, conditions) : 'NULL::double precision'} AS distance
     FROM (SELECT * FROM matches ORDER BY ${byRelevance} LIMIT ${conditions.bind(mostRows)}) m
-    CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = m.id OFFSET 0) b ${rows.where} ${end})`;
+    CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = m.id OFFSET 0) b ${rows.where}
+    ORDER BY score DESC, popularity DESC, m.id ${wanted})`;
 };
 
 const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string =>

@@ -26,6 +26,8 @@ export const mostLookupForms = 1000;
 export const probeCost = 40;
 /** Postings whose cities are looked up one by one for a filter by country, 1 µs each: for more, those of the country are listed first. */
 export const mostCitiesProbed = 5000;
+/** Postings of a term that also names places, up to which they are listed beside those to say which of a further term it reaches. */
+export const mostReachedPostings = 5000;
 /** Share of the candidates that each further term is taken to leave. */
 export const assumedTermShare = 1 / 5;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */

@@ -6,7 +6,7 @@ import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, t
 import { type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
 import { SearchLimits } from './limits.ts';
 import type { BusinessFilters } from './query/business-filters.ts';
-import { type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
+import { isLoneWord, type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 import { SearchPlanner } from './search-planner.ts';
 import { firstThatFinds, type Readings, SearchReadings } from './search-readings.ts';
 import { suggestedCategories } from './suggested-categories.ts';
@@ -16,6 +16,9 @@ interface Hits {
   total: number;
   ids: number[];
 }
+
+/** Whether the best of a lone word were all that it finds: for each candidate that is asked for, as many postings are read as one business has. */
+const hasReadAll = ({ terms }: SearchTask, depth: number, matched: number): boolean => isLoneWord(terms) && matched < depth;
 
 const nothing: FoundPage = { ids: [], total: 0 };
 
@@ -81,7 +84,7 @@ export class PostgresSearch extends BusinessSearch {
     const plan = await this.planOf(task, most);
     if (plan === null) return nothing;
     const hits = await this.hitsOf(task, plan, most);
-    if (plan.scan !== 'best' || hits.total > most) return this.bounded(hits, most);
+    if (plan.scan !== 'best' || hits.total > most || hasReadAll(task, plan.depth, hits.matched)) return this.bounded(hits, most);
     const all = await this.readAll(() => this.hitsOf(task, this.planner.allOf(task), most), task);
     return all ? this.bounded(all, most) : { ids: hits.ids, total: hits.total, isBound: true };
   }

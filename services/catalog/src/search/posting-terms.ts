@@ -1,6 +1,6 @@
 import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
-import { mostCitiesProbed, shortestWholeWord } from './limits.ts';
+import { mostCitiesProbed, mostReachedPostings, shortestWholeWord } from './limits.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
 import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
 
@@ -91,8 +91,10 @@ const inCountry = (row: 'b' | 'p', code: string, areFew: boolean, conditions: Sq
   if (row === 'b') return `b.country_code = ${country}`;
   const ofRow = '(SELECT n.country_code FROM businesses n WHERE n.id = p.business_id)';
   if (areFew) return `coalesce((SELECT c.country_code FROM cities c WHERE c.id = p.city_id), ${ofRow}) = ${country}`;
-  return `CASE WHEN p.city_id IN (SELECT id FROM cities WHERE country_code = ${country}) THEN true
-    WHEN p.city_id IN (SELECT 0 UNION ALL SELECT id FROM cities WHERE country_code IS NULL) THEN ${ofRow} = ${country} END`;
+  const cities = `p.city_id IN (SELECT id FROM cities WHERE country_code = ${country})`;
+  // Most lie elsewhere, and are left out by the first look-up.
+  return `CASE WHEN p.city_id IN (SELECT 0 UNION ALL SELECT id FROM cities WHERE country_code = ${country} OR country_code IS NULL)
+    THEN CASE WHEN ${cities} THEN true ELSE ${ofRow} = ${country} END END`;
 };
 
 /** Filters that a posting `p`, or a row `b`, answers itself, and the terms that name places and nothing else. `areFew`: rows that are tried. */
@@ -136,9 +138,23 @@ const probe = (term: QueryTerm, conditions: SqlConditions): string =>
     : `LATERAL (SELECT max(${textScore(term, conditions)}) AS score FROM search_postings p WHERE ${isMeant(term, conditions)}
         AND p.rank = ANY (ARRAY[d.bucket, d.bucket + ${nameTier}]::smallint[]) AND p.business_id = d.id)`;
 
-/** All postings of the term, to be joined to many candidates. */
-const whole = (term: QueryTerm, conditions: SqlConditions): string =>
-  `(SELECT p.business_id, ${textScore(term, conditions)} AS score FROM search_postings p WHERE ${isMeant(term, conditions)})`;
+/** All postings of the term that meet a condition, to be joined to many candidates. */
+const whole = (term: QueryTerm, required: string, conditions: SqlConditions): string =>
+  `(SELECT p.business_id, ${textScore(term, conditions)} AS score FROM search_postings p WHERE ${isMeant(term, conditions)}${required})`;
+
+/**
+ * SQL: what the postings `p` of further terms say of the candidates themselves: they lie in the city and the category that are asked for, and in a
+ * place that the first term names unless they hold its words. Most of a common word is then left out before it is joined.
+ */
+export const requireReach = ({ cityIds, categoryId }: PlaceFilters, first: QueryTerm | null, conditions: SqlConditions): string => {
+  const inPlaces = requirePlaceColumns('p', { cityIds, categoryId }, [], conditions);
+  const places = first && postingsOf(first) <= mostReachedPostings && !first.hasMoreCompletions && placeScore(first, 'p', conditions);
+  if (!places) return inPlaces;
+  const holdsWord = hasText(first)
+    ? ` OR p.business_id IN (SELECT held.business_id FROM search_postings held WHERE held.word = ANY (${texts(wordsOf([...first.completions, ...first.corrections]), conditions)}))`
+    : '';
+  return `${inPlaces} AND ((${places}) IS NOT NULL${holdsWord})`;
+};
 
 export interface JoinedTerm {
   join: string;
@@ -149,12 +165,12 @@ export interface JoinedTerm {
  * Joins a further term to the candidates `d`. `isProbed`: one by one. Where it is read as a whole, and must be met, a sum keeps the planner from
  * a loop over the index: it takes words for rarer than they are, and names that hold two of them for hardly any ('De Vries Eck' took 290 ms).
  */
-export const joinTerm = (term: QueryTerm, alias: string, isProbed: boolean, conditions: SqlConditions): JoinedTerm => {
+export const joinTerm = (term: QueryTerm, alias: string, isProbed: boolean, reach: () => string, conditions: SqlConditions): JoinedTerm => {
   const place = placeScore(term, 'd', conditions);
   if (!hasText(term)) return { join: '', score: `(${place})` };
   const [kind, id] = place ? ['LEFT JOIN', 'business_id'] : ['JOIN', 'business_id + 0'];
   const join = isProbed
     ? `${kind} ${probe(term, conditions)} ${alias} ON true`
-    : `${kind} ${whole(term, conditions)} ${alias} ON ${alias}.${id} = d.id`;
+    : `${kind} ${whole(term, reach(), conditions)} ${alias} ON ${alias}.${id} = d.id`;
   return { join, score: place ? `greatest(${alias}.score, ${place})` : `${alias}.score` };
 };

@@ -58,6 +58,14 @@ export const isShortPrefix = ({ word, hasMoreCompletions }: QueryTerm): boolean 
 export const rarestTerm = (terms: readonly QueryTerm[]): QueryTerm =>
   terms.reduce((rarest, term) => (sizeOf(term) < sizeOf(rarest) ? term : rarest));
 
+/** Whether one word of the catalog is all that is looked for: further terms, if any, only say in which places. */
+export const isLoneWord = (terms: readonly QueryTerm[]): boolean => {
+  const rarest = rarestTerm(terms);
+  const { completions, corrections, hasMoreCompletions, categories, cities } = rarest;
+  const isOneWord = completions.length + corrections.length === 1 && !hasMoreCompletions;
+  return isOneWord && !categories.length && !cities.length && terms.every((term) => term === rarest || !hasText(term));
+};
+
 /** Behind a word, and ahead of every longer one. */
 export const endOfWord = (word: string): string => `${word} `;
 
