@@ -69,7 +69,7 @@ export class BusinessListsService {
 
   private async listPlaces(filters: PlaceFilters, page: ListPage, total: number): Promise<number[]> {
     if (isInUploadOrder(filters, page)) return this.uploads.listIds(filters, page, total);
-    if (this.placeOrder.knows(filters, page)) return this.placeOrder.listIds(filters, page, total);
+    if (await this.placeOrder.knows(filters, page)) return this.placeOrder.listIds(filters, page, total);
     const isSorted = !hasIndex(filters, page) && (await this.isSortedSooner(filters, page, total));
     return isSorted ? this.businesses.listIds(sortPlaces(filters, page)) : this.scan(filters, page);
   }

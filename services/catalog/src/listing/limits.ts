@@ -14,6 +14,8 @@ export const uploadedEntryCost = 2;
 export const ratingValueCount = 51;
 /** Rows up to which a list in the order of the cities is scanned one city after the other; deeper the counters say where a page begins. */
 export const deepestScannedCity = 10_000;
+/** Cities of a category up to which the counters are read for every page, 5 µs each: a scan of all cities would mostly pass over others. */
+export const mostCountedCities = 500;
 /** Businesses of a filter that operators page through by sorting their ids. */
 export const mostSortedIds = 6000;
 /** Businesses that facets look at where no counter knows them: the best of the list. */

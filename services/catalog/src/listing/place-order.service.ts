@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import type { PlaceFilters } from '../search/query/business-filters.ts';
 import type { ListPage } from '../search/query/business-order.ts';
-import { pageOfGroups, pageOfNoCity, reachedGroups } from '../search/query/counted-groups.ts';
+import { countCitiesOf, pageOfGroups, pageOfNoCity, reachedGroups } from '../search/query/counted-groups.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
-import { deepestScannedCity } from './limits.ts';
+import { deepestScannedCity, mostCountedCities } from './limits.ts';
 import { UploadOrderService } from './upload-order.service.ts';
 
 /**
@@ -20,10 +20,12 @@ export class PlaceOrderService {
   ) {}
 
   /** Whether the counters of the names are fewer than the businesses that a scan would pass over. */
-  knows({ cityIds, categoryId, countryCode }: PlaceFilters, { sortBy, offset }: ListPage): boolean {
+  async knows({ cityIds, categoryId, countryCode }: PlaceFilters, { sortBy, offset }: ListPage): Promise<boolean> {
     if (sortBy !== 'city') return sortBy === 'category';
-    const isMixed = categoryId !== undefined && countryCode !== undefined;
-    return cityIds === undefined && (isMixed || offset > deepestScannedCity);
+    if (cityIds !== undefined) return false;
+    if (offset > deepestScannedCity) return true;
+    if (categoryId === undefined) return false;
+    return countryCode !== undefined || (await this.businesses.count(countCitiesOf(categoryId, mostCountedCities))) <= mostCountedCities;
   }
 
   /** Ids of a page. `total`: of the list. */

@@ -26,6 +26,12 @@ const countsOf = (filters: PlaceFilters, { table, column }: NamedPlaces, conditi
   return `SELECT c.name_fold AS value, sum(n.business_count) AS count FROM ${counters.table} n JOIN ${table} c ON c.id = n.${column} ${counters.where} GROUP BY 1`;
 };
 
+/** Number of cities that have businesses of a category, up to `most` + 1. */
+export const countCitiesOf = (categoryId: number, most: number): Statement => ({
+  sql: 'SELECT count(*)::integer AS total FROM (SELECT 1 FROM business_counts n WHERE n.category_id = $1 LIMIT $2) counted',
+  values: [categoryId, most + 1],
+});
+
 /** The groups that a page reaches into, found by the counters: (id, place, before) in the order of the list. */
 export const reachedGroups = (filters: PlaceFilters, page: ListPage): Statement => {
   const conditions = new SqlConditions();
