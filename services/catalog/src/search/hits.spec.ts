@@ -58,6 +58,35 @@ describe('a page of hits', () => {
     expect(sql.match(/business_id [^)]*?= d\.id/g)).toEqual(['business_id + 0 = d.id', 'business_id + 0 = d.id']);
   });
 
+  it('orders rows by the ids of the matches, which the planner knows to be in order', () => {
+    const { sql } = pageOfHits(task({ filters: { minRating: 4 } }), { scan: 'all', joinsArea: false }, { ...limits, isExact: false });
+    expect(sql).toContain('ORDER BY score DESC, popularity DESC, m.id LIMIT');
+  });
+
+  const wholeOf = (one: SearchTask, plan: SearchPlan): string =>
+    /JOIN \((SELECT p\.business_id, .*?)\) t0 ON/s.exec(pageOfHits(one, plan, limits).sql)?.[1] ?? '';
+  const all: SearchPlan = { scan: 'all', joinsArea: false };
+
+  it('joins of a further word what lies in the city and the category alone', () => {
+    const terms = [term('haus'), term('hof')];
+    expect(wholeOf(task({ terms, filters: { cityIds: [3], categoryId: 4 } }), all)).toMatch(/p\.city_id = ANY .* AND p\.category_id = /);
+    expect(wholeOf(task({ terms }), all)).not.toContain('p.city_id');
+  });
+
+  it('joins of a further word what lies in the places of the first one, or holds its words', () => {
+    const town = { ...term('ulm'), completions: [{ word: 'ulm', frequency: 50 }], cities: [{ id: 30, size: 900, isWhole: true }] };
+    expect(wholeOf(task({ terms: [town, term('haus')] }), all)).toMatch(/p\.city_id = ANY .* OR p\.business_id IN/);
+    const common = { ...town, completions: [{ word: 'ulm', frequency: 6000 }] };
+    expect(wholeOf(task({ terms: [common, { ...term('haus'), completions: [{ word: 'haus', frequency: 9000 }] }] }), all)).not.toContain(
+      'IN (SELECT',
+    );
+  });
+
+  it('joins of a further word what is as popular as the best candidates', () => {
+    expect(wholeOf(task({}), { scan: 'best', depth: 900 })).toMatch(/p\.rank = ANY \(ARRAY\(SELECT DISTINCT c\.bucket/);
+    expect(wholeOf(task({}), all)).not.toContain('bucket');
+  });
+
   it('parts names and terms of an area by where they lie', () => {
     const [, one, plan] = plans[1];
     expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, category_id, city_id, lng, lat');

@@ -2,7 +2,7 @@ import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import { popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import { bestCandidates } from './best-postings.ts';
 import { assumedTermShare, probeCost } from './limits.ts';
-import { allCandidates, joinTerm, requirePlaceColumns, requireReach, rowColumns, scores } from './posting-terms.ts';
+import { allCandidates, joinTerm, requireBuckets, requirePlaceColumns, requireReach, rowColumns, scores } from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderBy, orderColumns } from './query/business-order.ts';
@@ -86,7 +86,8 @@ const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined,
   const others = task.terms.filter((term) => term !== rarest).sort((a, b) => sizeOf(a) - sizeOf(b));
   const candidates = candidatesOf(task, plan, others, conditions);
   const size = sizeOfPlan(task, plan);
-  const reach = (): string => requireReach(task.filters, rarest, conditions);
+  const isBest = plan.scan === 'best' && others.length > 0;
+  const reach = (): string => requireReach(task.filters, rarest, conditions) + (isBest ? requireBuckets : '');
   const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size * assumedTermShare ** i, term), reach, conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
@@ -94,9 +95,10 @@ const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined,
   // A CASE keeps the planner from making another join of the full one.
   const inside = ['d.id IS NOT NULL', 'near.id IS NOT NULL', ...hasAll].join(' AND ');
   const where = area && hasAll.length ? `WHERE CASE WHEN ${inside} THEN true END` : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
+  const [beginning, from] = isBest ? [`WITH candidates AS MATERIALIZED (${candidates})`, 'candidates'] : ['', `(${candidates})`];
   return `
-      SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${popularityBits}) | d.popularity) AS best${area ? ', near.lng, near.lat' : ''}
-      FROM (${candidates}) d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}`;
+      ${beginning} SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${popularityBits}) | d.popularity) AS best${area ? ', near.lng, near.lat' : ''}
+      FROM ${from} d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}`;
 };
 
 /** The same of the businesses that are named. */

@@ -30,6 +30,8 @@ export const mostCitiesProbed = 5000;
 export const mostReachedPostings = 5000;
 /** Share of the candidates that each further term is taken to leave. */
 export const assumedTermShare = 1 / 5;
+/** The best of several words are tried where all candidates are so many times as many: a vain try costs a fraction of reading all then. */
+export const leastSaved = 5;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */
 export const rowCost = 30;
 /** Postings of one word that one business may have: in its name and in its address. */

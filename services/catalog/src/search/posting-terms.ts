@@ -156,21 +156,24 @@ export const requireReach = ({ cityIds, categoryId }: PlaceFilters, first: Query
   return `${inPlaces} AND ((${places}) IS NOT NULL${holdsWord})`;
 };
 
+/** SQL: all postings of a business are of one bucket; below those of the best candidates no posting `p` of a further term is theirs. */
+export const requireBuckets = ` AND p.rank = ANY (ARRAY(SELECT DISTINCT c.bucket + tier FROM candidates c CROSS JOIN (VALUES (0), (${nameTier})) AS tiers(tier))::smallint[])`;
+
 export interface JoinedTerm {
   join: string;
   score: string;
 }
 
 /**
- * Joins a further term to the candidates `d`. `isProbed`: one by one. Where it is read as a whole, and must be met, a sum keeps the planner from
+ * Joins a further term to the candidates `d`. `isProbed`: one by one. Where it is read as a whole, `reach` bounds it, and a sum keeps the planner from
  * a loop over the index: it takes words for rarer than they are, and names that hold two of them for hardly any ('De Vries Eck' took 290 ms).
  */
 export const joinTerm = (term: QueryTerm, alias: string, isProbed: boolean, reach: () => string, conditions: SqlConditions): JoinedTerm => {
   const place = placeScore(term, 'd', conditions);
   if (!hasText(term)) return { join: '', score: `(${place})` };
-  const [kind, id] = place ? ['LEFT JOIN', 'business_id'] : ['JOIN', 'business_id + 0'];
+  const kind = place ? 'LEFT JOIN' : 'JOIN';
   const join = isProbed
     ? `${kind} ${probe(term, conditions)} ${alias} ON true`
-    : `${kind} ${whole(term, reach(), conditions)} ${alias} ON ${alias}.${id} = d.id`;
+    : `${kind} ${whole(term, reach(), conditions)} ${alias} ON ${alias}.business_id + 0 = d.id`;
   return { join, score: place ? `greatest(${alias}.score, ${place})` : `${alias}.score` };
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { SearchPlan, SearchTask } from './hits.ts';
-import { rowCost, SearchLimits } from './limits.ts';
+import { assumedTermShare, leastSaved, rowCost, SearchLimits } from './limits.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
 import { countInArea } from './query/business-list.ts';
 import { hasText, isShortPrefix, rarestTerm, sizeOf } from './query-term.ts';
@@ -67,7 +67,12 @@ export class SearchPlanner {
     if (size <= mostExactHits || (filters.area && inArea !== Number.POSITIVE_INFINITY && !isShortPrefix(rarest))) return null;
     if (rarest.hasMoreCompletions && !isShortPrefix(rarest) && size <= mostPlaceRows) return null;
     const others = terms.filter((term) => term !== rarest && hasText(term)).map((term) => sizeOf(term) / all);
-    const share = productOf([...others, hasOnlyPlaceFilters(filters) ? 1 : assumedFilterShare]);
-    return size * share * (inPlaces / all) < wanted * 2 ? null : Math.ceil(wanted / share);
+    const filterShare = hasOnlyPlaceFilters(filters) ? 1 : assumedFilterShare;
+    const share = productOf([...others, filterShare]);
+    const inPlace = size * (inPlaces / all);
+    if (inPlace * share >= wanted * 2) return Math.ceil(wanted / share);
+    // Words that are typed together stand together in more names than chance would have it.
+    const tried = Math.ceil(wanted / (filterShare * assumedTermShare ** others.length));
+    return others.length && inPlace >= tried * leastSaved ? tried : null;
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
+import type { CatalogReads } from '../database/catalog-reads.ts';
+import { SearchLimits } from './limits.ts';
+import type { QueryTerm } from './query-term.ts';
+import { SearchPlanner } from './search-planner.ts';
+
+const businesses = 5_000_000;
+
+const term = (word: string, frequency: number): QueryTerm => ({
+  word,
+  completions: [{ word, frequency }],
+  hasMoreCompletions: false,
+  corrections: [],
+  categories: [],
+  cities: [],
+});
+
+const planOf = (...terms: QueryTerm[]) => {
+  const counts = { countIn: async () => businesses } as unknown as BusinessCountsRepository;
+  const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
+  return new SearchPlanner({} as CatalogReads, counts, new SearchLimits()).choose({ terms, filters: {}, page }, 1000);
+};
+
+describe('the plan of a search for two words', () => {
+  it('reads the best of common ones, though chance would have few names hold both', async () => {
+    expect(await planOf(term('kebap', 60_000), term('haus', 80_000))).toEqual({ scan: 'best', depth: 5005 });
+  });
+
+  it('reads all of the rarer one where its best would be as many', async () => {
+    expect(await planOf(term('ulm', 13_000), term('haus', 80_000))).toEqual({ scan: 'all', joinsArea: false });
+  });
+});
