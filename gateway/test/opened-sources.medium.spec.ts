@@ -25,11 +25,13 @@ describe('origins that the policy of the pages opens', () => {
     const snippets = [
       snippet('tag', '<script>load("https://widget.example/a.js")</script>'),
       snippet('pixel', '<script src="https://connect.facebook.net/x.js"></script>'),
+      snippet('chat', '<script>new WebSocket("wss://chat.example/x")</script>'),
       snippet('meta', '<meta name="a" content="b">'),
     ];
     expect((await list({ '/api/html-injection-codes': snippets })).json()).toEqual([
       { id: 'tag', name: 'tag', origins: ['https://widget.example'] },
       { id: 'pixel', name: 'pixel', origins: ['https://connect.facebook.net', 'https://www.facebook.com'] },
+      { id: 'chat', name: 'chat', origins: ['wss://chat.example'] },
       { id: 'meta', name: 'meta', origins: [] },
     ]);
   });

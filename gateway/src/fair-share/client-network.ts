@@ -1,10 +1,10 @@
 import { clientNetworksOf } from '@directory/service-kit';
 
-/** The key under which a client shares: an IPv4 address alone, of IPv6 the /56, whatever its /64: providers give a customer that many. */
+/** The key under which a client shares: an IPv4 address alone, of IPv6 the /56 with all of its /64, since providers give a customer that many. */
 export const clientNetworkOf = (address: string): string => {
   const [narrowest, wider = narrowest] = clientNetworksOf(address);
   return wider;
 };
 
-/** The largest network that one customer is given: the /48 around an IPv6 client. Whoever has it has the 256 clients in it. */
+/** The largest network that one customer is given: the /48 around an IPv6 client, with 256 clients in it. */
 export const widestNetworkOf = (address: string): string => clientNetworksOf(address).at(-1) as string;

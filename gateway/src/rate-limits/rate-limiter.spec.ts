@@ -59,7 +59,7 @@ describe('RateLimiter', () => {
   it.each([
     ['misses', [60, 240, 720], (limiter: RateLimiter) => limiter.takePage('/')],
     ['contact', [60, 60, 60], (limiter: RateLimiter) => limiter.takeWrite('contact')],
-  ] as const)('counts %s for the networks around the client, too: whoever has one may call from all of it', async (limit, counts, ask) => {
+  ] as const)('counts %s for the networks around the client, too: one customer may call from all of it', async (limit, counts, ask) => {
     const { buckets, limiter } = counting();
     await as(visitor, () => ask(limiter));
     expect(buckets[0].map(({ key, rate }) => [key, rate.count])).toEqual(

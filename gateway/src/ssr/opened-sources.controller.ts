@@ -7,7 +7,7 @@ import { ServiceClients } from '../upstream/service-clients.ts';
 
 /** Hashes of inline scripts are no origins. */
 const originsOf = (sources: Sources): string[] =>
-  [...new Set(Object.values(sources).flat())].filter((source) => source.startsWith('https:')).toSorted();
+  [...new Set(Object.values(sources).flat())].filter((source) => /^(?:https|wss):/.test(source)).toSorted();
 
 const isBooked = ({ adClient, adSlot }: ActivePlacement): boolean => adClient !== null && adSlot !== null;
 

@@ -58,7 +58,7 @@ describe('snippets', () => {
     expect((await active()).map(({ id, purpose, code }) => [id, purpose, code])).toEqual([
       ['mine', 'analytics', tracker],
       ['custom-head', 'necessary', meta],
-      ['custom-head-consent', 'analytics', tracker],
+      ['custom-head:consent', 'analytics', tracker],
       ['needed', 'necessary', tracker],
     ]);
     expect((await list()).find(({ id }) => id === 'mine')?.purpose).toBe('automatic');

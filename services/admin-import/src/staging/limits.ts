@@ -51,5 +51,5 @@ export const sheetsShown = 100;
 /** Rows up to which a sheet that is not read is counted: it takes as long as reading it. */
 export const mostCountedRows = 100_000;
 
-/** Sheets in which a header is sought: some hundredths of a second each, and a file of a few megabytes may have thousands. */
+/** Sheets with rows in which a header is sought: some hundredths of a second each, and a file of a few megabytes may have thousands. */
 export const mostSearchedSheets = 200;

@@ -6,28 +6,29 @@ import { locateHeader } from './locate-header.ts';
 const sheetCount = 300;
 const known = { choice: null, sheet: null, findRemembered: async () => null };
 
-/** A workbook of many sheets of the same rows, which counts how often one of them is read. */
-const workbookOf = (...cells: CellValue[][]) => {
+/** A workbook of many sheets of the same rows, which counts how often one of them is read. Only the last has any where the others are `empty`. */
+const workbookOf = (cells: CellValue[][], empty = false) => {
   let reads = 0;
   const rows: Row[] = cells.map((row, index) => ({ rowNumber: index + 1, cells: row }));
   const workbook = {
     sheets: Array.from({ length: sheetCount }, (_, index) => ({ name: `Sheet ${index}`, hidden: false })),
-    async *rows() {
+    async *rows(index: number) {
       reads += 1;
-      yield rows;
+      yield empty && index < sheetCount - 1 ? [] : rows;
     },
   };
   return { workbook: workbook as unknown as Workbook, reads: () => reads };
 };
 
 const header = ['name', 'address', 'phone', 'city'];
+const list = [header, ['Kebap Haus', 'Hauptstr. 1', '030 1234567', 'Berlin']];
 
 describe('the header of a workbook of many sheets', () => {
   it.each([
     ['of no list', [['foo']], 'IMPORT_HEADER_MISSING'],
     ['of a header alone', [header], 'IMPORT_NO_ROWS'],
   ])('is sought in each of the first ones once, and all are looked at once more: sheets %s', async (_, cells, code) => {
-    const { workbook, reads } = workbookOf(...cells);
+    const { workbook, reads } = workbookOf(cells);
     const fault = await locateHeader(workbook, known).then(
       (located) => located.fault,
       (error: unknown) => error,
@@ -37,8 +38,13 @@ describe('the header of a workbook of many sheets', () => {
   });
 
   it('is that of the first list, which goes on in all others', async () => {
-    const { workbook, reads } = workbookOf(header, ['Kebap Haus', 'Hauptstr. 1', '030 1234567', 'Berlin']);
+    const { workbook, reads } = workbookOf(list);
     expect((await locateHeader(workbook, known)).listed).toHaveLength(sheetCount);
     expect(reads()).toBeLessThanOrEqual(3 * sheetCount);
+  });
+
+  it('is found behind any number of empty sheets', async () => {
+    const { workbook } = workbookOf(list, true);
+    expect((await locateHeader(workbook, known)).mapping.sheet).toBe(`Sheet ${sheetCount - 1}`);
   });
 });

@@ -160,9 +160,12 @@ const filledCells = ({ firstRows }: ReadSheet): number =>
 export const locateHeader = async (workbook: Workbook, known: KnownCorrections): Promise<LocatedHeader> => {
   let empty: DomainError | undefined;
   let fullest: ReadSheet | undefined;
-  for (const index of searchOrder(workbook, known).slice(0, mostSearchedSheets)) {
+  let searched = 0;
+  for (const index of searchOrder(workbook, known)) {
+    if (searched >= mostSearchedSheets) break;
     const sheet = await readSheet(workbook, index, known);
     if (!sheet) continue;
+    searched += 1;
     const { found, rows } = sheet;
     if (isHeaderFault(found)) fullest = fullest && filledCells(fullest) >= filledCells(sheet) ? fullest : sheet;
     else if (rows.at(-1)?.rowNumber === found.headerRow) empty ??= noRows(found);

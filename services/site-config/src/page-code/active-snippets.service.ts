@@ -22,7 +22,7 @@ type Piece = Omit<Code, 'purpose'> & Pick<ActiveSnippet, 'purpose'>;
 
 const hasCode = ({ code }: Pick<Code, 'code'>): boolean => code.trim() !== '';
 
-/** The pieces by their purposes; what waits beside another piece has an id of its own. */
+/** The pieces by their purposes. What waits beside another piece has an id of its own, with a sign that no operator's id may have. */
 const piecesOf = ({ purpose, ...code }: Code): Piece[] => {
   if (purpose !== 'automatic') return [{ ...code, purpose }];
   const { now, later } = splitCode(code.code);
@@ -31,7 +31,7 @@ const piecesOf = ({ purpose, ...code }: Code): Piece[] => {
     ? [waiting]
     : [
         { ...code, code: now, purpose: 'necessary' },
-        { ...waiting, id: `${code.id}-consent` },
+        { ...waiting, id: `${code.id}:consent` },
       ];
 };
 

@@ -34,6 +34,8 @@ describe('code of the settings', () => {
     '<style>@import "x.css"</style>',
     '<noscript><img src="https://tracker.example/pixel.gif"></noscript>',
     '<svg><image href="https://tracker.example/pixel.gif"/></svg>',
+    '<form><button formaction="https://tracker.example/">b</button></form>',
+    '<style>p { background: url( " https://tracker.example/a.png") }</style>',
     '<constructor style="background: url(https://tracker.example/pixel.gif)"></constructor>',
     '<svg><use xlink:href="//tracker.example/a.svg#b"/></svg>',
     '<img src="https:\\\\tracker.example\\pixel.gif">',
@@ -47,6 +49,18 @@ describe('code of the settings', () => {
     '<svg><image><script>import("https://tracker.example")</script></image></svg>',
   ])('waits where it does: %s', (code) => {
     expect(splitCode(code)).toEqual({ now: '', later: code });
+  });
+
+  it.each([
+    ['blanks behind an address', `url(${' '.repeat(100_000)}x`],
+    ['blanks in a drawing', `url(data:${' '.repeat(100_000)}x`],
+    ['drawings that do not end', 'url(data:'.repeat(10_000)],
+    ['quoted drawings that do not end', 'url("data:'.repeat(10_000)],
+  ])('is read step by step, whatever its styles hold: %s', (_, style) => {
+    const start = performance.now();
+    splitCode(`<style>${style}</style>`);
+    // A reading that starts again at each blank takes ten seconds and more.
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('is split between tags that only say something and the rest', () => {

@@ -4,9 +4,9 @@ import { attribute, elementsOf, isElement, textOf } from '../snippets/code-tree.
 /** An address of another host in a script, where two slashes without a scheme begin a comment unless a quote stands before them. */
 const addressInScript = /(?:https?|wss?):\/\/[\w[]|["'`]\/\/[\w[]/i;
 /** An address of another host in a style: styles take it as a plain text, too. */
-const addressInStyle = /@import|url\(\s*["']?\s*(?:https?:)?(?:\/\/|\\)|["'](?:https?:)?\/\//i;
+const addressInStyle = /@import|url\(\s*(?:["']\s*)?(?:https?:)?(?:\/\/|\\)|["'](?:https?:)?\/\//i;
 /** A drawing that stands in the style itself names its language by an address. */
-const dataInStyle = /url\(\s*(["']?)data:[\s\S]*?\1\s*\)/gi;
+const dataInStyle = /url\(\s*(?:"data:[^"]*"\s*|'data:[^']*'\s*|data:[^()]*)\)/gi;
 /** One or more addresses in a text of their own form: a list of pictures, a whole document. */
 const addressInList = /(?:https?:)?\/\/[\w[]/i;
 const isStyleOfOthers = (style: string): boolean => addressInStyle.test(style.replace(dataInStyle, ''));
@@ -25,7 +25,7 @@ const leadsElsewhere = (address: string): boolean => {
 /** Links that only say something: a browser fetches nothing for them. */
 const sayingRelations = new Set(['alternate', 'author', 'canonical', 'help', 'license', 'me', 'next', 'prev', 'search']);
 /** Attributes that name what a browser fetches for the element, and those that hold several addresses. */
-const fetched = new Set(['action', 'background', 'data', 'href', 'poster', 'src', 'xlink:href']);
+const fetched = new Set(['action', 'background', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
 const fetchedLists = new Set(['imagesrcset', 'ping', 'srcdoc', 'srcset']);
 /** Links that a browser follows only for one who presses them. */
 const followed = new Set(['a', 'area']);

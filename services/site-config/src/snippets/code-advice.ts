@@ -20,7 +20,7 @@ const isOf = (element: Tree.Element, tagName: string, name: string, value: RegEx
   element.tagName === tagName && value.test(attribute(element, name) ?? '');
 
 /** Names of attributes whose address is loaded, or followed, by the element itself. */
-const addressed = ['src', 'href', 'data', 'action'];
+const addressed = ['src', 'href', 'data', 'action', 'formaction'];
 
 /** Code that does what it says, to the page's disadvantage or without effect. */
 const advices: readonly Advice[] = [

@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 export const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
 
@@ -16,7 +16,7 @@ export const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
   node.childNodes.filter(isElement).flatMap((element) => [element, ...elementsOf(contentOf(element))]);
 
 /** Level by level: a walk that calls itself is what too deep a tree would break. */
-export const isDeeperThan = (most: number, fragment: Tree.DocumentFragment): boolean => {
+const isTreeDeeperThan = (most: number, fragment: Tree.DocumentFragment): boolean => {
   let level: Tree.ParentNode[] = [fragment];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > most) return true;
@@ -24,3 +24,7 @@ export const isDeeperThan = (most: number, fragment: Tree.DocumentFragment): boo
   }
   return false;
 };
+
+/** With scripts and without: what lies in a `noscript` is a text to the one and elements to the other, and both are walked. */
+export const isDeeperThan = (most: number, code: string): boolean =>
+  [true, false].some((scriptingEnabled) => isTreeDeeperThan(most, parseFragment(code, { scriptingEnabled })));

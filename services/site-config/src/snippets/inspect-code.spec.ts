@@ -120,6 +120,7 @@ describe('code of a snippet', () => {
   it.each([4000, 9000])('that nests %d elements is refused, so that nothing behind it breaks at it', (depth) => {
     expect(() => inspect('<b>'.repeat(depth))).toThrow('deeper than 500');
     expect(() => inspect('<template>'.repeat(depth))).toThrow('deeper than 500');
+    expect(() => inspect(`<noscript>${'<div>'.repeat(depth)}</noscript>`)).toThrow('deeper than 500');
     expect(inspect(`${'<div>'.repeat(400)}x${'</div>'.repeat(400)}`).warnings).toEqual([]);
   });
 

@@ -85,8 +85,8 @@ const writtenMarkup = (fragment: Tree.DocumentFragment, position: SnippetForm['p
  */
 export const inspectCode = ({ code, position, enabled }: Pick<SnippetForm, 'code' | 'position' | 'enabled'>): InspectedCode => {
   if (code.trim() === '') return { warnings: enabled ? ['Kod boş; sayfaya bir şey eklenmez.'] : [], markup: '' };
+  if (isDeeperThan(deepestElements, code)) throw new Error(`Elements of the code lie deeper than ${deepestElements}.`);
   const fragment = parseFragment(code, { sourceCodeLocationInfo: true });
-  if (isDeeperThan(deepestElements, fragment)) throw new Error(`Elements of the code lie deeper than ${deepestElements}.`);
   const isClosed = isContained(code, position) && !documentTag.test(code);
   const faults = codeFaults(code, fragment);
   const taken = [...takePageBreakers(fragment), ...(position === 'head' ? takeStrangers(fragment) : [])];

@@ -96,7 +96,7 @@ export class MapPinsService {
     return far.cells.length > 0 && far.bounds ? find(fittedDegrees(far.bounds)) : far;
   }
 
-  /** What stays the same however near the pins are joined is found once. */
+  /** Finds once all that stays the same however near the pins are joined. */
   private async finderOf({ search, zoom = 0 }: MapPinsQuery, filters: BusinessFilters): Promise<PinFinder> {
     if (search === undefined && (await this.isWide(filters))) return (degrees) => this.findAmongBest(filters, degrees);
     if (zoom > nearestClusterZoom) return async () => ({ ...(await this.findBest(search, filters, mostListedPins)), cells: [] });
