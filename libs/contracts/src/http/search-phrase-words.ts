@@ -43,7 +43,7 @@ export const open = [
   ],
 ];
 
-/** What is near to the visitor, and to nothing else. */
+/** Near to the visitor, and to nothing else. */
 export const nearMe = [
   ...['near me', 'nearme', 'close to me', 'around me', 'next to me', 'near here', 'around here', 'in my area'],
   ...['yakinimda', 'yakinimdaki', 'bana yakin', 'cevremdeki', 'cevremde', 'civarimdaki'],

@@ -80,7 +80,7 @@ const likely: Sought = {
   near: longestFirst([...certain.near, ...standing(nearLast, standsLast)]),
 };
 
-/** What is open first: 'nearby' is the last word of 'dentist nearby open now'. */
+/** Words for open go first: 'nearby' is the last word of 'dentist nearby open now'. */
 const splitPhrases = (text: string, sought: Sought): SearchPhrases => {
   const words = wordsOf(text.replace(attached, ' $1$2 '));
   const closed = without(words, sought.open);

@@ -11,7 +11,7 @@ export interface SearchedQuery {
 
 type Meaning = Pick<SearchedQuery, 'openDays' | 'country'> & { text: string; isOpen?: boolean };
 
-/** What only the catalog knows of the words of a search. */
+/** Names that the words of a search are, which only the catalog knows. */
 export interface KnownName {
   /** A business is called so. */
   isBusiness: boolean;
