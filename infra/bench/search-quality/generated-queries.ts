@@ -43,7 +43,7 @@ const fill = (template: string, business: GeneratedBusiness): string | null => {
 /** The last digits of a number that every way to dial it shares. */
 const endingOf = (typed: string): string => digitsOf(typed).replace(/^0+/, '');
 
-/** What answers the filled template; null where the business is not one of those that it is meant for. */
+/** The right answer to the filled template; null where the business is not one of those that it is meant for. */
 const rightOf = (rule: string, template: string, text: string, business: GeneratedBusiness): RightAnswer | null => {
   const city = template.includes('{city') ? { city: fold(business.city) } : {};
   const [kind, ...countries] = rule.split(' ');

@@ -4,7 +4,7 @@ import { looked } from './judge.ts';
 
 const text = "concat_ws(' ', b.name_fold, b.category_fold, b.city_fold)";
 
-/** What plain searches look through, with the indexes that serve them: they find the same without, in hours. */
+/** Text that plain searches look through, with the indexes that serve them: they find the same without, in hours. */
 const statements = [
   `CREATE TEMP TABLE plain_texts AS SELECT b.id, b.list_rank, ${text} AS text, to_tsvector('simple', ${text}) AS words FROM businesses b`,
   'CREATE INDEX ON plain_texts USING gin (text public.gin_trgm_ops)',

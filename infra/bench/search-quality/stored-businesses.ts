@@ -14,7 +14,7 @@ export interface StoredBusiness {
   isOpen: boolean;
 }
 
-/** What a source says of a business. */
+/** A business as its source describes it. */
 interface Unfolded {
   id: number;
   name: string;

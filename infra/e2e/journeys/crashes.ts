@@ -8,7 +8,7 @@ import { largeWorkbook } from '../support/workbooks.ts';
 const firstRows = 20_000;
 const mostRows = 80_000;
 
-/** Whatever happened on the way, the file's businesses are in the catalog once each. */
+/** The file's businesses are in the catalog once each, with all that happened on the way. */
 const requireComplete = (run: ImportRun, businesses: number): void => {
   assert.equal(run.state, 'done', run.error ?? '');
   const { totalRows, imported, created, updated, unchanged, rejected, merged } = run;

@@ -19,7 +19,7 @@ type OnTable = (table: ArchivedTable, rows: AsyncIterable<Buffer>) => Promise<vo
 
 export interface ArchiveVisitor {
   onHead?: (head: ArchiveHead) => void | Promise<void>;
-  /** What it is given is not proven yet: the seal comes last. Rows that it leaves are read past. Without it no row is unpacked: the seal covers them as they are. */
+  /** The rows are not proven yet: the seal comes last. Rows that it leaves are read past. Without it no row is unpacked: the seal covers them as they are. */
   onTable?: OnTable;
   /** The table was whole, and its checksum right. */
   onTableEnd?: (table: ArchivedTable, digest: TableDigest) => void | Promise<void>;

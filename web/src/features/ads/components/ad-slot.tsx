@@ -83,7 +83,7 @@ const LoadedAd = ({ booked, own, delayMs, failureText = 'Advertisement could not
       <div
         ref={slot}
         className="flex max-w-full items-center justify-center overflow-hidden rounded-panel bg-sunken"
-        // Whatever the style of the advertisement says, it stays in its place.
+        // The advertisement stays in its place with any style.
         style={{ width, height, contain: 'layout paint' }}
       >
         {fate === 'failed' ? (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 const address = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
-/** What build/boot.js does with the browser's answer. */
+/** As build/boot.js does with the browser's answer. */
 const answer = (script: HTMLScriptElement, name: 'load' | 'error') => {
   script.dataset.fetched = name;
   script.dispatchEvent(new Event(name));
