@@ -46,7 +46,7 @@ export const open = [
 /** Near to the visitor, and to nothing else. */
 export const nearMe = [
   ...['near me', 'nearme', 'close to me', 'around me', 'next to me', 'near here', 'around here', 'in my area'],
-  ...['yakinimda', 'yakinimdaki', 'bana yakin', 'cevremdeki', 'cevremde', 'civarimdaki'],
+  ...['yakinimda', 'yakinimdaki', 'bana yakin', 'cevremdeki', 'cevremde', 'civarimdaki', 'en yakin', 'yakinlarda'],
   ...['in meiner nahe', 'in meiner umgebung', 'pres de moi', 'autour de moi', "pres d'ici", 'cerca de mi', 'cerca de aqui'],
   ...['vicino a me', 'perto de mim', 'aqui perto', 'bij mij in de buurt', 'рядом со мной', 'blisko mnie', 'obok mnie'],
   ...['بالقرب مني', 'قريب مني', 'قريبة مني', 'κοντα μου'],
@@ -54,7 +54,7 @@ export const nearMe = [
 
 /** The same where nothing follows that it is near to: 'in der Nähe vom Dom'. */
 export const near = [
-  ...['near by', 'nearby', 'close by', 'en yakin', 'yakinlarda', 'in der nahe', 'in der umgebung', 'a proximite', 'por aqui'],
+  ...['near by', 'nearby', 'close by', 'in der nahe', 'in der umgebung', 'a proximite', 'por aqui'],
   ...['nelle vicinanze', 'in de buurt', 'поблизости', 'w poblizu'],
 ];
 

@@ -6,6 +6,7 @@ describe('phrases of a search', () => {
     ['restaurants near me', 'restaurants', true, false],
     ['Nearby Pharmacy', 'Pharmacy', true, false],
     ['yakınımdaki eczaneler', 'eczaneler', true, false],
+    ['istanbul en yakın eczane', 'istanbul eczane', true, false],
     ['Apotheke in meiner Nähe', 'Apotheke', true, false],
     ['pharmacie près de moi', 'pharmacie', true, false],
     ['farmacia cerca de mí', 'farmacia', true, false],

@@ -46,7 +46,7 @@ describe('the meanings of a search for', () => {
     (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
   );
 
-  it.each(['hotels in the UK', 'hotels in the United Kingdom.', 'hotels in the uk'])('%j leave no little word', (text) =>
+  it.each(['hotels in the UK', 'hotels in the United Kingdom.', 'hotels in the uk', 'hotels in the U.K.'])('%j leave no little word', (text) =>
     expect(filtersOf(text)[0]).toEqual(['hotels', 'GB', undefined]),
   );
 

@@ -14,10 +14,10 @@ const prepositions: readonly string[] = [
 /** Articles and the like, which many names hold. */
 const particles: readonly string[] = [
   ...['the', 'of', 'for', 'to', 'an', 'with', 'by', 'from', 'my', 'me', 'some', 'any', 'is', 'best', 'good', 'cheap'],
-  ...['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'zum', 'zur', 'fur', 'von', 'mit', 'gute', 'beste'],
+  ...['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'zum', 'zur', 'fur', 'von', 'vom', 'mit', 'gute', 'beste'],
   ...['la', 'le', 'les', 'l', 'un', 'une', 'du', 'd', 'pour', 'avec'],
   ...['el', 'los', 'las', 'del', 'una', 'para', 'con', 'mejor'],
-  ...['il', 'lo', 'gli', 'di', 'della', 'per', 'o', 'os', 'as', 'do', 'dos', 'um', 'uma'],
+  ...['il', 'lo', 'gli', 'di', 'della', 'nelle', 'per', 'o', 'os', 'as', 'do', 'dos', 'um', 'uma'],
   ...['bir', 'en', 'iyi', 'ucuz', 'het', 'een', 'voor'],
   // Near to something that is named.
   ...['nearby', 'umgebung', 'proximite', 'vicino', 'vicinanze', 'dichtbij', 'buurt', 'ryadom', 'nedaleko', 'poblizosti', 'poblizu'],
@@ -116,6 +116,9 @@ const anyShop: readonly string[] = [
   ],
 ];
 
+/** Towns that are also such words: 'in de buurt van Rotterdam', 'wo kann man essen in Köln'. The first word or the last is the town. */
+const alsoTowns: ReadonlySet<string> = new Set(['van', 'essen']);
+
 /** Numbers of houses: no posting is of so few digits of an address. */
 const houseNumber = /^\d{1,3}[a-g]?$/;
 
@@ -147,8 +150,9 @@ export const withoutPartingWords = (words: readonly string[]): readonly string[]
   );
 
 /** The words without all that say nothing of a business. They are looked for first: 'The Ivy' is not any ivy. */
-export const withoutLittleWords = (words: readonly string[]): readonly string[] =>
-  onlyWhereEnough(
-    words.filter((word) => !isNeedless(word) && saysSomething(word)),
-    words,
-  );
+export const withoutLittleWords = (words: readonly string[]): readonly string[] => {
+  const isWithin = (place: number): boolean => place > 0 && place < words.length - 1;
+  const says = (word: string, place: number): boolean =>
+    !isNeedless(word) && saysSomething(word) && !(alsoTowns.has(word) && isWithin(place));
+  return onlyWhereEnough(words.filter(says), words);
+};

@@ -41,7 +41,7 @@ type NamedCountry = Omit<CountrySearch, 'text'>;
 const countryOf = (words: readonly string[]): NamedCountry | null => {
   const written = withoutSigns(words.join(' '));
   const name = written.replace(locative, '');
-  const isCode = knownCodes.has(name.toLowerCase());
+  const isCode = knownCodes.has(name.toLowerCase().replaceAll('.', ''));
   if ([...name].filter(isLetter).length < shortestCountry && !isCode) return null;
   const code = isPartOfCountry(name) ? undefined : findCountry(name)?.code;
   return code === undefined ? null : { name, code, isSaid: isCode || name !== written };

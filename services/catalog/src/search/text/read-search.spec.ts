@@ -35,6 +35,11 @@ describe('the words of a search', () => {
   it.each([
     ['the best pizza in berlin', ['pizza', 'berlin']],
     ['the ivy', ['ivy']],
+    ['centrum van amsterdam', ['centrum', 'amsterdam']],
+    ['parken nahe vom dom', ['parken', 'dom']],
+    ['wo kann man essen in köln', ['koln']],
+    ['sushi in essen', null],
+    ['van da restoran', null],
     ['in the in', null],
     ['pizza', null],
     ['where can i find a dentist in london', ['dentist', 'london']],
