@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@directory/service-kit';
 import { waitUntil } from '@directory/testing';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 
 const limits: FairQueueLimits = {
@@ -14,6 +13,7 @@ const limits: FairQueueLimits = {
   longestQueueOfNetwork: 8,
   longestWaitMs: 10_000,
   restFromMs: Number.POSITIVE_INFINITY,
+  longestRestMs: 60_000,
 };
 
 interface Asked {
@@ -86,24 +86,65 @@ describe('a fair queue', () => {
     expect(lab.started.at(-1)).toBe('dear 3');
   });
 
-  it('keeps a client from dear works for as long as its last one took, and lets it have cheap ones', async () => {
-    const lab = new Lab({ restFromMs: 0 });
-    lab.ask('a', 'dear 1', { isDear: true });
-    lab.ask('a', 'dear 2', { isDear: true });
-    lab.ask('b', 'dear 3', { isDear: true });
-    await delay(200);
-    await lab.finish('dear 1');
-    lab.ask('a', 'cheap 1');
-    expect(lab.started).toEqual(['dear 1', 'dear 3', 'cheap 1']);
-    await lab.finish('dear 3');
-    await waitUntil(() => lab.started.at(-1) === 'dear 2');
-  });
+  describe('after a dear work', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
 
-  it('does not let a client rest after dear works that were short', async () => {
-    const lab = new Lab({ restFromMs: 60_000 });
-    for (const number of [1, 2]) lab.ask('a', `dear ${number}`, { isDear: true });
-    await lab.finish('dear 1');
-    expect(lab.started).toEqual(['dear 1', 'dear 2']);
+    it('keeps the client from another one for as long as it took, and lets it have cheap ones', async () => {
+      const lab = new Lab({ restFromMs: 100 });
+      lab.ask('a', 'dear 1', { isDear: true });
+      lab.ask('a', 'dear 2', { isDear: true });
+      lab.ask('b', 'dear 3', { isDear: true });
+      jest.advanceTimersByTime(200);
+      await lab.finish('dear 1');
+      lab.ask('a', 'cheap 1');
+      expect(lab.started).toEqual(['dear 1', 'dear 3', 'cheap 1']);
+      await lab.finish('dear 3');
+      jest.advanceTimersByTime(199);
+      expect(lab.started).toHaveLength(3);
+      jest.advanceTimersByTime(1);
+      await settled();
+      expect(lab.started.at(-1)).toBe('dear 2');
+    });
+
+    it('goes on at once where it was short', async () => {
+      const lab = new Lab({ restFromMs: 100 });
+      for (const number of [1, 2]) lab.ask('a', `dear ${number}`, { isDear: true });
+      jest.advanceTimersByTime(99);
+      await lab.finish('dear 1');
+      expect(lab.started).toEqual(['dear 1', 'dear 2']);
+    });
+
+    it('keeps the longer rest of two, and no longer one than there may be', async () => {
+      const lab = new Lab({ restFromMs: 100, longestRestMs: 300, dearPermits: 2 });
+      lab.ask('a', 'long', { isDear: true });
+      jest.advanceTimersByTime(800);
+      lab.ask('a', 'short', { isDear: true });
+      jest.advanceTimersByTime(100);
+      await lab.finish('long');
+      await lab.finish('short');
+      lab.ask('a', 'next', { isDear: true });
+      jest.advanceTimersByTime(299);
+      expect(lab.started).toEqual(['long', 'short']);
+      jest.advanceTimersByTime(1);
+      await settled();
+      expect(lab.started.at(-1)).toBe('next');
+    });
+
+    it('is the doing of a client that waits for the end of its rest', async () => {
+      const lab = new Lab({ restFromMs: 100, longestWaitMs: 20 });
+      lab.ask('a', 'dear 1', { isDear: true });
+      jest.advanceTimersByTime(100);
+      await lab.finish('dear 1');
+      lab.ask('a', 'dear 2', { isDear: true });
+      jest.advanceTimersByTime(20);
+      await settled();
+      expect(lab.refused).toEqual([['dear 2', 'RATE_LIMITED', 1]]);
+    });
   });
 
   it('runs a few works of a network, however many clients it has, and gives it one turn with the others', async () => {

@@ -13,8 +13,10 @@ export interface FairQueueLimits {
   longestQueueOfNetwork: number;
   /** Longest wait, ms. */
   longestWaitMs: number;
-  /** A dear work of so many ms or more keeps its client from another one for as long as it took. */
+  /** A dear work of so many ms or more keeps its client from another one for as long as it took, … */
   restFromMs: number;
+  /** … for so many ms at most. */
+  longestRestMs: number;
 }
 
 /** Whose work it is, and whether it costs much. */
@@ -52,8 +54,8 @@ export class FairQueue {
   private readonly clients = new Map<string, Works>();
   /** Networks with works, in the order of their turns. */
   private readonly networks = new Map<string, Network>();
-  /** Clients that may have no dear work yet, each with the timer that ends its rest. */
-  private readonly resting = new Map<string, NodeJS.Timeout>();
+  /** Clients that may have no dear work yet, each with the end of its rest. */
+  private readonly resting = new Map<string, number>();
   private readonly meanMs = { cheap: assumedReadMs, dear: assumedReadMs };
 
   constructor(private readonly limits: FairQueueLimits) {
@@ -91,7 +93,7 @@ export class FairQueue {
 
   private mayRun(turn: Turn): boolean {
     const { permitsOfClient, permitsOfNetwork } = this.limits;
-    const isFree = this.free > 0 && (!turn.isDear || (this.freeDear > 0 && !this.resting.has(turn.client)));
+    const isFree = this.free > 0 && (!turn.isDear || this.freeDear > 0) && !this.rests(turn);
     return isFree && this.clientOf(turn).running < permitsOfClient && this.networkOf(turn).running < permitsOfNetwork;
   }
 
@@ -119,13 +121,21 @@ export class FairQueue {
     while (this.startNext());
   }
 
-  private rest({ client }: Turn, ms: number): void {
-    clearTimeout(this.resting.get(client));
-    const end = (): void => {
-      this.resting.delete(client);
+  private rest({ client }: Turn, tookMs: number): void {
+    const ms = Math.min(tookMs, this.limits.longestRestMs);
+    const end = performance.now() + ms;
+    if (end <= (this.resting.get(client) ?? 0)) return;
+    this.resting.set(client, end);
+    const goOn = (): void => {
+      // Another work of the client may have made the rest longer.
+      if (this.resting.get(client) === end) this.resting.delete(client);
       while (this.startNext());
     };
-    this.resting.set(client, setTimeout(end, ms).unref());
+    setTimeout(goOn, ms).unref();
+  }
+
+  private rests({ client, isDear }: Turn): boolean {
+    return isDear && this.resting.has(client);
   }
 
   private isFull(turn: Turn): boolean {
@@ -198,7 +208,7 @@ export class FairQueue {
     const { permitsOfClient, permitsOfNetwork } = this.limits;
     const seconds = Math.max(1, Math.ceil(this.waitMs(turn) / 1000));
     const isOver = ({ running, waiting }: Works, permits: number): boolean => running + waiting > permits;
-    const isOwnDoing = isOver(this.clientOf(turn), permitsOfClient) || isOver(this.networkOf(turn), permitsOfNetwork);
+    const isOwnDoing = this.rests(turn) || isOver(this.clientOf(turn), permitsOfClient) || isOver(this.networkOf(turn), permitsOfNetwork);
     return new DomainError(isOwnDoing ? 'RATE_LIMITED' : 'SERVICE_UNAVAILABLE', { seconds });
   }
 

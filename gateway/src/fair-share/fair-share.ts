@@ -4,7 +4,16 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { dearTokens } from '../routing/call-costs.ts';
 import { clientNetworkOf, widestNetworkOf } from './client-network.ts';
 import { FairQueue } from './fair-queue.ts';
-import { clientsOfNetwork, dearReadsAtOnce, longestQueue, longestQueueOfClient, longestWaitMs, readsAtOnce, restFromMs } from './limits.ts';
+import {
+  clientsOfNetwork,
+  dearReadsAtOnce,
+  longestQueue,
+  longestQueueOfClient,
+  longestRestMs,
+  longestWaitMs,
+  readsAtOnce,
+  restFromMs,
+} from './limits.ts';
 
 /** Gives each visitor the same share of the work that no cache saves. Operators have a lane of their own, and are not held. */
 @Injectable()
@@ -22,6 +31,7 @@ export class FairShare {
       longestQueueOfNetwork: longestQueueOfClient * clientsOfNetwork,
       longestWaitMs,
       restFromMs,
+      longestRestMs,
     });
   }
 

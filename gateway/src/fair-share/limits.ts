@@ -21,6 +21,9 @@ export const longestWaitMs = 3 * second;
 /** Dear reads of so many ms or more are followed by as long a rest of their client: alone it would have a whole processor all the time. */
 export const restFromMs = 100;
 
+/** The longest such rest, ms: well below the longest wait for a turn. */
+export const longestRestMs = second;
+
 /** A refusal is held back for so long, ms: a client that asks on at once would cost as much by its refusals as by answers. */
 export const refusalDelayMs = 500;
 
