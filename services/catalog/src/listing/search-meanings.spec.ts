@@ -46,8 +46,9 @@ describe('the meanings of a search for', () => {
     (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
   );
 
-  it.each(['hotels in the UK', 'hotels in the United Kingdom.', 'hotels in the uk', 'hotels in the U.K.'])('%j leave no little word', (text) =>
-    expect(filtersOf(text)[0]).toEqual(['hotels', 'GB', undefined]),
+  it.each(['hotels in the UK', 'hotels in the United Kingdom.', 'hotels in the uk', 'hotels in the U.K.'])(
+    '%j leave no little word',
+    (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'GB', undefined]),
   );
 
   it('all of a country are its filter', () => expect(filtersOf('in Italy')[0]).toEqual([undefined, 'IT', undefined]));
