@@ -30,13 +30,20 @@ const withSpellings = (term: QueryTerm, spellings: readonly QueryTerm[]): QueryT
 
 const isWhole = (place: NamedPlace): boolean => Boolean(place.isWhole);
 
-/** A little word is no error in another one. Places that it stands in are meant by it: 'los' names Los Angeles. */
+/** A little word is no error in another one. */
 const wholeOnly = (term: QueryTerm): QueryTerm => ({
   ...term,
   completions: term.completions.filter(({ word }) => word === term.word),
   hasMoreCompletions: false,
   isCorrected: true,
 });
+
+/** Places that a little word stands in are meant where another word says so too: 'los' beside 'angeles', and no Hague by 'the dentist'. */
+const withSharedPlaces = (term: QueryTerm, others: readonly QueryTerm[]): QueryTerm => {
+  const shared = (kind: 'categories' | 'cities'): NamedPlace[] =>
+    term[kind].filter((place) => isWhole(place) || others.some((other) => other[kind].some(({ id }) => id === place.id)));
+  return { ...term, categories: shared('categories'), cities: shared('cities') };
+};
 
 /** 'bars' are bars. Where a kind is called so itself, others that are meant too stand below it. */
 const withKinds = (term: QueryTerm, kinds: readonly NamedPlace[]): QueryTerm => {
@@ -72,7 +79,9 @@ export class TermResolver {
     const termOf = new Map(known.map((term) => [term.word, term]));
     const others = words.filter(({ word }) => !termOf.has(word));
     for (const term of await this.lookUp(others)) termOf.set(term.word, term);
-    return words.map(({ word }) => termOf.get(word) as QueryTerm);
+    const terms = words.map(({ word }) => termOf.get(word) as QueryTerm);
+    const saying = terms.filter((_, i) => !words[i].isWhole);
+    return terms.map((term, i) => (words[i].isWhole ? withSharedPlaces(term, saying) : term));
   }
 
   /** The same with corrections of every word: what was typed may be a word, and still not the one that was meant. */
