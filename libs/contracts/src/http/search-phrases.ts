@@ -32,7 +32,7 @@ const wordsOf = (text: string): Word[] =>
 const textOf = (words: readonly Word[]): string => words.map(({ typed }) => typed).join(' ');
 
 /** Japanese and Chinese write these at the head of the next word. */
-const attached = /^(近く|付近|最寄り|附近)[のにで的]?|(営業中)[のにで的]?/gu;
+const attached = new RegExp(`^(${nearFirst.join('|')})[のにで的]?|(営業中)[のにで的]?`, 'gu');
 
 /** Whether a phrase says what it seems to where it stands, from a word up to that behind its last. */
 type Standing = (words: readonly Word[], from: number, to: number) => boolean;

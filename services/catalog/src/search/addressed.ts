@@ -1,10 +1,7 @@
 import { mostOfOneName } from './limits.ts';
 import type { AddressedBusiness } from './named-businesses.repository.ts';
-import { postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
+import { isTown, postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
 import { isNeedless } from './text/little-words.ts';
-
-/** Towns are called 'Essen' and 'Van'. */
-const isTown = ({ cities }: QueryTerm): boolean => cities.some(({ isWhole }) => isWhole);
 
 const saying = (terms: readonly QueryTerm[]): QueryTerm[] => terms.filter((term) => isTown(term) || !isNeedless(term.word));
 

@@ -2,7 +2,18 @@ import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
 import { mostCitiesProbed, mostReachedPostings, shortestWholeWord } from './limits.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
-import { endOfPrefix, hasText, idsOf, isShortPrefix, type NamedPlace, postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
+import {
+  endOfPrefix,
+  hasText,
+  idsOf,
+  isPlaceName,
+  isShortPrefix,
+  isTown,
+  type NamedPlace,
+  postingsOf,
+  type QueryTerm,
+  wordsOf,
+} from './query-term.ts';
 
 /**
  * The name scores above the category, above the city, above the address; a word as it was typed above longer ones; a correction below a
@@ -23,16 +34,16 @@ export const scores = {
   addressNamedAsTown: -100,
 } as const;
 
-export const scoreOfAddress = ({ cities }: QueryTerm): number =>
-  cities.some(({ isWhole }) => isWhole) ? scores.addressNamedAsTown : scores.address;
+export const scoreOfAddress = (term: QueryTerm): number => (isTown(term) ? scores.addressNamedAsTown : scores.address);
 
 /**
  * Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name,
  * and 'Rom' the city rather than Romero.
  */
-export const scoreOfBeginning = ({ word, completions, categories, cities }: QueryTerm): number => {
+export const scoreOfBeginning = (term: QueryTerm): number => {
+  const { word, completions } = term;
   if (word.length < shortestWholeWord) return scores.nameBegins;
-  if ([...categories, ...cities].some(({ isWhole }) => isWhole)) return scores.nameBeginsAsPlace;
+  if (isPlaceName(term)) return scores.nameBeginsAsPlace;
   return completions[0]?.word === word ? scores.nameGoesOn : scores.nameBegins;
 };
 

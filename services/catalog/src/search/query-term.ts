@@ -35,6 +35,13 @@ export interface QueryTerm {
   meansKind?: true;
 }
 
+/** Whether a city is called so: 'Essen' and 'Van' are little words too. */
+export const isTown = ({ cities }: Pick<QueryTerm, 'cities'>): boolean => cities.some(({ isWhole }) => isWhole);
+
+/** Whether a category or a city is called so. */
+export const isPlaceName = (term: Pick<QueryTerm, 'categories' | 'cities'>): boolean =>
+  isTown(term) || term.categories.some(({ isWhole }) => isWhole);
+
 export const wordsOf = (words: readonly KnownWord[]): string[] => words.map(({ word }) => word);
 export const idsOf = (places: readonly NamedPlace[]): number[] => places.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAddressOf, streetWord } from './addressed.ts';
 import { isMisspelt, meantNames } from './meant-names.ts';
 import { NamedBusinessesRepository } from './named-businesses.repository.ts';
-import { findsNothing, type QueryTerm } from './query-term.ts';
+import { findsNothing, isPlaceName, isTown, type QueryTerm } from './query-term.ts';
 import { TermResolver } from './term-resolver.ts';
 import { isPreposition } from './text/little-words.ts';
 import { readSearch, type SearchText, type TypedWord } from './text/read-search.ts';
@@ -36,12 +36,12 @@ export const firstThatFinds = async <T>(
 /** 'In London' is London: nothing else is called so, or it was found by its whole name. */
 const withoutPreposition = (terms: readonly QueryTerm[]): readonly QueryTerm[] => {
   const [first, ...others] = terms;
-  return others.length && isPreposition(first.word) && others[0].cities.some(({ isWhole }) => isWhole) ? others : terms;
+  return others.length && isPreposition(first.word) && isTown(others[0]) ? others : terms;
 };
 
 /** 'Bar' is a kind rather than the beginning of 'Barber' or 'Barcelona', which are suggested while it is typed. */
 const withoutBegunPlaces = (term: QueryTerm): QueryTerm => {
-  const isNamed = [...term.categories, ...term.cities].some(({ isWhole }) => isWhole);
+  const isNamed = isPlaceName(term);
   if (!isNamed && !term.meansKind) return term;
   const cities = term.cities.filter(({ isBegun }) => !isBegun);
   return { ...term, cities, categories: isNamed ? term.categories.filter(({ isBegun }) => !isBegun) : term.categories };

@@ -1,12 +1,11 @@
 import { shortestWholeWord } from './limits.ts';
-import type { NamedPlace, QueryTerm } from './query-term.ts';
+import { isPlaceName, type NamedPlace, type QueryTerm } from './query-term.ts';
 import { isLittle } from './text/little-words.ts';
 
 /** Only another name of it begins so: 'at' is the beginning of 'attorney'. */
 const isFarFetched = ({ isPart, isBegun }: NamedPlace): boolean => Boolean(isPart && isBegun);
 
-const saysLittle = ({ word, categories, cities }: QueryTerm): boolean =>
-  word.length < shortestWholeWord || isLittle(word) || [...categories, ...cities].some(({ isWhole }) => isWhole);
+const saysLittle = (term: QueryTerm): boolean => term.word.length < shortestWholeWord || isLittle(term.word) || isPlaceName(term);
 
 /** Categories that a word of a search that is still being typed suggests, those of their own name ahead of those of another one. */
 export const suggestedCategories = (term: QueryTerm): NamedPlace[] => {

@@ -1,5 +1,6 @@
 import { TextPage, type TextSection } from '../../components/layouts/text-page.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
+import { tableRoles } from '../../components/ui/table-roles.ts';
 import { paths } from '../../config/paths.ts';
 
 interface CookieKind {
@@ -39,36 +40,26 @@ const kinds: CookieKind[] = [
 
 const columns = ['What for', 'For example', 'Kept'];
 
-/** The roles are written out: browsers forget those of a table that is not laid out as one. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
-
 /** A table where there is room for one; on a phone its rows stand below each other, each value behind its name. */
 const KindsTable = () => (
-  <table {...roles.table} className="w-full border-collapse text-start text-sm max-md:block">
-    <thead {...roles.rowgroup} className="max-md:sr-only">
-      <tr {...roles.row} className="border-b-2 border-ink">
+  <table {...tableRoles.table} className="w-full border-collapse text-start text-sm max-md:block">
+    <thead {...tableRoles.rowgroup} className="max-md:sr-only">
+      <tr {...tableRoles.row} className="border-b-2 border-ink">
         {['Kind', ...columns].map((name) => (
-          <th key={name} {...roles.columnheader} scope="col" className="py-2 pe-4 text-start font-semibold">
+          <th key={name} {...tableRoles.columnheader} scope="col" className="py-2 pe-4 text-start font-semibold">
             {name}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody {...roles.rowgroup} className="max-md:block">
+    <tbody {...tableRoles.rowgroup} className="max-md:block">
       {kinds.map(({ kind, purpose, examples, kept }) => (
-        <tr key={kind} {...roles.row} className="border-b border-line align-top max-md:block max-md:py-3">
-          <th {...roles.rowheader} scope="row" className="text-start font-medium max-md:block max-md:text-base md:py-3 md:pe-4">
+        <tr key={kind} {...tableRoles.row} className="border-b border-line align-top max-md:block max-md:py-3">
+          <th {...tableRoles.rowheader} scope="row" className="text-start font-medium max-md:block max-md:text-base md:py-3 md:pe-4">
             {kind}
           </th>
           {[purpose, examples, kept].map((text, index) => (
-            <td key={columns[index]} {...roles.cell} className="max-md:mt-1 max-md:block md:py-3 md:pe-4">
+            <td key={columns[index]} {...tableRoles.cell} className="max-md:mt-1 max-md:block md:py-3 md:pe-4">
               <span aria-hidden className="text-ink-2 md:hidden">
                 {columns[index]}:{' '}
               </span>
