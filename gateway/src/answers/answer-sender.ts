@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { securityHeaders } from '../security/security-headers.ts';
 import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
+import { mostListed } from './limits.ts';
 import {
   type BufferedAnswer,
   compress,
@@ -23,7 +24,7 @@ export const etagsOf = (digest: string): string => encodings.map((encoding) => e
 
 /** Whether a client holds this very answer (`If-None-Match`). */
 export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+  (ifNoneMatch ?? '').split(',', mostListed).some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
 
 /** Headers of an answer's own, without those that every answer has. */
 const headersOf = (answer: StoredAnswer, encoding: Encoding, length: number): Record<string, string> => {

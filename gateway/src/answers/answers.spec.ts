@@ -17,6 +17,8 @@ describe('negotiateEncoding', () => {
     ['identity', 'identity'],
     ['br; q=0.0', 'identity'],
     [';;;,,q=', 'identity'],
+    [`${','.repeat(100)}gzip`, 'identity'],
+    [`gzip${';'.repeat(100)}q=0`, 'gzip'],
   ] as const)('%s → %s', (accepted, encoding) => {
     expect(negotiateEncoding(accepted)).toBe(encoding);
   });
@@ -65,6 +67,8 @@ describe('entity tags', () => {
     ['"y"', false],
     ['*', true],
     ['x', false],
+    [`${','.repeat(10)}"x"`, true],
+    [`${','.repeat(100)}"x"`, false],
   ])('held as %s: %s', (header, verdict) => {
     expect(matchesEtag(header, '"x"')).toBe(verdict);
   });

@@ -2,7 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
 import { contentDigest } from '@directory/service-kit';
-import { answerOverheadBytes, longestRememberedHeader, rememberedHeaders, smallestCompressedBytes } from './limits.ts';
+import {
+  answerOverheadBytes,
+  longestRememberedHeader,
+  mostListed,
+  mostParameters,
+  rememberedHeaders,
+  smallestCompressedBytes,
+} from './limits.ts';
 
 /** An answer whose body is all there, so that a cache can store it: JSON, a page, a file of the site. */
 export interface BufferedAnswer {
@@ -27,8 +34,8 @@ const qualityOf = (parameters: string[]): number => {
 
 const bestOf = (accepted: string): Encoding => {
   const qualities = new Map<string, number>();
-  for (const part of accepted.toLowerCase().split(',').slice(0, 20)) {
-    const [name, ...parameters] = part.split(';');
+  for (const part of accepted.toLowerCase().split(',', mostListed)) {
+    const [name, ...parameters] = part.split(';', mostParameters);
     qualities.set(name.trim(), qualityOf(parameters));
   }
   const accepts = (name: string): boolean => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;

@@ -8,7 +8,7 @@ export const sendTimeoutMs = 5000;
 export const rememberedPages = 100;
 export const longestPageName = 300;
 
-/** Names of browsers whose verdict is remembered, and their longest, characters: a site sees some hundreds; all of them take half a megabyte at most. */
+/** Names of browsers whose verdict is remembered, and how much of each is read, characters: a site sees some hundreds; all of them take half a megabyte at most. */
 export const longestKnownProgram = 300;
 export const mostKnownPrograms = 1000;
 

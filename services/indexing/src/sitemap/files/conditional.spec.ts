@@ -12,6 +12,7 @@ describe('isUnchanged', () => {
     [{ 'if-none-match': '*' }, true],
     [{ 'if-none-match': '"b"' }, false],
     [{ 'if-none-match': '' }, false],
+    [{ 'if-none-match': `${','.repeat(100)}"a"` }, false],
     [{ 'if-modified-since': http }, true],
     [{ 'if-modified-since': 'Sun, 01 Mar 2026 09:59:59 GMT' }, false],
     [{ 'if-modified-since': 'yesterday' }, false],
@@ -29,6 +30,7 @@ describe('takesGzip', () => {
     ['gzip;q=0', false],
     ['gzip; q=0.0, *', false],
     ['*', true],
+    [`${','.repeat(100)}gzip`, false],
     ['identity, *;q=0', false],
   ])('of %j is %s', (header, expected) => expect(takesGzip(header)).toBe(expected));
 });
