@@ -15,6 +15,7 @@ import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { AdEventsListener } from './event-counts/ad-events-listener.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
+import { PipelineLimiter } from './fair-share/pipeline-limiter.ts';
 import { RefusalDelay } from './fair-share/refusal-delay.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
@@ -115,11 +116,8 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(parts), adapter, { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(PinoLogger));
   const fastify = app.getHttpAdapter().getInstance();
-  new ConnectionLimiter({
-    most: mostConnections,
-    mostOfClient: parts.config.CONNECTIONS_PER_CLIENT,
-    isProxy: trustedProxies(parts.config.TRUST_PROXY),
-  }).attach(fastify.server);
+  const isProxy = trustedProxies(parts.config.TRUST_PROXY);
+  new ConnectionLimiter({ most: mostConnections, mostOfClient: parts.config.CONNECTIONS_PER_CLIENT, isProxy }).attach(fastify.server);
   readOnlyJson(fastify);
   tieRoutesToTable(fastify, app.get(CompiledRoutes));
   addHooks(fastify, parts, app.get(Admission));
@@ -131,5 +129,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(SiteHandler).register(fastify);
   app.get(CacheHandler).attach(fastify.server, requestIds(parts.config));
   app.get(AdEventsListener).attach(fastify.server, requestIds(parts.config));
+  // The last one has requests first.
+  new PipelineLimiter(isProxy).attach(fastify.server);
   return app;
 };

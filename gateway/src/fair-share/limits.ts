@@ -36,6 +36,9 @@ export const newestShare = 1 / 16;
 /** Mean time of a read before one was measured, ms. */
 export const assumedReadMs = 50;
 
+/** Requests of one connection that are not answered yet. Browsers have one; a program may send a few ahead. */
+export const mostUnanswered = 8;
+
 /** An idle connection is kept for so long while there are few, ms, and when there is hardly room for another one. */
 export const longestIdleMs = 65 * second;
 export const shortestIdleMs = 2 * second;
