@@ -19,7 +19,7 @@ export const clientsOfNetwork = 4;
 export const longestWaitMs = 3 * second;
 
 /** Dear reads of so many ms or more are followed by as long a rest of their client: alone it would have a whole processor all the time. */
-export const restFromMs = 100;
+export const restFromMs = 20;
 
 /** The longest such rest, ms: well below the longest wait for a turn. */
 export const longestRestMs = second;

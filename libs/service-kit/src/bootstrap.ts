@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { closeConnectionsAfterAnswers } from './close-connections.ts';
 import { DomainError } from './domain-error.ts';
 import { bodyLimitBytes, maxPathParamLength, serverKeepAliveMs, shutdownMs } from './limits.ts';
+import { packLongListsInParts } from './long-lists.ts';
 import { registerRequestMetrics } from './metrics/metrics.module.ts';
 import { registerRequestContext, requestIdOf } from './request-context.ts';
 
@@ -42,6 +43,7 @@ export const createService = async (module: unknown): Promise<NestFastifyApplica
   registerRequestContext(fastify);
   registerRequestMetrics(fastify);
   closeConnectionsAfterAnswers(fastify);
+  packLongListsInParts(fastify);
   return app;
 };
 

@@ -1,6 +1,9 @@
 /** Largest JSON body of a call, bytes. Bulk bodies are streams and have limits of their own. */
 export const bodyLimitBytes = 1024 * 1024;
 
+/** Rows of a long list that are packed as JSON in one go, in a millisecond or two. */
+export const rowsPackedAtOnce = 100;
+
 /** Longest path parameter, characters: above any slug. */
 export const maxPathParamLength = 500;
 

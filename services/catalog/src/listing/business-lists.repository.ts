@@ -7,7 +7,7 @@ import type { Statement } from '../database/sql-conditions.ts';
 import { isSlug } from '../http/slugs.ts';
 import type { FoundPage } from '../search/business-search.ts';
 import type { ReachedGroup } from '../search/query/counted-groups.ts';
-import { mostProbed } from './limits.ts';
+import { mostProbed, mostReadAtOnce } from './limits.ts';
 
 /** A business by its distance: in km, and in degrees of the map plane. */
 export interface MeasuredBusiness {
@@ -82,8 +82,11 @@ export class BusinessListsRepository {
 
   /** Rows of ids, in the order of the ids; one removed in the meantime is left out. */
   async listByIds(ids: number[]): Promise<BusinessSummaryRow[]> {
-    if (!ids.length) return [];
-    return this.reads.query(byIds, [ids]);
+    const rows: BusinessSummaryRow[] = [];
+    for (let from = 0; from < ids.length; from += mostReadAtOnce) {
+      rows.push(...(await this.reads.query<BusinessSummaryRow[]>(byIds, [ids.slice(from, from + mostReadAtOnce)])));
+    }
+    return rows;
   }
 
   /** Others of its category elsewhere, of its city, and of its type; none for a slug that nobody has. */

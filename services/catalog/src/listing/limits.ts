@@ -22,6 +22,8 @@ export const mostSortedIds = 6000;
 export const mostCountedForFacets = 10_000;
 /** Entries of each facet. */
 export const mostFacetEntries = 20;
+/** Rows of a list that are read in one go: those of 1,000 would keep everybody else whom the process answers waiting. */
+export const mostReadAtOnce = 100;
 /** Businesses that are looked at behind one random id, until one is well filled. */
 export const mostProbed = 50;
 /** Rounds of random probes before the rest is filled in order: a small directory has fewer businesses than probes that could hit them. */
